@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+
+const swcrc = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8'));
+
+const common = {
+  rootDir: new URL('.', import.meta.url).pathname,
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts'],
+  testEnvironmentOptions: { customExportConditions: ['@bhashantar/source', 'node', 'node-addons'] },
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  modulePathIgnorePatterns: ['/dist/', '/.data/'],
+  setupFiles: ['reflect-metadata'],
+  transform: { '^.+\\.ts$': ['@swc/jest', { ...swcrc, sourceMaps: 'inline' }] },
+};
+
+const roots = ['<rootDir>/packages', '<rootDir>/apps'];
+
+export default {
+  projects: [
+    { ...common, displayName: 'unit', roots, testMatch: ['**/src/**/*.spec.ts'], testPathIgnorePatterns: ['\\.int\\.spec\\.ts$', '\\.browser\\.spec\\.ts$', '/dist/'] },
+    {
+      ...common,
+      displayName: 'int',
+      roots,
+      testMatch: ['**/src/**/*.int.spec.ts'],
+      globalSetup: '<rootDir>/scripts/test-postgres-setup.mjs',
+      globalTeardown: '<rootDir>/scripts/test-postgres-teardown.mjs',
+    },
+    // Real Chromium; a missing browser is reported by the test script, not hidden here.
+    { ...common, displayName: 'browser', roots, testMatch: ['**/src/**/*.browser.spec.ts'] },
+    {
+      ...common,
+      displayName: 'e2e',
+      roots: ['<rootDir>/apps/e2e'],
+      testMatch: ['**/src/**/*.e2e.ts'],
+      globalSetup: '<rootDir>/scripts/test-postgres-setup.mjs',
+      globalTeardown: '<rootDir>/scripts/test-postgres-teardown.mjs',
+    },
+  ],
+};

@@ -1,0 +1,51 @@
+// Compiles every src/**/*.ts of one workspace folder to dist/, unchanged files skipped.
+// Types are checked apart (`pnpm typecheck`): start-up must not wait for them.
+import { transformFile } from '@swc/core';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const swcrc = join(dirname(fileURLToPath(import.meta.url)), '../.swcrc');
+
+function sources(dir) {
+  return readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(dir, entry.name);
+    if (entry.isDirectory()) return sources(path);
+    return /\.ts$/.test(entry.name) && !/\.(spec|d)\.ts$/.test(entry.name) ? [path] : [];
+  });
+}
+
+const isFresh = (from, to) => existsSync(to) && statSync(to).mtimeMs >= statSync(from).mtimeMs;
+
+async function compile(root, file) {
+  const out = join(root, 'dist', relative(join(root, 'src'), file).replace(/\.ts$/, '.js'));
+  if (isFresh(file, out)) return;
+  const { code, map } = await transformFile(file, { configFile: swcrc, sourceFileName: relative(dirname(out), file) });
+  mkdirSync(dirname(out), { recursive: true });
+  writeFileSync(out, `${code}\n//# sourceMappingURL=${out.split('/').pop()}.map\n`);
+  if (map) writeFileSync(`${out}.map`, map);
+}
+
+/** Drops outputs whose source is gone, so that a renamed migration cannot run twice. */
+function prune(root) {
+  const dist = join(root, 'dist');
+  if (!existsSync(dist)) return;
+  for (const name of readdirSync(dist, { recursive: true })) {
+    if (!String(name).endsWith('.js')) continue;
+    const source = join(root, 'src', String(name).replace(/\.js$/, '.ts'));
+    if (existsSync(join(root, 'src')) && !existsSync(source) && existsSync(join(dist, `${name}.map`))) {
+      rmSync(join(dist, String(name)));
+      rmSync(join(dist, `${name}.map`));
+    }
+  }
+}
+
+/** Compiles the workspace folders given; resolves when every file is written. */
+export async function transpile(roots) {
+  for (const root of roots.map((r) => resolve(r))) {
+    prune(root);
+    await Promise.all(sources(join(root, 'src')).map((file) => compile(root, file)));
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await transpile(process.argv.slice(2));
