@@ -1,1 +1,46 @@
-export {};
+export type * from './dto/index.js';
+export { type Access, type BodyOf, type DataOf, type Endpoint, endpoint, type Method } from './endpoint.js';
+export { ENDPOINTS } from './endpoints/endpoints.js';
+export * from './endpoints/project.endpoints.js';
+export * from './endpoints/session.endpoints.js';
+export * from './endpoints/translation.endpoints.js';
+export { ERRORS, type ErrorCode, type FieldError } from './errors.js';
+export { JOIN_ROOM, type JobProgress, type JoinRoom, type ServerEventName, type ServerEvents } from './events.js';
+export {
+  type Direction,
+  KEYBOARD_LANGUAGE_CODES,
+  LANGUAGE_CODES,
+  LANGUAGES,
+  type Language,
+  languageOf,
+  PRIMARY_LANGUAGE_CODES,
+  requireLanguage,
+} from './languages/languages.js';
+export { MESSAGES } from './messages/messages.js';
+export { may, PERMISSIONS, type Permission, ROLE_PERMISSIONS } from './permissions.js';
+export * from './replies/project.replies.js';
+export type * from './replies/session.replies.js';
+export type * from './replies/translation.replies.js';
+export type { FailureReply, Reply, SuccessReply } from './reply.js';
+export {
+  CRAWLING_STATUSES,
+  CRAWLING_TRANSITIONS,
+  type CrawlingStatus,
+  DOMAIN_VERIFICATION_LEVELS,
+  type DomainVerificationLevel,
+  PROJECT_STATUSES,
+  PROJECT_TRANSITIONS,
+  type ProjectStatus,
+} from './status/project-status.js';
+export { isRole, ROLE_LABELS, ROLES, type Role } from './status/roles.js';
+export { mayMove, type TransitionTable } from './status/transition-table.js';
+export {
+  DISPLAY_TYPES,
+  type DisplayType,
+  MACHINE_SOURCES,
+  type MachineSource,
+  TRANSLATION_ORIGINS,
+  TRANSLATION_TYPES,
+  type TranslationOrigin,
+  type TranslationType,
+} from './status/translation-type.js';

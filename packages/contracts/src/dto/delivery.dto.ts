@@ -1,0 +1,19 @@
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { LANGUAGE_CODES } from '../languages/languages.js';
+import { ProjectIdDto } from './project.dto.js';
+
+export class PreviewUrlDto extends ProjectIdDto {
+  @IsString()
+  @MaxLength(2048)
+  url: string;
+
+  @IsIn(LANGUAGE_CODES)
+  targetLang: string;
+}
+
+export class VerifyScriptDto extends ProjectIdDto {
+  @IsOptional()
+  @IsString()
+  @MaxLength(2048)
+  url?: string;
+}

@@ -1,0 +1,111 @@
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Length,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
+import { LANGUAGE_CODES } from '../languages/languages.js';
+
+export class ProjectIdDto {
+  @IsUUID()
+  projectId: string;
+}
+
+export class EstimateProjectDto {
+  @IsString()
+  @Length(4, 2048)
+  url: string;
+
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(90)
+  @IsIn(LANGUAGE_CODES, { each: true })
+  targetLanguages?: string[];
+}
+
+export class NewProjectDto {
+  @IsString()
+  @Length(1, 120)
+  name: string;
+
+  @IsString()
+  @Length(4, 2048)
+  baseUrl: string;
+
+  @IsOptional()
+  @IsIn(LANGUAGE_CODES)
+  sourceLanguage?: string;
+
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(90)
+  @ArrayUnique()
+  @IsIn(LANGUAGE_CODES, { each: true })
+  targetLanguages: string[];
+
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(1_000_000)
+  maxPages?: number;
+
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(100)
+  maxDepth?: number;
+
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(100)
+  @IsString({ each: true })
+  @MaxLength(500, { each: true })
+  includePaths?: string[];
+
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(100)
+  @IsString({ each: true })
+  @MaxLength(500, { each: true })
+  excludePaths?: string[];
+
+  @IsOptional()
+  @IsBoolean()
+  renderJavaScript?: boolean;
+}
+
+export class ListProjectsDto {
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(100_000)
+  pageNumber?: number;
+
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(100)
+  pageSize?: number;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  searchText?: string;
+}
+
+export class CrawlProjectDto extends ProjectIdDto {
+  @IsOptional()
+  @IsString()
+  @MaxLength(2048)
+  initUrl?: string;
+}

@@ -1,0 +1,125 @@
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
+import { LANGUAGE_CODES } from '../languages/languages.js';
+import { DISPLAY_TYPES, type DisplayType, TRANSLATION_TYPES, type TranslationType } from '../status/translation-type.js';
+import { ProjectIdDto } from './project.dto.js';
+
+export const SOURCE_HASH = /^v1:[0-9a-f]{32}$/;
+
+export class ProjectLanguageDto extends ProjectIdDto {
+  @IsIn(LANGUAGE_CODES)
+  targetLang: string;
+}
+
+export class FilterTranslationsDto extends ProjectLanguageDto {
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(4)
+  @IsIn(TRANSLATION_TYPES, { each: true })
+  translationType?: TranslationType[];
+
+  @IsOptional()
+  @IsIn(DISPLAY_TYPES)
+  displayType?: DisplayType;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(500)
+  searchText?: string;
+
+  @IsOptional()
+  @IsIn(['source', 'target', 'both'])
+  searchIn?: 'source' | 'target' | 'both';
+
+  /** Only segments of the page with this address. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(2048)
+  url?: string;
+
+  @IsOptional()
+  @IsBoolean()
+  hasProblems?: boolean;
+
+  /** Opaque; from the reply before. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  cursor?: string;
+
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(500)
+  pageSize?: number;
+
+  @IsOptional()
+  @IsBoolean()
+  download?: boolean;
+}
+
+export class UpdateTranslationDto extends ProjectLanguageDto {
+  @Matches(SOURCE_HASH)
+  sourceHash: string;
+
+  @IsString()
+  @MaxLength(100_000)
+  preProcessedTarget: string;
+
+  @IsOptional()
+  @IsIn(DISPLAY_TYPES)
+  displayType?: DisplayType;
+
+  /** The version the editor saw; a newer one answers 409 with both texts. */
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(2_147_483_647)
+  version?: number;
+}
+
+export class ApplyNmtDto extends ProjectLanguageDto {
+  /** Segments by `sourceHash`; absent means every segment that has no translation. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(5000)
+  @Matches(SOURCE_HASH, { each: true })
+  idArr?: string[];
+
+  @IsOptional()
+  @IsIn(TRANSLATION_TYPES)
+  tp?: TranslationType;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(60)
+  nmtService?: string;
+
+  @IsOptional()
+  @IsUUID()
+  requestId?: string;
+}
+
+export class ApplyTransliterationDto extends ProjectLanguageDto {
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(5000)
+  @Matches(SOURCE_HASH, { each: true })
+  idArr?: string[];
+}
+
+export class StatusWordCountDto extends ProjectLanguageDto {
+  @IsOptional()
+  @IsString()
+  @MaxLength(2048)
+  url?: string;
+
+  @IsOptional()
+  @IsIn(TRANSLATION_TYPES)
+  translationType?: TranslationType;
+}
+
+export class TranslationCountsDto extends ProjectIdDto {
+  @IsOptional()
+  @IsIn(LANGUAGE_CODES)
+  targetLang?: string;
+}

@@ -1,0 +1,107 @@
+import type { PreviewUrlDto, VerifyScriptDto } from '../dto/delivery.dto.js';
+import type { CrawlProjectDto, EstimateProjectDto, ListProjectsDto, NewProjectDto, ProjectIdDto } from '../dto/project.dto.js';
+import { endpoint } from '../endpoint.js';
+import type {
+  AllUrlReply,
+  CrawlProgress,
+  PreviewUrlReply,
+  ProjectDetails,
+  ProjectEstimate,
+  ProjectListReply,
+  ProjectStats,
+  ProjectWordCount,
+  ScopeUrlList,
+  ScriptVerification,
+} from '../replies/project.replies.js';
+
+export const newProject = endpoint<NewProjectDto, ProjectDetails>({
+  name: 'newProject',
+  method: 'POST',
+  path: 'project/new',
+  access: 'project.create',
+  summary: 'Creates a web site project and starts its crawl',
+});
+export const estimateProject = endpoint<EstimateProjectDto, ProjectEstimate>({
+  name: 'estimateProject',
+  method: 'POST',
+  path: 'project/estimate',
+  access: 'project.create',
+  summary: 'Looks at an address and estimates pages, words and memory coverage; stores nothing',
+});
+export const listProjects = endpoint<ListProjectsDto, ProjectListReply>({
+  name: 'listProjects',
+  method: 'POST',
+  path: 'project',
+  access: 'project.read',
+  summary: 'Lists the projects of the organisation',
+});
+export const projectDetails = endpoint<ProjectIdDto, ProjectDetails>({
+  name: 'projectDetails',
+  method: 'POST',
+  path: 'project/details',
+  access: 'project.read',
+  summary: 'One project with its progress',
+});
+export const crawlProject = endpoint<CrawlProjectDto, CrawlProgress>({
+  name: 'crawlProject',
+  method: 'POST',
+  path: 'project/crawl',
+  access: 'project.crawl',
+  summary: 'Restarts the crawl',
+});
+export const lastCrawl = endpoint<ProjectIdDto, { crawl: CrawlProgress | null }>({
+  name: 'lastCrawl',
+  method: 'POST',
+  path: 'scope/crawl/last',
+  access: 'project.read',
+  summary: 'The last crawl of a project',
+});
+export const projectStats = endpoint<ProjectIdDto, ProjectStats>({
+  name: 'projectStats',
+  method: 'POST',
+  path: 'project/stats',
+  access: 'project.read',
+  summary: 'Word counts of a project by language and type',
+});
+export const projectWordCount = endpoint<undefined, ProjectWordCount>({
+  name: 'projectWordCount',
+  method: 'GET',
+  path: 'project/wordcount/:id',
+  access: 'project.read',
+  summary: 'Source and unique word count',
+});
+export const listScopeUrls = endpoint<undefined, ScopeUrlList>({
+  name: 'listScopeUrls',
+  method: 'GET',
+  path: 'scope/:projectId/:pageNumber/:pageSize',
+  access: 'project.read',
+  summary: 'Addresses of a project, searched and paged',
+});
+export const allScopeUrls = endpoint<undefined, AllUrlReply>({
+  name: 'allScopeUrls',
+  method: 'GET',
+  path: 'scope/allUrl/:projectId',
+  access: 'project.read',
+  summary: 'Every address of a project, without duplicates',
+});
+export const previewUrl = endpoint<PreviewUrlDto, PreviewUrlReply>({
+  name: 'previewUrl',
+  method: 'POST',
+  path: 'scope/getPreviewUrl',
+  access: 'project.read',
+  summary: 'A signed address that shows one page in one language',
+});
+export const verifyScript = endpoint<VerifyScriptDto, ScriptVerification>({
+  name: 'verifyScript',
+  method: 'POST',
+  path: 'parser/verifyScriptIntegration',
+  access: 'publish.manage',
+  summary: 'Looks whether the snippet stands on the page and names this project',
+});
+export const clearSnippetCache = endpoint<undefined, { cleared: number }>({
+  name: 'clearSnippetCache',
+  method: 'GET',
+  path: 'snippet/cache/clear',
+  access: 'publish.manage',
+  summary: 'Purges bundles and rendered pages of a project',
+});

@@ -1,0 +1,19 @@
+import type { LoginDto } from '../dto/session.dto.js';
+import { endpoint } from '../endpoint.js';
+import type { LoginReply, SessionUser, UiConfig } from '../replies/session.replies.js';
+
+export const login = endpoint<LoginDto, LoginReply>({ name: 'login', method: 'POST', path: 'auth', access: 'public', summary: 'Signs in' });
+export const checkUser = endpoint<undefined, { user: SessionUser }>({
+  name: 'checkUser',
+  method: 'GET',
+  path: 'user/check',
+  access: 'session',
+  summary: 'Verifies the stored token',
+});
+export const fetchUiEndpoints = endpoint<undefined, UiConfig>({
+  name: 'fetchUiEndpoints',
+  method: 'GET',
+  path: 'auth/fetchUIEndpoints',
+  access: 'public',
+  summary: 'The configuration the screens start with',
+});

@@ -1,0 +1,68 @@
+import type {
+  ApplyNmtDto,
+  ApplyTransliterationDto,
+  FilterTranslationsDto,
+  StatusWordCountDto,
+  TranslationCountsDto,
+  UpdateTranslationDto,
+} from '../dto/translation.dto.js';
+import { endpoint } from '../endpoint.js';
+import type { ImportReport, QueuedJob, SegmentPage, StatusWordCount, TmCount, UpdatedTranslation } from '../replies/translation.replies.js';
+
+export const filterTranslations = endpoint<FilterTranslationsDto, SegmentPage>({
+  name: 'filterTranslations',
+  method: 'POST',
+  path: 'translation/filter',
+  access: 'translation.read',
+  summary: 'Segments of a project and language with their targets; `download` answers CSV',
+});
+export const updateTranslation = endpoint<UpdateTranslationDto, UpdatedTranslation>({
+  name: 'updateTranslation',
+  method: 'POST',
+  path: 'translation/user/update',
+  access: 'translation.edit',
+  summary: 'Saves a translation by a person',
+});
+export const applyNmt = endpoint<ApplyNmtDto, QueuedJob>({
+  name: 'applyNmt',
+  method: 'POST',
+  path: 'translation/nmt/apply',
+  access: 'translation.machine',
+  summary: 'Fills segments by memory, phrasebook, glossary and engine',
+});
+export const applyTransliteration = endpoint<ApplyTransliterationDto, QueuedJob>({
+  name: 'applyTransliteration',
+  method: 'POST',
+  path: 'transliteration/applyTransliteration',
+  access: 'translation.machine',
+  summary: 'Fills segments by transliteration',
+});
+export const tmCount = endpoint<TranslationCountsDto, { tmCounts: TmCount[] }>({
+  name: 'tmCount',
+  method: 'POST',
+  path: 'translation/tm/count',
+  access: 'translation.read',
+  summary: 'Segments by language and type',
+});
+export const translationCounts = endpoint<TranslationCountsDto, { counts: TmCount[] }>({
+  name: 'translationCounts',
+  method: 'POST',
+  path: 'translation/counts',
+  access: 'translation.read',
+  summary: 'Segments and words by language and type',
+});
+export const statusWordCount = endpoint<StatusWordCountDto, StatusWordCount>({
+  name: 'statusWordCount',
+  method: 'POST',
+  path: 'translation/status/wordcount',
+  access: 'translation.read',
+  summary: 'Words of a page or project in one state',
+});
+export const importMemory = endpoint<undefined, ImportReport>({
+  name: 'importMemory',
+  method: 'POST',
+  path: 'memory/import/:projectId',
+  access: 'memory.exchange',
+  multipart: true,
+  summary: 'Brings a TMX file into the memory of a project',
+});

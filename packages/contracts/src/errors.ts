@@ -1,0 +1,32 @@
+/** Every failure the API answers with: its HTTP status, its `type`, and the text that people read when the thrower gives none. */
+export const ERRORS = {
+  VALIDATION: { status: 400, type: 'VALIDATION_ERROR', message: 'Some fields are not valid.' },
+  MALFORMED: { status: 400, type: 'MALFORMED_REQUEST', message: 'The request could not be read.' },
+  UNAUTHENTICATED: { status: 401, type: 'UNAUTHENTICATED', message: 'Please sign in.' },
+  LOGIN_REFUSED: { status: 401, type: 'LOGIN_REFUSED', message: 'The email or the password is not right.' },
+  LOCKED: {
+    status: 401,
+    type: 'LOCKED',
+    message: 'Your account has been temporarily locked. Please try again after 30 minutes or reset your password.',
+  },
+  FORBIDDEN: { status: 403, type: 'FORBIDDEN', message: 'Your role does not allow this.' },
+  NOT_FOUND: { status: 404, type: 'NOT_FOUND', message: 'This does not exist, or it is not yours.' },
+  CONFLICT: { status: 409, type: 'CONFLICT', message: 'Somebody changed this in the meantime. Reload and try again.' },
+  FORBIDDEN_MOVE: { status: 409, type: 'FORBIDDEN_MOVE', message: 'This is not possible in the present state.' },
+  TOO_LARGE: { status: 413, type: 'TOO_LARGE', message: 'This is too large.' },
+  WRONG_CONTENT: { status: 415, type: 'WRONG_CONTENT', message: 'This kind of content is not accepted here.' },
+  UNPROCESSABLE: { status: 422, type: 'UNPROCESSABLE', message: 'The content could not be used.' },
+  QUOTA: { status: 422, type: 'QUOTA', message: 'Your plan does not allow more of this.' },
+  TOO_MANY: { status: 429, type: 'TOO_MANY_REQUESTS', message: 'Too many requests. Please wait a moment.' },
+  INTERNAL: { status: 500, type: 'INTERNAL', message: 'Some error occurred. Please try again' },
+  UPSTREAM: { status: 502, type: 'UPSTREAM', message: 'Another service did not answer as it should.' },
+  UNAVAILABLE: { status: 503, type: 'UNAVAILABLE', message: 'The service is not available for the moment. Please try again.' },
+} as const;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** One thing wrong with one field; `field` is a path such as `languages[2]`. */
+export interface FieldError {
+  field: string;
+  message: string;
+}

@@ -1,0 +1,30 @@
+import type { CrawlProgress, LanguageProgress } from './replies/project.replies.js';
+import type { CrawlingStatus, ProjectStatus } from './status/project-status.js';
+
+/** A long-running job as people see it. */
+export interface JobProgress {
+  jobId: string;
+  kind: string;
+  projectId: string;
+  language: string | null;
+  state: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
+  count: number;
+  total: number | null;
+  reason: string | null;
+}
+
+/** What the server pushes into a room; events may be lost, so clients refetch on reconnect. */
+export interface ServerEvents {
+  'crawl.progress': { projectId: string; progress: CrawlProgress };
+  'project.status': { projectId: string; status: ProjectStatus; crawlingStatus: CrawlingStatus; reason: string | null };
+  'translation.changed': { projectId: string; language: string; count: number; progress: LanguageProgress };
+  'bundle.published': { projectId: string; language: string; version: string };
+  'job.progress': JobProgress;
+}
+export type ServerEventName = keyof ServerEvents;
+
+/** The call by which a client joins a room: `org:<id>`, `project:<id>` or `user:<id>`; others are refused. */
+export const JOIN_ROOM = 'notification.joinRoom';
+export interface JoinRoom {
+  roomId: string;
+}

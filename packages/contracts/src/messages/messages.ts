@@ -1,0 +1,14 @@
+/** Texts of the spec's catalogues, to the letter. */
+export const MESSAGES = {
+  crawlAccepted: 'crawling request has been accepted',
+  projectCreated: 'Project Created successfully',
+  cacheCleared: 'Cache cleared successfully',
+  cacheNotCleared: 'There was a problem while clearing cache',
+  nmtQueued: 'NMT output will be applied in a moment',
+  nmtApplied: 'NMT applied successfully',
+  userTranslationUpdated: 'User Translation updated successfully',
+  userTransliterationUpdated: 'User Transliteration updated successfully',
+  userTranslationFailed: 'Error:User Translation update failed',
+  someError: 'Some error occurred. Please try again',
+  noNewContent: 'Currently, there is no new content available for translation.',
+} as const;

@@ -1,0 +1,68 @@
+import type { Role } from './status/roles.js';
+
+/** What a call may need. One table decides; screens and menus read the same one. */
+export const PERMISSIONS = [
+  'project.read',
+  'project.create',
+  'project.update',
+  'project.delete',
+  'project.crawl',
+  'translation.read',
+  'translation.edit',
+  'translation.machine',
+  'memory.exchange',
+  'glossary.edit',
+  'settings.edit',
+  'publish.manage',
+  'organisation.read',
+  'organisation.update',
+  'organisation.manageAll',
+  'user.read',
+  'user.manage',
+  'user.categories',
+  'apiKey.manage',
+  'kyc.manage',
+  'kyc.review',
+  'audit.read',
+  'payment.manage',
+  'document.work',
+] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
+const READ: Permission[] = ['project.read', 'translation.read'];
+const TRANSLATE: Permission[] = [...READ, 'translation.edit'];
+const TRANSLATION_ADMIN: Permission[] = [...TRANSLATE, 'translation.machine', 'memory.exchange', 'glossary.edit', 'publish.manage'];
+const PROJECT_WORK: Permission[] = ['project.create', 'project.update', 'project.delete', 'project.crawl', 'settings.edit'];
+const ORGANISATION_ADMIN: Permission[] = [
+  ...TRANSLATION_ADMIN,
+  ...PROJECT_WORK,
+  'organisation.read',
+  'organisation.update',
+  'user.read',
+  'user.manage',
+  'apiKey.manage',
+  'kyc.manage',
+  'audit.read',
+  'payment.manage',
+];
+const HOUSE_ADMIN: Permission[] = ['document.work', 'user.read', 'user.manage', 'user.categories', 'organisation.read', 'audit.read'];
+const HOUSE_TRANSLATOR: Permission[] = ['document.work', 'user.categories'];
+
+/** Role to permissions: the access matrix as data. */
+export const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
+  superAdmin: PERMISSIONS,
+  deliveryManager: [...TRANSLATION_ADMIN, ...PROJECT_WORK, 'organisation.read', 'user.read', 'user.manage', 'kyc.review', 'audit.read'],
+  collaborator: TRANSLATE,
+  organisationAdmin: ORGANISATION_ADMIN,
+  freeOrgAdmin: ORGANISATION_ADMIN,
+  translationAdmin: TRANSLATION_ADMIN,
+  lokSabhaAdmin: HOUSE_ADMIN,
+  rajyaSabhaAdmin: HOUSE_ADMIN,
+  lokSabhaTranslator: HOUSE_TRANSLATOR,
+  rajyaSabhaTranslator: HOUSE_TRANSLATOR,
+};
+
+/** Says whether a role holds a permission. */
+export function may(role: Role, permission: Permission): boolean {
+  return ROLE_PERMISSIONS[role].includes(permission);
+}

@@ -1,0 +1,148 @@
+import type { CrawlingStatus, DomainVerificationLevel, ProjectStatus } from '../status/project-status.js';
+import type { TranslationType } from '../status/translation-type.js';
+
+/** Segments and words of one project and language by type; exact at all times. */
+export type TypeCounts = Record<TranslationType, { segments: number; words: number }>;
+
+export interface LanguageProgress {
+  language: string;
+  counts: TypeCounts;
+}
+
+export interface ProjectSummary {
+  projectId: string;
+  name: string;
+  baseUrl: string;
+  hostname: string;
+  status: ProjectStatus;
+  crawlingStatus: CrawlingStatus;
+  sourceLanguage: string;
+  targetLanguages: string[];
+  sourceWordCount: number;
+  uniqueWordCount: number;
+  segmentCount: number;
+  pageCount: number;
+  languages: LanguageProgress[];
+  createdAt: string;
+  lastPublishedAt: string | null;
+}
+
+export interface ProjectListReply {
+  projectList: ProjectSummary[];
+  totalProjects: number;
+}
+
+export interface PublishedAddress {
+  language: string;
+  url: string;
+}
+
+export interface ProjectDetails extends ProjectSummary {
+  projectKey: string;
+  otherDomains: string[];
+  canonical: string | null;
+  lastProcessedUrl: string | null;
+  parsedUrls: number;
+  statusReason: string | null;
+  domainVerification: DomainVerificationLevel;
+  snippetTag: string;
+  publishedAddresses: PublishedAddress[];
+  crawl: CrawlProgress | null;
+  renderJavaScript: boolean;
+  maxPages: number;
+  maxDepth: number;
+  includePaths: string[];
+  excludePaths: string[];
+}
+
+/** One run of the crawler as people watch it. */
+export interface CrawlProgress {
+  runId: string;
+  status: CrawlingStatus;
+  reason: string | null;
+  found: number;
+  fetched: number;
+  failed: number;
+  skipped: number;
+  pages: number;
+  segments: number;
+  words: number;
+  pagesPerSecond: number;
+  etaSeconds: number | null;
+  failures: { reason: string; count: number; example: string }[];
+  startedAt: string;
+  finishedAt: string | null;
+}
+
+export interface ProjectEstimate {
+  url: string;
+  finalUrl: string;
+  reachable: boolean;
+  reason: string | null;
+  robotsAllowed: boolean;
+  language: string | null;
+  platform: string | null;
+  title: string | null;
+  sampledPages: number;
+  estimatedPages: number;
+  estimatedWords: number;
+  segments: number;
+  words: number;
+  coverage: { language: string; coveredWords: number; share: number }[];
+  seconds: number;
+}
+
+export interface ProjectStats {
+  projectId: string;
+  sourceWordCount: number;
+  uniqueWordCount: number;
+  newContentWordCount: number;
+  translatedWordCount: number;
+  transliteratedWordCount: number;
+  translationWordCount: Record<'MACHINE' | 'USER' | 'PBK', number>;
+  languages: LanguageProgress[];
+}
+
+export interface ProjectWordCount {
+  projectId: string;
+  sourceWordCount: number;
+  uniqueWordCount: number;
+}
+
+export const URL_STATES = ['queued', 'fetching', 'fetched', 'failed', 'skipped', 'gone'] as const;
+export type UrlState = (typeof URL_STATES)[number];
+
+export interface ScopeUrl {
+  url: string;
+  state: UrlState;
+  reason: string | null;
+  httpStatus: number | null;
+  depth: number;
+  title: string | null;
+  segments: number;
+  words: number;
+  fetchedAt: string | null;
+}
+
+export interface ScopeUrlList {
+  urlList: ScopeUrl[];
+  total: number;
+}
+
+export interface AllUrlReply {
+  urls: string[];
+}
+
+export interface PreviewUrlReply {
+  previewUrl: string;
+  sourceUrl: string;
+  expiresAt: string;
+}
+
+export interface ScriptVerification {
+  level: DomainVerificationLevel;
+  scriptFound: boolean;
+  projectIdFound: boolean;
+  checkedUrl: string;
+  reason: string | null;
+}

@@ -1,0 +1,68 @@
+import type { DisplayType, MachineSource, TranslationType } from '../status/translation-type.js';
+import type { TypeCounts } from './project.replies.js';
+
+export interface TargetProblem {
+  code: string;
+  severity: 'error' | 'warning';
+  message: string;
+}
+
+/** One segment as the editor shows it. */
+export interface SegmentRow {
+  sourceHash: string;
+  source: string;
+  preProcessedTarget: string | null;
+  targetLang: string;
+  translationType: TranslationType;
+  displayType: DisplayType | null;
+  machineSource: MachineSource | null;
+  engine: string | null;
+  version: number;
+  words: number;
+  kind: string;
+  occurrences: number;
+  problems: TargetProblem[];
+  updatedAt: string | null;
+  updatedBy: string | null;
+}
+
+export interface SegmentPage {
+  segments: SegmentRow[];
+  nextCursor: string | null;
+  total: number;
+}
+
+export interface UpdatedTranslation {
+  segment: SegmentRow;
+  from: TranslationType;
+  to: TranslationType;
+}
+
+/** What a refused edit carries, so that nothing typed is lost. */
+export interface EditConflict {
+  current: SegmentRow;
+  yours: string;
+}
+
+export interface QueuedJob {
+  jobId: string;
+}
+
+export interface TmCount {
+  language: string;
+  counts: TypeCounts;
+}
+
+export interface StatusWordCount {
+  segments: number;
+  words: number;
+}
+
+export interface ImportReport {
+  read: number;
+  added: number;
+  changed: number;
+  unchanged: number;
+  refused: number;
+  errors: { line: number; message: string }[];
+}
