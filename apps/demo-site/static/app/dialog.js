@@ -1,0 +1,36 @@
+import { element as el } from './element.js';
+import { reserve } from './store.js';
+
+const toast = el('div', { class: 'toast', role: 'status' });
+document.body.append(toast);
+
+function announce(text) {
+  toast.textContent = text;
+  setTimeout(() => toast.replaceChildren(), 5000);
+}
+
+function confirm(dialog, event) {
+  const seats = Number(dialog.querySelector('select').value);
+  reserve(event.id, Math.min(seats, event.seats));
+  announce('Your seat is reserved. See you there!');
+}
+
+/** Asks for a name and a number of seats in a modal dialog. */
+export function openReservation(event) {
+  const options = [1, 2, 3, 4].map((count) => el('option', {}, String(count)));
+  const dialog = el('dialog', { 'aria-labelledby': 'dialog-title' },
+    el('form', { method: 'dialog' },
+      el('h2', { id: 'dialog-title' }, 'Reserve a seat'),
+      el('p', {}, el('strong', {}, event.title)),
+      el('p', {}, el('label', { for: 'guest' }, 'Full name'), el('input', { id: 'guest', name: 'guest', required: '', autocomplete: 'name', placeholder: 'As on your Aadhaar card' })),
+      el('p', {}, el('label', { for: 'seats' }, 'Number of seats'), el('select', { id: 'seats', name: 'seats' }, ...options)),
+      el('p', { class: 'actions' },
+        el('button', { value: 'confirm' }, 'Confirm'),
+        el('button', { value: 'cancel', class: 'quiet', formnovalidate: '' }, 'Cancel'))));
+  dialog.addEventListener('close', () => {
+    if (dialog.returnValue === 'confirm') confirm(dialog, event);
+    dialog.remove();
+  });
+  document.body.append(dialog);
+  dialog.showModal();
+}
