@@ -37,5 +37,5 @@ cpSync(join(root, 'static'), target, { recursive: true });
 for (const page of pages) write(page.file, `${render(page)}\n`);
 writeSmallImages(join(root, 'static/images'));
 write('sitemap.xml', sitemap(pages));
-write('robots.txt', `User-agent: *\nDisallow: /thank-you\nDisallow: /shop/cart\n\nSitemap: ${ORIGIN}/sitemap.xml\n`);
+write('robots.txt', `User-agent: *\nDisallow: /thank-you\n\nSitemap: ${ORIGIN}/sitemap.xml\n`);
 console.log(`${pages.length} pages in ${target}`);

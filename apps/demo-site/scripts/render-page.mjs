@@ -7,7 +7,7 @@ const escape = (text) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 const section = (path) => path.split('/')[1];
 
-/** Fills `{{key}}`, `{{> partial}}` and `{{card /path}}`; an unknown name stops the build. */
+/** Fills `{{key}}`, `{{> partial}}`, `{{card /path}}` and `{{newest /folder}}`; an unknown name stops the build. */
 export function createRenderer(pages, partials) {
   const byPath = new Map(pages.map((page) => [page.path, page]));
 
@@ -20,12 +20,19 @@ export function createRenderer(pages, partials) {
     html
       .replace(/\{\{> ([\w-]+)\}\}/g, (_, name) => expand(need(partials, name), values))
       .replace(/\{\{card (\S+)\}\}/g, (_, path) => card(need(byPath, path)))
+      .replace(/\{\{newest \/(\w+)\}\}/g, (_, folder) => newest(folder, values.path).map(card).join('\n          '))
       .replace(/\{\{(\w+)\}\}/g, (_, key) => {
         if (values[key] === undefined) throw new Error(`${values.path}: no value for {{${key}}}`);
         return values[key];
       });
 
   const card = (page) => expand(need(partials, page.meta.image ? 'card-picture' : 'card'), { ...texts(page), detail: detail(page) });
+
+  const newest = (folder, except) =>
+    pages
+      .filter(({ path, meta }) => section(path) === folder && meta.date && path !== except)
+      .sort((a, b) => b.meta.date.localeCompare(a.meta.date))
+      .slice(0, 3);
 
   const detail = ({ meta }) => {
     if (meta.price) return `<p class="price">${meta.price}</p>`;
@@ -49,7 +56,9 @@ export function createRenderer(pages, partials) {
 
   const sideMenu = (page) => {
     if (!SECTIONS_WITH_SIDE_MENU.includes(section(page.path))) return '';
-    const siblings = pages.filter((other) => section(other.path) === section(page.path));
+    const siblings = pages
+      .filter((other) => section(other.path) === section(page.path))
+      .sort((a, b) => Number(a.meta.order) - Number(b.meta.order));
     const links = siblings.map(({ path, meta }) => {
       const current = path === page.path ? ' aria-current="page"' : '';
       return `<li><a href="${path}"${current}>${escape(meta.title)}</a></li>`;
@@ -75,7 +84,7 @@ export function createRenderer(pages, partials) {
       robots: page.meta.robots ?? 'index, follow',
       breadcrumbs: breadcrumbs(trail),
       structuredData: structuredData(page, trail),
-      bodyClass: `${page.meta.type ?? 'plain'}${side ? ' with-side' : ''}`,
+      bodyClass: `${page.meta.type ?? 'plain'}-page${side ? ' with-side' : ''}`,
       side,
     };
     values.header = expand(need(partials, `header-${page.meta.type ?? 'plain'}`), values);
