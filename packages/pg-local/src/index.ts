@@ -1,1 +1,1 @@
-export {};
+export { type RunningPostgres, type StartOptions, startPostgres } from './start-postgres.js';

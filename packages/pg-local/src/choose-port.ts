@@ -1,0 +1,29 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+
+const HOST = '127.0.0.1';
+
+/** Binds the port for a moment; 0 lets the kernel choose. Undefined when it is taken. */
+function tryPort(port: number): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(undefined));
+    server.listen({ host: HOST, port, exclusive: true }, () => {
+      const address = server.address();
+      server.close(() => resolve(address && typeof address === 'object' ? address.port : undefined));
+    });
+  });
+}
+
+/** The wished port or an error; without a wish the remembered one, or a free one that is remembered in `file`. */
+export async function choosePort(wish: number | undefined, file: string): Promise<number> {
+  if (wish) {
+    if (!(await tryPort(wish))) throw new Error(`Port ${wish} of ${HOST} is taken`);
+    return wish;
+  }
+  const remembered = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
+  const port = (remembered > 0 ? await tryPort(remembered) : undefined) ?? (await tryPort(0));
+  if (!port) throw new Error(`No free port on ${HOST}`);
+  writeFileSync(file, String(port));
+  return port;
+}

@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import type { ClusterLayout } from './cluster-layout.js';
+import type { Binaries } from './find-binaries.js';
+import { spawnIdentity } from './unprivileged.js';
+
+const run = promisify(execFile);
+
+/** The password of the cluster, made on first use and readable by its owner only. */
+export function loadPassword(file: string): string {
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  const password = randomBytes(24).toString('base64url');
+  writeFileSync(file, password, { mode: 0o600, flag: 'wx' });
+  return password;
+}
+
+function handOver(path: string): void {
+  const { uid, gid } = spawnIdentity();
+  if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
+}
+
+/** Makes the cluster beside its final place and moves it there when whole, so that a kill in between leaves nothing half made. */
+export async function initCluster(layout: ClusterLayout, binaries: Binaries, user: string, isDurable: boolean): Promise<void> {
+  if (existsSync(layout.cluster)) return;
+  const partial = `${layout.cluster}.partial`;
+  const passwordFile = `${layout.cluster}.pw`;
+  rmSync(partial, { recursive: true, force: true });
+  mkdirSync(partial, { mode: 0o700 });
+  rmSync(passwordFile, { force: true });
+  writeFileSync(passwordFile, loadPassword(layout.password), { mode: 0o600 });
+  chmodSync(partial, 0o700);
+  for (const path of [partial, passwordFile]) handOver(path);
+  try {
+    // The built-in locale sorts alike on every system and needs none of the system's own.
+    const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+    const sync = isDurable ? [] : ['--no-sync'];
+    await run(binaries.initdb, ['-D', partial, '-U', user, '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, ...locale, ...sync], {
+      ...spawnIdentity(),
+      cwd: '/',
+    });
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+  renameSync(partial, layout.cluster);
+}

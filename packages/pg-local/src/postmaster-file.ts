@@ -1,0 +1,30 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a postmaster writes about itself into its data directory. */
+export interface PostmasterFile {
+  readonly pid: number;
+  readonly port: number;
+  readonly isReady: boolean;
+}
+
+/** Above every kernel's pid_max (2^22), so it never names a process. */
+const NO_PROCESS = 99_999_999;
+
+const pathIn = (cluster: string) => join(cluster, 'postmaster.pid');
+
+/** Reads postmaster.pid; undefined when there is none or it is still being written. */
+export function readPostmasterFile(cluster: string): PostmasterFile | undefined {
+  if (!existsSync(pathIn(cluster))) return undefined;
+  // Line order is fixed by Postgres (src/include/utils/pidfile.h): pid, data dir, start, port, socket dir, address, shared memory, status.
+  const lines = readFileSync(pathIn(cluster), 'utf8').split('\n');
+  const pid = Number(lines[0]);
+  if (!Number.isInteger(pid) || pid <= 0) return undefined;
+  return { pid, port: Number(lines[3] ?? 0), isReady: lines[7]?.trim() === 'ready' };
+}
+
+/** Says that the recorded pid is dead. The shared-memory line stays: by it Postgres notices surviving children of a killed postmaster. */
+export function disownPostmasterFile(cluster: string): void {
+  const [, ...rest] = readFileSync(pathIn(cluster), 'utf8').split('\n');
+  writeFileSync(pathIn(cluster), [NO_PROCESS, ...rest].join('\n'));
+}

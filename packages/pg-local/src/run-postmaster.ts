@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ClusterLayout } from './cluster-layout.js';
+import type { Binaries } from './find-binaries.js';
+import { isAlive, isPostmasterOf } from './inspect-process.js';
+import { disownPostmasterFile, readPostmasterFile } from './postmaster-file.js';
+import { spawnIdentity } from './unprivileged.js';
+
+/** Replaying a long WAL after a crash takes its time; a dead child ends the wait at once. */
+const START_MS = 120_000;
+/** Children of a killed postmaster leave within moments, and hold its shared memory until then. */
+const ORPHAN_TRIES = 40;
+const MAX_LOG_BYTES = 16 * 1024 * 1024;
+const SMART_MS = 3_000;
+const FAST_MS = 30_000;
+
+const DEFAULT_SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  // Every queue and worker opens a pool of its own.
+  max_connections: '200',
+  unix_socket_directories: '',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+};
+
+function argumentsFor(cluster: string, port: number, settings: Record<string, string>): string[] {
+  const all = { ...DEFAULT_SETTINGS, ...settings, port: String(port) };
+  return ['-D', cluster, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+}
+
+function openLog(file: string): number {
+  return openSync(file, existsSync(file) && statSync(file).size > MAX_LOG_BYTES ? 'w' : 'a', 0o600);
+}
+
+function lastLines(file: string): string {
+  return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-5).join('\n');
+}
+
+/** Starts a postmaster of its own session, so that neither our exit nor a terminal's Ctrl-C takes it along. */
+function launch(layout: ClusterLayout, binaries: Binaries, args: string[]): Promise<number> {
+  const log = openLog(layout.log);
+  return new Promise((resolve, reject) => {
+    const child = spawn(binaries.postgres, args, { ...spawnIdentity(), cwd: '/', detached: true, stdio: ['ignore', log, log] });
+    closeSync(log);
+    child.once('error', reject);
+    child.once('spawn', () => {
+      child.unref();
+      resolve(child.pid ?? 0);
+    });
+  });
+}
+
+async function isUp(cluster: string, pid: number): Promise<boolean> {
+  const giveUpAt = Date.now() + START_MS;
+  while (isAlive(pid) && Date.now() < giveUpAt) {
+    const file = readPostmasterFile(cluster);
+    if (file?.pid === pid && file.isReady) return true;
+    await sleep(15);
+  }
+  return false;
+}
+
+/** The running postmaster of the cluster, once it accepts connections; a pid file left behind is made harmless. */
+export async function findPostmaster(cluster: string): Promise<{ pid: number; port: number } | undefined> {
+  const file = readPostmasterFile(cluster);
+  if (!file) return undefined;
+  if (isPostmasterOf(file.pid, cluster)) {
+    if (!(await isUp(cluster, file.pid))) return undefined;
+    return { pid: file.pid, port: readPostmasterFile(cluster)?.port ?? file.port };
+  }
+  disownPostmasterFile(cluster);
+  return undefined;
+}
+
+/** Starts the cluster and returns the postmaster's pid when it accepts connections. Throws with the last log lines. */
+export async function runPostmaster(
+  layout: ClusterLayout,
+  binaries: Binaries,
+  port: number,
+  settings: Record<string, string>,
+): Promise<number> {
+  const args = argumentsFor(layout.cluster, port, settings);
+  for (let tries = 1; ; tries++) {
+    const pid = await launch(layout, binaries, args);
+    if (await isUp(layout.cluster, pid)) return pid;
+    const reason = lastLines(layout.log);
+    if (tries >= ORPHAN_TRIES || !reason.includes('shared memory block')) throw new Error(`Postgres did not start:\n${reason}`);
+    await sleep(250);
+  }
+}
+
+async function hasEnded(pid: number, withinMs: number): Promise<boolean> {
+  const giveUpAt = Date.now() + withinMs;
+  while (isAlive(pid)) {
+    if (Date.now() > giveUpAt) return false;
+    await sleep(15);
+  }
+  return true;
+}
+
+/** Stops a postmaster: first waiting for its clients, then closing them, at last without ceremony (the log replays on the next start). */
+export async function stopPostmaster(pid: number, cluster: string): Promise<void> {
+  const steps = [
+    ['SIGTERM', SMART_MS],
+    ['SIGINT', FAST_MS],
+    ['SIGQUIT', FAST_MS],
+  ] as const;
+  for (const [signal, patience] of steps) {
+    if (!isPostmasterOf(pid, cluster)) return;
+    process.kill(pid, signal);
+    if (await hasEnded(pid, patience)) return;
+  }
+  throw new Error(`Postgres (pid ${pid}) does not stop`);
+}

@@ -1,0 +1,44 @@
+// One throw-away cluster for a run of the tests; an address given in TEST_DATABASE_URL is used instead.
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { transpile } from './transpile.mjs';
+
+const PACKAGE = fileURLToPath(new URL('../packages/pg-local', import.meta.url));
+
+const PREFIX = 'bhashantar-test-';
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/** Ends clusters whose test run was killed: they are detached and would stay for ever. */
+async function sweep(startPostgres) {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
+    const users = join(tmpdir(), name, 'db/users');
+    if (!existsSync(users) || readdirSync(users).some((note) => isAlive(Number.parseInt(note, 10)))) continue;
+    const left = await startPostgres({ dataDir: join(tmpdir(), name, 'db') });
+    await left.stop();
+    rmSync(join(tmpdir(), name), { recursive: true, force: true });
+  }
+}
+
+export default async function setup() {
+  if (process.env.TEST_DATABASE_URL) return;
+  await transpile([PACKAGE]);
+  const { startPostgres } = await import(new URL('../packages/pg-local/dist/index.js', import.meta.url).href);
+  await sweep(startPostgres).catch(() => undefined);
+  const folder = mkdtempSync(join(tmpdir(), PREFIX));
+  chmodSync(folder, 0o755);
+  // Nothing here has to outlive a power cut.
+  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '256MB', max_wal_size: '1GB' };
+  const postgres = await startPostgres({ dataDir: join(folder, 'db'), settings });
+  process.env.TEST_DATABASE_URL = postgres.url;
+  globalThis.testPostgres = { postgres, folder };
+}
