@@ -4,14 +4,18 @@ import type { Permission } from './permissions.js';
 export type Access = 'public' | 'session' | Permission;
 export type Method = 'GET' | 'POST';
 
-/** One call of the API. `path` is below `/api/`, parameters as `:name`. The type parameters bind body and reply on both sides. */
-export interface Endpoint<Body = undefined, Data = unknown> {
+/** One row of the endpoint table. `path` is below `/api/`, parameters as `:name`. */
+export interface EndpointRow {
   readonly name: string;
   readonly method: Method;
   readonly path: string;
   readonly access: Access;
   readonly summary: string;
   readonly multipart?: true;
+}
+
+/** An endpoint whose type parameters bind body and reply on both sides. */
+export interface Endpoint<Body = undefined, Data = unknown> extends EndpointRow {
   /** Never set: carries the types. */
   readonly types?: { body: Body; data: Data };
 }
@@ -19,9 +23,7 @@ export interface Endpoint<Body = undefined, Data = unknown> {
 export type BodyOf<E> = E extends Endpoint<infer Body, unknown> ? Body : never;
 export type DataOf<E> = E extends Endpoint<infer _Body, infer Data> ? Data : never;
 
-type Definition = Omit<Endpoint, 'types'>;
-
 /** Declares an endpoint; the types say what goes in and what comes back in `data`. */
-export function endpoint<Body, Data>(definition: Definition): Endpoint<Body, Data> {
-  return definition as Endpoint<Body, Data>;
+export function endpoint<Body, Data>(definition: EndpointRow): Endpoint<Body, Data> {
+  return definition;
 }

@@ -1,6 +1,7 @@
 export type * from './dto/index.js';
-export { type Access, type BodyOf, type DataOf, type Endpoint, endpoint, type Method } from './endpoint.js';
+export { type Access, type BodyOf, type DataOf, type Endpoint, type EndpointRow, endpoint, type Method } from './endpoint.js';
 export { ENDPOINTS } from './endpoints/endpoints.js';
+export * from './endpoints/health.endpoints.js';
 export * from './endpoints/project.endpoints.js';
 export * from './endpoints/session.endpoints.js';
 export * from './endpoints/translation.endpoints.js';

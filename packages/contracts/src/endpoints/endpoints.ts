@@ -1,6 +1,7 @@
+import * as health from './health.endpoints.js';
 import * as project from './project.endpoints.js';
 import * as session from './session.endpoints.js';
 import * as translation from './translation.endpoints.js';
 
 /** Every call of the API by name: the one table that routes, guards, documents and tests are made from. */
-export const ENDPOINTS = { ...session, ...project, ...translation } as const;
+export const ENDPOINTS = { ...health, ...session, ...project, ...translation } as const;

@@ -1,0 +1,28 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { AuthModule } from '../modules/identity/auth/auth.module.js';
+import { ProjectsModule } from '../modules/projects/projects/projects.module.js';
+import { HttpModule } from '../platform/http/http.module.js';
+import { type PlatformParts, platformModule } from '../platform/platform.module.js';
+import { RealtimeGateway } from '../platform/realtime/realtime.gateway.js';
+import { HealthController } from './health.controller.js';
+
+/** Every room. A process decides by its entry which doors it opens: HTTP, websocket, workers, delivery. */
+const ROOMS = [AuthModule, ProjectsModule];
+
+@Module({})
+export class AppModule {}
+
+/** The rooms with HTTP and websocket. */
+export function appModule(parts: PlatformParts): DynamicModule {
+  return {
+    module: AppModule,
+    imports: [platformModule(parts), ...ROOMS, HttpModule],
+    controllers: [HealthController],
+    providers: [RealtimeGateway],
+  };
+}
+
+/** The rooms alone, for a process without HTTP. */
+export function workerModule(parts: PlatformParts): DynamicModule {
+  return { module: AppModule, imports: [platformModule(parts), ...ROOMS] };
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import type { DynamicModule } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { IoAdapter } from '@nestjs/platform-socket.io';
+import type { AppConfig } from '../platform/config/app-config.js';
+import { type Logger, NestLogger } from '../platform/logger/logger.js';
+import { requestContext } from '../platform/logger/request-context.js';
+import { Metrics } from '../platform/metrics/metrics.js';
+import { secureHeaders } from './secure-headers.js';
+import { serveWeb } from './serve-web.js';
+
+/** A JSON body larger than this is no call of ours; files come as multipart. */
+const BODY_LIMIT = 2 * 1024 * 1024;
+const UPLOAD_LIMIT = 100 * 1024 * 1024;
+
+function createAdapter(config: AppConfig): FastifyAdapter {
+  return new FastifyAdapter({
+    bodyLimit: BODY_LIMIT,
+    trustProxy: (_address: string, hop: number) => hop < config.environment.trustedProxyHops,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 500 },
+    // Slow senders must not hold sockets for ever.
+    requestTimeout: 120_000,
+    forceCloseConnections: 'idle',
+  });
+}
+
+/** The API as an application that is ready to listen or to be injected into. */
+export async function createApi(module: DynamicModule, config: AppConfig, logger: Logger): Promise<NestFastifyApplication> {
+  const app = await NestFactory.create<NestFastifyApplication>(module, createAdapter(config), {
+    abortOnError: false,
+    logger: new NestLogger(logger),
+  });
+  app.setGlobalPrefix('api');
+  app.useWebSocketAdapter(new IoAdapter(app));
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    requestContext.run({ reference: request.id, address: request.ip, userAgent: request.headers['user-agent'] ?? '' }, done);
+  });
+  observe(app);
+  await fastify.register(secureHeaders, { config });
+  await fastify.register(compress, { threshold: 1024 });
+  await fastify.register(cookie);
+  await fastify.register(multipart, {
+    limits: { fileSize: UPLOAD_LIMIT, files: 1, parts: 20, fields: 20, fieldSize: 100_000, headerPairs: 50 },
+  });
+  await fastify.register(serveWeb);
+  await app.init();
+  return app;
+}
+
+function observe(app: NestFastifyApplication): void {
+  const metrics = app.get(Metrics);
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onResponse', (request, reply, done) => {
+      metrics.requests.observe(
+        { route: request.routeOptions.url ?? 'unknown', status: String(reply.statusCode) },
+        reply.elapsedTime / 1000,
+      );
+      done();
+    });
+}

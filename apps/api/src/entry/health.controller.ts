@@ -1,0 +1,36 @@
+import { liveness, metricsText, readiness } from '@bhashantar/contracts';
+import { Controller, Header, Inject } from '@nestjs/common';
+import type { Database } from '../platform/database/database.js';
+import { DATABASE } from '../platform/database/database.token.js';
+import { AppError } from '../platform/http/app-error.js';
+import { Endpoint } from '../platform/http/endpoint.decorator.js';
+import { FileReply } from '../platform/http/reply.js';
+import { Metrics } from '../platform/metrics/metrics.js';
+
+@Controller()
+export class HealthController {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly metrics: Metrics,
+  ) {}
+
+  @Endpoint(liveness)
+  live(): { alive: true } {
+    return { alive: true };
+  }
+
+  @Endpoint(readiness)
+  @Header('cache-control', 'no-store')
+  async ready(): Promise<{ ready: true }> {
+    await this.database.dataSource.query('select 1').catch((cause: unknown) => {
+      throw new AppError('UNAVAILABLE', { cause, retryAfterSeconds: 5 });
+    });
+    return { ready: true };
+  }
+
+  @Endpoint(metricsText)
+  async metricsText(): Promise<FileReply> {
+    const text = await this.metrics.registry.metrics();
+    return new FileReply(Buffer.from(text), this.metrics.registry.contentType, 'metrics.txt');
+  }
+}

@@ -1,0 +1,52 @@
+import { ConfigurationError, parseEnvironment } from '../platform/config/environment.js';
+import { createLogger, type Logger } from '../platform/logger/logger.js';
+import { type OpenDatabase, openDatabase } from './open-database.js';
+
+export interface ProcessParts extends OpenDatabase {
+  logger: Logger;
+}
+
+type Stop = () => Promise<void>;
+
+/** The frame of every process: parse the configuration, open the database, run, and on a signal close in the right order. */
+export async function runProcess(start: (parts: ProcessParts) => Promise<Stop>): Promise<void> {
+  const environment = parseOrExit();
+  const logger = createLogger(environment.logLevel);
+  const open = await openDatabase(environment).catch((error: unknown) => fail(logger, error));
+  const stop = await start({ ...open, logger }).catch(async (error: unknown) => {
+    await open.close();
+    return fail(logger, error);
+  });
+  const shutDown = onceOnly(async () => {
+    await stop();
+    await open.close();
+    process.exit(0);
+  });
+  process.on('SIGTERM', shutDown);
+  process.on('SIGINT', shutDown);
+  process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled rejection'));
+}
+
+function parseOrExit() {
+  try {
+    return parseEnvironment(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(78);
+  }
+}
+
+function fail(logger: Logger, error: unknown): never {
+  logger.fatal({ err: error }, 'the process could not start');
+  process.exit(1);
+}
+
+function onceOnly(work: () => Promise<void>): () => void {
+  let started = false;
+  return () => {
+    if (started) return;
+    started = true;
+    void work();
+  };
+}

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/** Works from src and from dist alike: both lie three levels below the workspace's `apps`. */
+const WEB_DIST = join(dirname(fileURLToPath(import.meta.url)), '../../../web/dist');
+
+/** Serves the built screens; hashed files for a year, index.html never cached, every other path is a screen's. */
+export async function serveWeb(fastify: FastifyInstance): Promise<void> {
+  if (!existsSync(join(WEB_DIST, 'index.html'))) return;
+  await fastify.register(fastifyStatic, {
+    root: WEB_DIST,
+    wildcard: false,
+    preCompressed: true,
+    setHeaders: (response, path) => {
+      response.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  // Nest has a not-found handler of its own, hence a route.
+  fastify.get('/*', (_request, reply) => reply.sendFile('index.html'));
+}

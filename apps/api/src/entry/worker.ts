@@ -1,0 +1,22 @@
+import { NestFactory } from '@nestjs/core';
+import { QUEUES } from '../platform/jobs/job-definition.js';
+import { Queues } from '../platform/jobs/queues.js';
+import { Workers } from '../platform/jobs/workers.js';
+import { NestLogger } from '../platform/logger/logger.js';
+import { workerModule } from './app.module.js';
+import { runProcess } from './run-process.js';
+
+await runProcess(async (parts) => {
+  const chosen = parts.config.environment.workerQueues;
+  const queues = QUEUES.filter((name) => chosen.length === 0 || chosen.includes(name));
+  const app = await NestFactory.createApplicationContext(workerModule(parts), {
+    abortOnError: false,
+    logger: new NestLogger(parts.logger),
+  });
+  await app.get(Workers).start(queues);
+  return async () => {
+    await app.get(Workers).stop();
+    await app.get(Queues).close();
+    await app.close();
+  };
+});

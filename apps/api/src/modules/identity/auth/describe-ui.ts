@@ -1,0 +1,16 @@
+import type { UiConfig } from '@bhashantar/contracts';
+import type { AppConfig } from '../../../platform/config/app-config.js';
+
+/** What the screens must know before anybody has signed in. */
+export function describeUi({ environment }: AppConfig): UiConfig {
+  return {
+    axiosBaseUrl: `${environment.publicUrl}/api`,
+    uiUrl: environment.publicUrl,
+    swalekhUrl: `${environment.deliveryUrl}/swalekh`,
+    keyboard: true,
+    keyboardMode: 'phonetic',
+    renderBaseUrl: environment.deliveryUrl,
+    renderSubDomain: environment.renderDomain,
+    mailerServiceEnabled: 'true',
+  };
+}

@@ -1,0 +1,29 @@
+import type { NewProjectDto } from '@bhashantar/contracts';
+import { invalidField } from '../../../platform/http/app-error.js';
+import { normaliseBaseUrl } from './normalise-base-url.js';
+import type { NewProjectRow } from './projects.repository.js';
+
+const DEFAULT_MAX_PAGES = 10_000;
+const DEFAULT_MAX_DEPTH = 20;
+
+/** Turns a request into the row to store, or says which field cannot be. */
+export function newProjectRow(body: NewProjectDto, projectKey: string): NewProjectRow {
+  const url = normaliseBaseUrl(body.baseUrl);
+  const sourceLanguage = body.sourceLanguage ?? 'en';
+  if (body.targetLanguages.includes(sourceLanguage))
+    throw invalidField('targetLanguages', 'The source language cannot be a target language.');
+  if (!body.name.trim()) throw invalidField('name', 'Please enter a name for the project.');
+  return {
+    projectKey,
+    name: body.name.trim(),
+    baseUrl: url.href,
+    hostname: url.hostname,
+    sourceLanguage,
+    targetLanguages: body.targetLanguages,
+    maxPages: body.maxPages ?? DEFAULT_MAX_PAGES,
+    maxDepth: body.maxDepth ?? DEFAULT_MAX_DEPTH,
+    includePaths: body.includePaths ?? [],
+    excludePaths: body.excludePaths ?? [],
+    renderJavaScript: body.renderJavaScript ?? false,
+  };
+}

@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import { OnEvent } from '../../../platform/events/on-event.decorator.js';
+import { Realtime } from '../../../platform/realtime/realtime.js';
+import { ProjectStatusChanged } from './project.events.js';
+
+/** Shows changes of state to everybody who looks at the project. */
+@Injectable()
+export class ProjectStatusListener {
+  constructor(private readonly realtime: Realtime) {}
+
+  @OnEvent(ProjectStatusChanged)
+  async push(change: NonNullable<(typeof ProjectStatusChanged)['payload']>): Promise<void> {
+    const { organisationId, ...payload } = change;
+    await this.realtime.push({ organisationId }, 'project.status', payload);
+  }
+}

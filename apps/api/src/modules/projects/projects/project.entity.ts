@@ -1,0 +1,28 @@
+import type { CrawlingStatus, DomainVerificationLevel, ProjectStatus } from '@bhashantar/contracts';
+
+/** A project as stored, with its target languages in their order. */
+export interface ProjectRow {
+  projectId: string;
+  organisationId: string;
+  projectKey: string;
+  name: string;
+  baseUrl: string;
+  hostname: string;
+  otherDomains: string[];
+  canonical: string | null;
+  sourceLanguage: string;
+  targetLanguages: string[];
+  status: ProjectStatus;
+  crawlingStatus: CrawlingStatus;
+  statusReason: string | null;
+  domainVerification: DomainVerificationLevel;
+  maxPages: number;
+  maxDepth: number;
+  includePaths: string[];
+  excludePaths: string[];
+  renderJavaScript: boolean;
+  numerals: 'keep' | 'convert';
+  shareMemory: boolean;
+  lastPublishedAt: Date | null;
+  createdAt: Date;
+}

@@ -1,0 +1,27 @@
+import { listProjects, MESSAGES, newProject, type ProjectDetails, type ProjectListReply, projectDetails } from '@bhashantar/contracts';
+import { ListProjectsDto, NewProjectDto, ProjectIdDto } from '@bhashantar/contracts/dto';
+import { Body, Controller } from '@nestjs/common';
+import { Endpoint } from '../../../platform/http/endpoint.decorator.js';
+import { MessageReply } from '../../../platform/http/reply.js';
+import { CurrentSession, type Session } from '../../../platform/http/session.js';
+import { ProjectsService } from './projects.service.js';
+
+@Controller()
+export class ProjectsController {
+  constructor(private readonly projects: ProjectsService) {}
+
+  @Endpoint(newProject)
+  async create(@CurrentSession() session: Session, @Body() body: NewProjectDto): Promise<MessageReply<ProjectDetails>> {
+    return new MessageReply(MESSAGES.projectCreated, await this.projects.create(session, body));
+  }
+
+  @Endpoint(listProjects)
+  list(@CurrentSession() session: Session, @Body() body: ListProjectsDto): Promise<ProjectListReply> {
+    return this.projects.list(session, body);
+  }
+
+  @Endpoint(projectDetails)
+  details(@CurrentSession() session: Session, @Body() body: ProjectIdDto): Promise<ProjectDetails> {
+    return this.projects.details(session, body.projectId);
+  }
+}

@@ -1,0 +1,118 @@
+import type { CrawlingStatus, ProjectStatus } from '@bhashantar/contracts';
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import type { ProjectRow } from './project.entity.js';
+
+const SELECT = `
+  select p.project_id as "projectId", p.organisation_id as "organisationId", p.project_key as "projectKey", p.name,
+         p.base_url as "baseUrl", p.hostname, p.other_domains as "otherDomains", p.canonical, p.source_language as "sourceLanguage",
+         array(select l.language from project_languages l where l.project_id = p.project_id order by l.position, l.language) as "targetLanguages",
+         p.status, p.crawling_status as "crawlingStatus", p.status_reason as "statusReason", p.domain_verification as "domainVerification",
+         p.max_pages as "maxPages", p.max_depth as "maxDepth", p.include_paths as "includePaths", p.exclude_paths as "excludePaths",
+         p.render_javascript as "renderJavaScript", p.numerals, p.share_memory as "shareMemory",
+         p.last_published_at as "lastPublishedAt", p.created_at as "createdAt"
+    from projects p`;
+
+export interface NewProjectRow {
+  projectKey: string;
+  name: string;
+  baseUrl: string;
+  hostname: string;
+  sourceLanguage: string;
+  targetLanguages: readonly string[];
+  maxPages: number;
+  maxDepth: number;
+  includePaths: readonly string[];
+  excludePaths: readonly string[];
+  renderJavaScript: boolean;
+}
+
+export interface StatusChange {
+  status?: ProjectStatus;
+  crawlingStatus?: CrawlingStatus;
+  reason?: string | null;
+}
+
+/** All SQL of projects and their languages. */
+@Injectable()
+export class ProjectsRepository {
+  async create(tx: TenantTransaction, project: NewProjectRow): Promise<string> {
+    const [row] = await tx.query<{ project_id: string }>(
+      `insert into projects (organisation_id, project_key, name, base_url, hostname, source_language, status, max_pages, max_depth,
+                             include_paths, exclude_paths, render_javascript, created_by)
+       values ($1, $2, $3, $4, $5, $6, 'processing', $7, $8, $9, $10, $11, $12) returning project_id`,
+      [
+        tx.organisationId,
+        project.projectKey,
+        project.name,
+        project.baseUrl,
+        project.hostname,
+        project.sourceLanguage,
+        project.maxPages,
+        project.maxDepth,
+        project.includePaths,
+        project.excludePaths,
+        project.renderJavaScript,
+        tx.userId ?? null,
+      ],
+    );
+    if (!row) throw new Error('the project was not stored');
+    await this.addLanguages(tx, row.project_id, project.targetLanguages);
+    return row.project_id;
+  }
+
+  async addLanguages(tx: TenantTransaction, projectId: string, languages: readonly string[]): Promise<void> {
+    await tx.query(
+      `insert into project_languages (project_id, organisation_id, language, position)
+       select $1, $2, language, position from unnest($3::text[]) with ordinality as given(language, position)
+       on conflict do nothing`,
+      [projectId, tx.organisationId, languages],
+    );
+  }
+
+  async find(tx: TenantTransaction, projectId: string): Promise<ProjectRow | undefined> {
+    const [row] = await tx.query<ProjectRow>(`${SELECT} where p.project_id = $1 and p.deleted_at is null`, [projectId]);
+    return row;
+  }
+
+  /** As `find`, holding the row until the transaction ends. */
+  async lock(tx: TenantTransaction, projectId: string): Promise<ProjectRow | undefined> {
+    const [row] = await tx.query<ProjectRow>(`${SELECT} where p.project_id = $1 and p.deleted_at is null for update of p`, [projectId]);
+    return row;
+  }
+
+  async list(tx: TenantTransaction, page: { search: string; limit: number; offset: number }): Promise<ProjectRow[]> {
+    return tx.query<ProjectRow>(
+      `${SELECT} where p.deleted_at is null and (p.name ilike $1 or p.base_url ilike $1) order by p.created_at desc, p.project_id limit $2 offset $3`,
+      [`%${page.search}%`, page.limit, page.offset],
+    );
+  }
+
+  async count(tx: TenantTransaction, search: string): Promise<number> {
+    const [row] = await tx.query<{ total: number }>(
+      'select count(*)::int as total from projects where deleted_at is null and (name ilike $1 or base_url ilike $1)',
+      [`%${search}%`],
+    );
+    return row?.total ?? 0;
+  }
+
+  async setStatus(tx: TenantTransaction, projectId: string, change: StatusChange): Promise<void> {
+    await tx.query(
+      `update projects set status = coalesce($2, status), crawling_status = coalesce($3, crawling_status),
+              status_reason = $4, updated_at = now() where project_id = $1`,
+      [projectId, change.status ?? null, change.crawlingStatus ?? null, change.reason ?? null],
+    );
+  }
+
+  async markPublished(tx: TenantTransaction, projectId: string): Promise<void> {
+    await tx.query('update projects set last_published_at = now() where project_id = $1', [projectId]);
+  }
+
+  async setVerification(tx: TenantTransaction, projectId: string, level: number): Promise<void> {
+    await tx.query('update projects set domain_verification = $2, updated_at = now() where project_id = $1', [projectId, level]);
+  }
+
+  async markDeleted(tx: TenantTransaction, projectId: string): Promise<void> {
+    await tx.query('update projects set deleted_at = now(), updated_at = now() where project_id = $1', [projectId]);
+  }
+}

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import {
+  CRAWLING_TRANSITIONS,
+  type DomainVerificationLevel,
+  type ListProjectsDto,
+  mayMove,
+  type NewProjectDto,
+  PROJECT_TRANSITIONS,
+  type ProjectDetails,
+  type ProjectListReply,
+} from '@bhashantar/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { Audit } from '../../../platform/audit/audit.js';
+import type { Database } from '../../../platform/database/database.js';
+import { DATABASE } from '../../../platform/database/database.token.js';
+import type { Tenant } from '../../../platform/database/tenant.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { Events } from '../../../platform/events/events.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { describeProject, summariseProject } from './describe-project.js';
+import { newProjectRow } from './new-project-row.js';
+import type { ProjectRow } from './project.entity.js';
+import { ProjectCreated, ProjectStatusChanged } from './project.events.js';
+import { ProjectFacets } from './project-facets.js';
+import { ProjectsRepository, type StatusChange } from './projects.repository.js';
+
+const DEFAULT_PAGE_SIZE = 20;
+
+@Injectable()
+export class ProjectsService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly projects: ProjectsRepository,
+    private readonly facets: ProjectFacets,
+    private readonly events: Events,
+    private readonly audit: Audit,
+  ) {}
+
+  /** Creates a project; its crawl starts by job once the transaction is through. */
+  async create(tenant: Tenant, body: NewProjectDto): Promise<ProjectDetails> {
+    const row = newProjectRow(body, randomBytes(9).toString('base64url'));
+    const projectId = await this.database.tenant(tenant, async (tx) => {
+      const id = await this.projects.create(tx, row);
+      await this.audit.record(tx, {
+        ...tenant,
+        action: 'project.create',
+        subject: 'project',
+        subjectId: id,
+        details: { baseUrl: row.baseUrl },
+      });
+      await this.events.emit(tx, ProjectCreated, { organisationId: tx.organisationId, projectId: id });
+      return id;
+    });
+    return this.details(tenant, projectId);
+  }
+
+  details(tenant: Tenant, projectId: string): Promise<ProjectDetails> {
+    return this.database.tenant(tenant, async (tx) => {
+      const project = await this.require(tx, projectId);
+      const facets = await this.facets.describe(tx, [project]);
+      return describeProject(project, facets.get(projectId));
+    });
+  }
+
+  list(tenant: Tenant, query: ListProjectsDto): Promise<ProjectListReply> {
+    const limit = query.pageSize ?? DEFAULT_PAGE_SIZE;
+    const offset = ((query.pageNumber ?? 1) - 1) * limit;
+    const search = query.searchText?.trim() ?? '';
+    return this.database.tenant(tenant, async (tx) => {
+      const rows = await this.projects.list(tx, { search, limit, offset });
+      const facets = await this.facets.describe(tx, rows);
+      const projectList = rows.map((row) => summariseProject(describeProject(row, facets.get(row.projectId))));
+      return { projectList, totalProjects: await this.projects.count(tx, search) };
+    });
+  }
+
+  /** The project, or the answer that unknown and foreign ids get alike. */
+  async require(tx: TenantTransaction, projectId: string): Promise<ProjectRow> {
+    const project = await this.projects.find(tx, projectId);
+    if (!project) throw new AppError('NOT_FOUND');
+    return project;
+  }
+
+  /** The project with one of its target languages, or a field error. */
+  async requireLanguage(tx: TenantTransaction, projectId: string, language: string): Promise<ProjectRow> {
+    const project = await this.require(tx, projectId);
+    if (project.targetLanguages.includes(language)) return project;
+    const message = `This project is not translated into ${language}.`;
+    throw new AppError('VALIDATION', { message, errors: [{ field: 'targetLang', message }] });
+  }
+
+  /** Moves a project's statuses by their tables; a move that is not listed is refused and changes nothing. */
+  async move(tx: TenantTransaction, projectId: string, change: StatusChange): Promise<ProjectRow> {
+    const project = await this.projects.lock(tx, projectId);
+    if (!project) throw new AppError('NOT_FOUND');
+    assertMove(project, change);
+    await this.projects.setStatus(tx, projectId, change);
+    const status = change.status ?? project.status;
+    const crawlingStatus = change.crawlingStatus ?? project.crawlingStatus;
+    const reason = change.reason ?? null;
+    await this.audit.record(tx, {
+      organisationId: tx.organisationId,
+      userId: tx.userId,
+      action: 'project.status',
+      subject: 'project',
+      subjectId: projectId,
+      details: { status, crawlingStatus, reason },
+    });
+    await this.events.emit(tx, ProjectStatusChanged, { organisationId: tx.organisationId, projectId, status, crawlingStatus, reason });
+    return { ...project, status, crawlingStatus, statusReason: reason };
+  }
+
+  markPublished(tx: TenantTransaction, projectId: string): Promise<void> {
+    return this.projects.markPublished(tx, projectId);
+  }
+
+  setVerification(tx: TenantTransaction, projectId: string, level: DomainVerificationLevel): Promise<void> {
+    return this.projects.setVerification(tx, projectId, level);
+  }
+}
+
+function assertMove(project: ProjectRow, change: StatusChange): void {
+  const isRefused =
+    (change.status && !mayMove(PROJECT_TRANSITIONS, project.status, change.status)) ||
+    (change.crawlingStatus && !mayMove(CRAWLING_TRANSITIONS, project.crawlingStatus, change.crawlingStatus));
+  if (!isRefused) return;
+  const { status, crawlingStatus } = project;
+  throw new AppError('FORBIDDEN_MOVE', { data: { status, crawlingStatus, wanted: { ...change } } });
+}

@@ -1,0 +1,169 @@
+import { plainToInstance, Transform } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, IsString, IsUrl, Max, MaxLength, Min, MinLength, ValidateIf, validateSync } from 'class-validator';
+
+const toList = ({ value }: { value: unknown }) =>
+  typeof value === 'string'
+    ? value
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean)
+    : value;
+const toNumber = ({ value }: { value: unknown }) => (typeof value === 'string' && value !== '' ? Number(value) : value);
+const URL_OPTIONS = { require_tld: false, require_protocol: true };
+
+/** Every variable the server reads; nothing else in the code reads the environment. */
+export class Environment {
+  @IsIn(['embedded', 'production', 'test'])
+  mode: 'embedded' | 'production' | 'test';
+
+  @IsString()
+  host: string;
+
+  @Transform(toNumber)
+  @IsInt()
+  @Min(0)
+  @Max(65_535)
+  port: number;
+
+  @Transform(toNumber)
+  @IsInt()
+  @Min(0)
+  @Max(65_535)
+  deliveryPort: number;
+
+  @Transform(toNumber)
+  @IsInt()
+  @Min(0)
+  @Max(65_535)
+  demoPort: number;
+
+  @IsString()
+  dataDir: string;
+
+  @ValidateIf((env: Environment) => env.mode === 'production')
+  @IsString({ message: 'DATABASE_URL is needed outside the embedded mode' })
+  databaseUrl?: string;
+
+  @IsOptional()
+  @IsString()
+  redisUrl?: string;
+
+  @ValidateIf((env: Environment) => env.mode === 'production')
+  @IsString({ message: 'APP_SECRET is needed outside the embedded mode' })
+  @MinLength(32)
+  appSecret?: string;
+
+  @IsUrl(URL_OPTIONS)
+  publicUrl: string;
+
+  @IsUrl(URL_OPTIONS)
+  deliveryUrl: string;
+
+  @IsString()
+  @MaxLength(200)
+  renderDomain: string;
+
+  @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+  logLevel: string;
+
+  @Transform(toList)
+  @IsString({ each: true })
+  egressAllowHosts: string[];
+
+  @Transform(toList)
+  @IsString({ each: true })
+  workerQueues: string[];
+
+  @IsOptional()
+  @IsString()
+  chromiumPath?: string;
+
+  @IsOptional()
+  @IsUrl(URL_OPTIONS)
+  apertiumUrl?: string;
+
+  @IsOptional()
+  @IsUrl(URL_OPTIONS)
+  libreTranslateUrl?: string;
+
+  @IsOptional()
+  @IsString()
+  libreTranslateKey?: string;
+
+  @Transform(toNumber)
+  @IsInt()
+  @Min(0)
+  @Max(10)
+  trustedProxyHops: number;
+
+  @Transform(toNumber)
+  @IsInt()
+  @Min(2)
+  @Max(100)
+  databasePool: number;
+}
+
+const VARIABLES: Record<keyof Environment, string> = {
+  mode: 'APP_MODE',
+  host: 'HOST',
+  port: 'PORT',
+  deliveryPort: 'DELIVERY_PORT',
+  demoPort: 'DEMO_PORT',
+  dataDir: 'DATA_DIR',
+  databaseUrl: 'DATABASE_URL',
+  redisUrl: 'REDIS_URL',
+  appSecret: 'APP_SECRET',
+  publicUrl: 'PUBLIC_URL',
+  deliveryUrl: 'DELIVERY_URL',
+  renderDomain: 'RENDER_DOMAIN',
+  logLevel: 'LOG_LEVEL',
+  egressAllowHosts: 'EGRESS_ALLOW_HOSTS',
+  workerQueues: 'WORKER_QUEUES',
+  chromiumPath: 'CHROMIUM_PATH',
+  apertiumUrl: 'APERTIUM_URL',
+  libreTranslateUrl: 'LIBRETRANSLATE_URL',
+  libreTranslateKey: 'LIBRETRANSLATE_KEY',
+  trustedProxyHops: 'TRUSTED_PROXY_HOPS',
+  databasePool: 'DATABASE_POOL',
+};
+
+function withDefaults(env: NodeJS.ProcessEnv): Record<string, unknown> {
+  const given = Object.fromEntries(Object.entries(VARIABLES).map(([key, name]) => [key, env[name] === '' ? undefined : env[name]]));
+  const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const port = present.port ?? '3000';
+  const deliveryPort = present.deliveryPort ?? '3001';
+  return {
+    mode: env.NODE_ENV === 'production' ? 'production' : 'embedded',
+    host: '127.0.0.1',
+    port,
+    deliveryPort,
+    demoPort: '3002',
+    dataDir: '.data',
+    publicUrl: `http://localhost:${port}`,
+    deliveryUrl: `http://localhost:${deliveryPort}`,
+    renderDomain: 'localhost',
+    logLevel: 'info',
+    egressAllowHosts: '',
+    workerQueues: '',
+    trustedProxyHops: '0',
+    databasePool: '12',
+    ...present,
+  };
+}
+
+/** Raised at boot; one line for every variable that cannot be used. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError';
+}
+
+/** Parses the environment or throws a ConfigurationError that names each bad variable. */
+export function parseEnvironment(env: NodeJS.ProcessEnv): Environment {
+  const parsed = plainToInstance(Environment, withDefaults(env));
+  const lines = validateSync(parsed).map(
+    (error) => `${VARIABLES[error.property as keyof Environment]}: ${Object.values(error.constraints ?? {}).join('; ')}`,
+  );
+  if (parsed.mode === 'production' && parsed.egressAllowHosts.length > 0)
+    lines.push('EGRESS_ALLOW_HOSTS: is for tests only and refused in production');
+  if (lines.length > 0) throw new ConfigurationError(`The configuration is not usable:\n${lines.join('\n')}`);
+  return parsed;
+}

@@ -1,0 +1,22 @@
+import { DataSource } from 'typeorm';
+import { MIGRATIONS } from '../../migrations/migrations.js';
+
+/** A TypeORM data source over the migrations of the house; statements are bounded so that no request can hold a connection for ever. */
+export function createDataSource(url: string, poolSize: number): DataSource {
+  return new DataSource({
+    type: 'postgres',
+    url,
+    entities: [],
+    migrations: [...MIGRATIONS],
+    migrationsTransactionMode: 'each',
+    uuidExtension: 'pgcrypto',
+    installExtensions: false,
+    poolErrorHandler: () => undefined,
+    extra: {
+      max: poolSize,
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+      options: '-c idle_in_transaction_session_timeout=60s -c lock_timeout=10s -c statement_timeout=120s',
+    },
+  });
+}

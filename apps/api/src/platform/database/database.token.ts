@@ -1,0 +1,2 @@
+/** The injection token of the Database. */
+export const DATABASE = Symbol('DATABASE');

@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DataSource, type QueryRunner } from 'typeorm';
+import type { Tenant } from './tenant.js';
+import { TenantTransaction, Transaction } from './transaction.js';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+/** Serialization failure and deadlock: the same work may succeed at once. */
+const RETRYABLE = new Set(['40001', '40P01']);
+const MAX_TRIES = 4;
+
+function sqlStateOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** The door to Postgres: every piece of work is one transaction, bound to a tenant or, where the caller says so, to the system. */
+export class Database {
+  constructor(readonly dataSource: DataSource) {}
+
+  /** Runs work that may touch one organisation's rows only. Retries deadlocks; the work must therefore have no side effects of its own. */
+  tenant<Result>(tenant: Tenant, work: (tx: TenantTransaction) => Promise<Result>): Promise<Result> {
+    if (!UUID.test(tenant.organisationId)) throw new TypeError('a tenant needs the id of an organisation');
+    return this.#retrying(() =>
+      this.#run(
+        (runner) => new TenantTransaction(runner, tenant.organisationId, tenant.userId),
+        [`select set_config('role', 'bhashantar_app', true), set_config('app.organisation_id', $1, true)`, [tenant.organisationId]],
+        work,
+      ),
+    );
+  }
+
+  /** Runs work across organisations: sign-in, reconcilers, public delivery by project key. Never with a tenant's own input as a filter. */
+  system<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+    return this.#retrying(() =>
+      this.#run((runner) => new Transaction(runner), [`select set_config('role', 'bhashantar_system', true)`, []], work),
+    );
+  }
+
+  async #run<Tx extends Transaction, Result>(
+    begin: (runner: QueryRunner) => Tx,
+    [sql, parameters]: [string, unknown[]],
+    work: (tx: Tx) => Promise<Result>,
+  ): Promise<Result> {
+    const runner = this.dataSource.createQueryRunner();
+    const tx = begin(runner);
+    let result: Result;
+    try {
+      await runner.startTransaction();
+      await runner.query(sql, parameters);
+      result = await work(tx);
+      await runner.commitTransaction();
+    } catch (error) {
+      await rollBack(runner);
+      throw error;
+    } finally {
+      await runner.release();
+    }
+    await tx.committed();
+    return result;
+  }
+
+  async #retrying<Result>(attempt: () => Promise<Result>): Promise<Result> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await attempt();
+      } catch (error) {
+        if (tries >= MAX_TRIES || !RETRYABLE.has(sqlStateOf(error) ?? '')) throw error;
+        await sleep(10 * tries * (1 + Math.random()));
+      }
+    }
+  }
+}
+
+/** A connection that broke cannot roll back; the server has done it. The first error is the one that counts. */
+async function rollBack(runner: QueryRunner): Promise<void> {
+  if (!runner.isTransactionActive) return;
+  await runner.rollbackTransaction().catch(() => undefined);
+}

@@ -1,0 +1,23 @@
+/** SQL that puts a table behind row-level security: the app role sees one organisation, the system role all. Needs a column organisation_id. */
+export function tenantTableSql(table: string): string {
+  const own = `organisation_id = nullif(current_setting('app.organisation_id', true), '')::uuid`;
+  return `
+    alter table ${table} enable row level security;
+    alter table ${table} force row level security;
+    create policy tenant on ${table} to bhashantar_app using (${own}) with check (${own});
+    create policy system on ${table} to bhashantar_system using (true) with check (true);
+    grant select, insert, update, delete on ${table} to bhashantar_app, bhashantar_system;`;
+}
+
+/** SQL that gives both roles a table without tenants. */
+export function sharedTableSql(table: string): string {
+  return `grant select, insert, update, delete on ${table} to bhashantar_app, bhashantar_system;`;
+}
+
+/** SQL of the hash partitions of a table; 16 keep every partition's index in reach at some hundred million rows. */
+export function hashPartitionsSql(table: string, partitions = 16): string {
+  return Array.from(
+    { length: partitions },
+    (_, index) => `create table ${table}_p${index} partition of ${table} for values with (modulus ${partitions}, remainder ${index});`,
+  ).join('\n');
+}

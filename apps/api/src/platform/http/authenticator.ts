@@ -1,0 +1,12 @@
+import type { Session } from './session.js';
+
+/** Proves who is calling; the identity area provides it. */
+export abstract class Authenticator {
+  /** The session of a token, or undefined when there is none. Throws TokenExpired for one that was good once. */
+  abstract authenticate(token: string | undefined): Promise<Session | undefined>;
+}
+
+/** A token of ours whose time is over: answered as existing clients expect it. */
+export class TokenExpired extends Error {
+  override readonly name = 'TokenExpiredError';
+}

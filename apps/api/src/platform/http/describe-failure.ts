@@ -1,0 +1,83 @@
+import { ERRORS, type ErrorCode, type FailureReply } from '@bhashantar/contracts';
+import { HttpException } from '@nestjs/common';
+import { AppError } from './app-error.js';
+import { TokenExpired } from './authenticator.js';
+
+export interface Failure {
+  status: number;
+  reply: Omit<FailureReply, 'reference'>;
+  retryAfterSeconds?: number;
+  /** Not the caller's fault: to be logged with its stack. */
+  isOurs: boolean;
+}
+
+const BY_STATUS: Record<number, ErrorCode> = {
+  400: 'MALFORMED',
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  413: 'TOO_LARGE',
+  415: 'WRONG_CONTENT',
+  422: 'UNPROCESSABLE',
+  429: 'TOO_MANY',
+  503: 'UNAVAILABLE',
+};
+
+/** Lost or refused connections and a server that shuts down: the caller may try again. */
+const DATABASE_AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '08006', '08003', '08001', '53300']);
+
+/** Says what a caller is told about an error. Never shows what was not meant for people. */
+export function describeFailure(error: unknown): Failure {
+  if (error instanceof TokenExpired) return expired();
+  if (error instanceof AppError) return ofAppError(error);
+  if (error instanceof HttpException) return ofCode(BY_STATUS[error.getStatus()] ?? 'INTERNAL');
+  const status = readNumber(error, 'statusCode');
+  if (status && status < 500) return ofCode(BY_STATUS[status] ?? 'MALFORMED');
+  return ofSqlState(readText(error, 'code'));
+}
+
+function expired(): Failure {
+  const reply = {
+    success: false as const,
+    message: 'Your session has ended. Please sign in again.',
+    data: null,
+    type: 'TOKEN_EXPIRED',
+    code: 500,
+    name: 'TokenExpiredError',
+    TIME_TRAVEL: true as const,
+  };
+  // The spec's clients look for this code; it is the one answer of 500 that is meant.
+  return { status: 500, isOurs: false, reply };
+}
+
+function ofAppError(error: AppError): Failure {
+  const failure = ofCode(error.code, error.message);
+  failure.reply.data = error.data;
+  if (error.errors) failure.reply.errors = error.errors;
+  if (error.retryAfterSeconds !== undefined) failure.retryAfterSeconds = error.retryAfterSeconds;
+  return failure;
+}
+
+function ofCode(code: ErrorCode, message: string = ERRORS[code].message): Failure {
+  const { status, type } = ERRORS[code];
+  return { status, isOurs: status >= 500, reply: { success: false, message, data: null, type, code, name: type } };
+}
+
+/** Text that Postgres cannot hold and numbers out of range are the caller's; a broken unique rule is a conflict. */
+function ofSqlState(state: string | undefined): Failure {
+  if (state?.startsWith('22')) return ofCode('VALIDATION');
+  if (state === '23505' || state === '23503') return ofCode('CONFLICT');
+  if (state && DATABASE_AWAY.has(state)) return { ...ofCode('UNAVAILABLE'), retryAfterSeconds: 5 };
+  return ofCode('INTERNAL');
+}
+
+function readText(error: unknown, key: string): string | undefined {
+  const value = typeof error === 'object' && error ? (error as Record<string, unknown>)[key] : undefined;
+  return typeof value === 'string' ? value : undefined;
+}
+
+function readNumber(error: unknown, key: string): number | undefined {
+  const value = typeof error === 'object' && error ? (error as Record<string, unknown>)[key] : undefined;
+  return typeof value === 'number' ? value : undefined;
+}

@@ -1,0 +1,54 @@
+import { ENDPOINTS, type EndpointRow } from '@bhashantar/contracts';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
+import { ENDPOINT_METADATA } from './endpoint.decorator.js';
+
+/** Stops the boot when the endpoint table and the handlers disagree. */
+@Injectable()
+export class EndpointCheck implements OnApplicationBootstrap {
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+    private readonly reflector: Reflector,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const handled = this.#handled();
+    const problems = [...duplicates(handled), ...withoutHandler(handled), ...outsideTable(handled)];
+    if (problems.length > 0) throw new Error(`endpoint table and handlers disagree:\n${problems.join('\n')}`);
+  }
+
+  #handled(): EndpointRow[] {
+    return this.discovery.getControllers().flatMap(({ instance }) => {
+      const prototype: object = Object.getPrototypeOf(instance);
+      return this.scanner.getAllMethodNames(prototype).map((name) => this.#endpointOf(instance, name));
+    });
+  }
+
+  #endpointOf(instance: Record<string, unknown>, name: string): EndpointRow {
+    const method = instance[name];
+    const endpoint =
+      typeof method === 'function' ? this.reflector.get<EndpointRow | undefined>(ENDPOINT_METADATA, method as () => void) : undefined;
+    if (!endpoint) throw new Error(`${instance.constructor?.name}.${name} is a handler without an endpoint`);
+    return endpoint;
+  }
+}
+
+const keyOf = (endpoint: EndpointRow) => `${endpoint.method} ${endpoint.path}`;
+
+function duplicates(handled: EndpointRow[]): string[] {
+  const keys = handled.map(keyOf);
+  return keys.filter((key, index) => keys.indexOf(key) !== index).map((key) => `two handlers: ${key}`);
+}
+
+function withoutHandler(handled: EndpointRow[]): string[] {
+  const keys = new Set(handled.map(keyOf));
+  return Object.values(ENDPOINTS)
+    .filter((endpoint) => !keys.has(keyOf(endpoint)))
+    .map((endpoint) => `no handler: ${keyOf(endpoint)}`);
+}
+
+function outsideTable(handled: EndpointRow[]): string[] {
+  const keys = new Set(Object.values(ENDPOINTS).map(keyOf));
+  return handled.filter((endpoint) => !keys.has(keyOf(endpoint))).map((endpoint) => `not in the table: ${keyOf(endpoint)}`);
+}

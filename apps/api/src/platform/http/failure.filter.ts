@@ -1,0 +1,20 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, Inject } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { LOGGER, type Logger } from '../logger/logger.js';
+import { requestContext } from '../logger/request-context.js';
+import { describeFailure } from './describe-failure.js';
+
+/** The last resort: every error leaves in the envelope, with a reference that finds its log line. */
+@Catch()
+export class FailureFilter implements ExceptionFilter {
+  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    if (host.getType() !== 'http') throw error;
+    const response = host.switchToHttp().getResponse<FastifyReply>();
+    const failure = describeFailure(error);
+    if (failure.isOurs) this.logger.error({ err: error }, 'request failed');
+    if (failure.retryAfterSeconds !== undefined) response.header('retry-after', String(failure.retryAfterSeconds));
+    response.status(failure.status).send({ ...failure.reply, reference: requestContext.getStore()?.reference ?? response.request.id });
+  }
+}

@@ -1,0 +1,24 @@
+import type { Permission, Role } from '@bhashantar/contracts';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+
+/** Who is calling, as proved by a token or an API key. Structurally a Tenant. */
+export interface Session {
+  readonly userId: string;
+  readonly organisationId: string;
+  readonly role: Role;
+  readonly permissions: readonly Permission[];
+  readonly sessionId: string;
+  readonly kind: 'user' | 'apiKey';
+}
+
+export interface SessionRequest extends FastifyRequest {
+  session?: Session;
+}
+
+/** The proved caller. Only on handlers whose endpoint is not public. */
+export const CurrentSession = createParamDecorator((_data: unknown, context: ExecutionContext): Session => {
+  const { session } = context.switchToHttp().getRequest<SessionRequest>();
+  if (!session) throw new TypeError('a public endpoint has no session');
+  return session;
+});

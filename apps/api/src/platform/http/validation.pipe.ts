@@ -1,0 +1,37 @@
+import type { FieldError } from '@bhashantar/contracts';
+import { type ArgumentMetadata, Injectable, type PipeTransform, type ValidationError, ValidationPipe } from '@nestjs/common';
+import { AppError } from './app-error.js';
+import { findUnstorableText } from './find-unstorable-text.js';
+
+/** Paths of every broken rule, nested ones included. */
+function fieldErrors(errors: readonly ValidationError[], parent = ''): FieldError[] {
+  return errors.flatMap((error) => {
+    const field = parent ? `${parent}.${error.property}` : error.property;
+    const own = Object.values(error.constraints ?? {}).map((message) => ({ field, message }));
+    return [...own, ...fieldErrors(error.children ?? [], field)];
+  });
+}
+
+const rules = new ValidationPipe({
+  whitelist: true,
+  forbidNonWhitelisted: true,
+  forbidUnknownValues: true,
+  transform: true,
+  stopAtFirstError: true,
+  exceptionFactory: (errors) => {
+    const fields = fieldErrors(errors);
+    return new AppError('VALIDATION', { errors: fields, ...(fields[0] ? { message: fields[0].message } : {}) });
+  },
+});
+
+/** Parses bodies and queries into their DTO; unknown fields, unstorable text and deep nesting are refused with the field's name. */
+@Injectable()
+export class RequestPipe implements PipeTransform {
+  transform(value: unknown, metadata: ArgumentMetadata): unknown {
+    if (metadata.type === 'custom') return value;
+    const bad = findUnstorableText(value);
+    if (bad) throw new AppError('VALIDATION', { message: bad.message, errors: [bad] });
+    if (metadata.type !== 'body') return value;
+    return rules.transform(value ?? {}, metadata);
+  }
+}

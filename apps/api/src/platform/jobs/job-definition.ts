@@ -1,0 +1,32 @@
+/** The queues; a worker process may serve a selection of them. */
+export const QUEUES = ['crawl', 'translate', 'publish', 'mail', 'general'] as const;
+export type QueueName = (typeof QUEUES)[number];
+
+/** How many jobs of a queue one worker process runs at a time. */
+export const QUEUE_CONCURRENCY: Readonly<Record<QueueName, number>> = { crawl: 4, translate: 4, publish: 4, mail: 4, general: 4 };
+
+/** One kind of job. Handlers are idempotent: a job may run again after a crash. */
+export interface JobDefinition<Payload> {
+  readonly name: string;
+  readonly queue: QueueName;
+  readonly attempts: number;
+  /** First wait before a retry, doubled each time. */
+  readonly backoffMs: number;
+  /** Jobs with the same key that wait in the outbox become one. */
+  readonly key?: (payload: Payload) => string;
+}
+
+/** Declares a kind of job; its payload must survive JSON. */
+export function defineJob<Payload extends object>(definition: JobDefinition<Payload>): JobDefinition<Payload> {
+  return definition;
+}
+
+/** What a handler is told about its run. */
+export interface JobRun {
+  readonly jobId: string;
+  readonly attempt: number;
+  /** No retry follows: a failure now is final and must be made visible. */
+  readonly isLastAttempt: boolean;
+  /** Aborted when the process shuts down or the lock is lost. */
+  readonly signal: AbortSignal;
+}

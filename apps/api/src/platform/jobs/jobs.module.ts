@@ -1,0 +1,24 @@
+import { Global, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { AppConfig } from '../config/app-config.js';
+import { JobCatalogue } from './job-catalogue.js';
+import { Outbox } from './outbox.js';
+import { OutboxRelay } from './outbox-relay.js';
+import { queueOptions } from './queue-options.js';
+import { QUEUE_OPTIONS, Queues } from './queues.js';
+import { Workers } from './workers.js';
+
+@Global()
+@Module({
+  imports: [DiscoveryModule],
+  providers: [
+    { provide: QUEUE_OPTIONS, inject: [AppConfig], useFactory: queueOptions },
+    JobCatalogue,
+    Queues,
+    OutboxRelay,
+    Outbox,
+    Workers,
+  ],
+  exports: [Outbox, Queues, Workers, OutboxRelay],
+})
+export class JobsModule {}

@@ -1,0 +1,79 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Database } from '../database/database.js';
+import { DATABASE } from '../database/database.token.js';
+import { LOGGER, type Logger } from '../logger/logger.js';
+import type { QueueName } from './job-definition.js';
+import { Queues } from './queues.js';
+
+interface OutboxRow {
+  id: string;
+  queue: QueueName;
+  name: string;
+  payload: object;
+}
+
+/** A lost nudge must not keep a job waiting longer than this. */
+const POLL_MS = 1_000;
+const BATCH = 500;
+
+/** Moves jobs from the outbox to the queue. Any number of processes may run it: rows are locked while they move. */
+@Injectable()
+export class OutboxRelay {
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> | undefined;
+  #again = false;
+  #stopped = true;
+
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly queues: Queues,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  start(): void {
+    this.#stopped = false;
+    this.#timer = setInterval(() => this.nudge(), POLL_MS);
+    this.nudge();
+  }
+
+  /** Relays soon; calls during a run make one more run. */
+  nudge(): void {
+    if (this.#stopped) return;
+    if (this.#running) {
+      this.#again = true;
+      return;
+    }
+    this.#running = this.#drain()
+      .catch((error: unknown) => this.logger.error({ err: error }, 'the outbox could not be relayed'))
+      .finally(() => {
+        this.#running = undefined;
+        if (this.#again) {
+          this.#again = false;
+          this.nudge();
+        }
+      });
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearInterval(this.#timer);
+    await this.#running;
+  }
+
+  async #drain(): Promise<void> {
+    while (!this.#stopped && (await this.#relayBatch()) === BATCH);
+  }
+
+  /** Adds before it deletes: a crash between the two adds again under the same job id, which the queue ignores. */
+  #relayBatch(): Promise<number> {
+    return this.database.system(async (tx) => {
+      const rows = await tx.query<OutboxRow>(
+        `select id, queue, name, payload from outbox where run_at <= now() order by id limit ${BATCH} for update skip locked`,
+      );
+      if (rows.length === 0) return 0;
+      await this.queues.add(rows.map((row) => ({ queue: row.queue, name: row.name, payload: row.payload, jobId: `ob-${row.id}` })));
+      await tx.query('delete from outbox where id = any($1::bigint[])', [rows.map((row) => row.id)]);
+      return rows.length;
+    });
+  }
+}

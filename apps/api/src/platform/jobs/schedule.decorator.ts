@@ -1,0 +1,14 @@
+import { SetMetadata } from '@nestjs/common';
+import type { JobRun, QueueName } from './job-definition.js';
+
+export const SCHEDULE_METADATA = 'bhashantar:schedule';
+
+/** Work that recurs: every so many milliseconds, or by a cron pattern in Indian time. */
+export type Schedule = { name: string; queue: QueueName } & ({ everyMs: number } | { cron: string });
+
+/** Marks a method that runs by a schedule, once for the whole installation. */
+export function Scheduled(schedule: Schedule) {
+  return (target: object, key: string, descriptor: TypedPropertyDescriptor<(run: JobRun) => Promise<void>>): void => {
+    SetMetadata(SCHEDULE_METADATA, schedule)(target, key, descriptor);
+  };
+}

@@ -1,0 +1,96 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DelayedError, type Job, type QueueOptions, UnrecoverableError, Worker } from 'bullmq';
+import { LOGGER, type Logger } from '../logger/logger.js';
+import { requestContext } from '../logger/request-context.js';
+import { JobCatalogue } from './job-catalogue.js';
+import { QUEUE_CONCURRENCY, type QueueName } from './job-definition.js';
+import { GiveUp, RetryAfter } from './job-errors.js';
+import { OutboxRelay } from './outbox-relay.js';
+import { QUEUE_OPTIONS, Queues } from './queues.js';
+
+/** A job whose worker died this often is given to the failed set; the default of 1 loses jobs to two crashes in a row. */
+const MAX_STALLED = 25;
+/** Jobs that are still running after this long at shutdown go back to the queue by their lock. */
+const CLOSE_DEADLINE_MS = 20_000;
+
+/** The workers of this process. */
+@Injectable()
+export class Workers {
+  readonly #workers: Worker[] = [];
+  readonly #shutdown = new AbortController();
+
+  constructor(
+    @Inject(QUEUE_OPTIONS) private readonly options: QueueOptions,
+    private readonly catalogue: JobCatalogue,
+    private readonly queues: Queues,
+    private readonly relay: OutboxRelay,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Opens the workers of these queues, the relay and the schedules. */
+  async start(names: readonly QueueName[]): Promise<void> {
+    for (const name of names) this.#open(name);
+    this.relay.start();
+    for (const schedule of this.catalogue.schedules) {
+      if (names.includes(schedule.queue)) await this.queues.schedule(schedule);
+    }
+  }
+
+  /** Stops taking jobs, lets running ones finish within a deadline, and closes. */
+  async stop(): Promise<void> {
+    this.#shutdown.abort();
+    await this.relay.stop();
+    await Promise.all(this.#workers.map((worker) => closeWithin(worker, CLOSE_DEADLINE_MS)));
+    this.#workers.length = 0;
+  }
+
+  #open(name: QueueName): void {
+    const worker = new Worker(name, (job, token, signal) => this.#run(job, token, signal), {
+      ...this.options,
+      concurrency: QUEUE_CONCURRENCY[name],
+      maxStalledCount: MAX_STALLED,
+      stalledInterval: 10_000,
+      lockDuration: 30_000,
+    });
+    worker.on('error', (error) => this.logger.warn({ err: error, queue: name }, 'worker connection'));
+    worker.on('failed', (job, error) =>
+      this.logger.error({ err: error, job: job?.name, jobId: job?.id, attempts: job?.attemptsMade }, 'job failed'),
+    );
+    this.#workers.push(worker);
+  }
+
+  async #run(job: Job, token: string | undefined, signal: AbortSignal | undefined): Promise<void> {
+    const attempts = job.opts.attempts ?? 1;
+    const run = {
+      jobId: job.id ?? '',
+      attempt: job.attemptsMade + 1,
+      isLastAttempt: job.attemptsMade + 1 >= attempts,
+      signal: signal ? AbortSignal.any([signal, this.#shutdown.signal]) : this.#shutdown.signal,
+    };
+    await requestContext.run({ reference: run.jobId, jobId: run.jobId }, async () => {
+      try {
+        await this.catalogue.handler(job.name)(job.data, run);
+      } catch (error) {
+        throw await this.#asQueueError(job, token, error);
+      }
+    });
+  }
+
+  /** Tells the queue what to do by the kind of error. */
+  async #asQueueError(job: Job, token: string | undefined, error: unknown): Promise<unknown> {
+    if (error instanceof GiveUp) return Object.assign(new UnrecoverableError(error.message), { cause: error });
+    if (!(error instanceof RetryAfter)) return error;
+    await job.moveToDelayed(Date.now() + error.delayMs, token);
+    return new DelayedError(error.message);
+  }
+}
+
+async function closeWithin(worker: Worker, deadlineMs: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), deadlineMs);
+  });
+  const outcome = await Promise.race([worker.close().then(() => 'closed' as const), deadline]);
+  clearTimeout(timer);
+  if (outcome === 'late') await worker.close(true);
+}

@@ -1,0 +1,11 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** What log lines and audit rows say about where a change came from. */
+export interface RequestContext {
+  reference: string;
+  jobId?: string;
+  address?: string;
+  userAgent?: string;
+}
+
+export const requestContext = new AsyncLocalStorage<RequestContext>();

@@ -1,0 +1,36 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { Audit } from './audit/audit.js';
+import { Clock } from './clock/clock.js';
+import { AppConfig } from './config/app-config.js';
+import type { Database } from './database/database.js';
+import { DATABASE } from './database/database.token.js';
+import { EventsModule } from './events/events.module.js';
+import { JobsModule } from './jobs/jobs.module.js';
+import { LOGGER, type Logger } from './logger/logger.js';
+import { Metrics } from './metrics/metrics.js';
+import { RealtimeModule } from './realtime/realtime.module.js';
+import { Signals } from './signals/signals.js';
+
+export interface PlatformParts {
+  config: AppConfig;
+  database: Database;
+  logger: Logger;
+}
+
+/** Names the module for Nest; what it holds is put together by `platformModule`. */
+@Module({})
+export class PlatformModule {}
+
+/** What every room may inject, whichever process it runs in. */
+export function platformModule({ config, database, logger }: PlatformParts): DynamicModule {
+  const providers = [
+    { provide: AppConfig, useValue: config },
+    { provide: DATABASE, useValue: database },
+    { provide: LOGGER, useValue: logger },
+    Audit,
+    Clock,
+    Metrics,
+    Signals,
+  ];
+  return { module: PlatformModule, global: true, imports: [JobsModule, EventsModule, RealtimeModule], providers, exports: providers };
+}

@@ -1,0 +1,87 @@
+import { JOIN_ROOM } from '@bhashantar/contracts';
+import { Inject } from '@nestjs/common';
+import {
+  ConnectedSocket,
+  MessageBody,
+  type OnGatewayConnection,
+  type OnGatewayInit,
+  SubscribeMessage,
+  WebSocketGateway,
+  WebSocketServer,
+} from '@nestjs/websockets';
+import type { Server, Socket } from 'socket.io';
+import { Authenticator } from '../http/authenticator.js';
+import type { Session } from '../http/session.js';
+import { LOGGER, type Logger } from '../logger/logger.js';
+import { Signals } from '../signals/signals.js';
+import { parseRoom } from './parse-room.js';
+import { REALTIME_TOPIC, type RealtimeMessage, roomName } from './realtime.js';
+
+export const SESSION_ENDED_TOPIC = 'session.ended';
+
+/** The websocket: joins rooms of the caller's own organisation and passes on what the processes push. */
+@WebSocketGateway({ transports: ['websocket'], pingInterval: 5_000, maxHttpBufferSize: 65_536, serveClient: false })
+export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
+  @WebSocketServer()
+  private readonly server: Server;
+
+  constructor(
+    private readonly authenticator: Authenticator,
+    private readonly signals: Signals,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  afterInit(): void {
+    this.signals.on(REALTIME_TOPIC, (message) => this.#deliver(message as RealtimeMessage));
+    this.signals.on(SESSION_ENDED_TOPIC, (message) => this.#disconnect(message as { sessionId?: string; userId?: string }));
+  }
+
+  async handleConnection(socket: Socket): Promise<void> {
+    const session = await this.#sessionOf(socket);
+    if (!session) {
+      socket.disconnect(true);
+      return;
+    }
+    socket.data.session = session;
+    await socket.join([
+      session.organisationId,
+      roomName({ ...session, userId: session.userId }),
+      `session/${session.sessionId}`,
+      `user/${session.userId}`,
+    ]);
+    socket.emit('ready');
+  }
+
+  @SubscribeMessage(JOIN_ROOM)
+  async joinRoom(@ConnectedSocket() socket: Socket, @MessageBody() body: unknown): Promise<{ joined: boolean }> {
+    const session = await this.#sessionOf(socket);
+    if (!session) {
+      socket.disconnect(true);
+      return { joined: false };
+    }
+    const room = parseRoom(body, session);
+    if (!room) return { joined: false };
+    await socket.join(room);
+    return { joined: true };
+  }
+
+  /** Proved anew at each join: a token that ended meanwhile opens nothing. */
+  async #sessionOf(socket: Socket): Promise<Session | undefined> {
+    const token: unknown = socket.handshake.auth.token;
+    try {
+      return await this.authenticator.authenticate(typeof token === 'string' ? token : undefined);
+    } catch (error) {
+      this.logger.debug({ err: error }, 'websocket refused');
+      return undefined;
+    }
+  }
+
+  #deliver({ room, event, payload }: RealtimeMessage): void {
+    this.server.to(room).emit(event, payload);
+  }
+
+  #disconnect({ sessionId, userId }: { sessionId?: string; userId?: string }): void {
+    if (sessionId) this.server.in(`session/${sessionId}`).disconnectSockets(true);
+    if (userId) this.server.in(`user/${userId}`).disconnectSockets(true);
+  }
+}

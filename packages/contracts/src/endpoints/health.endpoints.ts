@@ -1,0 +1,23 @@
+import { endpoint } from '../endpoint.js';
+
+export const liveness = endpoint<undefined, { alive: true }>({
+  name: 'liveness',
+  method: 'GET',
+  path: 'health/live',
+  access: 'public',
+  summary: 'The process answers',
+});
+export const readiness = endpoint<undefined, { ready: true }>({
+  name: 'readiness',
+  method: 'GET',
+  path: 'health/ready',
+  access: 'public',
+  summary: 'The process can do its work',
+});
+export const metricsText = endpoint<undefined, string>({
+  name: 'metricsText',
+  method: 'GET',
+  path: 'metrics',
+  access: 'public',
+  summary: 'Numbers for Prometheus',
+});
