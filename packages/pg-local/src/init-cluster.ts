@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import type { ClusterLayout } from './cluster-layout.js';
 import type { Binaries } from './find-binaries.js';
@@ -21,9 +22,18 @@ function handOver(path: string): void {
   if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
 }
 
+/** A cluster that lives elsewhere (see reachableFolder) outlives its deleted data folder: a new one begins, the old one is kept. */
+function setOrphanAside(layout: ClusterLayout): void {
+  if (dirname(layout.cluster) === dirname(layout.password)) {
+    throw new Error(`${layout.password} is missing: put it back, or move ${layout.cluster} away to begin with an empty database`);
+  }
+  renameSync(layout.cluster, `${layout.cluster}.orphan-${Date.now()}`);
+}
+
 /** Makes the cluster beside its final place and moves it there when whole, so that a kill in between leaves nothing half made. */
 export async function initCluster(layout: ClusterLayout, binaries: Binaries, user: string, isDurable: boolean): Promise<void> {
-  if (existsSync(layout.cluster)) return;
+  if (existsSync(layout.cluster) && existsSync(layout.password)) return;
+  if (existsSync(layout.cluster)) setOrphanAside(layout);
   const partial = `${layout.cluster}.partial`;
   const passwordFile = `${layout.cluster}.pw`;
   rmSync(partial, { recursive: true, force: true });

@@ -119,6 +119,12 @@ describe('an embedded Postgres', () => {
     expect(await query(postgres.url, 'show password_encryption')).toEqual([{ password_encryption: 'scram-sha-256' }]);
   });
 
+  it('does not lock itself out silently when the password file is lost', async () => {
+    await (await start()).stop();
+    rmSync(join(dataDir, 'password'));
+    await expect(start()).rejects.toThrow('is missing');
+  });
+
   it('listens on the loopback address alone', async () => {
     const postgres = await start();
     expect(await acceptsConnections('127.0.0.1', postgres.port)).toBe(true);
