@@ -78,7 +78,6 @@ export function createRenderer(pages, partials) {
     const values = {
       ...texts(page),
       origin: ORIGIN,
-      fullTitle: page.path === '/' ? escape(page.meta.title) : `${escape(page.meta.title)} | Sahyadri Nagar`,
       ogType: page.meta.type === 'article' ? 'article' : 'website',
       ogImage: page.meta.image ?? 'hills',
       robots: page.meta.robots ?? 'index, follow',

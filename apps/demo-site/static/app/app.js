@@ -13,7 +13,7 @@ function currentView(path) {
 
 function tabs(path) {
   const links = TABS.map(([href, label]) => el('a', path === href ? { href, 'aria-current': 'page' } : { href }, label));
-  return el('nav', { class: 'tabs', 'aria-label': 'Views' }, ...links);
+  return el('nav', { 'aria-label': 'Town today' }, el('ul', { class: 'tabs' }, ...links.map((link) => el('li', {}, link))));
 }
 
 function render() {

@@ -15,6 +15,9 @@ function confirm(dialog, event) {
   announce('Your seat is reserved. See you there!');
 }
 
+const field = (label, control) =>
+  el('div', { class: 'field' }, el('p', { class: 'label' }, el('label', { for: control.id }, label)), control);
+
 /** Asks for a name and a number of seats in a modal dialog. */
 export function openReservation(event) {
   const options = [1, 2, 3, 4].map((count) => el('option', {}, String(count)));
@@ -22,11 +25,11 @@ export function openReservation(event) {
     el('form', { method: 'dialog' },
       el('h2', { id: 'dialog-title' }, 'Reserve a seat'),
       el('p', {}, el('strong', {}, event.title)),
-      el('p', {}, el('label', { for: 'guest' }, 'Full name'), el('input', { id: 'guest', name: 'guest', required: '', autocomplete: 'name', placeholder: 'As on your Aadhaar card' })),
-      el('p', {}, el('label', { for: 'seats' }, 'Number of seats'), el('select', { id: 'seats', name: 'seats' }, ...options)),
-      el('p', { class: 'actions' },
-        el('button', { value: 'confirm' }, 'Confirm'),
-        el('button', { value: 'cancel', class: 'quiet', formnovalidate: '' }, 'Cancel'))));
+      field('Full name', el('input', { id: 'guest', required: '', autocomplete: 'name', placeholder: 'As on your Aadhaar card' })),
+      field('Number of seats', el('select', { id: 'seats' }, ...options)),
+      el('ul', { class: 'actions' },
+        el('li', {}, el('button', { value: 'confirm' }, 'Confirm')),
+        el('li', {}, el('button', { value: 'cancel', class: 'quiet', formnovalidate: '' }, 'Cancel')))));
   dialog.addEventListener('close', () => {
     if (dialog.returnValue === 'confirm') confirm(dialog, event);
     dialog.remove();

@@ -46,7 +46,7 @@ export function eventList() {
   const more = el('button', { type: 'button', class: 'quiet', click: () => change({ shown: shown + PAGE_SIZE }) }, 'Show more');
   return [
     el('h2', {}, 'Events'),
-    el('div', { class: 'filters', role: 'group', 'aria-label': 'Filter events' }, ...filters),
+    el('div', { class: 'filters', role: 'group', 'aria-label': 'Events' }, ...filters),
     el('ul', { class: 'cards' }, ...found.slice(0, shown).map(eventCard)),
     ...(found.length > shown ? [el('p', {}, more)] : []),
   ];
