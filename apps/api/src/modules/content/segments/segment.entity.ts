@@ -1,0 +1,26 @@
+/** A segment as found on a page, before it is stored. `hash` is 32 hexadecimal characters. */
+export interface PageSegment {
+  hash: string;
+  source: string;
+  kind: string;
+  words: number;
+}
+
+/** A page with all its segments in the order they stand. */
+export interface PageContent {
+  pageId: number;
+  segments: readonly PageSegment[];
+}
+
+/** Exact totals of one project: live segments, their words once, and the words of every occurrence. */
+export interface SegmentTotals {
+  segments: number;
+  uniqueWords: number;
+  sourceWords: number;
+}
+
+/** Segments that appeared or vanished by a change. */
+export interface LiveChange {
+  appeared: readonly string[];
+  vanished: readonly string[];
+}

@@ -1,0 +1,9 @@
+import { defineEvent } from '../../../platform/events/event-definition.js';
+
+/** Segments came to life or vanished; `appeared` needs translating. Hashes are 32 hexadecimal characters. */
+export const SegmentsChanged = defineEvent<{
+  organisationId: string;
+  projectId: string;
+  appeared: readonly string[];
+  vanished: readonly string[];
+}>('SegmentsChanged');

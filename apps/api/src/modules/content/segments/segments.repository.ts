@@ -1,0 +1,164 @@
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import type { PageContent, PageSegment, SegmentTotals } from './segment.entity.js';
+
+interface HashWords {
+  hash: string;
+  words: number;
+}
+
+const HEX = `replace(hash::text, '-', '')`;
+
+/** All SQL of segments, occurrences, page contents and totals. Hashes go in and out as 32 hexadecimal characters. */
+@Injectable()
+export class SegmentsRepository {
+  /** Holds the project's totals until the transaction ends: writers of one project take turns, which keeps the counts exact. */
+  async lockTotals(tx: TenantTransaction, projectId: string): Promise<void> {
+    await tx.query(
+      `insert into segment_totals (project_id, organisation_id) values ($1, $2)
+       on conflict (project_id) do update set project_id = excluded.project_id`,
+      [projectId, tx.organisationId],
+    );
+  }
+
+  async addTotals(tx: TenantTransaction, projectId: string, delta: SegmentTotals): Promise<void> {
+    await tx.query(
+      `update segment_totals set segments = segments + $2, unique_words = unique_words + $3, source_words = source_words + $4
+        where project_id = $1`,
+      [projectId, delta.segments, delta.uniqueWords, delta.sourceWords],
+    );
+  }
+
+  async totals(tx: TenantTransaction, projectIds: readonly string[]): Promise<Map<string, SegmentTotals>> {
+    const rows = await tx.query<SegmentTotals & { projectId: string }>(
+      `select project_id as "projectId", segments::float8 as segments, unique_words::float8 as "uniqueWords", source_words::float8 as "sourceWords"
+         from segment_totals where project_id = any($1)`,
+      [projectIds],
+    );
+    return new Map(rows.map(({ projectId, ...totals }) => [projectId, totals]));
+  }
+
+  /** Stores segments that are new; known ones are left untouched. Answers the new ones. */
+  async insertNew(tx: TenantTransaction, projectId: string, segments: readonly PageSegment[]): Promise<HashWords[]> {
+    return tx.query<HashWords>(
+      `insert into segments (project_id, organisation_id, hash, source, words, kind)
+       select $1, $2, hash, source, words, kind
+         from unnest($3::uuid[], $4::text[], $5::int[], $6::text[]) as given(hash, source, words, kind)
+       on conflict (project_id, hash) do nothing
+       returning ${HEX} as hash, words`,
+      [
+        projectId,
+        tx.organisationId,
+        segments.map((segment) => segment.hash),
+        segments.map((segment) => segment.source),
+        segments.map((segment) => segment.words),
+        segments.map((segment) => segment.kind),
+      ],
+    );
+  }
+
+  /** Brings vanished segments among these back to life; answers them. */
+  async revive(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<HashWords[]> {
+    return tx.query<HashWords>(
+      `update segments set is_live = true where project_id = $1 and hash = any($2::uuid[]) and not is_live returning ${HEX} as hash, words`,
+      [projectId, hashes],
+    );
+  }
+
+  /** Marks those of these segments as vanished that no page holds any more; answers them. */
+  async retire(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<HashWords[]> {
+    return tx.query<HashWords>(
+      `update segments s set is_live = false
+        where s.project_id = $1 and s.hash = any($2::uuid[]) and s.is_live
+          and not exists (select 1 from occurrences o where o.project_id = $1 and o.hash = s.hash)
+       returning replace(s.hash::text, '-', '') as hash, s.words`,
+      [projectId, hashes],
+    );
+  }
+
+  async contentsOf(
+    tx: TenantTransaction,
+    projectId: string,
+    pageIds: readonly number[],
+  ): Promise<Map<number, { fingerprint: string; words: number }>> {
+    const rows = await tx.query<{ pageId: number; fingerprint: string; words: number }>(
+      `select page_id::float8 as "pageId", fingerprint, words from page_contents where project_id = $1 and page_id = any($2::bigint[])`,
+      [projectId, pageIds],
+    );
+    return new Map(rows.map(({ pageId, ...content }) => [pageId, content]));
+  }
+
+  async setContents(
+    tx: TenantTransaction,
+    projectId: string,
+    pages: readonly { pageId: number; fingerprint: string; segments: number; words: number }[],
+  ): Promise<void> {
+    await tx.query(
+      `insert into page_contents (project_id, organisation_id, page_id, fingerprint, segments, words)
+       select $1, $2, * from unnest($3::bigint[], $4::text[], $5::int[], $6::int[])
+       on conflict (project_id, page_id) do update
+         set fingerprint = excluded.fingerprint, segments = excluded.segments, words = excluded.words, updated_at = now()`,
+      [
+        projectId,
+        tx.organisationId,
+        pages.map((p) => p.pageId),
+        pages.map((p) => p.fingerprint),
+        pages.map((p) => p.segments),
+        pages.map((p) => p.words),
+      ],
+    );
+  }
+
+  async removeContents(tx: TenantTransaction, projectId: string, pageIds: readonly number[]): Promise<void> {
+    await tx.query('delete from page_contents where project_id = $1 and page_id = any($2::bigint[])', [projectId, pageIds]);
+  }
+
+  /** Takes pages' occurrences away; answers which segments stood there. */
+  async removeOccurrences(tx: TenantTransaction, projectId: string, pageIds: readonly number[]): Promise<string[]> {
+    const rows = await tx.query<{ hash: string }>(
+      `with gone as (delete from occurrences where project_id = $1 and page_id = any($2::bigint[]) returning hash)
+       select distinct ${HEX} as hash from gone`,
+      [projectId, pageIds],
+    );
+    return rows.map((row) => row.hash);
+  }
+
+  async insertOccurrences(tx: TenantTransaction, projectId: string, pages: readonly PageContent[]): Promise<void> {
+    const rows = pages.flatMap((page) => page.segments.map((segment, position) => ({ pageId: page.pageId, position, hash: segment.hash })));
+    await tx.query(
+      `insert into occurrences (project_id, organisation_id, page_id, position, hash)
+       select $1, $2, * from unnest($3::bigint[], $4::int[], $5::uuid[])`,
+      [projectId, tx.organisationId, rows.map((row) => row.pageId), rows.map((row) => row.position), rows.map((row) => row.hash)],
+    );
+  }
+
+  /** The segments of a page in their order. */
+  async hashesOfPage(tx: TenantTransaction, projectId: string, pageId: number): Promise<string[]> {
+    const rows = await tx.query<{ hash: string }>(
+      `select ${HEX} as hash from occurrences where project_id = $1 and page_id = $2 order by position`,
+      [projectId, pageId],
+    );
+    return rows.map((row) => row.hash);
+  }
+
+  /** The pages on which any of these segments stands. */
+  async pagesOf(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<number[]> {
+    const rows = await tx.query<{ pageId: number }>(
+      `select distinct page_id::float8 as "pageId" from occurrences where project_id = $1 and hash = any($2::uuid[])`,
+      [projectId, hashes],
+    );
+    return rows.map((row) => row.pageId);
+  }
+
+  async wordsOfPages(
+    tx: TenantTransaction,
+    projectId: string,
+    pageIds: readonly number[],
+  ): Promise<Map<number, { segments: number; words: number }>> {
+    const rows = await tx.query<{ pageId: number; segments: number; words: number }>(
+      `select page_id::float8 as "pageId", segments, words from page_contents where project_id = $1 and page_id = any($2::bigint[])`,
+      [projectId, pageIds],
+    );
+    return new Map(rows.map(({ pageId, ...counts }) => [pageId, counts]));
+  }
+}

@@ -1,0 +1,137 @@
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { Events } from '../../../platform/events/events.js';
+import { fingerprintPage } from './fingerprint-page.js';
+import type { PageContent, PageSegment, SegmentTotals } from './segment.entity.js';
+import { SegmentsChanged } from './segment.events.js';
+import { SegmentsRepository } from './segments.repository.js';
+
+interface Described extends PageContent {
+  fingerprint: string;
+  words: number;
+}
+
+const sumWords = (items: readonly { words: number }[]) => items.reduce((sum, item) => sum + item.words, 0);
+const hashesOf = (items: readonly { hash: string }[]) => items.map((item) => item.hash);
+
+/** Keeps what stands on the pages of a project: segments, occurrences and exact totals. */
+@Injectable()
+export class SegmentsService {
+  constructor(
+    private readonly segments: SegmentsRepository,
+    private readonly events: Events,
+  ) {}
+
+  /** Stores the content of pages, replacing what they held before, in the caller's transaction. Unchanged pages cost one look-up. */
+  async storePages(tx: TenantTransaction, projectId: string, pages: readonly PageContent[]): Promise<void> {
+    if (pages.length === 0) return;
+    await this.segments.lockTotals(tx, projectId);
+    const known = await this.segments.contentsOf(
+      tx,
+      projectId,
+      pages.map((page) => page.pageId),
+    );
+    const changed = pages.map(describe).filter((page) => known.get(page.pageId)?.fingerprint !== page.fingerprint);
+    if (changed.length === 0) return;
+    const replaced = changed.filter((page) => known.has(page.pageId));
+    const wordsBefore = replaced.reduce((sum, page) => sum + (known.get(page.pageId)?.words ?? 0), 0);
+    const before = await this.#takeAway(
+      tx,
+      projectId,
+      replaced.map((page) => page.pageId),
+    );
+    await this.#putDown(tx, projectId, changed, before, sumWords(changed) - wordsBefore);
+  }
+
+  /** Takes pages that are gone out of the counts; their segments stay in the memory. */
+  async removePages(tx: TenantTransaction, projectId: string, pageIds: readonly number[]): Promise<void> {
+    if (pageIds.length === 0) return;
+    await this.segments.lockTotals(tx, projectId);
+    const known = await this.segments.contentsOf(tx, projectId, pageIds);
+    const before = await this.#takeAway(tx, projectId, pageIds);
+    await this.segments.removeContents(tx, projectId, pageIds);
+    const vanished = await this.segments.retire(tx, projectId, before);
+    await this.#settle(tx, projectId, [], vanished, -sumWords([...known.values()]));
+  }
+
+  totals(tx: TenantTransaction, projectIds: readonly string[]): Promise<Map<string, SegmentTotals>> {
+    return this.segments.totals(tx, projectIds);
+  }
+
+  hashesOfPage(tx: TenantTransaction, projectId: string, pageId: number): Promise<string[]> {
+    return this.segments.hashesOfPage(tx, projectId, pageId);
+  }
+
+  pagesOf(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<number[]> {
+    return this.segments.pagesOf(tx, projectId, hashes);
+  }
+
+  /** Segments and words of each page. */
+  wordsOfPages(
+    tx: TenantTransaction,
+    projectId: string,
+    pageIds: readonly number[],
+  ): Promise<Map<number, { segments: number; words: number }>> {
+    return this.segments.wordsOfPages(tx, projectId, pageIds);
+  }
+
+  async #takeAway(tx: TenantTransaction, projectId: string, pageIds: readonly number[]): Promise<string[]> {
+    return pageIds.length === 0 ? [] : this.segments.removeOccurrences(tx, projectId, pageIds);
+  }
+
+  async #putDown(
+    tx: TenantTransaction,
+    projectId: string,
+    pages: readonly Described[],
+    before: readonly string[],
+    words: number,
+  ): Promise<void> {
+    const unique = uniqueSegments(pages);
+    const fresh = await this.segments.insertNew(tx, projectId, unique);
+    const isFresh = new Set(hashesOf(fresh));
+    const revived =
+      fresh.length === unique.length
+        ? []
+        : await this.segments.revive(
+            tx,
+            projectId,
+            hashesOf(unique).filter((hash) => !isFresh.has(hash)),
+          );
+    await this.segments.insertOccurrences(tx, projectId, pages);
+    await this.segments.setContents(
+      tx,
+      projectId,
+      pages.map((page) => ({ ...page, segments: page.segments.length })),
+    );
+    const vanished = before.length === 0 ? [] : await this.segments.retire(tx, projectId, before);
+    await this.#settle(tx, projectId, [...fresh, ...revived], vanished, words);
+  }
+
+  async #settle(
+    tx: TenantTransaction,
+    projectId: string,
+    appeared: readonly { hash: string; words: number }[],
+    vanished: readonly { hash: string; words: number }[],
+    sourceWords: number,
+  ): Promise<void> {
+    const segments = appeared.length - vanished.length;
+    await this.segments.addTotals(tx, projectId, { segments, uniqueWords: sumWords(appeared) - sumWords(vanished), sourceWords });
+    if (appeared.length + vanished.length === 0) return;
+    await this.events.emit(tx, SegmentsChanged, {
+      organisationId: tx.organisationId,
+      projectId,
+      appeared: hashesOf(appeared),
+      vanished: hashesOf(vanished),
+    });
+  }
+}
+
+function describe(page: PageContent): Described {
+  return { ...page, fingerprint: fingerprintPage(page.segments), words: sumWords(page.segments) };
+}
+
+function uniqueSegments(pages: readonly PageContent[]): PageSegment[] {
+  const byHash = new Map<string, PageSegment>();
+  for (const page of pages) for (const segment of page.segments) byHash.set(segment.hash, segment);
+  return [...byHash.values()];
+}
