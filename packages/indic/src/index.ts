@@ -1,1 +1,5 @@
-export {};
+export { isLanguageCode, LANGUAGE_CODES, type LanguageCode, type Script, scriptOf } from './language.js';
+export { convertScript } from './script/convert-script.js';
+export { detectScript, type ScriptShare } from './script/detect-script.js';
+export { convertNumerals, toLatinNumerals } from './script/numerals.js';
+export { type TransliterateOptions, transliterate } from './transliterate.js';

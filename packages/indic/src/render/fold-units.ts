@@ -1,0 +1,11 @@
+import { type BrahmicLanguage, ORTHOGRAPHIES } from './orthography.js';
+import { toUnits } from './units.js';
+
+/** Replaces units that the language does not write by those it does (Tamil ख -> क, Marathi ज़ -> झ). */
+export function foldUnits(units: readonly string[], language: BrahmicLanguage): string[] {
+  const { fold } = ORTHOGRAPHIES[language];
+  return units.flatMap((unit) => {
+    const folded = fold[unit];
+    return folded === undefined ? [unit] : toUnits(folded);
+  });
+}

@@ -1,0 +1,22 @@
+import { type BrahmicLanguage, ORTHOGRAPHIES } from './orthography.js';
+import { ANUSVARA } from './units.js';
+
+/** The five classes of stops in the order of the alphabet: velar, palatal, retroflex, dental, labial. */
+const CLASSES = ['कखगघ', 'चछजझ', 'टठडढ', 'तथदध', 'पफबभ'];
+const NASAL = new Set(['न', 'म', 'ङ', 'ञ', 'ण', ANUSVARA]);
+const LABIAL = 4;
+
+/** m stays m before anything but a labial; n and the sign take the class of the stop. */
+function nasalBefore(nasal: string, next: string | undefined, language: BrahmicLanguage): string {
+  const letter = next?.charAt(0) ?? ' ';
+  const place = CLASSES.findIndex((letters) => letters.includes(letter));
+  if (place < 0 || (nasal === 'म' && place !== LABIAL)) return nasal;
+  const voiced = (CLASSES[place] ?? '').indexOf(letter) >= 2;
+  const [plain, sonant] = ORTHOGRAPHIES[language].nasals;
+  return (voiced ? sonant : plain).charAt(place);
+}
+
+/** Writes each nasal before a stop the way the language does: hi अंडा, ta அண்டா. A nasal marked bare is left alone. */
+export function joinNasals(units: readonly string[], language: BrahmicLanguage): string[] {
+  return units.map((unit, index) => (NASAL.has(unit) ? nasalBefore(unit, units[index + 1], language) : unit));
+}

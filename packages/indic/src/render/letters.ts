@@ -1,0 +1,80 @@
+import { type BrahmicLanguage, ORTHOGRAPHIES } from './orthography.js';
+import { NUKTA, SIGN_OFFSET } from './units.js';
+
+const DEVA = 0x900;
+
+/** Letters whose place in the block is not the shared one, or that are two code points. */
+const LETTERS: Partial<Record<BrahmicLanguage, Record<string, string>>> = {
+  as: { र: 'ৰ', व: 'ৱ' },
+  od: { व: 'ୱ' },
+  pa: { ॱ: 'ੱ' },
+};
+
+/** The candra e: Bengali, Odia and Kannada write it y + ā (অ্যা, ୍ୟା, ್ಯಾ). */
+const CANDRA_E: Partial<Record<BrahmicLanguage, readonly [initial: string, sign: string]>> = {
+  bn: ['অ্যা', '্যা'],
+  as: ['এ', 'ে'],
+  od: ['ଆ', '୍ୟା'],
+  kn: ['ಆ್ಯ', '್ಯಾ'],
+  mr: ['ॲ', 'ॅ'],
+  hi: ['ऐ', 'ॅ'],
+};
+
+function shift(char: string, start: number): string {
+  const code = char.codePointAt(0) ?? 0;
+  return code >= DEVA && code < DEVA + 0x80 ? String.fromCodePoint(code - DEVA + start) : char;
+}
+
+/** One pivot unit as a letter of the language's script. */
+export function letterOf(unit: string, language: BrahmicLanguage): string {
+  const own = LETTERS[language]?.[unit];
+  if (own) return own;
+  const { start } = ORTHOGRAPHIES[language];
+  const letter = shift(unit.charAt(0), start);
+  return unit.endsWith(NUKTA) && unit.length > 1 ? letter + shift(NUKTA, start) : letter;
+}
+
+/** A vowel as a sign on the open consonant, or as a letter of its own. */
+export function vowelSpelling(unit: string, onConsonant: boolean, language: BrahmicLanguage): string {
+  const candra = unit === 'ऍ' ? CANDRA_E[language] : undefined;
+  if (candra) return onConsonant ? candra[1] : candra[0];
+  if (!onConsonant) return letterOf(unit, language);
+  const offset = SIGN_OFFSET[unit];
+  return offset === undefined ? '' : String.fromCodePoint(ORTHOGRAPHIES[language].start + offset);
+}
+
+/**
+ * Tippi after a short vowel sign or none, bindi after the long ones (ਅੰਗ but ਆਂਡਾ); only r, h, v and y are written below another
+ * letter, every other cluster is two plain letters (ਸ਼ਕਤੀ).
+ */
+function finishPunjabi(word: string): string {
+  return word.replace(/੍(?![ਰਹਵਯ])/gu, '').replace(/([ਕ-ਹ]਼?[ਿੁੂ]?|[ਅਇ])ਂ/gu, '$1ੰ');
+}
+
+/** Dental n at the start of a word and before t, alveolar n elsewhere (நம், இந்த, மனம்). */
+function finishTamil(word: string): string {
+  return word.replace(/ந/g, 'ன').replace(/^ன|ன(?=்த)/g, 'ந');
+}
+
+const CHILLU: Record<string, string> = { ണ: 'ൺ', ന: 'ൻ', ര: 'ർ', ല: 'ൽ', ള: 'ൾ' };
+
+/** A pure n, r, l is a chillu unless it joins the letter after it (ല്ല, ന്ന, ന്ത, ണ്ട, ന്റ). */
+function finishMalayalam(word: string): string {
+  return word.replace(/([ണനരലള])്(.|$)/gu, (all, letter: string, next: string) => {
+    const joins =
+      (next === letter && letter !== 'ര') ||
+      /[യര]/.test(next) ||
+      (letter === 'ന' && /[തഥദധമറ]/.test(next)) ||
+      (letter === 'ണ' && /[ടഠഡഢ]/.test(next));
+    if (joins && !(letter === 'ര' || (letter !== 'ന' && next === 'ര'))) return all;
+    return (CHILLU[letter] ?? letter) + next;
+  });
+}
+
+/** The spelling rules of a language that see the whole word. */
+export function finishSpelling(word: string, language: BrahmicLanguage): string {
+  if (language === 'pa') return finishPunjabi(word);
+  if (language === 'ta') return finishTamil(word);
+  if (language === 'ml') return finishMalayalam(word);
+  return word;
+}

@@ -1,0 +1,83 @@
+import type { BrahmicScript } from './blocks.js';
+
+/** Letters written outside the shared lay-out, as the Devanagari they stand for; read in every text. */
+export const READ_AS: Readonly<Record<string, string>> = {
+  ৎ: 'त्',
+  ৰ: 'र',
+  ৱ: 'व',
+  য়: 'य',
+  য: 'य',
+  ୟ: 'य',
+  ୱ: 'व',
+  ੲ: 'इ',
+  ੳ: 'उ',
+  ੴ: 'इक ओंकार',
+  'ੰ': 'ं',
+  ൺ: 'ण्',
+  ൻ: 'न्',
+  ർ: 'र्',
+  ൽ: 'ल्',
+  ൾ: 'ळ्',
+  ൿ: 'क्',
+  ஃ: 'ः',
+};
+
+/** Devanagari letters that a script lacks, as those it uses instead: what ISO 15919 keeps apart and the script cannot. */
+export const WRITTEN_AS: Readonly<Record<BrahmicScript, Readonly<Record<string, string>>>> = {
+  Deva: {},
+  Gujr: { ऎ: 'ए', 'ॆ': 'े', ऒ: 'ओ', 'ॊ': 'ो', ऱ: 'र', ऴ: 'ळ', ऩ: 'न' },
+  Guru: {
+    ...{
+      ऎ: 'ए',
+      'ॆ': 'े',
+      ऒ: 'ओ',
+      'ॊ': 'ो',
+      ऍ: 'ऐ',
+      'ॅ': 'ै',
+      ऑ: 'औ',
+      'ॉ': 'ौ',
+      ऋ: 'रि',
+      'ृ': '्रि',
+      ष: 'श',
+      ऱ: 'र',
+      ऴ: 'ळ',
+      ऩ: 'न',
+      'ँ': 'ं',
+      ऽ: '’',
+      ॐ: 'ओं',
+    },
+    ...{ 'ॄ': '्री', ॠ: 'री' },
+  },
+  Beng: { ऎ: 'ए', 'ॆ': 'े', ऒ: 'ओ', 'ॊ': 'ो', ऍ: 'अ्या', 'ॅ': '्या', ऑ: 'अ', 'ॉ': 'ो', ळ: 'ल', ऱ: 'र', ऴ: 'ल', ऩ: 'न', ॐ: 'ओं' },
+  Orya: { ऎ: 'ए', 'ॆ': 'े', ऒ: 'ओ', 'ॊ': 'ो', ऍ: 'आ', 'ॅ': '्या', ऑ: 'अ', 'ॉ': 'ो', ऱ: 'र', ऴ: 'ळ', ऩ: 'न', ॐ: 'ओं' },
+  Taml: {
+    ...{
+      ख: 'क',
+      ग: 'क',
+      घ: 'क',
+      छ: 'च',
+      झ: 'ज',
+      ठ: 'ट',
+      ड: 'ट',
+      ढ: 'ट',
+      थ: 'त',
+      द: 'त',
+      ध: 'त',
+      फ: 'प',
+      ब: 'प',
+      भ: 'प',
+      ऋ: 'रु',
+      'ृ': '्रु',
+      ॠ: 'रू',
+      'ॄ': '्रू',
+    },
+    ...{ ऍ: 'ए', 'ॅ': 'े', ऑ: 'आ', 'ॉ': 'ा', 'ँ': 'ं', ऽ: '’', श: 'ष' },
+  },
+  Telu: { ऍ: 'ए', 'ॅ': 'े', ऑ: 'आ', 'ॉ': 'ा', ॐ: 'ओं', ऩ: 'न' },
+  Knda: { ऍ: 'ए', 'ॅ': 'े', ऑ: 'आ', 'ॉ': 'ा', ॐ: 'ओं', 'ँ': 'ं', ऩ: 'न' },
+  Mlym: { ऍ: 'ए', 'ॅ': 'े', ऑ: 'ओ', 'ॉ': 'ो', ॐ: 'ओं', 'ँ': 'ं', ऩ: 'न' },
+};
+
+/** Scripts whose users write the nukta with any letter; the others keep it on ड ढ at most. */
+export const NUKTA_SCRIPTS: ReadonlySet<BrahmicScript> = new Set(['Deva', 'Guru']);
+export const FLAP_SCRIPTS: ReadonlySet<BrahmicScript> = new Set(['Deva', 'Guru', 'Beng', 'Orya']);

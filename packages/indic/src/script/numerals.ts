@@ -1,0 +1,40 @@
+import { type LanguageCode, scriptOf } from '../language.js';
+import { BLOCK_START, BRAHMIC_SCRIPTS } from './blocks.js';
+
+/** Digits sit at offset 0x66 of every Brahmic block (Unicode 15, chapter 12). */
+const DIGIT_OFFSET = 0x66;
+/** Urdu uses the extended Arabic-Indic digits, Arabic itself the other set; both are read. */
+const URDU_ZERO = 0x6f0;
+const ARABIC_ZERO = 0x660;
+
+const ZEROS = [...BRAHMIC_SCRIPTS.map((script) => BLOCK_START[script] + DIGIT_OFFSET), URDU_ZERO, ARABIC_ZERO];
+const NATIVE_DIGIT = new RegExp(
+  `[${ZEROS.map((zero) => `${String.fromCodePoint(zero)}-${String.fromCodePoint(zero + 9)}`).join('')}]`,
+  'gu',
+);
+
+function zeroOf(language: LanguageCode): number {
+  const script = scriptOf(language);
+  return script === 'Arab' ? URDU_ZERO : BLOCK_START[script] + DIGIT_OFFSET;
+}
+
+function digitValue(char: string): number {
+  const code = char.codePointAt(0) ?? 0;
+  const zero = ZEROS.find((start) => code >= start && code < start + 10) ?? code;
+  return code - zero;
+}
+
+/** Native digits of any of the twelve languages as ASCII digits; everything else as it was. */
+export function toLatinNumerals(text: string): string {
+  return text.replace(NATIVE_DIGIT, (char) => String(digitValue(char)));
+}
+
+/** ASCII and native digits as the digits of `to`; the names of `{1}` and `<1>` placeholders keep theirs. */
+export function convertNumerals(text: string, to: LanguageCode): string {
+  const zero = zeroOf(to);
+  return text.replace(/<\/?\d+\/?>|\{\d+\}|&#\d+;|[\p{Nd}]/gu, (found) => {
+    if (found.length > 2 || !/\p{Nd}/u.test(found)) return found;
+    const latin = toLatinNumerals(found);
+    return /^[0-9]$/.test(latin) ? String.fromCodePoint(zero + Number(latin)) : found;
+  });
+}

@@ -1,0 +1,25 @@
+/** A stretch of text: a word to transliterate, or something to leave as it is. */
+export interface TextPiece {
+  text: string;
+  kind: 'word' | 'other';
+}
+
+// Placeholders and the five entities of the segment format stay; so do addresses, which would stop working.
+const KEPT = String.raw`<\/?\d+\/?>|\{\d+\}|&(?:amp|lt|gt|#\d+|#x[0-9a-fA-F]+|quot|apos|nbsp);|https?:\/\/\S+|www\.\S+|[\w.+-]+@[\w-]+\.[\w.-]+`;
+const PIECES = new RegExp(
+  `(${KEPT})|(\\p{Script=Latin}[\\p{Script=Latin}\\p{M}]*(?:['’]\\p{Script=Latin}[\\p{Script=Latin}\\p{M}]*)*)`,
+  'gu',
+);
+
+/** Splits text into Latin words and everything else; placeholders, entities, addresses and other scripts are never words. */
+export function splitText(text: string): TextPiece[] {
+  const pieces: TextPiece[] = [];
+  let at = 0;
+  for (const match of text.matchAll(PIECES)) {
+    if (match.index > at) pieces.push({ text: text.slice(at, match.index), kind: 'other' });
+    pieces.push({ text: match[0], kind: match[1] === undefined ? 'word' : 'other' });
+    at = match.index + match[0].length;
+  }
+  if (at < text.length) pieces.push({ text: text.slice(at), kind: 'other' });
+  return pieces;
+}

@@ -1,0 +1,40 @@
+import type { LanguageCode } from './language.js';
+import { convertNumerals } from './script/numerals.js';
+import { maskPattern } from './text/mask-terms.js';
+import { splitText } from './text/split-text.js';
+import { transliterateWord } from './transliterate-word.js';
+
+export interface TransliterateOptions {
+  /** Terms with a fixed form in the target language, e.g. from a glossary; matched first, longest first, as whole words, in any case. */
+  maskTerms?: Readonly<Record<string, string>>;
+  /** `convert` writes ASCII digits as the target's own; `keep` (default) leaves numbers alone. */
+  numerals?: 'keep' | 'convert';
+}
+
+function transliteratePlain(text: string, to: LanguageCode): string {
+  return splitText(text)
+    .map((piece) => (piece.kind === 'word' ? transliterateWord(piece.text, to) : piece.text))
+    .join('');
+}
+
+function transliterateMasked(text: string, to: LanguageCode, terms: Readonly<Record<string, string>>): string {
+  const mask = maskPattern(terms);
+  if (!mask) return transliteratePlain(text, to);
+  let result = '';
+  let at = 0;
+  for (const match of text.matchAll(mask.pattern)) {
+    result += transliteratePlain(text.slice(at, match.index), to) + mask.targetOf(match[0]);
+    at = match.index + match[0].length;
+  }
+  return result + transliteratePlain(text.slice(at), to);
+}
+
+/**
+ * Latin-script words of a text in the script of `to`: by English pronunciation, by Indian letter values for Indian names, acronyms
+ * by their letter names. Placeholders (`<1>`, `</1>`, `<2/>`, `{1}`), entities, web and mail addresses, numbers and text in other
+ * scripts stay as they are. The result is NFC. Never throws.
+ */
+export function transliterate(text: string, to: LanguageCode, options: TransliterateOptions = {}): string {
+  const result = transliterateMasked(text, to, options.maskTerms ?? {});
+  return (options.numerals === 'convert' ? convertNumerals(result, to) : result).normalize('NFC');
+}
