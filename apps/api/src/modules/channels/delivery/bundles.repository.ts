@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
+import type { BuiltBundle } from './build-bundle.js';
+
+export type Encoding = 'identity' | 'gzip' | 'brotli';
+
+/** Whose bundles are meant. */
+export interface BundleSet {
+  projectId: string;
+  language: string;
+}
+
+export interface StoredBundle {
+  version: string;
+  identity: Buffer;
+  gzip: Buffer;
+  brotli: Buffer;
+}
+
+/** A visitor waits for the pages of a small change; a whole site that was just translated comes after. */
+export const PRIORITY = { edit: 0, bulk: 1 } as const;
+
+/** All SQL of bundles, their pointers and the list of pages to rebuild. */
+@Injectable()
+export class BundlesRepository {
+  async markStale(tx: TenantTransaction, set: BundleSet, pageKeys: readonly string[], priority: number): Promise<void> {
+    await tx.query(
+      `insert into stale_bundles (project_id, language, organisation_id, page_key, priority)
+       select $1, $2, $3, key, $5 from unnest($4::text[]) as key
+       on conflict (project_id, language, page_key) do update set priority = least(stale_bundles.priority, excluded.priority)`,
+      [set.projectId, set.language, tx.organisationId, [...new Set(pageKeys)].sort(), priority],
+    );
+  }
+
+  /** Takes pages to rebuild off the list, the urgent first; a crash puts them back. */
+  async takeStale(tx: TenantTransaction, set: BundleSet, limit: number): Promise<string[]> {
+    const rows = await tx.query<{ page_key: string }>(
+      `delete from stale_bundles where (project_id, language, page_key) in (
+         select project_id, language, page_key from stale_bundles where project_id = $1 and language = $2
+          order by priority, marked_at limit $3 for update skip locked)
+       returning page_key`,
+      [set.projectId, set.language, limit],
+    );
+    return rows.map((row) => row.page_key);
+  }
+
+  /** Stores a bundle and moves the page's pointer to it. True when the pointer stood elsewhere before. */
+  async publish(tx: TenantTransaction, set: BundleSet, pageKey: string, bundle: BuiltBundle): Promise<boolean> {
+    await tx.query(
+      `insert into bundles (project_id, language, version, organisation_id, segments, identity, gzip, brotli)
+       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
+      [set.projectId, set.language, bundle.version, tx.organisationId, bundle.segments, bundle.identity, bundle.gzip, bundle.brotli],
+    );
+    const moved = await tx.query(
+      `insert into bundle_pointers as old (project_id, language, page_key, organisation_id, version) values ($1, $2, $3, $4, $5)
+       on conflict (project_id, language, page_key) do update set version = excluded.version, updated_at = now()
+        where old.version <> excluded.version
+       returning 1`,
+      [set.projectId, set.language, pageKey, tx.organisationId, bundle.version],
+    );
+    return moved.length > 0;
+  }
+
+  /** Drops pointers of a project; the next visit has them built again. */
+  async clear(tx: TenantTransaction, projectId: string): Promise<number> {
+    return tx.execute('delete from bundle_pointers where project_id = $1', [projectId]);
+  }
+
+  /** Drops bundles that no page points to; those of the last day stay for whoever has just been told of them. */
+  async sweep(tx: Transaction): Promise<number> {
+    return tx.execute(
+      `delete from bundles b where b.created_at < now() - interval '1 day' and not exists (
+         select 1 from bundle_pointers p where p.project_id = b.project_id and p.language = b.language and p.version = b.version)`,
+    );
+  }
+
+  async findPointer(tx: Transaction, set: BundleSet, pageKey: string): Promise<string | undefined> {
+    const [row] = await tx.query<{ version: string }>(
+      'select version from bundle_pointers where project_id = $1 and language = $2 and page_key = $3',
+      [set.projectId, set.language, pageKey],
+    );
+    return row?.version;
+  }
+
+  async findBundle(tx: Transaction, set: BundleSet, version: string): Promise<StoredBundle | undefined> {
+    const [row] = await tx.query<StoredBundle>(
+      'select version, identity, gzip, brotli from bundles where project_id = $1 and language = $2 and version = $3',
+      [set.projectId, set.language, version],
+    );
+    return row;
+  }
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { pageKey } from './page-key.js';
+
+describe('pageKey', () => {
+  it.each([
+    ['/about', '/about'],
+    ['/about/', '/about'],
+    ['/', '/'],
+    ['', '/'],
+    ['//a//b', '/b'],
+    ['/a//b', '/a/b'],
+    ['/a?b=2&a=1', '/a?a=1&b=2'],
+    ['/a?utm_source=x&id=7&fbclid=q', '/a?id=7'],
+    ['/a?', '/a'],
+    ['/a#part', '/a'],
+    ['https://shop.example/a?id=1', '/a?id=1'],
+    ['/caf%C3%A9', '/caf%C3%A9'],
+    ['/café', '/caf%C3%A9'],
+    ['/a%2fb', '/a%2Fb'],
+    ['/a/../b', '/b'],
+    ['/%zz', '/%25zz'],
+  ])('spells %s as %s', (address, key) => expect(pageKey(address)).toBe(key));
+
+  it('takes the prefix of its language off, and no other', () => {
+    expect(pageKey('/hi/about', 'hi')).toBe('/about');
+    expect(pageKey('/hi', 'hi')).toBe('/');
+    expect(pageKey('/hi/', 'hi')).toBe('/');
+    expect(pageKey('/history', 'hi')).toBe('/history');
+    expect(pageKey('/ta/about', 'hi')).toBe('/ta/about');
+  });
+
+  it('refuses what is too long to be a page of anybody', () => {
+    expect(pageKey(`/${'a'.repeat(5000)}`)).toBeUndefined();
+  });
+
+  it('is a fixed point for every address', () => {
+    fc.assert(
+      fc.property(fc.webPath({ size: 'small' }), fc.webQueryParameters({ size: 'small' }), (path, query) => {
+        const key = pageKey(`${path}?${query}`);
+        if (key !== undefined) expect(pageKey(key)).toBe(key);
+      }),
+    );
+  });
+});

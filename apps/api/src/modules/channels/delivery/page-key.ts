@@ -1,0 +1,49 @@
+/** Parameters that name a visit, not a page. */
+const TRACKING = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|yclid|dclid|mc_[ce]id|_ga|_gl|ref_src|igshid)$/i;
+/** Long enough for every real address, short enough for an index row. */
+const MAX_LENGTH = 1_800;
+/** Anything absolute parses; the host is never looked at. */
+const BASE = 'http://page.invalid';
+
+/**
+ * The key under which a page's bundles are kept: path and query in one spelling, so that addresses that lead to the same page find
+ * the same bundle. Undefined for what is no address. `language` takes a language prefix off (`/hi/about` is the page `/about`).
+ */
+export function pageKey(address: string, language?: string): string | undefined {
+  if (!URL.canParse(address, BASE)) return undefined;
+  const url = new URL(address, BASE);
+  const key = pathOf(url, language) + queryOf(url);
+  return key.length <= MAX_LENGTH ? key : undefined;
+}
+
+function pathOf(url: URL, language?: string): string {
+  const path = respell(url.pathname).replace(/\/{2,}/g, '/');
+  const own = language && path.toLowerCase().startsWith(`/${language.toLowerCase()}/`) ? path.slice(language.length + 1) : path;
+  const bare = own.toLowerCase() === `/${language?.toLowerCase()}` ? '/' : own;
+  return bare.length > 1 ? bare.replace(/\/$/, '') : bare;
+}
+
+/** One spelling of percent-encoding: decoded where that is safe, encoded alike everywhere else. */
+function respell(path: string): string {
+  return path
+    .split('/')
+    .map((part) => encodeURIComponent(decode(part)))
+    .join('/');
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+function queryOf(url: URL): string {
+  const kept = [...url.searchParams].filter(([name]) => !TRACKING.test(name));
+  const sorted = kept.sort(([a, x], [b, y]) => (a === b ? compare(x, y) : compare(a, b)));
+  const query = new URLSearchParams(sorted).toString();
+  return query ? `?${query}` : '';
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));

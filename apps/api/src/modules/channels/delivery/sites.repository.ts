@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
+
+/** A published project as the public side knows it. */
+export interface PublicSite {
+  organisationId: string;
+  projectId: string;
+  projectKey: string;
+  baseUrl: string;
+  hostname: string;
+  otherDomains: string[];
+  sourceLanguage: string;
+  numerals: 'keep' | 'convert';
+  /** Every target language; `isPublished` says which of them visitors may see. */
+  languages: { language: string; isPublished: boolean; host: string | null }[];
+}
+
+const SELECT = `
+  select p.organisation_id as "organisationId", p.project_id as "projectId", p.project_key as "projectKey", p.base_url as "baseUrl",
+         p.hostname, p.other_domains as "otherDomains", p.source_language as "sourceLanguage", p.numerals,
+         coalesce((select json_agg(json_build_object('language', l.language, 'isPublished', l.is_published, 'host', h.host)
+                                   order by l.position, l.language)
+                     from project_languages l left join delivery_hosts h on h.project_id = l.project_id and h.language = l.language
+                    where l.project_id = p.project_id), '[]') as languages
+    from projects p`;
+
+/** What visitors may learn of projects without signing in, and the SQL of the hosts that the render server answers for. */
+@Injectable()
+export class SitesRepository {
+  async findByKey(tx: Transaction, projectKey: string): Promise<PublicSite | undefined> {
+    const [row] = await tx.query<PublicSite>(`${SELECT} where p.project_key = $1 and p.deleted_at is null`, [projectKey]);
+    return row;
+  }
+
+  async findById(tx: Transaction, projectId: string): Promise<PublicSite | undefined> {
+    const [row] = await tx.query<PublicSite>(`${SELECT} where p.project_id = $1 and p.deleted_at is null`, [projectId]);
+    return row;
+  }
+
+  async findByHost(tx: Transaction, host: string): Promise<{ projectKey: string; language: string } | undefined> {
+    const [row] = await tx.query<{ projectKey: string; language: string }>(
+      `select p.project_key as "projectKey", h.language from delivery_hosts h join projects p using (project_id)
+        where h.host = $1 and p.deleted_at is null`,
+      [host],
+    );
+    return row;
+  }
+
+  /** Gives a host to a language of a project; the host must not be another project's. False when it is. */
+  async mapHost(tx: TenantTransaction, projectId: string, language: string, host: string): Promise<boolean> {
+    const rows = await tx.query(
+      `insert into delivery_hosts as old (host, organisation_id, project_id, language) values ($1, $2, $3, $4)
+       on conflict (host) do update set language = excluded.language where old.project_id = excluded.project_id
+       returning 1`,
+      [host, tx.organisationId, projectId, language],
+    );
+    return rows.length > 0;
+  }
+}

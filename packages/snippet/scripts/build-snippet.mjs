@@ -1,0 +1,68 @@
+// Builds dist-browser/: v1.js (classic script), its lazy chunks (modules, named by content hash), the fonts, and manifest.json.
+// Usage: node scripts/build-snippet.mjs [--out <folder>] [--if-stale]
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { checkSizes } from './check-size.mjs';
+import { copyFonts } from './font-table.mjs';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const outFlag = process.argv.indexOf('--out');
+const out = outFlag > 0 ? resolve(process.argv[outFlag + 1]) : join(root, 'dist-browser');
+const CHUNKS = ['switcher', 'fonts'];
+
+/** One entry as one file; `define` puts build-time tables in. */
+async function bundle(entry, format, define) {
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    define,
+    resolve: { conditions: ['@bhashantar/source', 'module', 'browser', 'import', 'default'] },
+    build: {
+      write: false,
+      target: 'es2020',
+      minify: 'oxc',
+      modulePreload: false,
+      lib: { entry: join(root, 'src', entry), formats: [format], name: 'BhashantarSnippet', fileName: 'x' },
+    },
+  });
+  const { output } = [result].flat()[0];
+  if (output.length !== 1) throw new Error(`${entry} became ${output.length} files`);
+  return output[0].code;
+}
+
+const newest = (dir) =>
+  Math.max(
+    ...readdirSync(dir, { recursive: true, withFileTypes: true }).map((f) =>
+      f.isFile() ? statSync(join(f.parentPath, f.name)).mtimeMs : 0,
+    ),
+  );
+
+function isFresh() {
+  const manifest = join(out, 'manifest.json');
+  if (!existsSync(manifest)) return false;
+  const sources = [join(root, 'src'), join(root, 'scripts'), join(root, '../segmenter/src')];
+  return sources.every((dir) => newest(dir) < statSync(manifest).mtimeMs);
+}
+
+async function buildAll() {
+  rmSync(out, { recursive: true, force: true });
+  mkdirSync(out, { recursive: true });
+  const fonts = copyFonts(join(out, 'fonts'));
+  const chunks = {};
+  for (const name of CHUNKS) {
+    const code = await bundle(`chunks/${name}.ts`, 'es', { FONTS: JSON.stringify(fonts) });
+    chunks[name] = `${name}-${createHash('sha256').update(code).digest('hex').slice(0, 10)}.js`;
+    writeFileSync(join(out, chunks[name]), code);
+  }
+  const core = await bundle('start-snippet.ts', 'iife', { CHUNKS: JSON.stringify(chunks) });
+  writeFileSync(join(out, 'v1.js'), core);
+  const sizes = checkSizes(out, { 'v1.js': 'v1.js', ...Object.fromEntries(CHUNKS.map((name) => [name, chunks[name]])) });
+  writeFileSync(join(out, 'manifest.json'), JSON.stringify({ core: 'v1.js', chunks, fonts, sizes }, null, 2));
+  process.stdout.write(`${JSON.stringify(sizes)}\n`);
+}
+
+if (!(process.argv.includes('--if-stale') && isFresh())) await buildAll();

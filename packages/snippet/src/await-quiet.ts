@@ -1,0 +1,38 @@
+import { ownProperty } from './own-property.js';
+
+/** Quiet frames in a row after which a framework is taken to have finished. */
+const QUIET_FRAMES = 2;
+
+/** A script of the markup that has not arrived: whatever it hydrates must find the source text. */
+const awaitsScript = (root: Element) =>
+  [...root.querySelectorAll<HTMLScriptElement>('script[src]')].some(({ src }) => !performance.getEntriesByName(src)[0]);
+
+/**
+ * Resolves when the page's own scripts have finished building it: the document is parsed, its scripts are there, the browser was idle,
+ * and two frames passed without a change. A page that never rests is taken as it is after `cap` milliseconds.
+ */
+export function awaitQuiet(root: Element, cap: number): Promise<void> {
+  return new Promise((done) => {
+    let quiet = 0;
+    const observer = new MutationObserver(() => {
+      quiet = 0;
+    });
+    const finish = () => {
+      observer.disconnect();
+      done();
+    };
+    const tick = () => {
+      if (awaitsScript(root)) quiet = 0;
+      if (quiet++ < QUIET_FRAMES) requestAnimationFrame(tick);
+      else finish();
+    };
+    const begin = () => {
+      observer.observe(root, { childList: true, characterData: true, subtree: true });
+      // A hidden tab has no frames and a busy one no idle time; the timer ends both waits.
+      setTimeout(finish, cap);
+      (window.requestIdleCallback ?? setTimeout)(tick);
+    };
+    if (ownProperty('readyState') === 'loading') addEventListener('DOMContentLoaded', begin);
+    else begin();
+  });
+}

@@ -1,0 +1,101 @@
+import type { Site, SiteLanguage } from '../site.js';
+import { handleListKeys } from './list-keys.js';
+import { SWITCHER_CSS } from './switcher.css.js';
+
+/** What the switcher needs of the runtime. */
+export interface SwitcherHost {
+  site: Site;
+  language(): string;
+  choose(code: string): void;
+}
+
+const SVG = 'http://www.w3.org/2000/svg';
+const GLOBE = 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20ZM2 12h20M12 2c3 3 4 6 4 10s-1 7-4 10c-3-3-4-6-4-10s1-7 4-10Z';
+
+/** Puts the language switcher on the page: a button and a listbox of own names in own scripts, in a shadow root. Returns its element. */
+export function mountSwitcher(host: SwitcherHost, root: Element): HTMLElement | undefined {
+  const { switcher } = host.site;
+  const place = switcher?.at ? root.querySelector(switcher.at) : root.querySelector('body');
+  if (!switcher || !place) return undefined;
+  const element = make('bhashantar-switcher');
+  element.translate = false;
+  element.dataset.position = switcher.position;
+  if (switcher.at) element.dataset.at = '';
+  const shadow = element.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(SWITCHER_CSS);
+  shadow.adoptedStyleSheets = [sheet];
+  shadow.append(...buildParts(host));
+  place.append(element);
+  return element;
+}
+
+function buildParts(host: SwitcherHost): HTMLElement[] {
+  const name = make('span');
+  const button = make('button');
+  const list = make('ul');
+  const show = () => {
+    const chosen = host.site.langs.find(({ code }) => code === host.language()) ?? host.site.langs[0];
+    if (chosen) label(name, chosen);
+    for (const item of list.children) item.setAttribute('aria-selected', String(item.getAttribute('data-code') === chosen?.code));
+  };
+  const open = (opened: boolean) => {
+    list.hidden = !opened;
+    button.setAttribute('aria-expanded', String(opened));
+    if (opened) show();
+  };
+  const choose = (item: Element) => {
+    open(false);
+    button.focus();
+    host.choose(item.getAttribute('data-code') ?? '');
+  };
+  set(button, { type: 'button', 'aria-haspopup': 'listbox' });
+  set(list, { role: 'listbox', 'aria-label': 'Language' });
+  list.append(...host.site.langs.map(option));
+  button.append(globe(), name);
+  button.addEventListener('click', () => {
+    open(list.hasAttribute('hidden'));
+    list.querySelector<HTMLElement>('[aria-selected=true]')?.focus();
+  });
+  list.addEventListener('click', (event) => {
+    const item = event.target instanceof Element && event.target.closest('li');
+    if (item) choose(item);
+  });
+  handleListKeys(button, list, { open, choose });
+  addEventListener('bhashantar:language', show);
+  addEventListener('click', (event) => {
+    if (!event.composedPath().includes(list.parentNode as Node)) open(false);
+  });
+  open(false);
+  show();
+  return [button, list];
+}
+
+function option(language: SiteLanguage): HTMLElement {
+  const item = make('li');
+  set(item, { role: 'option', tabindex: '-1', 'data-code': language.code });
+  label(item, language);
+  return item;
+}
+
+function label(element: HTMLElement, language: SiteLanguage): void {
+  element.textContent = language.name;
+  element.lang = language.tag;
+  element.dir = language.dir;
+}
+
+function globe(): Element {
+  const [svg, path] = ['svg', 'path'].map((name) => Document.prototype.createElementNS.call(document, SVG, name));
+  if (!svg || !path) throw new TypeError('the page creates no elements');
+  // Named, so that the button reads `Language` before the language: the picture alone says nothing.
+  set(svg, { viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', 'stroke-width': '1.6', role: 'img', 'aria-label': 'Language' });
+  path.setAttribute('d', GLOBE);
+  svg.append(path);
+  return svg;
+}
+
+const make = (name: string): HTMLElement => Document.prototype.createElement.call(document, name);
+
+function set(element: Element, attributes: Record<string, string>): void {
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+}

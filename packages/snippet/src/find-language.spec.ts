@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import { findLanguage, type Wishes } from './find-language.js';
+import type { Site } from './site.js';
+
+const language = (code: string, tag = code) => ({ code, tag, name: code, dir: 'ltr' as const, script: 'Latn' });
+const site: Site = {
+  langs: [language('en'), language('hi'), language('od', 'or'), language('ta')],
+  param: 'lang',
+  auto: true,
+  skip: [],
+  switcher: null,
+  fonts: false,
+};
+const nothing: Wishes = { pathname: '/about', search: '', cookie: '', languages: [] };
+const find = (wishes: Partial<Wishes>, of = site) => findLanguage(of, { ...nothing, ...wishes })?.code;
+
+describe('findLanguage', () => {
+  it('prefers path to query to cookie to browser', () => {
+    const all = { pathname: '/hi/about', search: '?lang=ta', cookie: 'bhashantar_lang=od', languages: ['en'] };
+    expect(find(all)).toBe('hi');
+    expect(find({ ...all, pathname: '/' })).toBe('ta');
+    expect(find({ ...all, pathname: '/', search: '' })).toBe('od');
+    expect(find({ languages: ['fr', 'ta-IN', 'hi'] })).toBe('ta');
+  });
+
+  it('knows a language by code and by tag, in any case', () => {
+    expect(find({ search: '?lang=or' })).toBe('od');
+    expect(find({ search: '?lang=OD' })).toBe('od');
+    expect(find({ languages: ['or-IN'] })).toBe('od');
+  });
+
+  it('reads its own cookie among others', () => {
+    expect(find({ cookie: 'a=1; bhashantar_lang=hi; lang=ta' })).toBe('hi');
+  });
+
+  it('keeps the source language for a visitor who reads it first', () => {
+    expect(find({ languages: ['en-GB', 'hi'] })).toBe('en');
+  });
+
+  it('falls to the source language on unknown wishes', () => {
+    expect(find({ pathname: '/xx/', search: '?lang=zz', cookie: 'bhashantar_lang=', languages: ['fr'] })).toBe('en');
+  });
+
+  it('leaves the browser out where the site wants that', () => {
+    expect(find({ languages: ['hi'] }, { ...site, auto: false })).toBe('en');
+  });
+});

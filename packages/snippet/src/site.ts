@@ -1,0 +1,40 @@
+/** How one language of a site is shown and reached. */
+export interface SiteLanguage {
+  /** The code that clients of the API use, such as `od`. */
+  code: string;
+  /** The BCP 47 tag for `lang` attributes, such as `or`. */
+  tag: string;
+  /** The language's name in itself, in its own script. */
+  name: string;
+  dir: 'ltr' | 'rtl';
+  /** ISO 15924 code of its script; chooses the font. */
+  script: string;
+  /** Where the render server publishes it; `{path}` stands for path and query. Absent: the snippet translates in place. */
+  url?: string;
+}
+
+export type SwitcherPosition = 'bottom-right' | 'bottom-left' | 'top-right' | 'top-left';
+
+/** What a page must know of its project; served as `d/<project key>/site.json`. */
+export interface Site {
+  /** The source language first, then every published target language. */
+  langs: SiteLanguage[];
+  /** Name of the query parameter that chooses a language. */
+  param: string;
+  /** Whether `navigator.languages` may choose when nothing else does. */
+  auto: boolean;
+  /** Simple selectors (tag, .class, #id, [attr]) of nodes that stay as they are. */
+  skip: string[];
+  /** Where the language switcher stands; `at` is a selector of an element that takes it. Null: none. */
+  switcher: { position: SwitcherPosition; at?: string } | null;
+  /** Whether fonts are loaded where the visitor's machine has none for the script. */
+  fonts: boolean;
+}
+
+/** The translations of one page in one language: `t` maps a segment's hash to its target. */
+export interface Bundle {
+  v: string;
+  lang: string;
+  dir: 'ltr' | 'rtl';
+  t: Record<string, string>;
+}
