@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import styles from './data-table.module.css';
+
+export interface Column<Row> {
+  key: string;
+  title: ReactNode;
+  /** Figures stand at the end so that their places line up. */
+  align?: 'end';
+  width?: string;
+  render(row: Row): ReactNode;
+}
+
+interface Props<Row> {
+  /** Read by screen readers; the heading of the screen says it to everybody else. */
+  caption: string;
+  columns: Column<Row>[];
+  rows: Row[];
+  rowKey(row: Row): string;
+  /** Old rows while newer ones are on their way. */
+  stale?: boolean;
+}
+
+/** A plain table: real rows and cells, sticky head, cards on narrow screens. */
+export function DataTable<Row>({ caption, columns, rows, rowKey, stale = false }: Props<Row>) {
+  return (
+    <div className={styles.frame} data-stale={stale || undefined}>
+      <table className={styles.table}>
+        <caption className="bh-visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" data-align={column.align} style={{ inlineSize: column.width }}>
+                {column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map((column) => (
+                <td key={column.key} data-align={column.align}>
+                  <span className={styles.label} aria-hidden>
+                    {column.title}
+                  </span>
+                  <div className={styles.value}>{column.render(row)}</div>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

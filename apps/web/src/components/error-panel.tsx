@@ -1,0 +1,45 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallFailure } from '../lib/http/call-failure.js';
+import { MissingPermission } from '../lib/session/missing-permission.js';
+import { StatePanel } from './state-panel.js';
+
+type Reason = 'offline' | 'unreadable' | 'forbidden' | 'notFound' | 'refused' | 'unexpected';
+
+function reasonOf(error: unknown): Reason {
+  if (error instanceof MissingPermission) return 'forbidden';
+  if (!(error instanceof CallFailure)) return 'unexpected';
+  if (error.kind !== 'refused') return error.kind;
+  if (error.status === 403) return 'forbidden';
+  return error.status === 404 ? 'notFound' : 'refused';
+}
+
+interface Props {
+  error: unknown;
+  onRetry?: (() => void) | undefined;
+  action?: ReactNode;
+}
+
+/** What went wrong, what to do next, and the id that support needs. */
+export function ErrorPanel({ error, onRetry, action }: Props) {
+  const { t } = useTranslation();
+  const reason = reasonOf(error);
+  const reply = error instanceof CallFailure ? error.reply : undefined;
+  const mayRetry = onRetry && reason !== 'forbidden' && reason !== 'notFound';
+  return (
+    <StatePanel
+      kind={reason === 'forbidden' || reason === 'notFound' ? 'info' : 'error'}
+      title={t(`failurePanel.${reason}.title`)}
+      text={reply && reason !== 'forbidden' ? reply.message : t(`failurePanel.${reason}.text`)}
+      note={reply ? t('failure.reference', { id: reply.reference }) : undefined}
+    >
+      {mayRetry && (
+        <Button type="primary" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      )}
+      {action}
+    </StatePanel>
+  );
+}

@@ -1,0 +1,30 @@
+import { languageOf } from '@bhashantar/contracts';
+import styles from './language-name.module.css';
+
+/** English names are stored in lower case. */
+export function englishName(code: string): string {
+  const name = languageOf(code)?.name ?? code;
+  return name.replace(/(^|[\s(])\p{Ll}/gu, (letter) => letter.toUpperCase());
+}
+
+/** A language by its own name in its own script. */
+export function OwnName({ code }: { code: string }) {
+  const language = languageOf(code);
+  if (!language) return <bdi>{code}</bdi>;
+  return (
+    <bdi lang={language.tag} className="bh-dense">
+      {language.ownName}
+    </bdi>
+  );
+}
+
+/** हिन्दी · Hindi: the signature of the house. */
+export function LanguageName({ code }: { code: string }) {
+  const language = languageOf(code);
+  return (
+    <span className={styles.name}>
+      <OwnName code={code} />
+      {language && language.ownName.toLowerCase() !== language.name && <span className={styles.english}> · {englishName(code)}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { focusHeading } from '../lib/heading-focus.js';
+import styles from './page-heading.module.css';
+
+interface Props {
+  title: ReactNode;
+  /** What the browser tab says: the screen, then where it is. */
+  documentTitle: string;
+  lead?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** The one h1 of a screen. */
+export function PageHeading({ title, documentTitle, lead, actions }: Props) {
+  const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => focusHeading(heading.current), []);
+  return (
+    <header className={styles.heading}>
+      <title>{`${documentTitle} · ${t('product')}`}</title>
+      <div className={styles.text}>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {lead && <div className={styles.lead}>{lead}</div>}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,41 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Input, type InputRef } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useShortcut } from '../lib/use-shortcut.js';
+
+/** Typing stops for this long before a search is made. */
+const IDLE_MS = 300;
+
+interface Props {
+  label: string;
+  value: string;
+  onSearch(text: string): void;
+}
+
+/** A search field whose text stands in the address; `/` focuses it. */
+export function SearchInput({ label, value, onSearch }: Props) {
+  const [text, setText] = useState(value);
+  const input = useRef<InputRef>(null);
+  const latest = useRef(onSearch);
+  latest.current = onSearch;
+  useShortcut('/', () => input.current?.focus());
+  // Back and "clear filters" change the address from outside.
+  useEffect(() => setText(value), [value]);
+  useEffect(() => {
+    if (text === value) return;
+    const timer = setTimeout(() => latest.current(text.trim()), IDLE_MS);
+    return () => clearTimeout(timer);
+  }, [text, value]);
+  return (
+    <Input
+      ref={input}
+      allowClear
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      prefix={<SearchOutlined aria-hidden />}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { DesktopOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons';
+import { Button, Tooltip } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { chooseTheme, THEME_CHOICES, useThemeChoice } from '../lib/theme/theme.store.js';
+
+const ICONS = { system: <DesktopOutlined />, light: <SunOutlined />, dark: <MoonOutlined /> };
+
+/** Steps through: as the system, light, dark. */
+export function ThemeSwitch() {
+  const { t } = useTranslation();
+  const choice = useThemeChoice();
+  const next = THEME_CHOICES[(THEME_CHOICES.indexOf(choice) + 1) % THEME_CHOICES.length] ?? 'system';
+  const name = t('theme.now', { choice: t(`theme.${choice}`) });
+  return (
+    <Tooltip title={name}>
+      <Button type="text" aria-label={name} icon={ICONS[choice]} onClick={() => chooseTheme(next)} />
+    </Tooltip>
+  );
+}

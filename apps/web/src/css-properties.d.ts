@@ -1,0 +1,7 @@
+import 'react';
+
+declare module 'react' {
+  interface CSSProperties {
+    [custom: `--${string}`]: string | number | undefined;
+  }
+}

@@ -1,0 +1,21 @@
+import type { JobProgress } from '@bhashantar/contracts';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { onServerEvent } from '../../lib/realtime/realtime.js';
+import { useNotify } from '../../lib/use-notify.js';
+import { jobTitle } from './job-title.js';
+import { forgetJobs, noteJob } from './jobs.store.js';
+
+/** Fills the tray from pushes; a failed job is worth a toast, for its starter may be elsewhere by then. */
+export function useJobEvents(): void {
+  const notify = useNotify();
+  const { t } = useTranslation('shell');
+  useEffect(() => {
+    const stop = onServerEvent('job.progress', (job: JobProgress) => {
+      noteJob(job);
+      if (job.state === 'failed') notify.warning(job.jobId, t('jobs.failed', { what: jobTitle(t, job), reason: job.reason ?? '' }));
+    });
+    return stop;
+  }, [notify, t]);
+  useEffect(() => forgetJobs, []);
+}

@@ -1,0 +1,95 @@
+import { PlusOutlined } from '@ant-design/icons';
+import type { ProjectListReply } from '@bhashantar/contracts';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Pagination } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { ErrorPanel } from '../../components/error-panel.js';
+import { LinkButton } from '../../components/link-button.js';
+import { PageHeading } from '../../components/page-heading.js';
+import { SearchInput } from '../../components/search-input.js';
+import { RowsSkeleton } from '../../components/skeleton.js';
+import { StatePanel } from '../../components/state-panel.js';
+import { formatCount } from '../../lib/format/format-number.js';
+import { useRoom } from '../../lib/realtime/use-realtime.js';
+import { useSessionUser } from '../session/session.queries.js';
+import { useMay } from '../session/use-may.js';
+import styles from './project-list.module.css';
+import { ProjectTable } from './project-table.js';
+import { PROJECTS_PAGE_SIZE, type ProjectListSearch, projectListOptions } from './projects.queries.js';
+import { useProjectEvents } from './use-project-events.js';
+
+/** Every project: what is live, what needs somebody, what is running. */
+export function ProjectListScreen({ search }: { search: ProjectListSearch }) {
+  const { t } = useTranslation('projects');
+  useRoom(`org:${useSessionUser().organisationId}`);
+  useProjectEvents();
+  const navigate = useNavigate({ from: '/app/projects/' });
+  const list = useQuery(projectListOptions(search));
+  const total = list.data?.totalProjects ?? 0;
+  return (
+    <>
+      <PageHeading
+        title={t('list.title')}
+        documentTitle={t('list.title')}
+        lead={list.data && t('list.lead', { count: total, shown: formatCount(total) })}
+        actions={<NewProjectButton />}
+      />
+      {(total > 0 || search.q) && (
+        <div className={styles.tools}>
+          <SearchInput
+            label={t('list.search')}
+            value={search.q ?? ''}
+            onSearch={(q) => void navigate({ search: { page: 1, q: q || undefined }, replace: true })}
+          />
+        </div>
+      )}
+      <ProjectListBody list={list} search={search} />
+      {total > PROJECTS_PAGE_SIZE && (
+        <Pagination
+          className={styles.pagination}
+          align="end"
+          current={search.page}
+          pageSize={PROJECTS_PAGE_SIZE}
+          total={total}
+          showSizeChanger={false}
+          onChange={(page) => void navigate({ search: (before) => ({ ...before, page }) })}
+        />
+      )}
+    </>
+  );
+}
+
+function NewProjectButton() {
+  const { t } = useTranslation('projects');
+  if (!useMay('project.create')) return null;
+  return (
+    <LinkButton to="/app/projects/new" type="primary" icon={<PlusOutlined />}>
+      {t('list.new')}
+    </LinkButton>
+  );
+}
+
+interface BodyProps {
+  list: UseQueryResult<ProjectListReply>;
+  search: ProjectListSearch;
+}
+
+function ProjectListBody({ list, search }: BodyProps) {
+  const { t } = useTranslation(['projects', 'common']);
+  if (list.isError) return <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />;
+  if (!list.data) return <RowsSkeleton />;
+  if (list.data.projectList.length > 0) return <ProjectTable projects={list.data.projectList} stale={list.isPlaceholderData} />;
+  if (!search.q) {
+    return (
+      <StatePanel kind="empty" title={t('list.emptyTitle')} text={t('list.emptyText')}>
+        <NewProjectButton />
+      </StatePanel>
+    );
+  }
+  return (
+    <StatePanel kind="empty" title={t('list.noneTitle', { q: search.q })} text={t('list.noneText')}>
+      <LinkButton to="/app/projects">{t('common:clearFilters')}</LinkButton>
+    </StatePanel>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ProjectStatus } from '@bhashantar/contracts';
+import { useTranslation } from 'react-i18next';
+import { type StatusKind, StatusTag } from '../../components/status-tag.js';
+
+const KINDS: Record<ProjectStatus, StatusKind> = {
+  partialCreated: 'neutral',
+  processing: 'running',
+  crawling: 'running',
+  crawlingFailed: 'error',
+  crawled: 'running',
+  parsing: 'running',
+  parsingFailed: 'error',
+  parsed: 'warning',
+  translationProcess: 'running',
+  translationCompleted: 'success',
+};
+
+/** Where a project stands, in words. */
+export function ProjectStatusTag({ status }: { status: ProjectStatus }) {
+  const { t } = useTranslation('projects');
+  return <StatusTag kind={KINDS[status]}>{t(`status.${status}`)}</StatusTag>;
+}

@@ -1,0 +1,61 @@
+import type { ProjectSummary } from '@bhashantar/contracts';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { type Column, DataTable } from '../../components/data-table.js';
+import { LanguageChips } from '../../components/language-chips.js';
+import { TypeBar } from '../../components/type-bar.js';
+import { formatCount, formatShare } from '../../lib/format/format-number.js';
+import { formatAgo, formatDateTime } from '../../lib/format/format-time.js';
+import { shareTranslated, sumCounts } from '../../lib/sum-counts.js';
+import styles from './project-list.module.css';
+import { ProjectStatusTag } from './project-status-tag.js';
+
+/** Projects as rows; the name opens one. */
+export function ProjectTable({ projects, stale }: { projects: ProjectSummary[]; stale: boolean }) {
+  const { t } = useTranslation('projects');
+  const columns: Column<ProjectSummary>[] = [
+    { key: 'name', title: t('column.name'), render: (project) => <ProjectName project={project} /> },
+    { key: 'languages', title: t('column.languages'), render: (project) => <LanguageChips codes={project.targetLanguages} /> },
+    { key: 'progress', title: t('column.progress'), width: '22%', render: (project) => <ProjectProgress project={project} /> },
+    { key: 'words', title: t('column.words'), align: 'end', render: (project) => formatCount(project.sourceWordCount) },
+    { key: 'published', title: t('column.published'), render: (project) => <Published at={project.lastPublishedAt} /> },
+    { key: 'status', title: t('column.status'), render: (project) => <ProjectStatusTag status={project.status} /> },
+  ];
+  return <DataTable caption={t('list.title')} columns={columns} rows={projects} rowKey={(project) => project.projectId} stale={stale} />;
+}
+
+function ProjectName({ project }: { project: ProjectSummary }) {
+  return (
+    <div className={styles.name}>
+      <Link to="/app/projects/$projectId" params={{ projectId: project.projectId }}>
+        {project.name}
+      </Link>
+      <bdi dir="ltr" className={styles.host}>
+        {project.hostname}
+      </bdi>
+    </div>
+  );
+}
+
+function ProjectProgress({ project }: { project: ProjectSummary }) {
+  const { t } = useTranslation('projects');
+  const counts = sumCounts(project.languages.map((language) => language.counts));
+  return (
+    <div className={styles.progress}>
+      <TypeBar counts={counts} />
+      <span className={styles.figures}>
+        {t('list.progress', { share: formatShare(shareTranslated(counts)), machine: formatCount(counts.MACHINE.words) })}
+      </span>
+    </div>
+  );
+}
+
+function Published({ at }: { at: string | null }) {
+  const { t } = useTranslation();
+  if (!at) return <span className="bh-muted">{t('never')}</span>;
+  return (
+    <time dateTime={at} title={formatDateTime(at)}>
+      {formatAgo(at)}
+    </time>
+  );
+}

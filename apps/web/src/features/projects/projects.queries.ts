@@ -1,0 +1,38 @@
+import { listProjects, projectDetails } from '@bhashantar/contracts';
+import { keepPreviousData, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { call } from '../../lib/http/client.js';
+
+export const PROJECTS_PAGE_SIZE = 20;
+/** As many as the switch in the header offers without searching. */
+const SWITCH_SIZE = 100;
+
+export interface ProjectListSearch {
+  page: number;
+  q?: string | undefined;
+}
+
+export const projectListOptions = ({ page, q }: ProjectListSearch) =>
+  queryOptions({
+    queryKey: ['project', 'list', { page, q: q ?? '' }],
+    queryFn: ({ signal }) =>
+      call(listProjects, { pageNumber: page, pageSize: PROJECTS_PAGE_SIZE, ...(q ? { searchText: q } : {}) }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { live: true },
+  });
+
+export const projectSwitchOptions = queryOptions({
+  queryKey: ['project', 'list', 'switch'],
+  queryFn: ({ signal }) => call(listProjects, { pageNumber: 1, pageSize: SWITCH_SIZE }, { signal }),
+});
+
+export const projectDetailsOptions = (projectId: string) =>
+  queryOptions({
+    queryKey: ['project', 'details', projectId],
+    queryFn: ({ signal }) => call(projectDetails, { projectId }, { signal }),
+    meta: { live: true },
+  });
+
+/** The project of the open screen, whose route has fetched it. */
+export function useProject(projectId: string) {
+  return useSuspenseQuery(projectDetailsOptions(projectId)).data;
+}

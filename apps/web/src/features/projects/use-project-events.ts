@@ -1,0 +1,50 @@
+import type { ProjectDetails, ProjectListReply, ProjectSummary, ServerEvents } from '@bhashantar/contracts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { onServerEvent } from '../../lib/realtime/realtime.js';
+
+/** Changes one project wherever it is cached: in lists and on its own. */
+function patchProject(client: QueryClient, projectId: string, change: <Project extends ProjectSummary>(project: Project) => Project): void {
+  client.setQueryData<ProjectDetails>(['project', 'details', projectId], (project) => project && change(project));
+  client.setQueriesData<ProjectListReply>(
+    { queryKey: ['project', 'list'] },
+    (list) =>
+      list && { ...list, projectList: list.projectList.map((project) => (project.projectId === projectId ? change(project) : project)) },
+  );
+}
+
+function patchProgress(client: QueryClient, { projectId, progress }: ServerEvents['translation.changed']): void {
+  patchProject(client, projectId, (project) => ({
+    ...project,
+    languages: project.languages.map((known) => (known.language === progress.language ? progress : known)),
+  }));
+}
+
+function patchCrawl(client: QueryClient, { projectId, progress }: ServerEvents['crawl.progress']): void {
+  client.setQueryData<ProjectDetails>(['project', 'details', projectId], (project) => project && { ...project, crawl: progress });
+}
+
+/** Keeps cached projects in step with what the server pushes. */
+export function useProjectEvents(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const stops = [
+      onServerEvent('project.status', ({ projectId, status, crawlingStatus, reason }) => {
+        patchProject(client, projectId, (project) => ({
+          ...project,
+          status,
+          crawlingStatus,
+          ...('statusReason' in project ? { statusReason: reason } : {}),
+        }));
+        // Totals change with the state and are not part of the event.
+        void client.invalidateQueries({ queryKey: ['project'] });
+      }),
+      onServerEvent('translation.changed', (event) => patchProgress(client, event)),
+      onServerEvent('crawl.progress', (event) => patchCrawl(client, event)),
+      onServerEvent('bundle.published', () => void client.invalidateQueries({ queryKey: ['project'] })),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [client]);
+}

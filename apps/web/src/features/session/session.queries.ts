@@ -1,0 +1,23 @@
+import { checkUser, fetchUiEndpoints, type SessionUser } from '@bhashantar/contracts';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { call } from '../../lib/http/client.js';
+import { STALE_REFERENCE_MS } from '../../lib/query-client.js';
+
+/** What the deployment says about itself; asked for once. */
+export const uiConfigOptions = queryOptions({
+  queryKey: ['session', 'uiConfig'],
+  queryFn: ({ signal }) => call(fetchUiEndpoints, undefined, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** The person whose token this browser holds, with what they may do. */
+export const sessionUserOptions = queryOptions({
+  queryKey: ['session', 'user'],
+  queryFn: async ({ signal }) => (await call(checkUser, undefined, { signal, query: { timestamp: Date.now() } })).user,
+  staleTime: STALE_REFERENCE_MS,
+});
+
+/** The signed-in person; only for screens below /app, whose guard has fetched them. */
+export function useSessionUser(): SessionUser {
+  return useSuspenseQuery(sessionUserOptions).data;
+}

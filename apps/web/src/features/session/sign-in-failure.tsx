@@ -1,0 +1,34 @@
+import { Alert } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallFailure } from '../../lib/http/call-failure.js';
+import { readLock } from './read-lock.js';
+
+/** The lock warning box, or the server's refusal with the attempts that remain. Takes the focus, so that it is read first. */
+export function SignInFailure({ error }: { error: unknown }) {
+  const { t } = useTranslation(['session', 'common']);
+  const box = useRef<HTMLDivElement>(null);
+  const { locked, remaining } = readLock(error);
+  useEffect(() => box.current?.focus(), []);
+  const refusal = error instanceof CallFailure && error.reply ? error.message : t('common:failure.offline');
+  return (
+    <div ref={box} tabIndex={-1} style={{ marginBlockEnd: 20 }}>
+      {locked ? (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('signIn.lockedTitle')}
+          description={
+            <>
+              {t('signIn.lockedText')}
+              <br />
+              {t('signIn.lockedNext')}
+            </>
+          }
+        />
+      ) : (
+        <Alert type="error" showIcon title={refusal} description={remaining && t('signIn.attempts', { count: remaining })} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import type { Permission } from '@bhashantar/contracts';
+import { useSessionUser } from './session.queries.js';
+
+/** Says whether the signed-in person holds a permission, by the list that the server sent. */
+export function useMay(permission: Permission): boolean {
+  return useSessionUser().permissions.includes(permission);
+}

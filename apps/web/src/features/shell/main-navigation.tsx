@@ -1,0 +1,64 @@
+import {
+  AppstoreOutlined,
+  EyeOutlined,
+  FileTextOutlined,
+  FolderOpenOutlined,
+  PlusCircleOutlined,
+  SettingOutlined,
+  TranslationOutlined,
+} from '@ant-design/icons';
+import { Link } from '@tanstack/react-router';
+import { Tooltip } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSessionUser } from '../session/session.queries.js';
+import styles from './main-navigation.module.css';
+import { type NavigationItem, visibleNavigation } from './navigation.js';
+
+const ICONS: Record<NavigationItem['key'], ReactNode> = {
+  projects: <FolderOpenOutlined />,
+  newProject: <PlusCircleOutlined />,
+  overview: <AppstoreOutlined />,
+  pages: <FileTextOutlined />,
+  translations: <TranslationOutlined />,
+  preview: <EyeOutlined />,
+  settings: <SettingOutlined />,
+};
+
+interface Props {
+  projectId: string | undefined;
+  collapsed: boolean;
+  onNavigate?: () => void;
+}
+
+/** Links in groups; a plain list, because a site's navigation is not an application menu. */
+export function MainNavigation({ projectId, collapsed, onNavigate }: Props) {
+  const { t } = useTranslation('shell');
+  const { permissions } = useSessionUser();
+  return (
+    <nav className={styles.navigation} aria-label={t('navigation')} data-collapsed={collapsed || undefined}>
+      {visibleNavigation(permissions, projectId !== undefined).map(({ group, items }) => (
+        <section key={group}>
+          <h2 className={styles.group}>{t(`group.${group}`)}</h2>
+          <ul>
+            {items.map((item) => (
+              <li key={item.key}>
+                <Tooltip title={collapsed ? t(`item.${item.key}`) : ''} placement="right">
+                  <Link
+                    to={item.to}
+                    params={projectId ? { projectId } : {}}
+                    activeOptions={{ exact: item.key !== 'pages', includeSearch: false }}
+                    onClick={onNavigate}
+                  >
+                    {ICONS[item.key]}
+                    <span className={styles.label}>{t(`item.${item.key}`)}</span>
+                  </Link>
+                </Tooltip>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}

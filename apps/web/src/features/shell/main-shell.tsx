@@ -1,0 +1,42 @@
+import { useParams } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { SkipLink } from '../../components/skip-link.js';
+import { readStored, writeStored } from '../../lib/local-storage.js';
+import { markRealUi } from '../../lib/mark-real-ui.js';
+import { useRealtime } from '../../lib/realtime/use-realtime.js';
+import styles from './main-shell.module.css';
+import { ShellHeader } from './shell-header.js';
+import { ShellSider } from './shell-sider.js';
+
+const KEY = 'bh_sider';
+
+interface Props {
+  /** The header's pieces that belong to other features: switches, job tray. */
+  switches: ReactNode;
+  tray: ReactNode;
+  children: ReactNode;
+}
+
+/** Sider, header and the one main element of every signed-in screen. */
+export function MainShell({ switches, tray, children }: Props) {
+  useRealtime();
+  useEffect(markRealUi, []);
+  const { projectId } = useParams({ strict: false });
+  const [collapsed, setCollapsed] = useState(readStored(KEY) === 'collapsed');
+  const toggle = () => {
+    setCollapsed(!collapsed);
+    writeStored(KEY, collapsed ? null : 'collapsed');
+  };
+  return (
+    <div className={styles.shell} data-collapsed={collapsed || undefined}>
+      <SkipLink />
+      <ShellSider projectId={projectId} collapsed={collapsed} onToggle={toggle} />
+      <div className={styles.body}>
+        <ShellHeader projectId={projectId} switches={switches} tray={tray} />
+        <main id="content" className={styles.content}>
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { LogoutOutlined, UserOutlined } from '@ant-design/icons';
+import { ROLE_LABELS } from '@bhashantar/contracts';
+import { Button, Dropdown } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { endSession } from '../../lib/session/session.store.js';
+import { useSessionUser } from '../session/session.queries.js';
+import styles from './profile-menu.module.css';
+
+/** Who is signed in, and the way out. */
+export function ProfileMenu() {
+  const { t } = useTranslation('shell');
+  const user = useSessionUser();
+  const name = `${user.firstName} ${user.lastName}`.trim() || user.email;
+  const who = (
+    <div className={styles.who}>
+      <strong>{name}</strong>
+      <span>{user.email}</span>
+      <span>
+        {ROLE_LABELS[user.role]} · {user.organisationName}
+      </span>
+    </div>
+  );
+  const items = [
+    { key: 'who', label: who, disabled: true },
+    { type: 'divider' as const },
+    { key: 'logOut', icon: <LogoutOutlined />, label: t('logOut'), onClick: endSession },
+  ];
+  return (
+    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+      <Button type="text" aria-label={t('profile', { name })} icon={<UserOutlined />} />
+    </Dropdown>
+  );
+}

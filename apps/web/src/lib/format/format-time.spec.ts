@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { formatAgo, roundRemaining } from './format-time.js';
+
+describe('formatAgo', () => {
+  const now = Date.parse('2026-11-21T12:00:00Z');
+  it.each([
+    ['2026-11-21T11:59:58Z', 'now'],
+    ['2026-11-21T11:57:00Z', '3 minutes ago'],
+    ['2026-11-21T09:00:00Z', '3 hours ago'],
+    ['2026-11-20T11:00:00Z', 'yesterday'],
+  ])('%s reads %p', (iso, text) => {
+    expect(formatAgo(iso, now)).toBe(text);
+  });
+});
+
+describe('roundRemaining', () => {
+  it.each([
+    [1, 'secondsLeft', 5],
+    [42, 'secondsLeft', 45],
+    [55, 'minutesLeft', 1],
+    [240, 'minutesLeft', 4],
+    [7200, 'hoursLeft', 2],
+  ])('%p seconds', (seconds, key, count) => {
+    expect(roundRemaining(seconds)).toEqual({ key, count });
+  });
+});

@@ -1,0 +1,31 @@
+const LOCALE = 'en-IN';
+const dateTime = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' });
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+
+const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
+
+/** An ISO time as people here write it: 21 Nov 2026, 4:10 pm. */
+export const formatDateTime = (iso: string): string => dateTime.format(new Date(iso));
+
+/** How long ago, in the largest unit that fits; older than a week as a date. */
+export function formatAgo(iso: string, now = Date.now()): string {
+  const seconds = Math.round((now - Date.parse(iso)) / 1000);
+  if (seconds > 7 * 86_400) return formatDateTime(iso);
+  for (const [unit, size] of UNITS) {
+    if (seconds >= size) return relative.format(-Math.floor(seconds / size), unit);
+  }
+  return relative.format(0, 'second');
+}
+
+/** A remaining time that claims no more than it knows. */
+export type Remaining = { key: 'secondsLeft' | 'minutesLeft' | 'hoursLeft'; count: number };
+
+export function roundRemaining(seconds: number): Remaining {
+  if (seconds < 50) return { key: 'secondsLeft', count: Math.max(5, Math.ceil(seconds / 5) * 5) };
+  if (seconds < 5400) return { key: 'minutesLeft', count: Math.max(1, Math.round(seconds / 60)) };
+  return { key: 'hoursLeft', count: Math.round(seconds / 3600) };
+}

@@ -1,0 +1,21 @@
+import type { FailureReply, Reply, SuccessReply } from '@bhashantar/contracts';
+import { CallFailure } from './call-failure.js';
+
+function isReply(value: unknown): value is Reply<unknown> {
+  return typeof value === 'object' && value !== null && 'success' in value && typeof value.success === 'boolean';
+}
+
+/** Unwraps an answer: the envelope of a success, or a CallFailure that carries the server's body. */
+export function readReply<Data>(status: number, body: unknown): SuccessReply<Data> {
+  if (!isReply(body)) throw new CallFailure('unreadable', { status });
+  if (!body.success) throw new CallFailure('refused', { status, reply: body });
+  return body as SuccessReply<Data>;
+}
+
+/** The two signs of an expired token that the specification names, and the plain refusal of a revoked one. */
+export function endsSession(reply: FailureReply | undefined): boolean {
+  if (!reply) return false;
+  if (reply.TIME_TRAVEL && !reply.success) return true;
+  if (reply.code === 500 && reply.name === 'TokenExpiredError') return true;
+  return reply.type === 'UNAUTHENTICATED';
+}

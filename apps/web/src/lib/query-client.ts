@@ -1,0 +1,19 @@
+import { QueryClient } from '@tanstack/react-query';
+import { isPassing } from './http/call-failure.js';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `live` queries are polled while the socket is down. */
+    queryMeta: { live?: boolean };
+  }
+}
+
+export const STALE_LIST_MS = 30_000;
+export const STALE_REFERENCE_MS = 5 * 60_000;
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: STALE_LIST_MS, retry: (count, error) => isPassing(error) && count < 2, refetchOnWindowFocus: false },
+    mutations: { retry: false },
+  },
+});

@@ -1,0 +1,72 @@
+import { JOIN_ROOM, type JoinRoom, type ServerEventName, type ServerEvents } from '@bhashantar/contracts';
+import type { Socket } from 'socket.io-client';
+import { createStore, useStore } from '../create-store.js';
+import { readToken } from '../session/session.store.js';
+
+/** `off`: nobody is signed in. `paused`: the server cannot push for the moment, screens poll instead. */
+export type LiveState = 'off' | 'connecting' | 'live' | 'paused';
+type Handler<Name extends ServerEventName> = (payload: ServerEvents[Name]) => void;
+
+const states = createStore<LiveState>('off');
+const rooms = new Map<string, number>();
+const handlers = new Map<string, Set<(payload: never) => void>>();
+let socket: Socket | undefined;
+
+export const useLiveState = (): LiveState => useStore(states);
+export const watchLiveState = (listener: (state: LiveState) => void): (() => void) => states.subscribe(() => listener(states.get()));
+
+function join(roomId: string): void {
+  const message: JoinRoom = { roomId };
+  socket?.emit(JOIN_ROOM, message);
+}
+
+function dispatch(name: string, payload: never): void {
+  for (const handler of handlers.get(name) ?? []) handler(payload);
+}
+
+function wire(next: Socket): void {
+  next.on('connect', () => {
+    // The server forgets rooms with the connection.
+    for (const roomId of rooms.keys()) join(roomId);
+    states.set('live');
+  });
+  next.on('disconnect', () => states.set('paused'));
+  next.on('connect_error', () => states.set('paused'));
+  next.onAny(dispatch);
+}
+
+/** Opens the one socket of the session. The client is fetched here, not with the first screen. */
+export async function startRealtime(): Promise<void> {
+  if (states.get() !== 'off') return;
+  states.set('connecting');
+  const { io } = await import('socket.io-client');
+  if (states.get() !== 'connecting') return;
+  // A function, so that a reconnect after a new sign-in carries the new token.
+  socket = io({ transports: ['websocket'], auth: (done) => done({ token: readToken() }), reconnectionDelayMax: 15_000 });
+  wire(socket);
+}
+
+export function stopRealtime(): void {
+  states.set('off');
+  socket?.disconnect();
+  socket = undefined;
+}
+
+/** Joins a room until the returned function is called; several screens may share one. */
+export function joinRoom(roomId: string): () => void {
+  rooms.set(roomId, (rooms.get(roomId) ?? 0) + 1);
+  if (socket?.connected) join(roomId);
+  return () => {
+    const left = (rooms.get(roomId) ?? 1) - 1;
+    if (left === 0) rooms.delete(roomId);
+    else rooms.set(roomId, left);
+  };
+}
+
+/** Listens to one kind of event until the returned function is called. */
+export function onServerEvent<Name extends ServerEventName>(name: Name, handler: Handler<Name>): () => void {
+  const set = handlers.get(name) ?? new Set();
+  handlers.set(name, set);
+  set.add(handler);
+  return () => set.delete(handler);
+}

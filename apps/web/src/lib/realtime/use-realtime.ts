@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { joinRoom, startRealtime, stopRealtime, useLiveState, watchLiveState } from './realtime.js';
+
+/** Without pushes a screen is at most this old. */
+const POLL_MS = 15_000;
+
+/** Keeps the session's socket open; events may be lost, so live queries are fetched anew after every gap. */
+export function useRealtime(): void {
+  const client = useQueryClient();
+  const state = useLiveState();
+
+  useEffect(() => {
+    void startRealtime();
+    return stopRealtime;
+  }, []);
+
+  useEffect(() => {
+    const refresh = () => void client.invalidateQueries({ predicate: (query) => query.meta?.live === true });
+    return watchLiveState((next) => next === 'live' && refresh());
+  }, [client]);
+
+  useEffect(() => {
+    if (state !== 'paused') return;
+    const timer = setInterval(() => void client.invalidateQueries({ predicate: (query) => query.meta?.live === true }), POLL_MS);
+    return () => clearInterval(timer);
+  }, [client, state]);
+}
+
+/** Receives the pushes of a room while the calling screen is open. */
+export function useRoom(roomId: string | undefined): void {
+  useEffect(() => (roomId ? joinRoom(roomId) : undefined), [roomId]);
+}

@@ -1,0 +1,50 @@
+import { isRole, type Role } from '@bhashantar/contracts';
+import { createStore } from '../create-store.js';
+import { readStored, writeStored } from '../local-storage.js';
+
+// Both keys are fixed by the specification (section 3, local storage).
+const TOKEN_KEY = 'avk_token';
+const ROLE_KEY = 'role';
+
+const tokens = createStore<string | null>(readStored(TOKEN_KEY));
+
+export function readToken(): string | null {
+  return tokens.get();
+}
+
+/** The role of the last sign-in, for choosing a shell before the server has answered; never for deciding what is allowed. */
+export function readRole(): Role | undefined {
+  const stored = readStored(ROLE_KEY);
+  if (!stored) return undefined;
+  try {
+    const role = atob(stored);
+    return isRole(role) ? role : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function startSession(token: string, role: Role): void {
+  writeStored(TOKEN_KEY, token);
+  writeStored(ROLE_KEY, btoa(role));
+  tokens.set(token);
+}
+
+export function endSession(): void {
+  writeStored(TOKEN_KEY, null);
+  writeStored(ROLE_KEY, null);
+  tokens.set(null);
+}
+
+/** Calls back when a session begins or ends here or in another tab. */
+export function watchSession(listener: (token: string | null) => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === TOKEN_KEY || event.key === null) tokens.set(readStored(TOKEN_KEY));
+  };
+  addEventListener('storage', onStorage);
+  const stop = tokens.subscribe(() => listener(tokens.get()));
+  return () => {
+    stop();
+    removeEventListener('storage', onStorage);
+  };
+}

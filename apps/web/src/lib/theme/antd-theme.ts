@@ -1,0 +1,93 @@
+import { type ThemeConfig, theme } from 'antd';
+import { PALETTES, type Palette, type ThemeName } from './palette.js';
+
+const FONT = 'var(--bh-font)';
+
+function tokensOf(palette: Palette): ThemeConfig['token'] {
+  return {
+    colorPrimary: palette.primary,
+    colorInfo: palette.primary,
+    colorLink: palette.link,
+    colorLinkHover: palette.text,
+    colorLinkActive: palette.text,
+    colorBgLayout: palette.page,
+    colorBgBase: palette.surface,
+    colorBgContainer: palette.surface,
+    colorBgElevated: palette.surface,
+    colorTextBase: palette.text,
+    colorText: palette.text,
+    colorTextSecondary: palette.muted,
+    colorTextTertiary: palette.muted,
+    colorTextQuaternary: palette.muted,
+    colorTextDescription: palette.muted,
+    colorTextPlaceholder: palette.muted,
+    colorTextDisabled: palette.muted,
+    colorIcon: palette.muted,
+    colorBorder: palette['line-strong'],
+    colorBorderSecondary: palette.line,
+    colorSplit: palette.line,
+    colorErrorText: palette.error,
+    colorError: palette.error,
+    fontFamily: FONT,
+    fontFamilyCode: 'var(--bh-font-code)',
+    fontSize: 14,
+    lineHeight: 1.6,
+    fontWeightStrong: 600,
+    borderRadius: 8,
+    controlHeight: 36,
+    // Lines instead of shadows; what floats keeps one soft edge.
+    boxShadow: 'none',
+    boxShadowTertiary: 'none',
+    boxShadowSecondary: '0 8px 28px rgb(0 0 0 / 14%)',
+    motionDurationFast: '0.08s',
+    motionDurationMid: '0.12s',
+    motionDurationSlow: '0.18s',
+  };
+}
+
+function componentsOf(palette: Palette): ThemeConfig['components'] {
+  return {
+    Layout: {
+      bodyBg: palette.page,
+      headerBg: palette.surface,
+      siderBg: palette.surface,
+      triggerBg: palette.surface,
+      triggerColor: palette.text,
+    },
+    Menu: {
+      itemBg: 'transparent',
+      subMenuItemBg: 'transparent',
+      itemColor: palette.text,
+      itemHoverBg: palette.raised,
+      itemSelectedBg: palette.tint,
+      itemSelectedColor: palette.link,
+      groupTitleColor: palette.muted,
+      itemBorderRadius: 8,
+      itemHeight: 38,
+      activeBarBorderWidth: 0,
+    },
+    Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500, colorError: palette.error },
+    Table: {
+      headerBg: 'transparent',
+      headerColor: palette.muted,
+      rowHoverBg: palette.raised,
+      headerSplitColor: 'transparent',
+      cellPaddingBlock: 14,
+    },
+    Tabs: { itemColor: palette.muted, itemHoverColor: palette.text, itemSelectedColor: palette.link, inkBarColor: palette.accent },
+    Steps: { colorTextDescription: palette.muted },
+    Select: { optionSelectedBg: palette.tint, optionActiveBg: palette.raised },
+    Card: { headerFontSize: 16 },
+    Typography: { titleMarginBottom: 0, titleMarginTop: 0 },
+  };
+}
+
+/** The antd theme of one appearance. */
+export function antdTheme(name: ThemeName): ThemeConfig {
+  const palette = PALETTES[name];
+  return {
+    algorithm: name === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    token: tokensOf(palette),
+    components: componentsOf(palette),
+  };
+}

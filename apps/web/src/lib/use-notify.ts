@@ -1,0 +1,37 @@
+import { App } from 'antd';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallFailure } from './http/call-failure.js';
+
+/** What one message is about; a second message about the same thing takes the place of the first. */
+type Subject = string;
+const SECONDS = { success: 3, warning: 6, error: 8 };
+
+export interface Notify {
+  success(subject: Subject, text: string): void;
+  warning(subject: Subject, text: string): void;
+  failure(subject: Subject, error: unknown): void;
+}
+
+/** Toasts, through the app's own theme, duplicates suppressed by subject. */
+export function useNotify(): Notify {
+  const { message } = App.useApp();
+  const { t } = useTranslation();
+  return useMemo(() => {
+    const open = (type: keyof typeof SECONDS, key: Subject, content: string) =>
+      void message.open({ type, key, content, duration: SECONDS[type] });
+    return {
+      success: (subject, text) => open('success', subject, text),
+      warning: (subject, text) => open('warning', subject, text),
+      failure(subject, error) {
+        if (error instanceof CallFailure && error.reply) return open('error', subject, withReference(error));
+        open('error', subject, t(error instanceof CallFailure ? `failure.${error.kind}` : 'failure.unexpected'));
+      },
+    };
+
+    function withReference(error: CallFailure): string {
+      const text = error.message;
+      return error.reference && error.status >= 500 ? `${text} (${t('failure.reference', { id: error.reference })})` : text;
+    }
+  }, [message, t]);
+}

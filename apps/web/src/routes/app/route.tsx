@@ -1,0 +1,24 @@
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
+import { JobTray } from '../../features/jobs/job-tray.js';
+import { HeaderSwitches } from '../../features/projects/header-switches.js';
+import { sessionUserOptions } from '../../features/session/session.queries.js';
+import { MainShell } from '../../features/shell/main-shell.js';
+import { loadTexts } from '../../lib/i18n/i18n.js';
+import { readToken } from '../../lib/session/session.store.js';
+
+export const Route = createFileRoute('/app')({
+  beforeLoad: async ({ context, location }) => {
+    if (!readToken()) throw redirect({ to: '/sign-in', search: { redirect: location.href }, replace: true });
+    return { user: await context.queryClient.ensureQueryData(sessionUserOptions) };
+  },
+  loader: () => loadTexts('shell', 'projects'),
+  component: AppRoute,
+});
+
+function AppRoute() {
+  return (
+    <MainShell switches={<HeaderSwitches />} tray={<JobTray />}>
+      <Outlet />
+    </MainShell>
+  );
+}

@@ -1,0 +1,17 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { SignInScreen } from '../features/session/sign-in.screen.js';
+import { loadTexts } from '../lib/i18n/i18n.js';
+import { safeRedirect } from '../lib/session/safe-redirect.js';
+import { readToken } from '../lib/session/session.store.js';
+
+const searchSchema = z.object({ redirect: z.catch(z.optional(z.string()), undefined) });
+
+export const Route = createFileRoute('/sign-in')({
+  validateSearch: searchSchema,
+  beforeLoad: ({ search }) => {
+    if (readToken()) throw redirect({ href: safeRedirect(search.redirect), replace: true });
+  },
+  loader: () => loadTexts('session'),
+  component: () => <SignInScreen redirect={safeRedirect(Route.useSearch().redirect)} />,
+});

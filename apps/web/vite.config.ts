@@ -1,0 +1,29 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defineConfig } from 'vite';
+import { precompress } from './vite/precompress.plugin.js';
+import { signInBudget } from './vite/sign-in-budget.plugin.js';
+
+const api = process.env.BHASHANTAR_API ?? 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  plugins: [
+    tanstackRouter({ target: 'react', autoCodeSplitting: true, addExtensions: true, quoteStyle: 'single' }),
+    react(),
+    signInBudget(),
+    precompress(),
+  ],
+  // Workspace packages are read from source: no build step between an edit and the screen.
+  resolve: { conditions: ['@bhashantar/source', ...defaultClientConditions] },
+  build: {
+    target: 'es2022',
+    // A font inlined into the style sheet would be loaded by every screen.
+    assetsInlineLimit: 0,
+    manifest: true,
+  },
+  server: {
+    host: '127.0.0.1',
+    port: 5173,
+    proxy: { '/api': api, '/socket.io': { target: api, ws: true } },
+  },
+});
