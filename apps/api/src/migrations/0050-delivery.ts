@@ -21,11 +21,13 @@ export class Delivery1700000000050 implements MigrationInterface {
       alter table bundles alter column gzip set storage external, alter column brotli set storage external;
       ${tenantTableSql('bundles')}
 
+      -- The page's key is what visitors ask by; its id is what the crawl knows it by.
       create table bundle_pointers (
         project_id uuid not null references projects on delete cascade,
         language text not null,
         page_key text not null,
         organisation_id uuid not null,
+        page_id bigint not null,
         version text not null,
         updated_at timestamptz not null default now(),
         primary key (project_id, language, page_key)
@@ -36,11 +38,11 @@ export class Delivery1700000000050 implements MigrationInterface {
       create table stale_bundles (
         project_id uuid not null references projects on delete cascade,
         language text not null,
-        page_key text not null,
+        page_id bigint not null,
         organisation_id uuid not null,
         priority smallint not null,
         marked_at timestamptz not null default now(),
-        primary key (project_id, language, page_key)
+        primary key (project_id, language, page_id)
       );
       create index stale_bundles_next on stale_bundles (project_id, language, priority, marked_at);
       ${tenantTableSql('stale_bundles')}

@@ -10,6 +10,12 @@ export interface BundleSet {
   language: string;
 }
 
+/** A page by the key that visitors ask by and the id that the crawl knows it by. */
+export interface BundlePage {
+  id: string;
+  key: string;
+}
+
 export interface StoredBundle {
   version: string;
   identity: Buffer;
@@ -23,42 +29,52 @@ export const PRIORITY = { edit: 0, bulk: 1 } as const;
 /** All SQL of bundles, their pointers and the list of pages to rebuild. */
 @Injectable()
 export class BundlesRepository {
-  async markStale(tx: TenantTransaction, set: BundleSet, pageKeys: readonly string[], priority: number): Promise<void> {
+  async markStale(tx: TenantTransaction, set: BundleSet, pageIds: readonly string[], priority: number): Promise<void> {
     await tx.query(
-      `insert into stale_bundles (project_id, language, organisation_id, page_key, priority)
-       select $1, $2, $3, key, $5 from unnest($4::text[]) as key
-       on conflict (project_id, language, page_key) do update set priority = least(stale_bundles.priority, excluded.priority)`,
-      [set.projectId, set.language, tx.organisationId, [...new Set(pageKeys)].sort(), priority],
+      `insert into stale_bundles (project_id, language, organisation_id, page_id, priority)
+       select distinct $1::uuid, $2, $3::uuid, id, $5::smallint from unnest($4::bigint[]) as id order by id
+       on conflict (project_id, language, page_id) do update set priority = least(stale_bundles.priority, excluded.priority)`,
+      [set.projectId, set.language, tx.organisationId, pageIds, priority],
     );
   }
 
   /** Takes pages to rebuild off the list, the urgent first; a crash puts them back. */
   async takeStale(tx: TenantTransaction, set: BundleSet, limit: number): Promise<string[]> {
-    const rows = await tx.query<{ page_key: string }>(
-      `delete from stale_bundles where (project_id, language, page_key) in (
-         select project_id, language, page_key from stale_bundles where project_id = $1 and language = $2
+    const rows = await tx.query<{ page_id: string }>(
+      `delete from stale_bundles where (project_id, language, page_id) in (
+         select project_id, language, page_id from stale_bundles where project_id = $1 and language = $2
           order by priority, marked_at limit $3 for update skip locked)
-       returning page_key`,
+       returning page_id`,
       [set.projectId, set.language, limit],
     );
-    return rows.map((row) => row.page_key);
+    return rows.map((row) => row.page_id);
   }
 
   /** Stores a bundle and moves the page's pointer to it. True when the pointer stood elsewhere before. */
-  async publish(tx: TenantTransaction, set: BundleSet, pageKey: string, bundle: BuiltBundle): Promise<boolean> {
+  async publish(tx: TenantTransaction, set: BundleSet, page: BundlePage, bundle: BuiltBundle): Promise<boolean> {
     await tx.query(
       `insert into bundles (project_id, language, version, organisation_id, segments, identity, gzip, brotli)
        values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
       [set.projectId, set.language, bundle.version, tx.organisationId, bundle.segments, bundle.identity, bundle.gzip, bundle.brotli],
     );
     const moved = await tx.query(
-      `insert into bundle_pointers as old (project_id, language, page_key, organisation_id, version) values ($1, $2, $3, $4, $5)
-       on conflict (project_id, language, page_key) do update set version = excluded.version, updated_at = now()
+      `insert into bundle_pointers as old (project_id, language, page_key, organisation_id, page_id, version) values ($1, $2, $3, $4, $5, $6)
+       on conflict (project_id, language, page_key) do update set version = excluded.version, page_id = excluded.page_id, updated_at = now()
         where old.version <> excluded.version
        returning 1`,
-      [set.projectId, set.language, pageKey, tx.organisationId, bundle.version],
+      [set.projectId, set.language, page.key, tx.organisationId, page.id, bundle.version],
     );
     return moved.length > 0;
+  }
+
+  /** Whether pages of this set wait to be built, or none ever was. */
+  async isBuilding(tx: Transaction, set: BundleSet): Promise<boolean> {
+    const [row] = await tx.query<{ building: boolean }>(
+      `select exists (select 1 from stale_bundles where project_id = $1 and language = $2)
+           or not exists (select 1 from bundle_pointers where project_id = $1 and language = $2) as building`,
+      [set.projectId, set.language],
+    );
+    return row?.building ?? false;
   }
 
   /** Drops pointers of a project; the next visit has them built again. */
