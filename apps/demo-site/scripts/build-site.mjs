@@ -1,5 +1,5 @@
-// Builds the demo site: pages/*.html and static/ become site/. Usage: node scripts/build-site.mjs [target folder]
-import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+// Builds the demo site: pages/, styles/ and static/ become site/. Usage: node scripts/build-site.mjs [target folder]
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readPages, readPartials } from './read-page.mjs';
@@ -8,6 +8,24 @@ import { ORIGIN } from './structured-data.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const target = resolve(process.argv[2] ?? join(root, 'site'));
+
+// In the order of the cascade; together they are the one sheet of the site.
+const STYLES = [
+  'tokens',
+  'base',
+  'header',
+  'page',
+  'hero',
+  'forms',
+  'cards',
+  'lists',
+  'tables',
+  'article',
+  'product',
+  'app',
+  'footer',
+  'print',
+];
 
 function write(file, text) {
   mkdirSync(dirname(join(target, file)), { recursive: true });
@@ -35,6 +53,7 @@ const render = createRenderer(pages, readPartials(join(root, 'pages')));
 rmSync(target, { recursive: true, force: true });
 cpSync(join(root, 'static'), target, { recursive: true });
 for (const page of pages) write(page.file, `${render(page)}\n`);
+write('style.css', STYLES.map((name) => readFileSync(join(root, 'styles', `${name}.css`), 'utf8')).join('\n'));
 writeSmallImages(join(root, 'static/images'));
 write('sitemap.xml', sitemap(pages));
 write('robots.txt', `User-agent: *\nDisallow: /thank-you\n\nSitemap: ${ORIGIN}/sitemap.xml\n`);

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 /** Splits a fragment into its `key: value` head and its HTML body. */
@@ -10,7 +10,10 @@ function splitHead(text, file) {
 }
 
 function urlPath(file) {
-  const path = `/${file.split(sep).join('/').replace(/\.html$/, '')}`;
+  const path = `/${file
+    .split(sep)
+    .join('/')
+    .replace(/\.html$/, '')}`;
   return path.replace(/\/index$/, '') || '/';
 }
 

@@ -3,11 +3,10 @@ import { ORIGIN, structuredData } from './structured-data.mjs';
 const SECTIONS_WITH_SIDE_MENU = ['bank', 'services'];
 const dates = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-const escape = (text) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const escapeHtml = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 const section = (path) => path.split('/')[1];
 
-/** Fills `{{key}}`, `{{> partial}}`, `{{card /path}}` and `{{newest /folder}}`; an unknown name stops the build. */
+/** Fills `{{key}}`, `{{> partial}}`, `{{card h3 /path}}` and `{{newest /folder}}`; an unknown name stops the build. */
 export function createRenderer(pages, partials) {
   const byPath = new Map(pages.map((page) => [page.path, page]));
 
@@ -19,14 +18,19 @@ export function createRenderer(pages, partials) {
   const expand = (html, values) =>
     html
       .replace(/\{\{> ([\w-]+)\}\}/g, (_, name) => expand(need(partials, name), values))
-      .replace(/\{\{card (\S+)\}\}/g, (_, path) => card(need(byPath, path)))
-      .replace(/\{\{newest \/(\w+)\}\}/g, (_, folder) => newest(folder, values.path).map(card).join('\n          '))
+      .replace(/\{\{card (h[23]) (\S+)\}\}/g, (_, level, path) => card(need(byPath, path), level))
+      .replace(/\{\{newest \/(\w+)\}\}/g, (_, folder) =>
+        newest(folder, values.path)
+          .map((page) => card(page, 'h3'))
+          .join('\n          '),
+      )
       .replace(/\{\{(\w+)\}\}/g, (_, key) => {
         if (values[key] === undefined) throw new Error(`${values.path}: no value for {{${key}}}`);
         return values[key];
       });
 
-  const card = (page) => expand(need(partials, page.meta.image ? 'card-picture' : 'card'), { ...texts(page), detail: detail(page) });
+  const card = (page, level) =>
+    expand(need(partials, page.meta.image ? 'card-picture' : 'card'), { ...texts(page), level, detail: detail(page) });
 
   const newest = (folder, except) =>
     pages
@@ -49,8 +53,8 @@ export function createRenderer(pages, partials) {
     trail
       .map(({ path, title }, index) =>
         index === trail.length - 1
-          ? `<li><span aria-current="page">${escape(title)}</span></li>`
-          : `<li><a href="${path}">${escape(title)}</a></li>`,
+          ? `<li><span aria-current="page">${escapeHtml(title)}</span></li>`
+          : `<li><a href="${path}">${escapeHtml(title)}</a></li>`,
       )
       .join('\n          ');
 
@@ -61,13 +65,13 @@ export function createRenderer(pages, partials) {
       .sort((a, b) => Number(a.meta.order) - Number(b.meta.order));
     const links = siblings.map(({ path, meta }) => {
       const current = path === page.path ? ' aria-current="page"' : '';
-      return `<li><a href="${path}"${current}>${escape(meta.title)}</a></li>`;
+      return `<li><a href="${path}"${current}>${escapeHtml(meta.title)}</a></li>`;
     });
     return expand(need(partials, 'side-menu'), { links: links.join('\n        ') });
   };
 
   const texts = ({ meta, path }) => {
-    const escaped = Object.fromEntries(Object.entries(meta).map(([key, value]) => [key, escape(value)]));
+    const escaped = Object.fromEntries(Object.entries(meta).map(([key, value]) => [key, escapeHtml(value)]));
     const day = meta.date ? dates.format(new Date(meta.date)) : '';
     return { ...escaped, path, id: path.replace(/\W+/g, '-').slice(1), day };
   };

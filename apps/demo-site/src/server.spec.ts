@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type DemoSite, startDemoSite } from './server.js';
 
 const BUILD = fileURLToPath(new URL('../scripts/build-site.mjs', import.meta.url));
@@ -23,8 +23,7 @@ afterAll(async () => {
 
 const get = (path: string, init?: RequestInit) => fetch(site.url + path, { redirect: 'manual', ...init });
 
-const post = (path: string, fields: Record<string, string>) =>
-  get(path, { method: 'POST', body: new URLSearchParams(fields) });
+const post = (path: string, fields: Record<string, string>) => get(path, { method: 'POST', body: new URLSearchParams(fields) });
 
 /** The status of a path sent as it is: fetch would tidy `..` away. */
 function rawStatus(path: string): Promise<number | undefined> {
@@ -70,10 +69,16 @@ describe('addresses', () => {
     expect([response.status, response.headers.get('location')]).toEqual([301, '/bank/savings']);
   });
 
-  it.each(['/../package.json', '/%2e%2e/package.json', '/..%2fpackage.json', '/bank/../../package.json', '//etc/passwd', '/%00', '/%zz', '/.gitignore'])(
-    'never leaves the site folder for %s',
-    async (path) => expect(await rawStatus(path)).toBe(404),
-  );
+  it.each([
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/..%2fpackage.json',
+    '/bank/../../package.json',
+    '//etc/passwd',
+    '/%00',
+    '/%zz',
+    '/.gitignore',
+  ])('never leaves the site folder for %s', async (path) => expect(await rawStatus(path)).toBe(404));
 
   it('names its own address in the sitemap, robots.txt and canonical links', async () => {
     const texts = await Promise.all(['/sitemap.xml', '/robots.txt', '/bank/loans'].map(async (path) => (await get(path)).text()));

@@ -1,4 +1,4 @@
-// Three small helpers, each asleep on pages without its element.
+// Small helpers, each asleep on pages without its element.
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
 
 function startMenu(button) {
@@ -26,5 +26,17 @@ function startCalculator(form) {
   });
 }
 
+const price = (row) => Number(row.querySelector('.num').textContent.replace(/\D/g, ''));
+
+function startCart(table) {
+  const total = table.querySelector('tfoot strong');
+  table.addEventListener('click', ({ target }) => {
+    if (!target.matches('button')) return;
+    target.closest('tr').remove();
+    total.textContent = rupees.format([...table.querySelectorAll('tbody tr')].reduce((sum, row) => sum + price(row), 0));
+  });
+}
+
 document.querySelectorAll('.menu-button').forEach(startMenu);
 document.querySelectorAll('[data-calculator]').forEach(startCalculator);
+document.querySelectorAll('.cart').forEach(startCart);

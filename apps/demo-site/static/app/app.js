@@ -3,7 +3,11 @@ import { change, loadEvents, onChange, read } from './store.js';
 import { eventList, eventPage, lake, overview } from './views.js';
 
 const root = document.querySelector('#app');
-const TABS = [['/app/', 'Overview'], ['/app/events', 'Events'], ['/app/lake', 'Lake level']];
+const TABS = [
+  ['/app/', 'Overview'],
+  ['/app/events', 'Events'],
+  ['/app/lake', 'Lake level'],
+];
 
 function currentView(path) {
   const event = /^\/app\/events\/([\w-]+)$/.exec(path);

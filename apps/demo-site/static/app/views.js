@@ -29,10 +29,17 @@ function eventCard(event) {
 export function overview() {
   const { answered, reserved, level, events } = read();
   return [
-    el('section', { class: 'numbers' }, el('dl', {},
-      counter('Requests answered today', 'answered', answered),
-      counter('Seats reserved by you', 'reserved', reserved),
-      counter('Lake level in metres', 'level', level.toFixed(2)))),
+    el(
+      'section',
+      { class: 'numbers' },
+      el(
+        'dl',
+        {},
+        counter('Requests answered today', 'answered', answered),
+        counter('Seats reserved by you', 'reserved', reserved),
+        counter('Lake level in metres', 'level', level.toFixed(2)),
+      ),
+    ),
     el('h2', {}, 'Next events'),
     el('ul', { class: 'cards' }, ...events.slice(0, PAGE_SIZE).map(eventCard)),
   ];
@@ -42,7 +49,8 @@ export function eventList() {
   const found = visibleEvents();
   const { kind, shown } = read();
   const filters = KINDS.map((name) =>
-    el('button', { type: 'button', 'aria-pressed': String(name === kind), click: () => change({ kind: name, shown: PAGE_SIZE }) }, name));
+    el('button', { type: 'button', 'aria-pressed': String(name === kind), click: () => change({ kind: name, shown: PAGE_SIZE }) }, name),
+  );
   const more = el('button', { type: 'button', class: 'quiet', click: () => change({ shown: shown + PAGE_SIZE }) }, 'Show more');
   return [
     el('h2', {}, 'Events'),
