@@ -41,7 +41,7 @@ export function overview() {
       ),
     ),
     el('h2', {}, 'Next events'),
-    el('ul', { class: 'cards' }, ...events.slice(0, PAGE_SIZE).map(eventCard)),
+    el('ul', { class: 'cards three' }, ...events.slice(0, PAGE_SIZE).map(eventCard)),
   ];
 }
 
@@ -55,7 +55,7 @@ export function eventList() {
   return [
     el('h2', {}, 'Events'),
     el('div', { class: 'filters', role: 'group', 'aria-label': 'Events' }, ...filters),
-    el('ul', { class: 'cards' }, ...found.slice(0, shown).map(eventCard)),
+    el('ul', { class: 'cards three' }, ...found.slice(0, shown).map(eventCard)),
     ...(found.length > shown ? [el('p', {}, more)] : []),
   ];
 }
