@@ -6,7 +6,8 @@ const DEVA = 0x900;
 /** Letters whose place in the block is not the shared one, or that are two code points. */
 const LETTERS: Partial<Record<BrahmicLanguage, Record<string, string>>> = {
   as: { र: 'ৰ', व: 'ৱ' },
-  od: { व: 'ୱ' },
+  bn: { व: 'ৱ' },
+  od: { व: 'ୱ', 'य़': 'ୟ' },
   pa: { ॱ: 'ੱ' },
 };
 
@@ -36,6 +37,8 @@ export function letterOf(unit: string, language: BrahmicLanguage): string {
 
 /** A vowel as a sign on the open consonant, or as a letter of its own. */
 export function vowelSpelling(unit: string, onConsonant: boolean, language: BrahmicLanguage): string {
+  // Assamese writes the open o of loans with an apostrophe (ব’ছ).
+  if (unit === 'ऑ' && language === 'as') return onConsonant ? '’' : 'অ’';
   const candra = unit === 'ऍ' ? CANDRA_E[language] : undefined;
   if (candra) return onConsonant ? candra[1] : candra[0];
   if (!onConsonant) return letterOf(unit, language);

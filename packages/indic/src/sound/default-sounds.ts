@@ -1,12 +1,5 @@
 import type { Chunk } from '../english/align-letters.js';
-
-/** Where a chunk stands in its word; silent neighbours do not count. */
-export interface ChunkContext {
-  initial: boolean;
-  final: boolean;
-  previous: Chunk | undefined;
-  next: Chunk | undefined;
-}
+import type { ChunkContext } from './chunk-context.js';
 
 const CONSONANT_SOUNDS: Record<string, string> = {
   ...{ b: 'ब', C: 'च', d: 'ड', D: 'द', f: 'फ़', g: 'ग', h: 'ह', J: 'ज', k: 'क', l: 'ल', m: 'म', n: 'न', p: 'प', r: 'र', s: 'स' },
@@ -129,14 +122,7 @@ const LETTER_VALUES: Record<string, string> = {
   ...{ v: 'व', w: 'व', x: 'क्स', z: 'ज़', zh: 'झ', dh: 'ध', bh: 'भ', dj: 'ज', ti: 'टि', gu: 'गु', ge: 'ज', ce: 'स', y: 'य', ñ: 'न्य' },
 };
 
-const VOWEL_PHONE = /[a@^cWYERIioOUuxe]/;
-const VOWEL_LETTER = /^[aeiouy]/;
 const IS_VIRAMA = /्/g;
-
-/** True when a chunk sounds (or, with no phones, is spelt) as a vowel. */
-export function isVowelChunk(chunk: Chunk): boolean {
-  return chunk.phones === undefined ? VOWEL_LETTER.test(chunk.letters) : VOWEL_PHONE.test(chunk.phones);
-}
 
 function soundOf(phone: string, letters: string, context: ChunkContext): string {
   if (phone === 'x' && context.final && letters.startsWith('a')) return 'आ';

@@ -1,17 +1,23 @@
 import type { Chunk } from '../english/align-letters.js';
+import type { LanguageCode } from '../language.js';
 import { foldUnits } from '../render/fold-units.js';
-import type { BrahmicLanguage } from '../render/orthography.js';
 import { toUnits } from '../render/units.js';
-import { type ChunkContext, defaultSounds } from './default-sounds.js';
+import { type ChunkContext, contextKeys, contextsOf } from './chunk-context.js';
+import { defaultSounds } from './default-sounds.js';
+import { learnedSpelling } from './learned-spelling.js';
 
-function contextAt(chunks: readonly Chunk[], index: number): ChunkContext {
-  const sounding = (c: Chunk | undefined) => c !== undefined && c.phones !== '';
-  const before = chunks.slice(0, index).filter(sounding);
-  const after = chunks.slice(index + 1).filter(sounding);
-  return { initial: before.length === 0, final: after.length === 0, previous: before.at(-1), next: after[0] };
+/** A group of letters as the language's reference names spell it, else by the general rules of English loans. */
+function spellChunk(chunk: Chunk, context: ChunkContext, language: LanguageCode): string[] {
+  const learned = learnedSpelling(contextKeys(chunk, context), language);
+  if (learned !== undefined) return toUnits(learned);
+  return foldUnits(toUnits(defaultSounds(chunk, context)), language);
 }
 
 /** The pivot units of an aligned word, in the letters that the language has. */
-export function spellChunks(chunks: readonly Chunk[], language: BrahmicLanguage): string[] {
-  return chunks.flatMap((chunk, index) => foldUnits(toUnits(defaultSounds(chunk, contextAt(chunks, index))), language));
+export function spellChunks(chunks: readonly Chunk[], language: LanguageCode): string[] {
+  const contexts = contextsOf(chunks);
+  return chunks.flatMap((chunk, index) => {
+    const context = contexts[index];
+    return context ? spellChunk(chunk, context, language) : [];
+  });
 }
