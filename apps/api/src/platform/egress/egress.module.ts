@@ -1,0 +1,28 @@
+import { Global, Inject, Injectable, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { AppConfig } from '../config/app-config.js';
+import { EgressClient } from './egress-client.js';
+
+function createClient(config: AppConfig): EgressClient {
+  const { egressAllowHosts, mode, demoPort } = config.environment;
+  // The bundled demo site is the one private address that the embedded mode may crawl.
+  const demo = mode === 'embedded' ? [`127.0.0.1:${demoPort}`, `localhost:${demoPort}`] : [];
+  if (config.isProduction && egressAllowHosts.length > 0) throw new Error('private hosts cannot be allowed in production');
+  return new EgressClient({ allowHosts: [...egressAllowHosts, ...demo] });
+}
+
+@Injectable()
+class EgressShutdown implements OnApplicationShutdown {
+  constructor(@Inject(EgressClient) private readonly client: EgressClient) {}
+
+  onApplicationShutdown(): Promise<void> {
+    return this.client.close();
+  }
+}
+
+/** Provides the one client through which customers' addresses are fetched. */
+@Global()
+@Module({
+  providers: [{ provide: EgressClient, inject: [AppConfig], useFactory: createClient }, EgressShutdown],
+  exports: [EgressClient],
+})
+export class EgressModule {}
