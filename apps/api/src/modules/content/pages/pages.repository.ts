@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import type { FoundPage, PageRow } from './page.entity.js';
+
+const FIELDS = `page_id::float8 as "pageId", url, title, language, content_hash as "contentHash", is_gone as "isGone"`;
+
+/** All SQL of the table of pages. An address is unique in its project. */
+@Injectable()
+export class PagesRepository {
+  /** Stores pages by address; answers the id of each. */
+  async upsert(tx: TenantTransaction, projectId: string, pages: readonly FoundPage[]): Promise<Map<string, number>> {
+    const rows = await tx.query<{ url: string; pageId: number }>(
+      `insert into pages (project_id, organisation_id, url, title, language, content_hash)
+       select $1, $2, * from unnest($3::text[], $4::text[], $5::text[], $6::text[])
+       on conflict (project_id, md5(url)) do update
+         set title = excluded.title, language = excluded.language, content_hash = excluded.content_hash, is_gone = false, updated_at = now()
+       returning url, page_id::float8 as "pageId"`,
+      [
+        projectId,
+        tx.organisationId,
+        pages.map((page) => page.url),
+        pages.map((page) => page.title ?? null),
+        pages.map((page) => page.language ?? null),
+        pages.map((page) => page.contentHash),
+      ],
+    );
+    return new Map(rows.map((row) => [row.url, row.pageId]));
+  }
+
+  async findByUrls(tx: TenantTransaction, projectId: string, urls: readonly string[]): Promise<PageRow[]> {
+    return tx.query<PageRow>(
+      `select ${FIELDS} from pages where project_id = $1 and md5(url) in (select md5(u) from unnest($2::text[]) u) and url = any($2)`,
+      [projectId, urls],
+    );
+  }
+
+  async findByIds(tx: TenantTransaction, projectId: string, pageIds: readonly number[]): Promise<PageRow[]> {
+    return tx.query<PageRow>(`select ${FIELDS} from pages where project_id = $1 and page_id = any($2::bigint[])`, [projectId, pageIds]);
+  }
+
+  async list(tx: TenantTransaction, projectId: string, afterPageId: number, limit: number): Promise<PageRow[]> {
+    return tx.query<PageRow>(
+      `select ${FIELDS} from pages where project_id = $1 and page_id > $2 and not is_gone order by page_id limit $3`,
+      [projectId, afterPageId, limit],
+    );
+  }
+
+  async count(tx: TenantTransaction, projectIds: readonly string[]): Promise<Map<string, number>> {
+    const rows = await tx.query<{ projectId: string; pages: number }>(
+      `select project_id as "projectId", count(*)::int as pages from pages where project_id = any($1) and not is_gone group by project_id`,
+      [projectIds],
+    );
+    return new Map(rows.map((row) => [row.projectId, row.pages]));
+  }
+
+  async markGone(tx: TenantTransaction, projectId: string, pageIds: readonly number[]): Promise<void> {
+    await tx.query('update pages set is_gone = true, updated_at = now() where project_id = $1 and page_id = any($2::bigint[])', [
+      projectId,
+      pageIds,
+    ]);
+  }
+}

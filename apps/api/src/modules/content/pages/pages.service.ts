@@ -1,0 +1,55 @@
+import type { ProjectDetails } from '@bhashantar/contracts';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import type { ProjectRow } from '../../projects/projects/project.entity.js';
+import { type ProjectFacet, ProjectFacets } from '../../projects/projects/project-facets.js';
+import type { FoundPage, PageRow } from './page.entity.js';
+import { PagesRepository } from './pages.repository.js';
+
+/** The pages of a project, by address and by id. */
+@Injectable()
+export class PagesService implements ProjectFacet, OnModuleInit {
+  constructor(
+    private readonly pages: PagesRepository,
+    private readonly facets: ProjectFacets,
+  ) {}
+
+  onModuleInit(): void {
+    this.facets.register(this);
+  }
+
+  async describe(tx: TenantTransaction, projects: readonly ProjectRow[]): Promise<Map<string, Partial<ProjectDetails>>> {
+    const counts = await this.pages.count(
+      tx,
+      projects.map((project) => project.projectId),
+    );
+    return new Map([...counts].map(([projectId, pageCount]) => [projectId, { pageCount, parsedUrls: pageCount }]));
+  }
+
+  /** Stores pages by address; answers the id of each. */
+  upsert(tx: TenantTransaction, projectId: string, pages: readonly FoundPage[]): Promise<Map<string, number>> {
+    return this.pages.upsert(tx, projectId, pages);
+  }
+
+  /** The ids of the pages with this address; a filter by an address that is not stored finds nothing. */
+  async idsOf(tx: TenantTransaction, projectId: string, url: string): Promise<number[]> {
+    return (await this.pages.findByUrls(tx, projectId, [url])).map((page) => page.pageId);
+  }
+
+  findByUrls(tx: TenantTransaction, projectId: string, urls: readonly string[]): Promise<PageRow[]> {
+    return this.pages.findByUrls(tx, projectId, urls);
+  }
+
+  findByIds(tx: TenantTransaction, projectId: string, pageIds: readonly number[]): Promise<PageRow[]> {
+    return this.pages.findByIds(tx, projectId, pageIds);
+  }
+
+  /** Pages in packs, by id. */
+  list(tx: TenantTransaction, projectId: string, afterPageId: number, limit: number): Promise<PageRow[]> {
+    return this.pages.list(tx, projectId, afterPageId, limit);
+  }
+
+  markGone(tx: TenantTransaction, projectId: string, pageIds: readonly number[]): Promise<void> {
+    return this.pages.markGone(tx, projectId, pageIds);
+  }
+}

@@ -1,0 +1,126 @@
+import {
+  type FilterTranslationsDto,
+  type SegmentPage,
+  type StatusWordCount,
+  type StatusWordCountDto,
+  type UpdatedTranslation,
+  type UpdateTranslationDto,
+} from '@bhashantar/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { Audit } from '../../../platform/audit/audit.js';
+import type { Database } from '../../../platform/database/database.js';
+import { DATABASE } from '../../../platform/database/database.token.js';
+import type { Tenant } from '../../../platform/database/tenant.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { AppError, invalidField } from '../../../platform/http/app-error.js';
+import { PagesService } from '../../content/pages/pages.service.js';
+import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { EditorRepository, type EditorRow, type SegmentFilter } from './editor.repository.js';
+import { MemoryService } from './memory.service.js';
+import { fromSourceHash, toSegmentRow } from './segment-row.js';
+
+const DEFAULT_PAGE_SIZE = 100;
+
+type Filterable = Omit<FilterTranslationsDto, 'cursor' | 'pageSize' | 'download'>;
+
+/** What the editing screen does. */
+@Injectable()
+export class EditorService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly projects: ProjectsService,
+    private readonly pages: PagesService,
+    private readonly editor: EditorRepository,
+    private readonly memory: MemoryService,
+    private readonly audit: Audit,
+  ) {}
+
+  filter(tenant: Tenant, query: FilterTranslationsDto): Promise<SegmentPage> {
+    const limit = query.pageSize ?? DEFAULT_PAGE_SIZE;
+    return this.database.tenant(tenant, async (tx) => {
+      const filter = await this.#filterOf(tx, query);
+      const rows = await this.editor.page(tx, filter, { afterOrdinal: parseCursor(query.cursor), limit });
+      const last = rows.length === limit ? rows.at(-1) : undefined;
+      const { segments: total } = await this.editor.count(tx, filter);
+      return { segments: rows.map((row) => toSegmentRow(row, query.targetLang)), nextCursor: last ? String(last.ordinal) : null, total };
+    });
+  }
+
+  /** Every row that a filter matches, in packs, for a download. */
+  async *all(tenant: Tenant, query: FilterTranslationsDto): AsyncGenerator<EditorRow[]> {
+    const limit = 1_000;
+    for (let afterOrdinal = 0; ; ) {
+      const after = afterOrdinal;
+      const rows = await this.database.tenant(tenant, async (tx) =>
+        this.editor.page(tx, await this.#filterOf(tx, query), { afterOrdinal: after, limit }),
+      );
+      if (rows.length > 0) yield rows;
+      if (rows.length < limit) return;
+      afterOrdinal = rows.at(-1)?.ordinal ?? 0;
+    }
+  }
+
+  /** Saves what a person typed. A save over a newer version is refused with both texts. */
+  update(tenant: Tenant, body: UpdateTranslationDto): Promise<UpdatedTranslation> {
+    const hash = fromSourceHash(body.sourceHash);
+    return this.database.tenant(tenant, async (tx) => {
+      const project = await this.projects.requireLanguage(tx, body.projectId, body.targetLang);
+      await this.memory.lock(tx, body.projectId, body.targetLang);
+      const before = await this.#row(tx, body, hash);
+      if (body.version !== undefined && (before.version ?? 0) !== body.version) throw conflict(before, body);
+      const displayType = body.displayType ?? 'translation';
+      await this.memory.save(
+        tx,
+        project,
+        body.targetLang,
+        [{ hash, origin: 'USER', target: body.preProcessedTarget, displayType }],
+        'edited',
+      );
+      await this.audit.record(tx, {
+        ...tenant,
+        action: 'translation.update',
+        subject: 'segment',
+        subjectId: body.sourceHash,
+        details: { projectId: body.projectId, language: body.targetLang },
+      });
+      const after = await this.#row(tx, body, hash);
+      return { segment: toSegmentRow(after, body.targetLang), from: before.origin, to: after.origin };
+    });
+  }
+
+  statusWordCount(tenant: Tenant, body: StatusWordCountDto): Promise<StatusWordCount> {
+    const { translationType, ...rest } = body;
+    const query: Filterable = translationType ? { ...rest, translationType: [translationType] } : rest;
+    return this.database.tenant(tenant, async (tx) => this.editor.count(tx, await this.#filterOf(tx, query)));
+  }
+
+  async #filterOf(tx: TenantTransaction, query: Filterable): Promise<SegmentFilter> {
+    await this.projects.requireLanguage(tx, query.projectId, query.targetLang);
+    return {
+      projectId: query.projectId,
+      language: query.targetLang,
+      ...(query.translationType ? { types: query.translationType } : {}),
+      ...(query.displayType ? { displayType: query.displayType } : {}),
+      ...(query.searchText ? { search: query.searchText } : {}),
+      ...(query.searchIn ? { searchIn: query.searchIn } : {}),
+      ...(query.hasProblems === undefined ? {} : { hasProblems: query.hasProblems }),
+      ...(query.url ? { pageIds: await this.pages.idsOf(tx, query.projectId, query.url) } : {}),
+    };
+  }
+
+  async #row(tx: TenantTransaction, { projectId, targetLang }: UpdateTranslationDto, hash: string): Promise<EditorRow> {
+    const [row] = await this.editor.page(tx, { projectId, language: targetLang, hash }, { afterOrdinal: 0, limit: 1 });
+    if (!row) throw new AppError('NOT_FOUND');
+    return row;
+  }
+}
+
+function conflict(current: EditorRow, body: UpdateTranslationDto): AppError {
+  return new AppError('CONFLICT', { data: { current: toSegmentRow(current, body.targetLang), yours: body.preProcessedTarget } });
+}
+
+function parseCursor(cursor: string | undefined): number {
+  if (cursor === undefined) return 0;
+  if (!/^\d{1,15}$/.test(cursor)) throw invalidField('cursor', 'The cursor is not one of ours.');
+  return Number(cursor);
+}

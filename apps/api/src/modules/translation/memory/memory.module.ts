@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+import { PagesModule } from '../../content/pages/pages.module.js';
+import { SegmentsModule } from '../../content/segments/segments.module.js';
+import { ProjectsModule } from '../../projects/projects/projects.module.js';
+import { CountsService } from './counts.service.js';
+import { EditorRepository } from './editor.repository.js';
+import { EditorService } from './editor.service.js';
+import { LiveSegmentsListener } from './live-segments.listener.js';
+import { MemoryController } from './memory.controller.js';
+import { MemoryRepository } from './memory.repository.js';
+import { MemoryService } from './memory.service.js';
+import { MemoryUnitsRepository } from './memory-units.repository.js';
+import { ReportService } from './report.service.js';
+import { TranslationChangedListener } from './translation-changed.listener.js';
+
+@Module({
+  imports: [ProjectsModule, SegmentsModule, PagesModule],
+  controllers: [MemoryController],
+  providers: [
+    MemoryRepository,
+    MemoryUnitsRepository,
+    MemoryService,
+    EditorRepository,
+    EditorService,
+    CountsService,
+    ReportService,
+    LiveSegmentsListener,
+    TranslationChangedListener,
+  ],
+  exports: [MemoryService, CountsService],
+})
+export class MemoryModule {}

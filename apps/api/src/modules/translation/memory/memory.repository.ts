@@ -1,0 +1,160 @@
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import type { CounterDelta } from './count-changes.js';
+import type { CheckedEdit, LanguageCounts, TranslationRow } from './translation.entity.js';
+
+const HEX = (column: string) => `replace(${column}::text, '-', '')`;
+
+export interface StoredSegment {
+  hash: string;
+  source: string;
+  words: number;
+  isLive: boolean;
+}
+
+/** SQL of translations, revisions and counters. Hashes go in and out as 32 hexadecimal characters. */
+@Injectable()
+export class MemoryRepository {
+  /** Holds one language's counters until the transaction ends: writers take turns, which keeps the counts exact. */
+  async lockLanguage(tx: TenantTransaction, projectId: string, language: string): Promise<void> {
+    await tx.query(
+      `insert into language_memory (project_id, organisation_id, language) values ($1, $2, $3)
+       on conflict (project_id, language) do update set language = excluded.language`,
+      [projectId, tx.organisationId, language],
+    );
+  }
+
+  async addCounts(tx: TenantTransaction, projectId: string, language: string, delta: CounterDelta): Promise<void> {
+    await tx.query(
+      `update language_memory set version = version + 1,
+              pbk_segments = pbk_segments + $3, pbk_words = pbk_words + $4,
+              user_segments = user_segments + $5, user_words = user_words + $6,
+              machine_segments = machine_segments + $7, machine_words = machine_words + $8, t13n_words = t13n_words + $9
+        where project_id = $1 and language = $2`,
+      [
+        projectId,
+        language,
+        delta.PBK.segments,
+        delta.PBK.words,
+        delta.USER.segments,
+        delta.USER.words,
+        delta.MACHINE.segments,
+        delta.MACHINE.words,
+        delta.t13nWords,
+      ],
+    );
+  }
+
+  async counts(tx: TenantTransaction, projectIds: readonly string[]): Promise<LanguageCounts[]> {
+    return tx.query<LanguageCounts>(
+      `select project_id as "projectId", language, version::float8 as version,
+              pbk_segments::float8 as "pbkSegments", pbk_words::float8 as "pbkWords", user_segments::float8 as "userSegments",
+              user_words::float8 as "userWords", machine_segments::float8 as "machineSegments", machine_words::float8 as "machineWords",
+              t13n_words::float8 as "t13nWords"
+         from language_memory where project_id = any($1)`,
+      [projectIds],
+    );
+  }
+
+  async segments(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<StoredSegment[]> {
+    return tx.query<StoredSegment>(
+      `select ${HEX('hash')} as hash, source, words, is_live as "isLive" from segments where project_id = $1 and hash = any($2::uuid[])`,
+      [projectId, hashes],
+    );
+  }
+
+  async untranslated(
+    tx: TenantTransaction,
+    projectId: string,
+    language: string,
+    page: { afterOrdinal: number; limit: number },
+  ): Promise<{ hash: string; source: string; ordinal: number }[]> {
+    return tx.query(
+      `select ${HEX('s.hash')} as hash, s.source, s.ordinal::float8 as ordinal from segments s
+        where s.project_id = $1 and s.is_live and s.ordinal > $3
+          and not exists (select 1 from translations t where t.project_id = $1 and t.language = $2 and t.hash = s.hash)
+        order by s.ordinal limit $4`,
+      [projectId, language, page.afterOrdinal, page.limit],
+    );
+  }
+
+  async translations(
+    tx: TenantTransaction,
+    projectId: string,
+    language: string,
+    hashes: readonly string[],
+  ): Promise<Map<string, TranslationRow[]>> {
+    const rows = await tx.query<TranslationRow>(
+      `select ${HEX('hash')} as hash, origin, target, display_type as "displayType", machine_source as "machineSource", engine, version
+         from translations where project_id = $1 and language = $2 and hash = any($3::uuid[])`,
+      [projectId, language, hashes],
+    );
+    const byHash = new Map<string, TranslationRow[]>();
+    for (const row of rows) byHash.set(row.hash, [...(byHash.get(row.hash) ?? []), row]);
+    return byHash;
+  }
+
+  async write(tx: TenantTransaction, projectId: string, language: string, edits: readonly CheckedEdit[]): Promise<void> {
+    await tx.query(
+      `insert into translations (project_id, language, organisation_id, hash, origin, target, display_type, machine_source, engine, problems, has_error, updated_by)
+       select $1, $2, $3, hash, origin, target, display_type, machine_source, engine, problems::jsonb, has_error, $4
+         from unnest($5::uuid[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[], $12::bool[])
+              as given(hash, origin, target, display_type, machine_source, engine, problems, has_error)
+       on conflict (project_id, language, hash, origin) do update
+         set target = excluded.target, display_type = excluded.display_type, machine_source = excluded.machine_source, engine = excluded.engine,
+             problems = excluded.problems, has_error = excluded.has_error, version = translations.version + 1,
+             updated_by = excluded.updated_by, updated_at = now()`,
+      [
+        projectId,
+        language,
+        tx.organisationId,
+        tx.userId ?? null,
+        edits.map((edit) => edit.hash),
+        edits.map((edit) => edit.origin),
+        edits.map((edit) => edit.target),
+        edits.map((edit) => edit.displayType ?? 'translation'),
+        edits.map((edit) => edit.machineSource ?? null),
+        edits.map((edit) => edit.engine ?? null),
+        edits.map((edit) => JSON.stringify(edit.problems)),
+        edits.map((edit) => edit.problems.some((problem) => problem.severity === 'error')),
+      ],
+    );
+  }
+
+  async addRevisions(
+    tx: TenantTransaction,
+    projectId: string,
+    language: string,
+    edits: readonly CheckedEdit[],
+    reason: string,
+  ): Promise<void> {
+    await tx.query(
+      `insert into revisions (project_id, language, organisation_id, hash, origin, target, display_type, previous_target, reason, user_id)
+       select $1, $2, $3, hash, origin, target, display_type, previous_target, $4, $5
+         from unnest($6::uuid[], $7::text[], $8::text[], $9::text[], $10::text[]) as given(hash, origin, target, display_type, previous_target)`,
+      [
+        projectId,
+        language,
+        tx.organisationId,
+        reason,
+        tx.userId ?? null,
+        edits.map((edit) => edit.hash),
+        edits.map((edit) => edit.origin),
+        edits.map((edit) => edit.target),
+        edits.map((edit) => edit.displayType ?? 'translation'),
+        edits.map((edit) => edit.previousTarget),
+      ],
+    );
+  }
+
+  /** The best target of each segment that may be published: no error, PBK before USER before MACHINE. */
+  async published(tx: TenantTransaction, projectId: string, language: string, hashes: readonly string[]): Promise<Map<string, string>> {
+    const rows = await tx.query<{ hash: string; target: string }>(
+      `select distinct on (hash) ${HEX('hash')} as hash, target from translations
+        where project_id = $1 and language = $2 and hash = any($3::uuid[]) and not has_error
+        order by hash, array_position(array['PBK', 'USER', 'MACHINE'], origin)`,
+      [projectId, language, hashes],
+    );
+    return new Map(rows.map((row) => [row.hash, row.target]));
+  }
+}

@@ -1,0 +1,150 @@
+import type { TranslationOrigin } from '@bhashantar/contracts';
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { Events } from '../../../platform/events/events.js';
+import type { ProjectRow } from '../../projects/projects/project.entity.js';
+import { checkQuality } from './check-quality.js';
+import { countChanges } from './count-changes.js';
+import { TranslationChanged } from './memory.events.js';
+import { MemoryRepository, type StoredSegment } from './memory.repository.js';
+import { type LookupItem, type MemoryUnit, MemoryUnitsRepository } from './memory-units.repository.js';
+import type { CheckedEdit, MemoryMatch, SaveResult, TranslationEdit, TranslationRow } from './translation.entity.js';
+
+/** Machines must keep placeholders or are refused; what a person typed is kept with its problem shown. */
+const KEEPS_PROBLEMS: ReadonlySet<TranslationOrigin> = new Set<TranslationOrigin>(['USER', 'PBK']);
+
+/** The translation memory of projects, and of the organisation behind them. */
+@Injectable()
+export class MemoryService {
+  constructor(
+    private readonly memory: MemoryRepository,
+    private readonly units: MemoryUnitsRepository,
+    private readonly events: Events,
+  ) {}
+
+  /** Exact and in-context matches from the organisation's memory. */
+  async lookup(
+    tx: TenantTransaction,
+    project: ProjectRow,
+    language: string,
+    items: readonly LookupItem[],
+  ): Promise<Map<string, MemoryMatch>> {
+    if (items.length === 0) return new Map();
+    return this.units.lookup(tx, { sourceLanguage: project.sourceLanguage, language }, items);
+  }
+
+  /** Stores units in the organisation's memory without touching any project; answers how many changed. */
+  remember(tx: TenantTransaction, project: ProjectRow, language: string, units: readonly MemoryUnit[]): Promise<number> {
+    return this.units.store(tx, { sourceLanguage: project.sourceLanguage, language }, project.projectId, units);
+  }
+
+  /** Holds a language of a project until the transaction ends, so that what is read now is what is written over. */
+  lock(tx: TenantTransaction, projectId: string, language: string): Promise<void> {
+    return this.memory.lockLanguage(tx, projectId, language);
+  }
+
+  /** Writes translations with revisions and exact counters; what loses placeholders by a machine is refused and named. */
+  async save(
+    tx: TenantTransaction,
+    project: ProjectRow,
+    language: string,
+    edits: readonly TranslationEdit[],
+    reason: string,
+  ): Promise<SaveResult> {
+    const latest = [...new Map(edits.map((edit) => [`${edit.hash}${edit.origin}`, edit])).values()];
+    await this.memory.lockLanguage(tx, project.projectId, language);
+    const hashes = latest.map((edit) => edit.hash);
+    const segments = new Map((await this.memory.segments(tx, project.projectId, hashes)).map((segment) => [segment.hash, segment]));
+    const before = await this.memory.translations(tx, project.projectId, language, hashes);
+    const { accepted, unchanged, refused } = sift(latest, segments, before, language);
+    if (accepted.length > 0) await this.#write(tx, project, language, accepted, before, reason);
+    return { saved: accepted.length, unchanged, refused };
+  }
+
+  untranslated(
+    tx: TenantTransaction,
+    projectId: string,
+    language: string,
+    page: { afterOrdinal: number; limit: number },
+  ): Promise<{ hash: string; source: string; ordinal: number }[]> {
+    return this.memory.untranslated(tx, projectId, language, page);
+  }
+
+  segments(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<StoredSegment[]> {
+    return this.memory.segments(tx, projectId, hashes);
+  }
+
+  /** The targets that may be published, by hash. */
+  publishedTargets(tx: TenantTransaction, projectId: string, language: string, hashes: readonly string[]): Promise<Map<string, string>> {
+    return this.memory.published(tx, projectId, language, hashes);
+  }
+
+  /** Grows with every change of the language's translations. */
+  async translationVersion(tx: TenantTransaction, projectId: string, language: string): Promise<number> {
+    const counts = await this.memory.counts(tx, [projectId]);
+    return counts.find((count) => count.language === language)?.version ?? 0;
+  }
+
+  async #write(
+    tx: TenantTransaction,
+    project: ProjectRow,
+    language: string,
+    accepted: readonly CheckedEdit[],
+    before: ReadonlyMap<string, readonly TranslationRow[]>,
+    reason: string,
+  ): Promise<void> {
+    await this.memory.write(tx, project.projectId, language, accepted);
+    await this.memory.addRevisions(tx, project.projectId, language, accepted, reason);
+    await this.memory.addCounts(tx, project.projectId, language, countChanges(accepted, before));
+    const byPeople = accepted.filter((edit) => edit.origin !== 'MACHINE' && edit.displayType !== 't13n' && isSound(edit));
+    if (byPeople.length > 0 && project.shareMemory) await this.remember(tx, project, language, byPeople);
+    const hashes = accepted.map((edit) => edit.hash);
+    await this.events.emit(tx, TranslationChanged, { organisationId: tx.organisationId, projectId: project.projectId, language, hashes });
+  }
+}
+
+const isSound = (edit: CheckedEdit) => !edit.problems.some((problem) => problem.severity === 'error');
+
+/** Parts edits into those to write, those that change nothing, and those refused. */
+function sift(
+  edits: readonly TranslationEdit[],
+  segments: ReadonlyMap<string, StoredSegment>,
+  before: ReadonlyMap<string, readonly TranslationRow[]>,
+  language: string,
+): { accepted: CheckedEdit[]; unchanged: number; refused: SaveResult['refused'] } {
+  const accepted: CheckedEdit[] = [];
+  const refused: SaveResult['refused'] = [];
+  let unchanged = 0;
+  for (const edit of edits) {
+    const segment = segments.get(edit.hash);
+    if (!segment) {
+      refused.push({
+        hash: edit.hash,
+        problems: [{ code: 'unknownSegment', severity: 'error', message: 'This segment is not in the project.' }],
+      });
+      continue;
+    }
+    const old = before.get(edit.hash)?.find((row) => row.origin === edit.origin);
+    if (old && isSame(old, edit)) {
+      unchanged++;
+      continue;
+    }
+    const checked = {
+      ...edit,
+      ...segment,
+      problems: checkQuality(segment.source, edit.target, language),
+      previousTarget: old?.target ?? null,
+    };
+    if (isSound(checked) || KEEPS_PROBLEMS.has(edit.origin)) accepted.push(checked);
+    else refused.push({ hash: edit.hash, problems: checked.problems });
+  }
+  return { accepted, unchanged, refused };
+}
+
+function isSame(old: TranslationRow, edit: TranslationEdit): boolean {
+  return (
+    old.target === edit.target &&
+    old.displayType === (edit.displayType ?? 'translation') &&
+    old.machineSource === (edit.machineSource ?? null)
+  );
+}

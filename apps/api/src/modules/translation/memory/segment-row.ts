@@ -1,0 +1,31 @@
+import type { SegmentRow } from '@bhashantar/contracts';
+import type { EditorRow } from './editor.repository.js';
+
+const PREFIX = 'v1:';
+
+/** The outer form of a hash names the version of its algorithm. */
+export const toSourceHash = (hash: string): string => PREFIX + hash;
+
+/** The inner form of a hash whose outer form was checked by the DTO. */
+export const fromSourceHash = (sourceHash: string): string => sourceHash.slice(PREFIX.length);
+
+/** A segment as the API shows it. */
+export function toSegmentRow(row: EditorRow, language: string): SegmentRow {
+  return {
+    sourceHash: toSourceHash(row.hash),
+    source: row.source,
+    preProcessedTarget: row.target,
+    targetLang: language,
+    translationType: row.origin,
+    displayType: row.displayType,
+    machineSource: row.machineSource,
+    engine: row.engine,
+    version: row.version ?? 0,
+    words: row.words,
+    kind: row.kind,
+    occurrences: row.occurrences,
+    problems: row.problems ?? [],
+    updatedAt: row.updatedAt?.toISOString() ?? null,
+    updatedBy: row.updatedBy,
+  };
+}
