@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 /** Works from src and from dist alike: both lie three levels below the workspace's `apps`. */
@@ -10,6 +9,8 @@ const WEB_DIST = join(dirname(fileURLToPath(import.meta.url)), '../../../web/dis
 /** Serves the built screens; hashed files for a year, index.html never cached, every other path is a screen's. */
 export async function serveWeb(fastify: FastifyInstance): Promise<void> {
   if (!existsSync(join(WEB_DIST, 'index.html'))) return;
+  // Loaded here: its CommonJS requires an ES module, which Jest's runner refuses.
+  const { default: fastifyStatic } = await import('@fastify/static');
   await fastify.register(fastifyStatic, {
     root: WEB_DIST,
     wildcard: false,
@@ -19,5 +20,11 @@ export async function serveWeb(fastify: FastifyInstance): Promise<void> {
     },
   });
   // Nest has a not-found handler of its own, hence a route.
-  fastify.get('/*', (_request, reply) => reply.sendFile('index.html'));
+  fastify.get('/*', (request, reply) => (isScreen(request.url) ? reply.sendFile('index.html') : reply.callNotFound()));
+}
+
+/** Unknown calls and missing files are not screens. */
+function isScreen(url: string): boolean {
+  const path = url.split('?', 1)[0] ?? '/';
+  return !/^\/(api|socket\.io|assets|dev)(\/|$)/.test(path);
 }
