@@ -7,3 +7,6 @@ export const SegmentsChanged = defineEvent<{
   appeared: readonly string[];
   vanished: readonly string[];
 }>('SegmentsChanged');
+
+/** What stands on these pages changed, whether or not any segment is new to the project. */
+export const PagesChanged = defineEvent<{ organisationId: string; projectId: string; pageIds: readonly number[] }>('PagesChanged');

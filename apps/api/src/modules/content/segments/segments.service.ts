@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../../../platform/database/transaction.j
 import { Events } from '../../../platform/events/events.js';
 import { fingerprintPage } from './fingerprint-page.js';
 import type { PageContent, PageSegment, SegmentTotals } from './segment.entity.js';
-import { SegmentsChanged } from './segment.events.js';
+import { PagesChanged, SegmentsChanged } from './segment.events.js';
 import { SegmentsRepository } from './segments.repository.js';
 
 interface Described extends PageContent {
@@ -41,6 +41,8 @@ export class SegmentsService {
       replaced.map((page) => page.pageId),
     );
     await this.#putDown(tx, projectId, changed, before, sumWords(changed) - wordsBefore);
+    const pageIds = changed.map((page) => page.pageId);
+    await this.events.emit(tx, PagesChanged, { organisationId: tx.organisationId, projectId, pageIds });
   }
 
   /** Takes pages that are gone out of the counts; their segments stay in the memory. */
