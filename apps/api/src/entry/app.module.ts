@@ -1,4 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { PagesModule } from '../modules/content/pages/pages.module.js';
+import { SegmentsModule } from '../modules/content/segments/segments.module.js';
 import { AuthModule } from '../modules/identity/auth/auth.module.js';
 import { ProjectsModule } from '../modules/projects/projects/projects.module.js';
 import { HttpModule } from '../platform/http/http.module.js';
@@ -7,7 +9,7 @@ import { RealtimeGateway } from '../platform/realtime/realtime.gateway.js';
 import { HealthController } from './health.controller.js';
 
 /** Every room. A process decides by its entry which doors it opens: HTTP, websocket, workers, delivery. */
-const ROOMS = [AuthModule, ProjectsModule];
+const ROOMS = [AuthModule, ProjectsModule, PagesModule, SegmentsModule];
 
 @Module({})
 export class AppModule {}

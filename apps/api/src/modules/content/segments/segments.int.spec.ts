@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startApp } from '../../../entry/testing/start-app.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { createOrganisation } from '../../../platform/testing/create-organisation.js';
+import type { TestApp } from '../../../platform/testing/test-app.js';
+import { ProjectsService } from '../../projects/projects/projects.service.js';
+import type { PageSegment } from './segment.entity.js';
+import { SegmentsService } from './segments.service.js';
+
+const segment = (letter: string, words = 2): PageSegment => ({ hash: letter.repeat(32), source: `text ${letter}`, kind: 'block', words });
+
+describe('the segments of a project', () => {
+  let test: TestApp;
+  let organisationId: string;
+  let segments: SegmentsService;
+
+  beforeAll(async () => {
+    test = await startApp();
+    segments = test.get(SegmentsService);
+    ({ organisationId } = await createOrganisation(test.database));
+  });
+  afterAll(() => test.close());
+
+  async function newProject(): Promise<string> {
+    const body = { name: 'P', baseUrl: 'https://example.com', targetLanguages: ['hi'] };
+    return (await test.get(ProjectsService).create({ organisationId }, body)).projectId;
+  }
+  const inTenant = <Result>(work: (tx: TenantTransaction) => Promise<Result>) => test.database.tenant({ organisationId }, work);
+  const totals = (projectId: string) => inTenant(async (tx) => (await segments.totals(tx, [projectId])).get(projectId));
+
+  /** What the exact counters must say, counted anew. */
+  async function recount(projectId: string) {
+    return inTenant(async (tx) => {
+      const [row] = await tx.query<Record<string, number>>(
+        `select count(*)::int as segments, coalesce(sum(words), 0)::int as "uniqueWords",
+                (select coalesce(sum(s.words), 0)::int from occurrences o join segments s using (project_id, hash) where o.project_id = $1) as "sourceWords"
+           from segments where project_id = $1 and exists (select 1 from occurrences o where o.project_id = $1 and o.hash = segments.hash)`,
+        [projectId],
+      );
+      return row;
+    });
+  }
+
+  it('counts a segment once however often it stands, and its words each time', async () => {
+    const projectId = await newProject();
+    await inTenant((tx) =>
+      segments.storePages(tx, projectId, [
+        { pageId: 1, segments: [segment('a'), segment('b', 3)] },
+        { pageId: 2, segments: [segment('a'), segment('a')] },
+      ]),
+    );
+    expect(await totals(projectId)).toEqual({ segments: 2, uniqueWords: 5, sourceWords: 9 });
+  });
+
+  it('keeps the totals exact through changes, removals and returns', async () => {
+    const projectId = await newProject();
+    const letters = ['a', 'b', 'c', 'd', 'e', 'f'];
+    for (let round = 0; round < 30; round++) {
+      const pageId = (round * 7) % 4;
+      const chosen = letters.filter((_, index) => (round * (index + 3)) % 5 < 2).map((letter) => segment(letter, letter.charCodeAt(0) % 4));
+      await inTenant((tx) =>
+        round % 6 === 5
+          ? segments.removePages(tx, projectId, [pageId])
+          : segments.storePages(tx, projectId, [{ pageId, segments: chosen }]),
+      );
+      expect(await totals(projectId)).toEqual(await recount(projectId));
+    }
+  });
+
+  it('leaves an unchanged page alone', async () => {
+    const projectId = await newProject();
+    const pages = [{ pageId: 1, segments: [segment('a')] }];
+    await inTenant((tx) => segments.storePages(tx, projectId, pages));
+    const stamp = () => inTenant((tx) => tx.query('select xmin::text from occurrences where project_id = $1', [projectId]));
+    const before = await stamp();
+    await inTenant((tx) => segments.storePages(tx, projectId, pages));
+    expect(await stamp()).toEqual(before);
+  });
+
+  it('stays exact when two crawlers store pages of one project at once', async () => {
+    const projectId = await newProject();
+    const store = (pageId: number) =>
+      inTenant((tx) =>
+        segments.storePages(tx, projectId, [{ pageId, segments: [segment('a'), segment(String(pageId % 10)), segment('c')] }]),
+      );
+    await Promise.all(Array.from({ length: 40 }, (_, pageId) => store(pageId)));
+    expect(await totals(projectId)).toEqual(await recount(projectId));
+  });
+
+  it('shows another organisation nothing', async () => {
+    const projectId = await newProject();
+    await inTenant((tx) => segments.storePages(tx, projectId, [{ pageId: 1, segments: [segment('a')] }]));
+    const other = await createOrganisation(test.database);
+    const seen = await test.database.tenant(other, async (tx) => [
+      await tx.query('select 1 from segments'),
+      await tx.query('select 1 from occurrences'),
+      await tx.query('select 1 from projects'),
+    ]);
+    expect(seen).toEqual([[], [], []]);
+  });
+});
