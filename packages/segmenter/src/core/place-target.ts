@@ -1,0 +1,70 @@
+const TAG = /(<\d{1,5}\/?>|<\/\d{1,5}>)/;
+const COMMON = /\{(\d{1,5})\}|&(amp|lt|gt|#123|#125);/g;
+const DECODED: Record<string, string> = { amp: '&', lt: '<', gt: '>', '#123': '{', '#125': '}' };
+
+/** Cuts a text in the segment format at its tags: even entries are texts, odd ones tags. Undefined when it breaks the grammar. */
+export function readParts(text: string): string[] | undefined {
+  const parts = text.split(TAG);
+  return parts.some((part, i) => !(i & 1) && /[<>{}&]/.test(part.replace(COMMON, ''))) ? undefined : parts;
+}
+
+/** Where every placeholder stands: its number -> the number of the one around it, `/` behind it when void. Undefined when ill nested. */
+export function nestingOf(parts: string[]): string[] | undefined {
+  const around = ['0'];
+  const nesting: string[] = [];
+  for (let i = 1; i < parts.length; i += 2) {
+    const tag = parts[i] as string;
+    const number = Number.parseInt(tag.replace(/\D+/, ''), 10);
+    if (tag[1] === '/') {
+      if (around.pop() !== `${number}`) return;
+      continue;
+    }
+    if (nesting[number]) return;
+    const isVoid = tag.endsWith('/>');
+    nesting[number] = around.at(-1) + (isVoid ? '/' : '');
+    if (!isVoid) around.push(`${number}`);
+  }
+  return around.length === 1 ? nesting : undefined;
+}
+
+/** Numbers of the placeables that a text uses, sorted, each once. */
+export const placeablesOf = (text: string): number[] =>
+  [...new Set(Array.from(text.matchAll(/\{(\d{1,5})\}/g), (match) => Number(match[1])))].sort((a, b) => a - b);
+
+/** A target that fits its source. */
+export interface Placement {
+  /** Tags of the target, in its order; `texts` stand around them and are one more. Ready to show: entities decoded, placeables filled in. */
+  tags: string[];
+  texts: string[];
+  /** The source's texts, still in the segment format; `raw` are the target's. Equal ones need no edit. */
+  before: string[];
+  raw: string[];
+  /** True when the tags stand as in the source, so that only texts change. */
+  isInOrder: boolean;
+}
+
+const pick = (parts: string[], odd: number) => parts.filter((_, i) => (i & 1) === odd);
+
+/** Shows a text of the segment format: entities decoded, placeables filled in. */
+export const fillText = (text: string, placeables: string[]): string =>
+  text.replace(COMMON, (_, number, entity) => (number ? (placeables[number - 1] ?? '') : (DECODED[entity] as string)));
+
+/**
+ * Fits a target to its source, or gives undefined when it may not be used: grammar broken, a placeholder or placeable missing,
+ * unknown, doubled, ill nested or moved out of the one around it.
+ */
+export function placeTarget(source: string, target: string, placeables: string[]): Placement | undefined {
+  const from = readParts(source);
+  const to = readParts(target);
+  const nesting = to && nestingOf(to);
+  if (!from || !to || !nesting || `${nesting}` !== `${nestingOf(from)}` || `${placeablesOf(target)}` !== `${placeablesOf(source)}`) return;
+  const tags = pick(to, 1);
+  const raw = pick(to, 0);
+  return {
+    tags,
+    raw,
+    texts: raw.map((text) => fillText(text, placeables)),
+    before: pick(from, 0),
+    isInOrder: `${tags}` === `${pick(from, 1)}`,
+  };
+}

@@ -1,0 +1,125 @@
+import { BLOCK, BREAK, INLINE, OPAQUE, UNSEEN } from './element-kinds.js';
+
+/** What the walk needs of a tree; a DOM node is one, and so is a node of the HTML side's light tree. */
+export interface Walkable {
+  readonly nodeType: number;
+  readonly firstChild: Walkable | null;
+  readonly nextSibling: Walkable | null;
+  readonly parentNode: Walkable | null;
+}
+
+/** What a token of a run is. */
+export const TEXT = 0;
+export const OPENING = 1;
+export const CLOSING = 2;
+export const VOID = 3;
+export const LINE_BREAK = 4;
+
+/** Gets each run: tokens [from, to) of the two arrays, which are reused afterwards. */
+export type RunSink<N> = (nodes: N[], marks: number[], from: number, to: number) => void;
+
+/**
+ * Walks a tree in document order and cuts it into runs of inline content, each balanced and under one parent.
+ * An inline element that holds a block is a boundary itself: otherwise parts of it would belong to segments of other parents,
+ * and a target could not be put in place without moving nodes between parents.
+ * The walk can be resumed: it stops before leaving an element for which `isOpen` holds.
+ */
+export class RunWalker<N extends Walkable> {
+  private readonly nodes: N[] = [];
+  private readonly marks: number[] = [];
+  /** For each entered element its opening's place in the run, or -1 when it is a boundary. */
+  private readonly opened: number[] = [];
+  private at: N;
+  private isLeft = false;
+
+  constructor(
+    private readonly root: N,
+    private readonly kindOf: (node: N) => number,
+    private readonly sink: RunSink<N>,
+  ) {
+    this.at = root;
+    this.opened.push(-1);
+  }
+
+  /** The first node of the run that is not complete yet. */
+  get pending(): N | undefined {
+    return this.nodes[0];
+  }
+
+  /** Goes on as far as the tree is settled. */
+  advance(isOpen?: (node: N) => boolean): void {
+    for (;;) {
+      let node = this.at;
+      if (!this.isLeft) {
+        const child = node.firstChild as N | null;
+        if (child) {
+          this.visit(child);
+          continue;
+        }
+        if (isOpen?.(node)) return;
+        this.leave(node);
+        this.isLeft = true;
+      }
+      for (;;) {
+        if (node === this.root) return;
+        const next = node.nextSibling as N | null;
+        if (next) {
+          this.visit(next);
+          break;
+        }
+        const parent = node.parentNode as N;
+        if (isOpen?.(parent)) return;
+        this.leave(parent);
+        this.at = node = parent;
+      }
+    }
+  }
+
+  private visit(node: N): void {
+    this.at = node;
+    this.isLeft = true;
+    const type = node.nodeType;
+    if (type === 3) this.push(node, TEXT);
+    if (type !== 1) return;
+    const kind = this.kindOf(node);
+    if (kind === INLINE) {
+      this.isLeft = false;
+      this.opened.push(this.nodes.length);
+      this.push(node, OPENING);
+    } else if (kind === OPAQUE) this.push(node, VOID);
+    else if (kind === BREAK) this.push(node, LINE_BREAK);
+    else if (kind !== UNSEEN) {
+      this.flush();
+      if (kind === BLOCK) {
+        this.isLeft = false;
+        this.opened.push(-1);
+      }
+    }
+  }
+
+  private leave(node: N): void {
+    if ((this.opened.pop() as number) < 0) this.flush();
+    else this.push(node, CLOSING);
+  }
+
+  private push(node: N, mark: number): void {
+    this.nodes.push(node);
+    this.marks.push(mark);
+  }
+
+  /** Ends the run; inline elements still open in it are from now on boundaries, and were so at their start. */
+  private flush(): void {
+    const { nodes, marks, opened } = this;
+    let from = 0;
+    let i = opened.length;
+    while (i > 0 && (opened[i - 1] as number) >= 0) i--;
+    for (; i < opened.length; i++) {
+      const to = opened[i] as number;
+      if (to > from) this.sink(nodes, marks, from, to);
+      from = to + 1;
+      opened[i] = -1;
+    }
+    if (nodes.length > from) this.sink(nodes, marks, from, nodes.length);
+    nodes.length = marks.length = 0;
+  }
+}

@@ -1,0 +1,1 @@
+export { blockOf, type DomOptions, type DomSegment, segmentDom } from './segment-dom.js';

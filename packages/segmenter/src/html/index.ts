@@ -1,0 +1,10 @@
+export type {
+  FoundLink,
+  FoundSegment,
+  HtmlPage,
+  HtmlRewriter,
+  RewriteOptions,
+  SegmentKind,
+  SegmentOptions,
+  UrlPlace,
+} from './page.types.js';

@@ -1,0 +1,80 @@
+/** How to segment; must be the same for HTML and DOM. */
+export interface SegmentOptions {
+  /** Simple selectors (tag, .class, #id, [attr], [attr=value]) of elements to leave alone. */
+  noTranslate?: string[];
+  /** BCP 47 tag of the page's language, for counting words; the page's own `lang` otherwise. */
+  locale?: string;
+}
+
+/** Where a segment stands: running text, an attribute, the title, a meta element's content, or a string of a JSON-LD block. */
+export type SegmentKind = 'block' | 'attribute' | 'title' | 'meta' | 'jsonld';
+
+/** A translatable piece of a page. */
+export interface FoundSegment {
+  /** 32 hex digits, see hashSource. */
+  readonly hash: string;
+  /** Serialised text with placeholders and placeables. */
+  readonly source: string;
+  readonly kind: SegmentKind;
+  /** Name of the attribute, meta element or JSON-LD property. */
+  readonly name?: string;
+  /** Values of `{1}`, `{2}` … on this page. */
+  readonly placeables: string[];
+  /** Words of the source, counted when first asked for. */
+  readonly words: number;
+}
+
+/** A link of a page. */
+export interface FoundLink {
+  /** As written, entities decoded, not resolved against the base. */
+  href: string;
+  kind: 'a' | 'area' | 'iframe' | 'link' | 'form';
+  rel?: string;
+  hreflang?: string;
+}
+
+/** A segmented page. */
+export interface HtmlPage {
+  segments: FoundSegment[];
+  links: FoundLink[];
+  /** `lang` of the html element. */
+  lang?: string;
+  /** `href` of the first base element. */
+  base?: string;
+  /** `href` of the first link element with rel=canonical. */
+  canonical?: string;
+  /** `content` of the robots meta element. */
+  robots?: string;
+  title?: string;
+  /**
+   * The page with targets in place of sources; every byte outside the replaced texts stays as it is. A segment without target, with
+   * one equal to its source, or with one that does not fit (see checkTarget) stays as it is.
+   */
+  restore(targetOf: (segment: FoundSegment) => string | undefined): string;
+}
+
+/** Where a URL stands in a page; `attr` is `content` for a meta refresh, whose URL part alone is given. */
+export interface UrlPlace {
+  tag: string;
+  attr: string;
+}
+
+/** How to rewrite a page while it streams by. */
+export interface RewriteOptions extends SegmentOptions {
+  targetOf(hash: string): string | undefined;
+  /** A new URL for an attribute that holds one (entities decoded), or undefined to keep it. `srcset` is never asked about. */
+  rewriteUrl?(url: string, where: UrlPlace): string | undefined;
+  /** Set on the html element; inserted when there is none. */
+  lang?: string;
+  dir?: 'ltr' | 'rtl';
+  /** Markup put before the end of the head, once. */
+  headHtml?: string;
+  /** Applied to placeables that are numbers when they stand in a target. */
+  convertNumerals?(text: string): string;
+}
+
+/** Takes a page chunk by chunk, gives back what is settled. The output does not depend on where the chunks are cut. */
+export interface HtmlRewriter {
+  write(chunk: string): string;
+  end(): string;
+}

@@ -1,0 +1,71 @@
+import { nestingOf, placeablesOf, readParts } from '../core/place-target.js';
+
+/** Why a target may not be published. */
+export type TargetProblemCode = 'syntax' | 'missingPlaceholder' | 'extraPlaceholder' | 'badNesting' | 'missingPlaceable' | 'extraPlaceable';
+
+/** One problem; `number` is that of the placeholder or placeable, absent for `syntax`. */
+export interface TargetProblem {
+  code: TargetProblemCode;
+  number?: number;
+}
+
+const TAG = /<(\/?)(\d{1,5})(\/?)>/;
+
+interface Count {
+  openings: number;
+  closings: number;
+  voids: number;
+}
+
+function countTags(parts: string[]): Map<number, Count> {
+  const counts = new Map<number, Count>();
+  for (let i = 1; i < parts.length; i += 2) {
+    const [, slash, digits, end] = TAG.exec(parts[i] ?? '') ?? [];
+    const count = counts.get(Number(digits)) ?? { openings: 0, closings: 0, voids: 0 };
+    if (slash) count.closings++;
+    else if (end) count.voids++;
+    else count.openings++;
+    counts.set(Number(digits), count);
+  }
+  return counts;
+}
+
+const total = (count: Count) => count.openings + count.voids;
+
+function tagProblems(from: string[], to: string[]): TargetProblem[] {
+  const wanted = countTags(from);
+  const given = countTags(to);
+  const problems: TargetProblem[] = [];
+  for (const number of wanted.keys()) if (!given.has(number)) problems.push({ code: 'missingPlaceholder', number });
+  for (const [number, count] of given) {
+    const source = wanted.get(number);
+    if (!source || total(count) > 1) problems.push({ code: 'extraPlaceholder', number });
+    else if (count.openings !== source.openings || count.closings !== source.closings) problems.push({ code: 'badNesting', number });
+  }
+  return problems;
+}
+
+/** A placeholder must stay inside the one that holds it in the source: a page's elements are never moved between parents. */
+function nestingProblems(from: string[], to: string[]): TargetProblem[] {
+  const wanted = nestingOf(from) ?? [];
+  const given = nestingOf(to);
+  if (!given) return [{ code: 'badNesting' }];
+  return wanted.flatMap((around, number) => (given[number] === around ? [] : [{ code: 'badNesting' as const, number }]));
+}
+
+/**
+ * What keeps a target from standing in place of its source; empty when it fits. The same targets pass here, in `restore`,
+ * in the rewriter and in the snippet.
+ */
+export function checkTarget(source: string, target: string): TargetProblem[] {
+  const from = readParts(source);
+  const to = readParts(target);
+  if (!from || !to) return [{ code: 'syntax' }];
+  const problems = tagProblems(from, to);
+  if (!problems.length) problems.push(...nestingProblems(from, to));
+  const wanted = placeablesOf(source);
+  const given = placeablesOf(target);
+  for (const number of wanted) if (!given.includes(number)) problems.push({ code: 'missingPlaceable', number });
+  for (const number of given) if (!wanted.includes(number)) problems.push({ code: 'extraPlaceable', number });
+  return problems;
+}
