@@ -1,0 +1,60 @@
+// From a bare checkout to one that can run: Node's version, dependencies, build. Imports nothing that has to be installed.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './build-steps.mjs';
+
+const NEEDED = [20, 19];
+const PNPM = 'pnpm@12.21.0';
+const INSTALL_STAMP = join(ROOT, 'node_modules/.bhashantar-install');
+
+/** Ends the process with one line when this Node is too old. */
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1])) return;
+  process.stderr.write(`Bhashantar needs Node ${NEEDED.join('.')} or newer; this is ${process.versions.node}.\n`);
+  process.exit(1);
+}
+
+/** What was installed is told by content, not by time: a checkout gives every file the same age. */
+function wantedInstall() {
+  const hash = createHash('sha256').update(`${process.platform} ${process.arch}`);
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml']) hash.update(readFileSync(join(ROOT, file)));
+  return hash.digest('hex');
+}
+
+function runQuietly(command, args, env) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+    child.on('error', reject);
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(output.trim() || `${command} ended with ${code}`))));
+  });
+}
+
+async function install() {
+  const wanted = wantedInstall();
+  if (existsSync(INSTALL_STAMP) && readFileSync(INSTALL_STAMP, 'utf8') === wanted) return;
+  process.stdout.write('Installing dependencies…\n');
+  const started = performance.now();
+  // CI: without a terminal pnpm would stop to ask before it replaces a folder.
+  const env = { ...process.env, CI: 'true' };
+  await runQuietly('npx', ['-y', PNPM, 'install', '--frozen-lockfile'], env);
+  writeFileSync(INSTALL_STAMP, wanted);
+  process.stdout.write(`Installed in ${((performance.now() - started) / 1000).toFixed(0)} s\n`);
+}
+
+/** Installs and builds what is missing or stale; `names` narrows the build to these steps. Ends the process with the reason when it cannot. */
+export async function prepare(names = []) {
+  checkNode();
+  try {
+    await install();
+    const { buildStale } = await import('./build.mjs');
+    await buildStale(names);
+  } catch (error) {
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
