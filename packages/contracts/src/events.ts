@@ -1,13 +1,15 @@
 import type { CrawlProgress, LanguageProgress } from './replies/project.replies.js';
 import type { CrawlingStatus, ProjectStatus } from './status/project-status.js';
 
+export type JobState = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
+
 /** A long-running job as people see it. */
 export interface JobProgress {
   jobId: string;
   kind: string;
   projectId: string;
   language: string | null;
-  state: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
+  state: JobState;
   count: number;
   total: number | null;
   reason: string | null;

@@ -1,12 +1,14 @@
 export type * from './dto/index.js';
 export { type Access, type BodyOf, type DataOf, type Endpoint, type EndpointRow, endpoint, type Method } from './endpoint.js';
 export { ENDPOINTS } from './endpoints/endpoints.js';
+export * from './endpoints/engine.endpoints.js';
+export * from './endpoints/glossary.endpoints.js';
 export * from './endpoints/health.endpoints.js';
 export * from './endpoints/project.endpoints.js';
 export * from './endpoints/session.endpoints.js';
 export * from './endpoints/translation.endpoints.js';
 export { ERRORS, type ErrorCode, type FieldError } from './errors.js';
-export { JOIN_ROOM, type JobProgress, type JoinRoom, type ServerEventName, type ServerEvents } from './events.js';
+export { JOIN_ROOM, type JobProgress, type JobState, type JoinRoom, type ServerEventName, type ServerEvents } from './events.js';
 export {
   type Direction,
   KEYBOARD_LANGUAGE_CODES,
@@ -19,6 +21,8 @@ export {
 } from './languages/languages.js';
 export { MESSAGES } from './messages/messages.js';
 export { may, PERMISSIONS, type Permission, ROLE_PERMISSIONS } from './permissions.js';
+export * from './replies/engine.replies.js';
+export type * from './replies/glossary.replies.js';
 export * from './replies/project.replies.js';
 export type * from './replies/session.replies.js';
 export type * from './replies/translation.replies.js';

@@ -1,4 +1,5 @@
 export { PreviewUrlDto, VerifyScriptDto } from './delivery.dto.js';
+export { AddGlossaryTermDto, DeleteGlossaryTermsDto, ListGlossaryDto } from './glossary.dto.js';
 export { CrawlProjectDto, EstimateProjectDto, ListProjectsDto, NewProjectDto, ProjectIdDto } from './project.dto.js';
 export { LoginDto } from './session.dto.js';
 export {

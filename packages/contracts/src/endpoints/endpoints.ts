@@ -1,7 +1,9 @@
+import * as engine from './engine.endpoints.js';
+import * as glossary from './glossary.endpoints.js';
 import * as health from './health.endpoints.js';
 import * as project from './project.endpoints.js';
 import * as session from './session.endpoints.js';
 import * as translation from './translation.endpoints.js';
 
 /** Every call of the API by name: the one table that routes, guards, documents and tests are made from. */
-export const ENDPOINTS = { ...health, ...session, ...project, ...translation } as const;
+export const ENDPOINTS = { ...engine, ...glossary, ...health, ...session, ...project, ...translation } as const;

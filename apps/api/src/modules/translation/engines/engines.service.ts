@@ -1,0 +1,77 @@
+import { type EngineStatus, LANGUAGE_CODES } from '@bhashantar/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { invalidField } from '../../../platform/http/app-error.js';
+import { EngineError } from './engine-error.js';
+import type { EngineLine } from './engine-line.js';
+import { type Outcome, type TranslationRequest, translateSegments } from './translate-segments.js';
+
+export const ENGINE_LINES = Symbol('ENGINE_LINES');
+/** A screen waits no longer than this for an engine to say what it speaks. */
+const STATUS_MS = 3_000;
+
+/** The engines the operator has connected, in the order in which they stand in for one another. */
+@Injectable()
+export class EnginesService {
+  constructor(@Inject(ENGINE_LINES) private readonly lines: readonly EngineLine[]) {}
+
+  /** Those named come first, in their order; the others stand behind them. */
+  order(wanted: readonly string[]): EngineLine[] {
+    const named = wanted.flatMap((id) => this.lines.filter((line) => line.engine.id === id));
+    return [...named, ...this.lines.filter((line) => !named.includes(line))];
+  }
+
+  /** Refuses a name no engine has; `nmtService` holds one name or several, parted by commas. */
+  parseOrder(nmtService: string | null | undefined): string[] {
+    const names = (nmtService ?? '').split(',').flatMap((name) => name.trim() || []);
+    const unknown = names.find((name) => !this.lines.some((line) => line.engine.id === name));
+    if (unknown) throw invalidField('nmtService', `There is no translation engine named ${unknown.slice(0, 60)}.`);
+    return names;
+  }
+
+  /** Segments no engine serves the pair of are absent from the answer. */
+  async translate(order: readonly string[], request: TranslationRequest): Promise<Map<string, Outcome>> {
+    const outcomes = new Map<string, Outcome>();
+    for (const line of this.order(order)) {
+      const left = request.segments.filter(({ hash }) => outcomes.get(hash)?.kind !== 'translated');
+      if (left.length === 0) break;
+      const found = await tryEngine(line, { ...request, segments: left });
+      for (const [hash, outcome] of found) outcomes.set(hash, worthKeeping(outcomes.get(hash), outcome));
+    }
+    return outcomes;
+  }
+
+  /** What each engine speaks and how it fares. */
+  status(): Promise<EngineStatus[]> {
+    return Promise.all(this.lines.map(describeLine));
+  }
+}
+
+async function tryEngine(line: EngineLine, request: TranslationRequest): Promise<Map<string, Outcome>> {
+  try {
+    if (!(await line.serves(request.from, request.to, request.signal))) return new Map();
+    return await translateSegments(line, request);
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    return new Map(request.segments.map(({ hash }) => [hash, { kind: 'failed', error, engine: line.engine.id }]));
+  }
+}
+
+/** An engine that is down now may yet do what another has refused, so a failure is not covered by a refusal. */
+function worthKeeping(before: Outcome | undefined, now: Outcome): Outcome {
+  return before?.kind === 'failed' && now.kind === 'refused' ? before : now;
+}
+
+async function describeLine(line: EngineLine): Promise<EngineStatus> {
+  const { id, name } = line.engine;
+  const pairs = await line.pairs(AbortSignal.timeout(STATUS_MS)).catch(() => undefined);
+  const listed = [...(pairs ?? [])].flatMap(([from, targets]) =>
+    LANGUAGE_CODES.filter((to) => targets.has(to)).map((to) => ({ from, to })),
+  );
+  return {
+    engine: id,
+    name,
+    state: pairs && line.breaker.state === 'closed' ? 'ready' : 'unavailable',
+    reason: line.breaker.lastFailure?.message ?? null,
+    pairs: listed,
+  };
+}

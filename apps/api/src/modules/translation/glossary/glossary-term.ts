@@ -1,0 +1,7 @@
+/** A term of a project's glossary as it holds for one language. Plain text on both sides. */
+export interface GlossaryTerm {
+  readonly source: string;
+  /** The source itself where the term is not to be translated. */
+  readonly target: string;
+  readonly isCaseSensitive: boolean;
+}

@@ -1,0 +1,18 @@
+import type { ProjectIdDto } from '../dto/project.dto.js';
+import { endpoint } from '../endpoint.js';
+import type { EngineStatus, FillRun } from '../replies/engine.replies.js';
+
+export const listEngines = endpoint<undefined, { engines: EngineStatus[] }>({
+  name: 'listEngines',
+  method: 'GET',
+  path: 'translation/engines',
+  access: 'translation.read',
+  summary: 'The connected translation engines, what they speak and how they fare',
+});
+export const listFills = endpoint<ProjectIdDto, { fills: FillRun[] }>({
+  name: 'listFills',
+  method: 'POST',
+  path: 'translation/fills',
+  access: 'translation.read',
+  summary: 'The latest machine run of each kind and language, with what it could not do and why',
+});

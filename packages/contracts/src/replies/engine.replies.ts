@@ -1,0 +1,38 @@
+import type { JobState } from '../events.js';
+import type { MachineSource } from '../status/translation-type.js';
+
+/** A translation engine the operator has connected, and how it fares. */
+export interface EngineStatus {
+  engine: string;
+  name: string;
+  state: 'ready' | 'unavailable';
+  reason: string | null;
+  pairs: { from: string; to: string }[];
+}
+
+/** Why segments stay untranslated after an engine was asked. */
+export interface FillRefusal {
+  engine: string;
+  reason: string;
+  count: number;
+}
+
+/** One run of the machine over a language of a project: what it filled by which means, and what it could not. */
+export interface FillRun {
+  jobId: string;
+  kind: FillKind;
+  language: string;
+  state: JobState;
+  reason: string | null;
+  /** Segments looked at. */
+  count: number;
+  total: number | null;
+  filled: Record<MachineSource, number>;
+  untranslated: number;
+  refusals: FillRefusal[];
+  startedAt: string;
+  finishedAt: string | null;
+}
+
+export const FILL_KINDS = ['automatic', 'requested', 'transliteration'] as const;
+export type FillKind = (typeof FILL_KINDS)[number];
