@@ -46,15 +46,18 @@ async function install() {
   process.stdout.write(`Installed in ${((performance.now() - started) / 1000).toFixed(0)} s\n`);
 }
 
-/** Installs and builds what is missing or stale; `names` narrows the build to these steps. Ends the process with the reason when it cannot. */
+/** Installs and builds what is missing or stale; `names` narrows the build to these steps. Throws with the reason as its message. */
 export async function prepare(names = []) {
   checkNode();
-  try {
-    await install();
-    const { buildStale } = await import('./build.mjs');
-    await buildStale(names);
-  } catch (error) {
+  await install();
+  const { buildStale } = await import('./build.mjs');
+  await buildStale(names);
+}
+
+/** Like `prepare`, for a command that cannot go on without: says the reason and ends the process. */
+export async function prepareOrExit(names = []) {
+  await prepare(names).catch((error) => {
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
-  }
+  });
 }

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { constants } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ROOT } from './build-steps.mjs';
-import { prepare } from './prepare.mjs';
+import { prepareOrExit } from './prepare.mjs';
 
 /** The process ends its jobs before it goes; what takes longer than this hangs. */
 const PATIENCE_MS = 30_000;
@@ -65,5 +65,5 @@ function runServer() {
 }
 
 await checkPorts();
-await prepare();
+await prepareOrExit();
 runServer();

@@ -1,0 +1,59 @@
+// Programs and texts that some tests want from the machine: installed where that is possible, named where it is not.
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+const THINGS = [
+  { packages: ['chromium'], proof: '/usr/bin/chromium', tests: 'the browser and e2e tests' },
+  { packages: ['fonts-noto-core'], proof: '/usr/share/fonts/truetype/noto', tests: 'the tests that look at glyphs of Indian scripts' },
+  { packages: ['redis-server'], proof: '/usr/bin/redis-server', tests: 'the queue tests on Redis (those on Postgres run)' },
+  {
+    packages: ['apertium-apy', 'apertium-urd-hin', 'apertium-eng-spa'],
+    proof: '/usr/bin/apertium-apy',
+    tests: 'the tests of the Apertium engine against the real program',
+  },
+  {
+    packages: ['postgresql-doc-15'],
+    proof: '/usr/share/doc/postgresql-doc-15/html',
+    tests: 'the corpus tests on the PostgreSQL manual',
+    corpus: true,
+  },
+  { packages: ['git-doc'], proof: '/usr/share/doc/git/html', tests: 'the corpus tests on the Git manual', corpus: true },
+  {
+    packages: ['debian-handbook'],
+    proof: '/usr/share/doc/debian-handbook/html',
+    tests: 'the corpus tests on the Debian handbook',
+    corpus: true,
+  },
+];
+
+const missing = (things) => things.filter(({ proof }) => !existsSync(proof));
+const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+async function aptGet(...args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await run('/usr/bin/apt-get', args, { env, timeout: 600_000, maxBuffer: 64 * 1024 * 1024 });
+}
+
+/** Slim images drop documentation at unpacking; the option brings it in, also for a package that counts as installed. */
+function installArguments(packages) {
+  const options = ['-o', 'Dpkg::Options::=--path-include=/usr/share/doc/*', '-o', 'Dpkg::Use-Pty=0'];
+  return ['install', '-y', '--no-install-recommends', '--reinstall', ...options, ...packages];
+}
+
+async function install(things) {
+  const packages = things.flatMap((thing) => thing.packages);
+  process.stdout.write(`Installing ${packages.join(', ')}…\n`);
+  await aptGet('update');
+  await aptGet(...installArguments(packages));
+}
+
+/** Tries to bring in what is missing; answers one line for each thing that stays away. */
+export async function ensureDebianThings({ corpus }) {
+  const wanted = THINGS.filter((thing) => corpus || !thing.corpus);
+  const absent = missing(wanted);
+  if (absent.length > 0 && canInstall()) await install(absent).catch(() => undefined);
+  return missing(wanted).map(({ packages, tests }) => `${packages.join(' ')} not installed: ${tests} do not run`);
+}

@@ -1,0 +1,125 @@
+// `npm test [-- --quick] [path patterns, jest options]`: every kind of test, counted; the last line is `N passed, N failed`.
+// --quick leaves out the corpora and the journeys.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from './build-steps.mjs';
+import { ensureDebianThings } from './debian-things.mjs';
+import { prepare } from './prepare.mjs';
+
+const NODE_OPTIONS = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+// One Chromium at a time, and journeys one after the other: what shares two cores must not wait on itself.
+const PROJECTS = [
+  { name: 'unit', workers: 2 },
+  { name: 'int', workers: 2 },
+  { name: 'browser', workers: 1, browser: true },
+  { name: 'e2e', workers: 1, browser: true, slow: true },
+];
+const QUICK_STEPS = ['server', 'demo site', 'snippet'];
+
+const LINGER_SECONDS = 10;
+
+const quick = process.argv.includes('--quick');
+const passedOn = process.argv.slice(2).filter((arg) => arg !== '--quick');
+let current;
+let interrupted = false;
+
+/** The report is jest's last act; what keeps the process alive after it is something a test left open. */
+function endAfterReport(child, name, report) {
+  let ticks = 0;
+  return setInterval(() => {
+    ticks = existsSync(report) ? ticks + 1 : 0;
+    if (ticks !== LINGER_SECONDS) return;
+    process.stdout.write(`The ${name} tests left something open; ended.\n`);
+    child.kill('SIGKILL');
+  }, 1000);
+}
+
+function runJest({ name, workers }, report) {
+  const args = ['--selectProjects', name, '--maxWorkers', String(workers), '--passWithNoTests'];
+  const jest = join(ROOT, 'node_modules/jest/bin/jest.js');
+  const env = { ...process.env, ...(quick ? { TEST_WITHOUT_CORPUS: '1' } : {}) };
+  return new Promise((resolve) => {
+    const output = ['--json', '--outputFile', report];
+    current = spawn(process.execPath, [...NODE_OPTIONS, jest, ...args, ...output, ...passedOn], {
+      cwd: ROOT,
+      env,
+      // The JSON also goes to stdout, where nobody wants to read it.
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const watch = endAfterReport(current, name, report);
+    current.on('exit', (code) => {
+      clearInterval(watch);
+      resolve(code ?? (existsSync(report) ? 0 : 1));
+    });
+  });
+}
+
+/** A file that did not load has no tests to count, and a run without a report has not even files: each counts as one failure. */
+function countResults(code, report) {
+  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0, files: 0 };
+  const result = JSON.parse(readFileSync(report, 'utf8'));
+  const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
+  return {
+    passed: result.numPassedTests,
+    failed: code !== 0 && failed === 0 ? 1 : failed,
+    skipped: result.numPendingTests,
+    files: result.numTotalTestSuites,
+  };
+}
+
+async function runProject(project, folder) {
+  const started = performance.now();
+  const report = join(folder, `${project.name}.json`);
+  const code = await runJest(project, report);
+  return { name: project.name, seconds: (performance.now() - started) / 1000, ...countResults(code, report) };
+}
+
+const describe = ({ name, passed, failed, skipped, files, seconds }) =>
+  `${name.padEnd(8)} ${passed} passed, ${failed} failed, ${skipped} skipped in ${files} files (${seconds.toFixed(0)} s)`;
+
+async function runAll(projects) {
+  const folder = mkdtempSync(join(tmpdir(), 'bhashantar-report-'));
+  const results = [];
+  for (const project of projects) {
+    if (interrupted) break;
+    process.stdout.write(`\n== ${project.name}\n`);
+    results.push(await runProject(project, folder));
+  }
+  rmSync(folder, { recursive: true, force: true });
+  return results;
+}
+
+function choose() {
+  const hasBrowser = existsSync('/usr/bin/chromium');
+  return PROJECTS.filter((project) => (hasBrowser || !project.browser) && !(quick && project.slow));
+}
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    interrupted = true;
+    current?.kill(signal);
+  });
+}
+
+/** A build that fails is one failure; what does not need it is tested all the same. */
+async function build() {
+  const started = performance.now();
+  return prepare(quick ? QUICK_STEPS : []).then(
+    () => [],
+    (error) => {
+      process.stdout.write(`${error.message}\n`);
+      return [{ name: 'build', passed: 0, failed: 1, skipped: 0, files: 0, seconds: (performance.now() - started) / 1000 }];
+    },
+  );
+}
+
+const built = await build();
+const absences = await ensureDebianThings({ corpus: !quick });
+for (const line of absences) process.stdout.write(`${line}\n`);
+const results = [...built, ...(await runAll(choose()))];
+const total = (field) => results.reduce((sum, result) => sum + result[field], 0);
+process.stdout.write(`\n${[...results.map(describe), ...absences].join('\n')}\n`);
+process.stdout.write(`${total('passed')} passed, ${total('failed')} failed\n`);
+process.exit(interrupted ? 130 : Math.min(total('failed'), 1));
