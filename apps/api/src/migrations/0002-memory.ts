@@ -5,7 +5,7 @@ import { hashPartitionsSql, tenantTableSql } from '../platform/database/tenant-t
 export class Memory1700000000002 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      create sequence segment_ordinals;
+      create sequence segment_ordinals cache 100;
 
       create table segments (
         project_id uuid not null,

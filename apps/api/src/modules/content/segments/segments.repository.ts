@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { plainArray, textArray } from '../../../platform/database/array-literal.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import type { PageContent, PageSegment, SegmentTotals } from './segment.entity.js';
 
@@ -38,23 +39,43 @@ export class SegmentsRepository {
     return new Map(rows.map(({ projectId, ...totals }) => [projectId, totals]));
   }
 
-  /** Stores segments that are new; known ones are left untouched. Answers the new ones. */
-  async insertNew(tx: TenantTransaction, projectId: string, segments: readonly PageSegment[]): Promise<HashWords[]> {
-    return tx.query<HashWords>(
+  /** Stores segments that are new; known ones cost their hash alone. Answers the new ones. Callers hold the totals, so nobody adds in between. */
+  async insertNew<Segment extends PageSegment>(
+    tx: TenantTransaction,
+    projectId: string,
+    segments: readonly Segment[],
+  ): Promise<readonly Segment[]> {
+    const missing = await this.#missing(tx, projectId, segments);
+    if (missing.length === 0) return [];
+    await tx.query(
       `insert into segments (project_id, organisation_id, hash, source, words, kind)
        select $1, $2, hash, source, words, kind
-         from unnest($3::uuid[], $4::text[], $5::int[], $6::text[]) as given(hash, source, words, kind)
-       on conflict (project_id, hash) do nothing
-       returning ${HEX} as hash, words`,
+         from unnest($3::uuid[], $4::text[], $5::int[], $6::text[]) as given(hash, source, words, kind)`,
       [
         projectId,
         tx.organisationId,
-        segments.map((segment) => segment.hash),
-        segments.map((segment) => segment.source),
-        segments.map((segment) => segment.words),
-        segments.map((segment) => segment.kind),
+        plainArray(missing.map((segment) => segment.hash)),
+        textArray(missing.map((segment) => segment.source)),
+        plainArray(missing.map((segment) => segment.words)),
+        plainArray(missing.map((segment) => segment.kind)),
       ],
     );
+    return missing;
+  }
+
+  /** All known and none known are the common cases; a count settles both without sending hashes back. Expects each hash once. */
+  async #missing<Segment extends PageSegment>(
+    tx: TenantTransaction,
+    projectId: string,
+    segments: readonly Segment[],
+  ): Promise<readonly Segment[]> {
+    const known = 'from segments where project_id = $1 and hash = any($2::uuid[])';
+    const parameters = [projectId, plainArray(segments.map((segment) => segment.hash))];
+    const [row] = await tx.query<{ count: number }>(`select count(*)::int as count ${known}`, parameters);
+    if (row?.count === segments.length) return [];
+    if (row?.count === 0) return segments;
+    const hashes = new Set((await tx.query<{ hash: string }>(`select ${HEX} as hash ${known}`, parameters)).map(({ hash }) => hash));
+    return segments.filter((segment) => !hashes.has(segment.hash));
   }
 
   /** Brings vanished segments among these back to life; answers them. */
@@ -128,7 +149,13 @@ export class SegmentsRepository {
     await tx.query(
       `insert into occurrences (project_id, organisation_id, page_id, position, hash)
        select $1, $2, * from unnest($3::bigint[], $4::int[], $5::uuid[])`,
-      [projectId, tx.organisationId, rows.map((row) => row.pageId), rows.map((row) => row.position), rows.map((row) => row.hash)],
+      [
+        projectId,
+        tx.organisationId,
+        plainArray(rows.map((row) => row.pageId)),
+        plainArray(rows.map((row) => row.position)),
+        plainArray(rows.map((row) => row.hash)),
+      ],
     );
   }
 
