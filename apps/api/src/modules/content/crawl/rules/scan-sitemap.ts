@@ -1,0 +1,85 @@
+import type { SitemapEntry } from './parse-sitemap.js';
+
+/** A tag or comment that does not end within this is no sitemap. */
+const MAX_TOKEN = 64 * 1024;
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+function decodeEntities(text: string): string {
+  return text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|amp|lt|gt|quot|apos);/gi, (whole, name: string) => {
+    if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? whole;
+    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+    return code <= 0x10ffff ? String.fromCodePoint(code) : '';
+  });
+}
+
+/** Takes tags and texts out of a growing buffer. Comments and instructions vanish; there are no entities to define, so none is expanded. */
+export class SitemapScanner {
+  #buffer = '';
+  #text = '';
+  #entry: SitemapEntry['kind'] | undefined;
+  #isInLoc = false;
+
+  /** The entries that this chunk completes. */
+  *push(chunk: string): Generator<SitemapEntry> {
+    this.#buffer += chunk;
+    let position = 0;
+    for (let next = this.#next(position); next; next = this.#next(position)) {
+      position = next.end;
+      const entry = next.tag === undefined ? this.#onText(next.text) : this.#onTag(next.tag);
+      if (entry) yield entry;
+    }
+    this.#buffer = this.#buffer.slice(position);
+    if (this.#buffer.length > MAX_TOKEN) this.#buffer = '';
+  }
+
+  #next(from: number): { end: number; text: string; tag?: string } | undefined {
+    const open = this.#buffer.indexOf('<', from);
+    if (open < 0) return undefined;
+    if (open > from) return { end: open, text: this.#buffer.slice(from, open) };
+    if (this.#buffer.length - open < 9 && !this.#buffer.includes('>', open)) return undefined;
+    if (this.#buffer.startsWith('<!--', open)) return this.#skip(open, '-->');
+    if (this.#buffer.startsWith('<![CDATA[', open)) return this.#cdata(open);
+    const close = this.#buffer.indexOf('>', open);
+    return close < 0 ? undefined : { end: close + 1, text: '', tag: this.#buffer.slice(open + 1, close) };
+  }
+
+  #skip(open: number, ending: string): { end: number; text: string } | undefined {
+    const close = this.#buffer.indexOf(ending, open);
+    return close < 0 ? undefined : { end: close + ending.length, text: '' };
+  }
+
+  #cdata(open: number): { end: number; text: string } | undefined {
+    const close = this.#buffer.indexOf(']]>', open);
+    // Escaped here, so that what is literal stays so when the entities are read.
+    return close < 0 ? undefined : { end: close + 3, text: this.#buffer.slice(open + 9, close).replaceAll('&', '&amp;') };
+  }
+
+  #onText(text: string): undefined {
+    if (this.#isInLoc && this.#text.length < MAX_TOKEN) this.#text += text;
+  }
+
+  /** `loc` counts only directly below `url` or `sitemap`; images and videos have one of their own, under another prefix. */
+  #onTag(tag: string): SitemapEntry | undefined {
+    const name = /^\/?([^\s/]+)/.exec(tag)?.[1]?.toLowerCase() ?? '';
+    const local = name.slice(name.indexOf(':') + 1);
+    const isForeign = /^(image|video|news|xhtml|mobile):/.test(name);
+    if (isForeign) return undefined;
+    if (local === 'url' || local === 'sitemap') this.#entry = tag.startsWith('/') ? undefined : local === 'url' ? 'page' : 'sitemap';
+    if (local !== 'loc' || !this.#entry) return undefined;
+    this.#isInLoc = !tag.startsWith('/');
+    const url = decodeEntities(this.#text).trim();
+    this.#text = '';
+    return this.#isInLoc || url === '' ? undefined : { kind: this.#entry, url };
+  }
+}
+
+/** A sitemap may also be a plain list, one address a line. */
+export class ListScanner {
+  #rest = '';
+
+  *push(chunk: string): Generator<SitemapEntry> {
+    const lines = (this.#rest + chunk).split(/\r\n|\r|\n/);
+    this.#rest = (lines.pop() ?? '').slice(0, MAX_TOKEN);
+    for (const line of lines) if (/^https?:\/\//i.test(line.trim())) yield { kind: 'page', url: line.trim() };
+  }
+}
