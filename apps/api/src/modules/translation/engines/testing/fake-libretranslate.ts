@@ -1,0 +1,109 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** The ways in which a real server has been seen, or must be expected, to behave. */
+export const FAKE_MODES = [
+  'ok',
+  'throttles',
+  'throttlesOnce',
+  'fails',
+  'failsOnce',
+  'answersHtml',
+  'wrongShape',
+  'fewerTexts',
+  'dropsPlaceholders',
+  'doublesPlaceholders',
+  'answersEmpty',
+  'rejectsOneText',
+  'refusesKey',
+  'neverAnswers',
+  'cutsConnection',
+  'dripsSlowly',
+] as const;
+export type FakeMode = (typeof FAKE_MODES)[number];
+
+export interface FakeLibreTranslate {
+  readonly url: string;
+  readonly host: string;
+  mode: FakeMode;
+  /** Bodies of the translate calls, in order. */
+  readonly calls: { q: string[]; source: string; target: string; format: string; api_key?: string }[];
+  close(): Promise<void>;
+}
+
+const LANGUAGES = [
+  { code: 'en', name: 'English', targets: ['hi', 'es', 'or', 'xx'] },
+  { code: 'hi', name: 'Hindi', targets: ['en'] },
+];
+
+/** Words turned round: no language, but every token keeps its place among them. */
+const translated = (text: string) => text.replace(/\p{L}+/gu, (word) => [...word].reverse().join(''));
+
+type Behaviour = (texts: string[], reply: (status: number, body: unknown, headers?: Record<string, string>) => void, call: number) => void;
+
+const BEHAVIOURS: Readonly<Record<FakeMode, Behaviour>> = {
+  ok: (texts, reply) => reply(200, { translatedText: texts.map(translated) }),
+  throttles: (_texts, reply) => reply(429, { error: 'Slowdown: 10 per 1 minute' }, { 'retry-after': '120' }),
+  throttlesOnce: (texts, reply, call) => {
+    if (call === 1) reply(429, { error: 'Slowdown' }, { 'retry-after': '0' });
+    else reply(200, { translatedText: texts.map(translated) });
+  },
+  fails: (_texts, reply) => reply(500, { error: 'Cannot translate text' }),
+  failsOnce: (texts, reply, call) => {
+    if (call === 1) reply(500, { error: 'Cannot translate text' });
+    else reply(200, { translatedText: texts.map(translated) });
+  },
+  answersHtml: (_texts, reply) => reply(200, '<html><body>Welcome to the network</body></html>'),
+  wrongShape: (texts, reply) => reply(200, { translation: texts }),
+  fewerTexts: (texts, reply) => reply(200, { translatedText: texts.slice(1).map(translated) }),
+  dropsPlaceholders: (texts, reply) => reply(200, { translatedText: texts.map((text) => translated(text).replace(/\[\d+\]/g, '')) }),
+  doublesPlaceholders: (texts, reply) => reply(200, { translatedText: texts.map((text) => translated(text).replace(/\[\d+\]/g, '$& $&')) }),
+  answersEmpty: (texts, reply) => reply(200, { translatedText: texts.map(() => ' ') }),
+  rejectsOneText: (texts, reply) => {
+    if (texts.some((text) => text.includes('forbidden'))) reply(400, { error: 'Invalid request' });
+    else reply(200, { translatedText: texts.map(translated) });
+  },
+  refusesKey: (_texts, reply) => reply(403, { error: 'Invalid API key' }),
+  neverAnswers: () => undefined,
+  cutsConnection: () => undefined,
+  dripsSlowly: () => undefined,
+};
+
+/** A LibreTranslate server on loopback that behaves as its `mode` says. */
+export async function startFakeLibreTranslate(): Promise<FakeLibreTranslate> {
+  const state: { mode: FakeMode; calls: FakeLibreTranslate['calls'] } = { mode: 'ok', calls: [] };
+  const server = createServer((request, response) => void answer(state, request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return Object.assign(state, {
+    url: `http://${host}`,
+    host,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  });
+}
+
+async function answer(state: { mode: FakeMode; calls: FakeLibreTranslate['calls'] }, request: IncomingMessage, response: ServerResponse) {
+  const reply = (status: number, body: unknown, headers: Record<string, string> = {}) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    response.end(typeof body === 'string' ? body : JSON.stringify(body));
+  };
+  if (request.url === '/languages') return reply(200, LANGUAGES);
+  if (request.url === '/frontend/settings') return reply(200, { charLimit: 500, apiKeys: false, keyRequired: false });
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  const body = JSON.parse(text) as FakeLibreTranslate['calls'][number];
+  state.calls.push(body);
+  if (state.mode === 'cutsConnection') return request.socket.destroy();
+  if (state.mode === 'dripsSlowly') return drip(response);
+  return BEHAVIOURS[state.mode](body.q, reply, state.calls.length);
+}
+
+function drip(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  const timer = setInterval(() => response.write(' '), 50);
+  response.on('close', () => clearInterval(timer));
+}
