@@ -3,13 +3,14 @@ import { PagesModule } from '../modules/content/pages/pages.module.js';
 import { SegmentsModule } from '../modules/content/segments/segments.module.js';
 import { AuthModule } from '../modules/identity/auth/auth.module.js';
 import { ProjectsModule } from '../modules/projects/projects/projects.module.js';
+import { MemoryModule } from '../modules/translation/memory/memory.module.js';
 import { HttpModule } from '../platform/http/http.module.js';
 import { type PlatformParts, platformModule } from '../platform/platform.module.js';
 import { RealtimeGateway } from '../platform/realtime/realtime.gateway.js';
 import { HealthController } from './health.controller.js';
 
 /** Every room. A process decides by its entry which doors it opens: HTTP, websocket, workers, delivery. */
-const ROOMS = [AuthModule, ProjectsModule, PagesModule, SegmentsModule];
+const ROOMS = [AuthModule, ProjectsModule, PagesModule, SegmentsModule, MemoryModule];
 
 @Module({})
 export class AppModule {}

@@ -1,0 +1,205 @@
+import type { TranslationOrigin, TypeCounts } from '@bhashantar/contracts';
+import { hashSource } from '@bhashantar/segmenter';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { startApp } from '../../../entry/testing/start-app.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { createOrganisation } from '../../../platform/testing/create-organisation.js';
+import type { TestApp } from '../../../platform/testing/test-app.js';
+import { SegmentsService } from '../../content/segments/segments.service.js';
+import type { ProjectRow } from '../../projects/projects/project.entity.js';
+import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { CountsService } from './counts.service.js';
+import { EditorService } from './editor.service.js';
+import { MemoryService } from './memory.service.js';
+import { toSourceHash } from './segment-row.js';
+
+const SOURCES = ['Open an account', 'Read <1>the manual</1> first.', 'Pay {1} today', 'Contact us', 'About the bank'];
+const segments = SOURCES.map((source) => ({ hash: hashSource(source), source, kind: 'block', words: source.split(' ').length }));
+const hashOf = (index: number) => segments[index]?.hash ?? '';
+
+describe('the memory of a project', () => {
+  let test: TestApp;
+  let tenant: { organisationId: string };
+  let project: ProjectRow;
+
+  beforeAll(async () => {
+    test = await startApp();
+  });
+  afterAll(() => test.close());
+
+  beforeEach(async () => {
+    tenant = await createOrganisation(test.database);
+    project = await newProject();
+  });
+
+  const inTenant = <Result>(work: (tx: TenantTransaction) => Promise<Result>) => test.database.tenant(tenant, work);
+
+  async function newProject(): Promise<ProjectRow> {
+    const { projectId } = await test
+      .get(ProjectsService)
+      .create(tenant, { name: 'P', baseUrl: 'https://example.com', targetLanguages: ['hi', 'ta'] });
+    await inTenant((tx) => test.get(SegmentsService).storePages(tx, projectId, [{ pageId: 1, segments }]));
+    return inTenant((tx) => test.get(ProjectsService).require(tx, projectId));
+  }
+
+  const save = (index: number, origin: TranslationOrigin, target: string, into = project) =>
+    inTenant((tx) => test.get(MemoryService).save(tx, into, 'hi', [{ hash: hashOf(index), origin, target }], 'test'));
+
+  async function counts(): Promise<TypeCounts> {
+    const [hindi] = await inTenant((tx) => test.get(CountsService).byLanguage(tx, project, ['hi']));
+    if (!hindi) throw new Error('no counts');
+    return hindi.counts;
+  }
+
+  async function recount(): Promise<Record<string, { segments: number; words: number }>> {
+    const rows = await inTenant((tx) =>
+      tx.query<{ type: string; segments: number; words: number }>(
+        `select coalesce(best.origin, 'NO_TRANSLATION_AVAILABLE') as type, count(*)::int as segments, sum(s.words)::int as words
+           from segments s left join lateral (select origin from translations t where t.project_id = s.project_id and t.language = 'hi' and t.hash = s.hash
+                order by array_position(array['PBK','USER','MACHINE'], origin) limit 1) best on true
+          where s.project_id = $1 and s.is_live group by 1`,
+        [project.projectId],
+      ),
+    );
+    return Object.fromEntries(rows.map(({ type, ...count }) => [type, count]));
+  }
+
+  it('moves the counters with every change of type and keeps them exact', async () => {
+    await save(0, 'MACHINE', 'खाता खोलें');
+    await save(3, 'MACHINE', 'संपर्क करें');
+    await save(0, 'USER', 'नया खाता खोलें');
+    await save(0, 'PBK', 'खाता खोलिए');
+    await save(0, 'USER', 'फिर से');
+    expect(await counts()).toMatchObject(await recount());
+    expect((await counts()).PBK).toEqual({ segments: 1, words: 3 });
+    expect((await counts()).USER).toEqual({ segments: 0, words: 0 });
+  });
+
+  it('keeps the counters exact while segments vanish and return', async () => {
+    await save(0, 'USER', 'खाता खोलें');
+    const store = (chosen: typeof segments) =>
+      inTenant((tx) => test.get(SegmentsService).storePages(tx, project.projectId, [{ pageId: 1, segments: chosen }]));
+    await store(segments.slice(1));
+    expect(await counts()).toMatchObject(await recount());
+    expect((await counts()).USER.segments).toBe(0);
+    await store(segments);
+    expect(await counts()).toMatchObject(await recount());
+    expect((await counts()).USER.segments).toBe(1);
+  });
+
+  it('stays exact when forty writers change one language at once', async () => {
+    const origins: TranslationOrigin[] = ['PBK', 'USER', 'MACHINE'];
+    const writers = Array.from({ length: 40 }, (_, index) =>
+      save([0, 3, 4][index % 3] ?? 0, origins[index % 3] ?? 'USER', `लेख ${'अ'.repeat(index + 1)}`),
+    );
+    await Promise.all(writers);
+    expect(await counts()).toMatchObject(await recount());
+  });
+
+  it('refuses a machine that drops a placeholder and keeps what was there', async () => {
+    const result = await save(1, 'MACHINE', 'पहले मैनुअल पढ़ें।');
+    expect(result).toMatchObject({ saved: 0, refused: [{ hash: hashOf(1) }] });
+    expect((await counts()).MACHINE.segments).toBe(0);
+  });
+
+  it('keeps what a person typed even with a lost placeholder, shows the problem and does not publish it', async () => {
+    const saved = await test.get(EditorService).update(tenant, {
+      projectId: project.projectId,
+      targetLang: 'hi',
+      sourceHash: toSourceHash(hashOf(1)),
+      preProcessedTarget: 'पहले पढ़ें।',
+    });
+    expect(saved.segment.problems[0]).toMatchObject({ severity: 'error' });
+    const published = await inTenant((tx) => test.get(MemoryService).publishedTargets(tx, project.projectId, 'hi', [hashOf(1)]));
+    expect(published.size).toBe(0);
+  });
+
+  it('publishes the best origin', async () => {
+    await save(0, 'MACHINE', 'मशीन');
+    await save(0, 'USER', 'मनुष्य');
+    const published = await inTenant((tx) => test.get(MemoryService).publishedTargets(tx, project.projectId, 'hi', [hashOf(0), hashOf(3)]));
+    expect([...published]).toEqual([[hashOf(0), 'मनुष्य']]);
+  });
+
+  it('writes a revision for every change and none for none', async () => {
+    await save(0, 'USER', 'एक');
+    await save(0, 'USER', 'दो');
+    await save(0, 'USER', 'दो');
+    const revisions = await inTenant((tx) =>
+      tx.query('select target, previous_target from revisions where project_id = $1 order by revision_id', [project.projectId]),
+    );
+    expect(revisions).toEqual([
+      { target: 'एक', previous_target: null },
+      { target: 'दो', previous_target: 'एक' },
+    ]);
+  });
+
+  it('refuses a save over a newer version and hands back both texts', async () => {
+    const edit = (preProcessedTarget: string, version: number) =>
+      test
+        .get(EditorService)
+        .update(tenant, {
+          projectId: project.projectId,
+          targetLang: 'hi',
+          sourceHash: toSourceHash(hashOf(0)),
+          preProcessedTarget,
+          version,
+        });
+    await edit('पहला', 0);
+    await expect(edit('दूसरा', 0)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      data: { yours: 'दूसरा', current: { preProcessedTarget: 'पहला', version: 1 } },
+    });
+  });
+
+  it('lets exactly one of a hundred parallel editors of one version win', async () => {
+    const edit = (index: number) =>
+      test
+        .get(EditorService)
+        .update(tenant, {
+          projectId: project.projectId,
+          targetLang: 'hi',
+          sourceHash: toSourceHash(hashOf(0)),
+          preProcessedTarget: `पाठ ${'क'.repeat(index)}`,
+          version: 0,
+        });
+    const outcomes = await Promise.allSettled(Array.from({ length: 100 }, (_, index) => edit(index + 1)));
+    expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('finds in another project what a person translated in this one, and prefers the same context', async () => {
+    await save(0, 'USER', 'खाता खोलें');
+    const context = 'f'.repeat(32);
+    const other = await newProject();
+    await inTenant((tx) =>
+      test
+        .get(MemoryService)
+        .remember(tx, other, 'hi', [{ hash: hashOf(0), source: SOURCES[0] ?? '', target: 'यहाँ खोलें', origin: 'USER', context }]),
+    );
+    const lookup = (item: { hash: string; context?: string }) => inTenant((tx) => test.get(MemoryService).lookup(tx, other, 'hi', [item]));
+    expect((await lookup({ hash: hashOf(0) })).get(hashOf(0))).toEqual({ target: 'खाता खोलें', origin: 'USER', isInContext: false });
+    expect((await lookup({ hash: hashOf(0), context })).get(hashOf(0))).toEqual({ target: 'यहाँ खोलें', origin: 'USER', isInContext: true });
+  });
+
+  it('keeps the memory of one organisation from another', async () => {
+    await save(0, 'USER', 'खाता खोलें');
+    tenant = await createOrganisation(test.database);
+    const foreign = await newProject();
+    const found = await inTenant((tx) => test.get(MemoryService).lookup(tx, foreign, 'hi', [{ hash: hashOf(0) }]));
+    expect(found.size).toBe(0);
+  });
+
+  it('pages through a filter without losing or doubling a row', async () => {
+    await save(0, 'USER', 'खाता खोलें');
+    const filter = { projectId: project.projectId, targetLang: 'hi', translationType: ['NO_TRANSLATION_AVAILABLE' as const], pageSize: 3 };
+    const first = await test.get(EditorService).filter(tenant, filter);
+    const second = await test.get(EditorService).filter(tenant, { ...filter, cursor: first.nextCursor ?? '' });
+    expect(first.total).toBe(4);
+    expect([...first.segments, ...second.segments].map((row) => row.source)).toEqual(SOURCES.slice(1));
+  });
+
+  it('takes the signs of a search literally', async () => {
+    const found = await test.get(EditorService).filter(tenant, { projectId: project.projectId, targetLang: 'hi', searchText: '%' });
+    expect(found.total).toBe(0);
+  });
+});
