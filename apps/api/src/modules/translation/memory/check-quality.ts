@@ -1,5 +1,5 @@
 import { requireLanguage, type TargetProblem } from '@bhashantar/contracts';
-import { checkTarget, toPlainText } from '@bhashantar/segmenter';
+import { checkTarget, type TargetProblem as StructuralProblem, toPlainText } from '@bhashantar/segmenter';
 
 const warning = (code: string, message: string): TargetProblem => ({ code, severity: 'warning', message });
 
@@ -17,9 +17,7 @@ const MIN_LENGTH = 20;
 
 /** What is wrong with a target: errors (placeholders, placeables) block its publication, warnings do not. */
 export function checkQuality(source: string, target: string, language: string): TargetProblem[] {
-  const structural = checkTarget(source, target).map(
-    (problem): TargetProblem => ({ code: problem.code, severity: 'error', message: problem.message }),
-  );
+  const structural = checkTarget(source, target).map(describeStructure);
   if (structural.length > 0) return structural;
   const plainSource = toPlainText(source).trim();
   const plainTarget = toPlainText(target).trim();
@@ -29,6 +27,19 @@ export function checkQuality(source: string, target: string, language: string): 
     ...checkEnds(plainSource, plainTarget),
     ...checkLength(plainSource, plainTarget),
   ];
+}
+
+const STRUCTURE: Readonly<Record<StructuralProblem['code'], (number: number | undefined) => string>> = {
+  syntax: () => 'The placeholders of the target cannot be read.',
+  missingPlaceholder: (number) => `Placeholder <${number}> is missing.`,
+  extraPlaceholder: (number) => `Placeholder <${number}> is not in the source, or stands there too often.`,
+  badNesting: (number) => `Placeholder <${number}> is not closed where it should be.`,
+  missingPlaceable: (number) => `The value {${number}} is missing.`,
+  extraPlaceable: (number) => `The value {${number}} is not in the source.`,
+};
+
+function describeStructure({ code, number }: StructuralProblem): TargetProblem {
+  return { code, severity: 'error', message: STRUCTURE[code](number) };
 }
 
 function checkText(source: string, target: string): TargetProblem[] {

@@ -136,15 +136,13 @@ describe('the memory of a project', () => {
 
   it('refuses a save over a newer version and hands back both texts', async () => {
     const edit = (preProcessedTarget: string, version: number) =>
-      test
-        .get(EditorService)
-        .update(tenant, {
-          projectId: project.projectId,
-          targetLang: 'hi',
-          sourceHash: toSourceHash(hashOf(0)),
-          preProcessedTarget,
-          version,
-        });
+      test.get(EditorService).update(tenant, {
+        projectId: project.projectId,
+        targetLang: 'hi',
+        sourceHash: toSourceHash(hashOf(0)),
+        preProcessedTarget,
+        version,
+      });
     await edit('पहला', 0);
     await expect(edit('दूसरा', 0)).rejects.toMatchObject({
       code: 'CONFLICT',
@@ -154,15 +152,13 @@ describe('the memory of a project', () => {
 
   it('lets exactly one of a hundred parallel editors of one version win', async () => {
     const edit = (index: number) =>
-      test
-        .get(EditorService)
-        .update(tenant, {
-          projectId: project.projectId,
-          targetLang: 'hi',
-          sourceHash: toSourceHash(hashOf(0)),
-          preProcessedTarget: `पाठ ${'क'.repeat(index)}`,
-          version: 0,
-        });
+      test.get(EditorService).update(tenant, {
+        projectId: project.projectId,
+        targetLang: 'hi',
+        sourceHash: toSourceHash(hashOf(0)),
+        preProcessedTarget: `पाठ ${'क'.repeat(index)}`,
+        version: 0,
+      });
     const outcomes = await Promise.allSettled(Array.from({ length: 100 }, (_, index) => edit(index + 1)));
     expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);
   });
