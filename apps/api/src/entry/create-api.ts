@@ -48,7 +48,7 @@ export async function createApi(module: DynamicModule, config: AppConfig, logger
   await fastify.register(multipart, {
     limits: { fileSize: UPLOAD_LIMIT, files: 1, parts: 20, fields: 20, fieldSize: 100_000, headerPairs: 50 },
   });
-  await fastify.register(serveWeb);
+  if (config.environment.mode !== 'test') await fastify.register(serveWeb);
   await app.init();
   return app;
 }
