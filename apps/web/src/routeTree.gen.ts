@@ -15,6 +15,13 @@ import { Route as AppRouteRouteImport } from './routes/app/route.tsx'
 import { Route as SignInRouteImport } from './routes/sign-in.tsx'
 import { Route as AppIndexRouteImport } from './routes/app/index.tsx'
 import { Route as AppProjectsIndexRouteImport } from './routes/app/projects/index.tsx'
+import { Route as AppProjectsProjectIdRouteRouteImport } from './routes/app/projects/$projectId/route.tsx'
+import { Route as AppProjectsNewRouteImport } from './routes/app/projects/new.tsx'
+import { Route as AppProjectsProjectIdIndexRouteImport } from './routes/app/projects/$projectId/index.tsx'
+import { Route as AppProjectsProjectIdPagesRouteImport } from './routes/app/projects/$projectId/pages.tsx'
+import { Route as AppProjectsProjectIdPreviewRouteImport } from './routes/app/projects/$projectId/preview.tsx'
+import { Route as AppProjectsProjectIdSettingsRouteImport } from './routes/app/projects/$projectId/settings.tsx'
+import { Route as AppProjectsProjectIdTranslationsRouteImport } from './routes/app/projects/$projectId/translations.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -46,6 +53,47 @@ const AppProjectsIndexRoute = AppProjectsIndexRouteImport.update({
   path: '/projects/',
   getParentRoute: () => AppRouteRoute,
 } as any)
+const AppProjectsProjectIdRouteRoute =
+  AppProjectsProjectIdRouteRouteImport.update({
+    id: '/projects/$projectId',
+    path: '/projects/$projectId',
+    getParentRoute: () => AppRouteRoute,
+  } as any)
+const AppProjectsNewRoute = AppProjectsNewRouteImport.update({
+  id: '/projects/new',
+  path: '/projects/new',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppProjectsProjectIdIndexRoute =
+  AppProjectsProjectIdIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => AppProjectsProjectIdRouteRoute,
+  } as any)
+const AppProjectsProjectIdPagesRoute =
+  AppProjectsProjectIdPagesRouteImport.update({
+    id: '/pages',
+    path: '/pages',
+    getParentRoute: () => AppProjectsProjectIdRouteRoute,
+  } as any)
+const AppProjectsProjectIdPreviewRoute =
+  AppProjectsProjectIdPreviewRouteImport.update({
+    id: '/preview',
+    path: '/preview',
+    getParentRoute: () => AppProjectsProjectIdRouteRoute,
+  } as any)
+const AppProjectsProjectIdSettingsRoute =
+  AppProjectsProjectIdSettingsRouteImport.update({
+    id: '/settings',
+    path: '/settings',
+    getParentRoute: () => AppProjectsProjectIdRouteRoute,
+  } as any)
+const AppProjectsProjectIdTranslationsRoute =
+  AppProjectsProjectIdTranslationsRouteImport.update({
+    id: '/translations',
+    path: '/translations',
+    getParentRoute: () => AppProjectsProjectIdRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -53,14 +101,27 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
   '/sign-in': typeof SignInRoute
   '/app/': typeof AppIndexRoute
+  '/app/projects/$projectId': typeof AppProjectsProjectIdRouteRouteWithChildren
+  '/app/projects/new': typeof AppProjectsNewRoute
   '/app/projects/': typeof AppProjectsIndexRoute
+  '/app/projects/$projectId/pages': typeof AppProjectsProjectIdPagesRoute
+  '/app/projects/$projectId/preview': typeof AppProjectsProjectIdPreviewRoute
+  '/app/projects/$projectId/settings': typeof AppProjectsProjectIdSettingsRoute
+  '/app/projects/$projectId/translations': typeof AppProjectsProjectIdTranslationsRoute
+  '/app/projects/$projectId/': typeof AppProjectsProjectIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/sign-in': typeof SignInRoute
   '/app': typeof AppIndexRoute
+  '/app/projects/new': typeof AppProjectsNewRoute
   '/app/projects': typeof AppProjectsIndexRoute
+  '/app/projects/$projectId/pages': typeof AppProjectsProjectIdPagesRoute
+  '/app/projects/$projectId/preview': typeof AppProjectsProjectIdPreviewRoute
+  '/app/projects/$projectId/settings': typeof AppProjectsProjectIdSettingsRoute
+  '/app/projects/$projectId/translations': typeof AppProjectsProjectIdTranslationsRoute
+  '/app/projects/$projectId': typeof AppProjectsProjectIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -69,14 +130,59 @@ export interface FileRoutesById {
   '/$': typeof SplatRoute
   '/sign-in': typeof SignInRoute
   '/app/': typeof AppIndexRoute
+  '/app/projects/$projectId': typeof AppProjectsProjectIdRouteRouteWithChildren
+  '/app/projects/new': typeof AppProjectsNewRoute
   '/app/projects/': typeof AppProjectsIndexRoute
+  '/app/projects/$projectId/pages': typeof AppProjectsProjectIdPagesRoute
+  '/app/projects/$projectId/preview': typeof AppProjectsProjectIdPreviewRoute
+  '/app/projects/$projectId/settings': typeof AppProjectsProjectIdSettingsRoute
+  '/app/projects/$projectId/translations': typeof AppProjectsProjectIdTranslationsRoute
+  '/app/projects/$projectId/': typeof AppProjectsProjectIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/app' | '/$' | '/sign-in' | '/app/' | '/app/projects/'
+  fullPaths:
+    | '/'
+    | '/app'
+    | '/$'
+    | '/sign-in'
+    | '/app/'
+    | '/app/projects/$projectId'
+    | '/app/projects/new'
+    | '/app/projects/'
+    | '/app/projects/$projectId/pages'
+    | '/app/projects/$projectId/preview'
+    | '/app/projects/$projectId/settings'
+    | '/app/projects/$projectId/translations'
+    | '/app/projects/$projectId/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/$' | '/sign-in' | '/app' | '/app/projects'
-  id: '__root__' | '/' | '/app' | '/$' | '/sign-in' | '/app/' | '/app/projects/'
+  to:
+    | '/'
+    | '/$'
+    | '/sign-in'
+    | '/app'
+    | '/app/projects/new'
+    | '/app/projects'
+    | '/app/projects/$projectId/pages'
+    | '/app/projects/$projectId/preview'
+    | '/app/projects/$projectId/settings'
+    | '/app/projects/$projectId/translations'
+    | '/app/projects/$projectId'
+  id:
+    | '__root__'
+    | '/'
+    | '/app'
+    | '/$'
+    | '/sign-in'
+    | '/app/'
+    | '/app/projects/$projectId'
+    | '/app/projects/new'
+    | '/app/projects/'
+    | '/app/projects/$projectId/pages'
+    | '/app/projects/$projectId/preview'
+    | '/app/projects/$projectId/settings'
+    | '/app/projects/$projectId/translations'
+    | '/app/projects/$projectId/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -130,16 +236,92 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProjectsIndexRouteImport
       parentRoute: typeof AppRouteRoute
     }
+    '/app/projects/$projectId': {
+      id: '/app/projects/$projectId'
+      path: '/projects/$projectId'
+      fullPath: '/app/projects/$projectId'
+      preLoaderRoute: typeof AppProjectsProjectIdRouteRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/app/projects/new': {
+      id: '/app/projects/new'
+      path: '/projects/new'
+      fullPath: '/app/projects/new'
+      preLoaderRoute: typeof AppProjectsNewRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/app/projects/$projectId/': {
+      id: '/app/projects/$projectId/'
+      path: '/'
+      fullPath: '/app/projects/$projectId/'
+      preLoaderRoute: typeof AppProjectsProjectIdIndexRouteImport
+      parentRoute: typeof AppProjectsProjectIdRouteRoute
+    }
+    '/app/projects/$projectId/pages': {
+      id: '/app/projects/$projectId/pages'
+      path: '/pages'
+      fullPath: '/app/projects/$projectId/pages'
+      preLoaderRoute: typeof AppProjectsProjectIdPagesRouteImport
+      parentRoute: typeof AppProjectsProjectIdRouteRoute
+    }
+    '/app/projects/$projectId/preview': {
+      id: '/app/projects/$projectId/preview'
+      path: '/preview'
+      fullPath: '/app/projects/$projectId/preview'
+      preLoaderRoute: typeof AppProjectsProjectIdPreviewRouteImport
+      parentRoute: typeof AppProjectsProjectIdRouteRoute
+    }
+    '/app/projects/$projectId/settings': {
+      id: '/app/projects/$projectId/settings'
+      path: '/settings'
+      fullPath: '/app/projects/$projectId/settings'
+      preLoaderRoute: typeof AppProjectsProjectIdSettingsRouteImport
+      parentRoute: typeof AppProjectsProjectIdRouteRoute
+    }
+    '/app/projects/$projectId/translations': {
+      id: '/app/projects/$projectId/translations'
+      path: '/translations'
+      fullPath: '/app/projects/$projectId/translations'
+      preLoaderRoute: typeof AppProjectsProjectIdTranslationsRouteImport
+      parentRoute: typeof AppProjectsProjectIdRouteRoute
+    }
   }
 }
 
+interface AppProjectsProjectIdRouteRouteChildren {
+  AppProjectsProjectIdPagesRoute: typeof AppProjectsProjectIdPagesRoute
+  AppProjectsProjectIdPreviewRoute: typeof AppProjectsProjectIdPreviewRoute
+  AppProjectsProjectIdSettingsRoute: typeof AppProjectsProjectIdSettingsRoute
+  AppProjectsProjectIdTranslationsRoute: typeof AppProjectsProjectIdTranslationsRoute
+  AppProjectsProjectIdIndexRoute: typeof AppProjectsProjectIdIndexRoute
+}
+
+const AppProjectsProjectIdRouteRouteChildren: AppProjectsProjectIdRouteRouteChildren =
+  {
+    AppProjectsProjectIdPagesRoute: AppProjectsProjectIdPagesRoute,
+    AppProjectsProjectIdPreviewRoute: AppProjectsProjectIdPreviewRoute,
+    AppProjectsProjectIdSettingsRoute: AppProjectsProjectIdSettingsRoute,
+    AppProjectsProjectIdTranslationsRoute:
+      AppProjectsProjectIdTranslationsRoute,
+    AppProjectsProjectIdIndexRoute: AppProjectsProjectIdIndexRoute,
+  }
+
+const AppProjectsProjectIdRouteRouteWithChildren =
+  AppProjectsProjectIdRouteRoute._addFileChildren(
+    AppProjectsProjectIdRouteRouteChildren,
+  )
+
 interface AppRouteRouteChildren {
   AppIndexRoute: typeof AppIndexRoute
+  AppProjectsProjectIdRouteRoute: typeof AppProjectsProjectIdRouteRouteWithChildren
+  AppProjectsNewRoute: typeof AppProjectsNewRoute
   AppProjectsIndexRoute: typeof AppProjectsIndexRoute
 }
 
 const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppIndexRoute: AppIndexRoute,
+  AppProjectsProjectIdRouteRoute: AppProjectsProjectIdRouteRouteWithChildren,
+  AppProjectsNewRoute: AppProjectsNewRoute,
   AppProjectsIndexRoute: AppProjectsIndexRoute,
 }
 

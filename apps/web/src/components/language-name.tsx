@@ -28,3 +28,9 @@ export function LanguageName({ code }: { code: string }) {
     </span>
   );
 }
+
+/** The same as plain text, for sentences and attributes. Takes the tags that pages declare (`en-US`), too. */
+export function languageLabel(codeOrTag: string): string {
+  const language = languageOf(codeOrTag) ?? languageOf(codeOrTag.split('-')[0] ?? '');
+  return language ? englishName(language.code) : codeOrTag;
+}

@@ -11,7 +11,7 @@ import { Link } from '@tanstack/react-router';
 import { Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSessionUser } from '../session/session.queries.js';
+import { useSessionUser } from '../../lib/session/session-user.js';
 import styles from './main-navigation.module.css';
 import { type NavigationItem, visibleNavigation } from './navigation.js';
 

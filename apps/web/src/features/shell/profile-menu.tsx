@@ -3,7 +3,7 @@ import { ROLE_LABELS } from '@bhashantar/contracts';
 import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { endSession } from '../../lib/session/session.store.js';
-import { useSessionUser } from '../session/session.queries.js';
+import { useSessionUser } from '../../lib/session/session-user.js';
 import styles from './profile-menu.module.css';
 
 /** Who is signed in, and the way out. */

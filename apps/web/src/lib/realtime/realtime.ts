@@ -32,7 +32,7 @@ function wire(next: Socket): void {
   });
   next.on('disconnect', () => states.set('paused'));
   next.on('connect_error', () => states.set('paused'));
-  next.onAny(dispatch);
+  next.onAny((name: string, payload: unknown) => dispatch(name, payload as never));
 }
 
 /** Opens the one socket of the session. The client is fetched here, not with the first screen. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { PALETTES } from './palette.js';
 
 const css = readFileSync(new URL('../../styles/tokens.css', import.meta.url), 'utf8');
-const [lightBlock = '', darkBlock = ''] = css.split(":root[data-theme='dark']");
+const [lightBlock = '', darkBlock = ''] = css.split(/:root\[data-theme=.dark.\]/);
 
 function tokensOf(block: string): Record<string, string> {
   return Object.fromEntries([...block.matchAll(/--bh-([a-z-]+): (#[0-9a-f]{6});/g)].map((match) => [match[1] ?? '', match[2] ?? '']));

@@ -1,13 +1,16 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import { JobTray } from '../../features/jobs/job-tray.js';
 import { HeaderSwitches } from '../../features/projects/header-switches.js';
-import { sessionUserOptions } from '../../features/session/session.queries.js';
+import { sessionUserOptions } from '../../lib/session/session-user.js';
 import { MainShell } from '../../features/shell/main-shell.js';
 import { loadTexts } from '../../lib/i18n/i18n.js';
+import { uiConfigOptions } from '../../lib/session/ui-config.js';
 import { readToken } from '../../lib/session/session.store.js';
 
 export const Route = createFileRoute('/app')({
   beforeLoad: async ({ context, location }) => {
+    // The configuration first, then the token (specification, section 2); a missing configuration stops nobody.
+    await context.queryClient.prefetchQuery(uiConfigOptions);
     if (!readToken()) throw redirect({ to: '/sign-in', search: { redirect: location.href }, replace: true });
     return { user: await context.queryClient.ensureQueryData(sessionUserOptions) };
   },

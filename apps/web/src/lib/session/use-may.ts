@@ -1,5 +1,5 @@
 import type { Permission } from '@bhashantar/contracts';
-import { useSessionUser } from './session.queries.js';
+import { useSessionUser } from './session-user.js';
 
 /** Says whether the signed-in person holds a permission, by the list that the server sent. */
 export function useMay(permission: Permission): boolean {

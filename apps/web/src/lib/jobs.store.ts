@@ -1,5 +1,5 @@
 import type { JobProgress } from '@bhashantar/contracts';
-import { createStore, useStore } from '../../lib/create-store.js';
+import { createStore, useStore } from './create-store.js';
 
 /** Finished jobs stay visible, the newest first, up to this many. */
 const KEPT = 20;

@@ -1,14 +1,7 @@
-import { checkUser, fetchUiEndpoints, type SessionUser } from '@bhashantar/contracts';
+import { checkUser, type SessionUser } from '@bhashantar/contracts';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { call } from '../../lib/http/client.js';
-import { STALE_REFERENCE_MS } from '../../lib/query-client.js';
-
-/** What the deployment says about itself; asked for once. */
-export const uiConfigOptions = queryOptions({
-  queryKey: ['session', 'uiConfig'],
-  queryFn: ({ signal }) => call(fetchUiEndpoints, undefined, { signal }),
-  staleTime: Number.POSITIVE_INFINITY,
-});
+import { call } from '../http/client.js';
+import { STALE_REFERENCE_MS } from '../query-client.js';
 
 /** The person whose token this browser holds, with what they may do. */
 export const sessionUserOptions = queryOptions({

@@ -1,0 +1,14 @@
+import type { CrawlProgress } from '@bhashantar/contracts';
+
+/** How much of what is known so far is dealt with, 0..1; never 1 while the crawl still runs. */
+export function crawlShare({
+  found,
+  fetched,
+  failed,
+  skipped,
+  status,
+}: Pick<CrawlProgress, 'found' | 'fetched' | 'failed' | 'skipped' | 'status'>): number {
+  if (found === 0) return status === 'COMPLETED' ? 1 : 0;
+  const share = Math.min(1, (fetched + failed + skipped) / found);
+  return status === 'ACTIVE' ? Math.min(0.99, share) : share;
+}

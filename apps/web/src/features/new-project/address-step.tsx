@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { Input } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../components/field.js';
+import { useSettled } from '../../lib/use-settled.js';
+import { AddressCheck } from './address-check.js';
+import { estimateOptions } from './estimate.queries.js';
+import { normaliseUrl } from './normalise-url.js';
+import { StepFrame, type StepProps } from './step-frame.js';
+import { missingIn } from './steps.js';
+
+/** Typing stops for this long before the address is looked at. */
+const IDLE_MS = 700;
+
+/** The site, looked at while one types; its title becomes the name. */
+export function AddressStep({ draft, change, onNext }: StepProps) {
+  const { t } = useTranslation('wizard');
+  const [asked, setAsked] = useState(false);
+  const url = useSettled(normaliseUrl(draft.address), IDLE_MS);
+  const check = useQuery(estimateOptions(url));
+  const missing = asked ? missingIn('address', draft) : undefined;
+  useEffect(() => {
+    if (draft.name || !check.data?.reachable) return;
+    change({ name: (check.data.title ?? new URL(check.data.finalUrl).hostname).slice(0, 120) });
+  }, [check.data, change, draft.name]);
+  const submit = () => (missingIn('address', draft) ? setAsked(true) : onNext());
+  return (
+    <StepFrame title={t('address.title')} lead={t('address.lead')} onSubmit={submit}>
+      <Field id="address" label={t('address.label')} error={missing === 'addressWrong' && t('addressWrong')}>
+        <Input
+          id="address"
+          size="large"
+          type="url"
+          inputMode="url"
+          autoComplete="url"
+          dir="ltr"
+          placeholder="www.example.in"
+          aria-describedby="address-note"
+          status={missing === 'addressWrong' ? 'error' : ''}
+          value={draft.address}
+          onChange={(event) => change({ address: event.target.value })}
+        />
+      </Field>
+      <AddressCheck url={url} check={check} />
+      <Field id="name" label={t('address.name')} hint={t('address.nameHint')} error={missing === 'nameMissing' && t('nameMissing')}>
+        <Input
+          id="name"
+          maxLength={120}
+          aria-describedby="name-note"
+          status={missing === 'nameMissing' ? 'error' : ''}
+          value={draft.name}
+          onChange={(event) => change({ name: event.target.value })}
+        />
+      </Field>
+    </StepFrame>
+  );
+}

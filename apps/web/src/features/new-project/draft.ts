@@ -1,0 +1,60 @@
+import { LANGUAGE_CODES, type NewProjectDto } from '@bhashantar/contracts';
+import { readStoredJson, writeStored } from '../../lib/local-storage.js';
+
+/** What the wizard knows so far; kept in this browser at every change, so that closing the tab loses nothing. */
+export interface Draft {
+  address: string;
+  name: string;
+  sourceLanguage: string;
+  targetLanguages: string[];
+  maxPages: number;
+  includePaths: string;
+  excludePaths: string;
+  renderJavaScript: boolean;
+}
+
+const KEY = 'bh_new_project';
+export const EMPTY_DRAFT: Draft = {
+  address: '',
+  name: '',
+  sourceLanguage: 'en',
+  targetLanguages: [],
+  maxPages: 1000,
+  includePaths: '',
+  excludePaths: '',
+  renderJavaScript: false,
+};
+
+/** Takes from stored data only fields of the right kind. */
+export function parseDraft(value: unknown): Draft | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const stored = value as Record<string, unknown>;
+  const known = Object.entries(EMPTY_DRAFT).map(([key, empty]) => [key, typeof stored[key] === typeof empty ? stored[key] : empty]);
+  const draft = Object.fromEntries(known) as Draft;
+  const targets = Array.isArray(draft.targetLanguages) ? draft.targetLanguages.filter((code) => LANGUAGE_CODES.includes(code)) : [];
+  return { ...draft, targetLanguages: targets };
+}
+
+export const readDraft = (): Draft => readStoredJson(KEY, parseDraft) ?? EMPTY_DRAFT;
+
+export const writeDraft = (draft: Draft | null): void => void writeStored(KEY, draft && JSON.stringify(draft));
+
+const pathsOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** The call that a finished draft makes. */
+export function toNewProject(draft: Draft, baseUrl: string): NewProjectDto {
+  return {
+    name: draft.name.trim(),
+    baseUrl,
+    sourceLanguage: draft.sourceLanguage,
+    targetLanguages: draft.targetLanguages,
+    maxPages: draft.maxPages,
+    includePaths: pathsOf(draft.includePaths),
+    excludePaths: pathsOf(draft.excludePaths),
+    renderJavaScript: draft.renderJavaScript,
+  };
+}

@@ -1,0 +1,69 @@
+import { LANGUAGES, PRIMARY_LANGUAGE_CODES } from '@bhashantar/contracts';
+import { Checkbox, Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../components/field.js';
+import { englishName, LanguageName, OwnName } from '../../components/language-name.js';
+import { SearchInput } from '../../components/search-input.js';
+import { matchLanguage } from './match-language.js';
+import styles from './new-project.module.css';
+import { StepFrame, type StepProps } from './step-frame.js';
+import { missingIn } from './steps.js';
+
+/** Which languages the site should speak: the primary twelve at hand, every other by its name in English or its own. */
+export function LanguagesStep({ draft, change, onBack, onNext }: StepProps) {
+  const { t } = useTranslation('wizard');
+  const [asked, setAsked] = useState(false);
+  const [typed, setTyped] = useState('');
+  const chosen = new Set(draft.targetLanguages);
+  const shown = LANGUAGES.filter((language) => language.code !== draft.sourceLanguage)
+    .filter((language) => typed || chosen.has(language.code) || PRIMARY_LANGUAGE_CODES.includes(language.code))
+    .filter((language) => matchLanguage(language, typed));
+  const toggle = (code: string) =>
+    change({ targetLanguages: chosen.has(code) ? draft.targetLanguages.filter((one) => one !== code) : [...draft.targetLanguages, code] });
+  const submit = () => (missingIn('languages', draft) ? setAsked(true) : onNext());
+  const error = asked && chosen.size === 0 && t('languagesMissing');
+  return (
+    <StepFrame title={t('languages.title')} lead={t('languages.lead')} onBack={onBack} onSubmit={submit}>
+      <SourceLanguage
+        value={draft.sourceLanguage}
+        onChange={(code) => change({ sourceLanguage: code, targetLanguages: draft.targetLanguages.filter((one) => one !== code) })}
+      />
+      <fieldset className={styles.languages} aria-describedby="languages-note">
+        <legend>{t('languages.legend', { count: chosen.size })}</legend>
+        <SearchInput label={t('languages.search')} value={typed} onSearch={setTyped} />
+        <div id="languages-note" role="status" className={styles.languagesNote} data-error={error ? true : undefined}>
+          {error || (shown.length === 0 ? t('languages.none', { typed }) : !typed && t('languages.more', { count: LANGUAGES.length - 1 }))}
+        </div>
+        <div className={styles.grid}>
+          {shown.map((language) => (
+            <label key={language.code} className={styles.language} data-chosen={chosen.has(language.code) || undefined}>
+              <Checkbox checked={chosen.has(language.code)} onChange={() => toggle(language.code)} />
+              <span>
+                <OwnName code={language.code} />
+                <small>{englishName(language.code)}</small>
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </StepFrame>
+  );
+}
+
+function SourceLanguage({ value, onChange }: { value: string; onChange(code: string): void }) {
+  const { t } = useTranslation('wizard');
+  return (
+    <Field id="source" label={t('languages.source')}>
+      <Select
+        id="source"
+        value={value}
+        showSearch={{
+          filterOption: (typed, option) => LANGUAGES.some((language) => language.code === option?.value && matchLanguage(language, typed)),
+        }}
+        options={LANGUAGES.map((language) => ({ value: language.code, label: <LanguageName code={language.code} /> }))}
+        onChange={onChange}
+      />
+    </Field>
+  );
+}

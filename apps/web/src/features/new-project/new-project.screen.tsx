@@ -1,0 +1,44 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Steps } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { PageHeading } from '../../components/page-heading.js';
+import { AddressStep } from './address-step.js';
+import { LanguagesStep } from './languages-step.js';
+import styles from './new-project.module.css';
+import { ReviewStep } from './review-step.js';
+import { ScopeStep } from './scope-step.js';
+import { reachableStep, STEPS, type Step } from './steps.js';
+import { useDraft } from './use-draft.js';
+
+const BODIES = { address: AddressStep, languages: LanguagesStep, scope: ScopeStep, review: ReviewStep };
+
+/** From an address to a project, with what it will take shown before anything is spent. */
+export function NewProjectScreen({ step: asked }: { step: Step }) {
+  const { t } = useTranslation('wizard');
+  const navigate = useNavigate({ from: '/app/projects/new' });
+  const [draft, change] = useDraft();
+  const step = reachableStep(asked, draft);
+  const at = STEPS.indexOf(step);
+  const Body = BODIES[step];
+  const go = (next: Step | undefined) => next && void navigate({ search: { step: next } });
+  return (
+    <div className={styles.screen}>
+      <PageHeading title={t('title')} documentTitle={t('title')} lead={t('lead')} />
+      <Steps
+        className={styles.steps}
+        size="small"
+        current={at}
+        items={STEPS.map((name) => ({ key: name, title: t(`step.${name}`) }))}
+        responsive={false}
+        titlePlacement="vertical"
+      />
+      <Body
+        key={step}
+        draft={draft}
+        change={change}
+        onBack={at > 0 ? () => go(STEPS[at - 1]) : undefined}
+        onNext={() => go(STEPS[at + 1])}
+      />
+    </div>
+  );
+}

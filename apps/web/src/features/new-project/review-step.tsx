@@ -1,0 +1,84 @@
+import type { ProjectEstimate } from '@bhashantar/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Alert } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { ErrorPanel } from '../../components/error-panel.js';
+import { Figures } from '../../components/figures.js';
+import { LanguageName } from '../../components/language-name.js';
+import { MeterBar } from '../../components/meter-bar.js';
+import { RowsSkeleton } from '../../components/skeleton.js';
+import { formatCount, formatShare } from '../../lib/format/format-number.js';
+import { estimateOptions } from './estimate.queries.js';
+import styles from './new-project.module.css';
+import { normaliseUrl } from './normalise-url.js';
+import { StepFrame, type StepProps } from './step-frame.js';
+import { useCreateProject } from './use-create-project.js';
+
+/** What the project will take, before anything is spent; then it begins. */
+export function ReviewStep({ draft, onBack }: StepProps) {
+  const { t } = useTranslation('wizard');
+  const url = normaliseUrl(draft.address);
+  const estimate = useQuery(estimateOptions(url, draft.targetLanguages));
+  const create = useCreateProject();
+  const submit = () => url && create.mutate({ draft, url });
+  return (
+    <StepFrame
+      title={t('review.title')}
+      lead={t('review.lead')}
+      onBack={onBack}
+      onSubmit={submit}
+      submitLabel={t('review.create')}
+      pending={create.isPending}
+    >
+      {estimate.isPending && (
+        <>
+          <p role="status" className="bh-muted">
+            {t('review.running')}
+          </p>
+          <RowsSkeleton rows={3} />
+        </>
+      )}
+      {estimate.isError && <ErrorPanel error={estimate.error} onRetry={() => void estimate.refetch()} />}
+      {estimate.data && <Estimate estimate={estimate.data} maxPages={draft.maxPages} />}
+    </StepFrame>
+  );
+}
+
+function Estimate({ estimate, maxPages }: { estimate: ProjectEstimate; maxPages: number }) {
+  const { t } = useTranslation('wizard');
+  if (!estimate.reachable)
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        title={t('check.unreachable', { reason: estimate.reason ?? '' })}
+        description={t('review.mayStillCreate')}
+      />
+    );
+  const figures = [
+    {
+      key: 'pages',
+      label: t('review.pages'),
+      value: t('review.about', { count: formatCount(Math.min(estimate.estimatedPages, maxPages)) }),
+    },
+    { key: 'words', label: t('review.words'), value: t('review.about', { count: formatCount(estimate.estimatedWords) }) },
+    { key: 'sample', label: t('review.sample'), value: formatCount(estimate.sampledPages) },
+  ];
+  return (
+    <>
+      <Figures items={figures} />
+      {!estimate.robotsAllowed && <Alert type="warning" showIcon title={t('check.robotsRefused')} />}
+      <h3 className={styles.subheading}>{t('review.coverage')}</h3>
+      <p className="bh-muted">{t('review.coverageLead')}</p>
+      <ul className={styles.coverage}>
+        {estimate.coverage.map(({ language, share, coveredWords }) => (
+          <li key={language}>
+            <LanguageName code={language} />
+            <MeterBar label={t('review.coverage')} value={share * 100} total={100} />
+            <span className="bh-num">{t('review.covered', { share: formatShare(share), words: formatCount(coveredWords) })}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

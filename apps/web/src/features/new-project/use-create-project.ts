@@ -1,0 +1,24 @@
+import { newProject } from '@bhashantar/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { send } from '../../lib/http/client.js';
+import { useNotify } from '../../lib/use-notify.js';
+import { type Draft, toNewProject, writeDraft } from './draft.js';
+
+/** Creates the project and opens it; the draft goes only when the project stands. */
+export function useCreateProject() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: ({ draft, url }: { draft: Draft; url: string }) => send(newProject, toNewProject(draft, url)),
+    onSuccess: async ({ message, data }) => {
+      writeDraft(null);
+      client.setQueryData(['project', 'details', data.projectId], data);
+      void client.invalidateQueries({ queryKey: ['project', 'list'] });
+      notify.success('newProject', message);
+      await navigate({ to: '/app/projects/$projectId', params: { projectId: data.projectId }, replace: true });
+    },
+    onError: (error) => notify.failure('newProject', error),
+  });
+}

@@ -1,0 +1,75 @@
+import type { ScopeUrl, UrlState } from '@bhashantar/contracts';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { type Column, DataTable } from '../../components/data-table.js';
+import { type StatusKind, StatusTag } from '../../components/status-tag.js';
+import { formatCount } from '../../lib/format/format-number.js';
+import { formatAgo, formatDateTime } from '../../lib/format/format-time.js';
+import styles from './pages.module.css';
+
+const KINDS: Record<UrlState, StatusKind> = {
+  queued: 'neutral',
+  fetching: 'running',
+  fetched: 'success',
+  failed: 'error',
+  skipped: 'neutral',
+  gone: 'warning',
+};
+
+/** Addresses as rows; a page that was read opens its translations. */
+export function PagesTable({ projectId, rows, stale }: { projectId: string; rows: ScopeUrl[]; stale: boolean }) {
+  const { t } = useTranslation('pages');
+  const columns: Column<ScopeUrl>[] = [
+    { key: 'page', title: t('column.page'), width: '48%', render: (row) => <PageName projectId={projectId} row={row} /> },
+    { key: 'state', title: t('column.state'), render: (row) => <PageState row={row} /> },
+    { key: 'segments', title: t('column.segments'), align: 'end', render: (row) => formatCount(row.segments) },
+    { key: 'words', title: t('column.words'), align: 'end', render: (row) => formatCount(row.words) },
+    { key: 'fetched', title: t('column.fetched'), render: (row) => row.fetchedAt && <Time at={row.fetchedAt} /> },
+  ];
+  return <DataTable caption={t('caption')} columns={columns} rows={rows} rowKey={(row) => row.url} stale={stale} />;
+}
+
+function PageName({ projectId, row }: { projectId: string; row: ScopeUrl }) {
+  const title = row.title || pathOf(row.url);
+  return (
+    <div className={styles.page}>
+      {row.state === 'fetched' ? (
+        <Link to="/app/projects/$projectId/translations" params={{ projectId }} search={{ url: row.url }}>
+          {title}
+        </Link>
+      ) : (
+        <span>{title}</span>
+      )}
+      <bdi dir="ltr">{row.url}</bdi>
+    </div>
+  );
+}
+
+function PageState({ row }: { row: ScopeUrl }) {
+  const { t } = useTranslation('pages');
+  const status = row.httpStatus && row.httpStatus !== 200 ? t('http', { status: row.httpStatus }) : undefined;
+  const why = [row.reason, status].filter(Boolean).join(' · ');
+  return (
+    <div className={styles.state}>
+      <StatusTag kind={KINDS[row.state]}>{t(`states.${row.state}`)}</StatusTag>
+      {why && <span>{why}</span>}
+    </div>
+  );
+}
+
+function Time({ at }: { at: string }) {
+  return (
+    <time dateTime={at} title={formatDateTime(at)}>
+      {formatAgo(at)}
+    </time>
+  );
+}
+
+function pathOf(url: string): string {
+  try {
+    const { pathname, search } = new URL(url);
+    return decodeURI(pathname + search);
+  } catch {
+    return url;
+  }
+}

@@ -1,0 +1,74 @@
+import { type ScopeUrlList, URL_STATES, type UrlState } from '@bhashantar/contracts';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Pagination, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { ErrorPanel } from '../../components/error-panel.js';
+import { LinkButton } from '../../components/link-button.js';
+import { SearchInput } from '../../components/search-input.js';
+import { RowsSkeleton } from '../../components/skeleton.js';
+import { StatePanel } from '../../components/state-panel.js';
+import { formatCount } from '../../lib/format/format-number.js';
+import styles from './pages.module.css';
+import { PAGES_PAGE_SIZE, type PagesSearch, scopeUrlsOptions } from './pages.queries.js';
+import { PagesTable } from './pages-table.js';
+
+interface Props {
+  projectId: string;
+  search: PagesSearch;
+}
+
+/** Every address of the site with what became of it. */
+export function PagesScreen({ projectId, search }: Props) {
+  const { t } = useTranslation('pages');
+  const navigate = useNavigate({ from: '/app/projects/$projectId/pages' });
+  const list = useQuery(scopeUrlsOptions(projectId, search));
+  const total = list.data?.total ?? 0;
+  return (
+    <>
+      <div className={styles.tools}>
+        <SearchInput
+          label={t('search')}
+          value={search.q ?? ''}
+          onSearch={(q) => void navigate({ search: (before) => ({ ...before, page: 1, q: q || undefined }), replace: true })}
+        />
+        <Select<UrlState | ''>
+          aria-label={t('state')}
+          value={search.state ?? ''}
+          options={[{ value: '', label: t('anyState') }, ...URL_STATES.map((state) => ({ value: state, label: t(`states.${state}`) }))]}
+          onChange={(state) => void navigate({ search: (before) => ({ ...before, page: 1, state: state || undefined }) })}
+        />
+        <span role="status" className={styles.total}>
+          {list.data && t('total', { count: total, shown: formatCount(total) })}
+        </span>
+      </div>
+      <PagesBody projectId={projectId} search={search} list={list} />
+      {total > PAGES_PAGE_SIZE && (
+        <Pagination
+          className={styles.pagination}
+          align="end"
+          current={search.page}
+          pageSize={PAGES_PAGE_SIZE}
+          total={total}
+          showSizeChanger={false}
+          onChange={(page) => void navigate({ search: (before) => ({ ...before, page }) })}
+        />
+      )}
+    </>
+  );
+}
+
+function PagesBody({ projectId, search, list }: Props & { list: UseQueryResult<ScopeUrlList> }) {
+  const { t } = useTranslation(['pages', 'common']);
+  if (list.isError) return <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />;
+  if (!list.data) return <RowsSkeleton rows={8} />;
+  if (list.data.urlList.length > 0) return <PagesTable projectId={projectId} rows={list.data.urlList} stale={list.isPlaceholderData} />;
+  if (!search.q && !search.state) return <StatePanel kind="empty" title={t('emptyTitle')} text={t('emptyText')} />;
+  return (
+    <StatePanel kind="empty" title={t('noneTitle')} text={t('noneText')}>
+      <LinkButton to="/app/projects/$projectId/pages" params={{ projectId }}>
+        {t('common:clearFilters')}
+      </LinkButton>
+    </StatePanel>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ProjectDetails } from '@bhashantar/contracts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Figures } from '../../components/figures.js';
+import { formatCount } from '../../lib/format/format-number.js';
+import { LanguagesPanel } from './languages-panel.js';
+import styles from './overview.module.css';
+import { PublishingPanel } from './publishing-panel.js';
+
+/** One project at a glance: what was found, how far each language is, where it is live. */
+export function Overview({ project, crawl }: { project: ProjectDetails; crawl: ReactNode }) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        {crawl}
+        <LanguagesPanel project={project} />
+      </div>
+      <div className={styles.side}>
+        <ProjectFigures project={project} />
+        <PublishingPanel project={project} />
+      </div>
+    </div>
+  );
+}
+
+function ProjectFigures({ project }: { project: ProjectDetails }) {
+  const { t } = useTranslation('projects');
+  return (
+    <Figures
+      items={[
+        { key: 'pages', label: t('figure.pages'), value: formatCount(project.pageCount) },
+        { key: 'segments', label: t('figure.segments'), value: formatCount(project.segmentCount) },
+        { key: 'words', label: t('figure.words'), value: formatCount(project.sourceWordCount) },
+        { key: 'unique', label: t('figure.uniqueWords'), value: formatCount(project.uniqueWordCount) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import type { ProjectDetails } from '@bhashantar/contracts';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../components/link-button.js';
+import { formatCount } from '../../lib/format/format-number.js';
+import { useMay } from '../../lib/session/use-may.js';
+import { type NextAction, nextAction } from './next-action.js';
+import { useApplyMachine } from './use-apply-machine.js';
+
+/** The button that changes with the state of the project, after the one that reads the site again. */
+export function PrimaryAction({ project, recrawl }: { project: ProjectDetails; recrawl: ReactNode }) {
+  return (
+    <>
+      {recrawl}
+      <ActionButton project={project} action={nextAction(project)} />
+    </>
+  );
+}
+
+function ActionButton({ project: { projectId }, action }: { project: ProjectDetails; action: NextAction }) {
+  const { t } = useTranslation('projects');
+  const machine = useApplyMachine(projectId);
+  const mayTranslate = useMay('translation.machine');
+  if (action.kind === 'translate' && mayTranslate) {
+    return (
+      <Button type="primary" loading={machine.isPending} onClick={() => machine.mutate({ languages: action.languages, by: 'nmt' })}>
+        {t('action.translate', { words: formatCount(action.words) })}
+      </Button>
+    );
+  }
+  if (action.kind === 'review') {
+    return (
+      <LinkButton
+        type="primary"
+        to="/app/projects/$projectId/translations"
+        params={{ projectId }}
+        search={{ language: action.language, type: ['MACHINE'] }}
+      >
+        {t('action.review', { segments: formatCount(action.segments) })}
+      </LinkButton>
+    );
+  }
+  if (action.kind !== 'preview') return null;
+  return (
+    <LinkButton type="primary" to="/app/projects/$projectId/preview" params={{ projectId }} search={{ language: action.language }}>
+      {t('action.preview')}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ExternalLink } from '../../components/external-link.js';
+import { PageHeading } from '../../components/page-heading.js';
+import { useRoom } from '../../lib/realtime/use-realtime.js';
+import styles from './project-frame.module.css';
+import { ProjectStatusTag } from './project-status-tag.js';
+import { PROJECT_TABS, type ProjectTab } from './project-tabs.js';
+import { useProject } from './projects.queries.js';
+import { useProjectEvents } from './use-project-events.js';
+
+interface Props {
+  projectId: string;
+  tab: ProjectTab;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The heading and the tabs that every screen of a project shares, kept up to date by pushes. */
+export function ProjectFrame({ projectId, tab, actions, children }: Props) {
+  const { t } = useTranslation('projects');
+  useRoom(`project:${projectId}`);
+  useProjectEvents();
+  const project = useProject(projectId);
+  const isOverview = tab === 'overview';
+  return (
+    <>
+      <PageHeading
+        key={tab}
+        title={isOverview ? project.name : t(`tab.${tab}`)}
+        documentTitle={isOverview ? project.name : `${t(`tab.${tab}`)}, ${project.name}`}
+        lead={
+          <span className={styles.lead}>
+            {isOverview ? <ExternalLink href={project.baseUrl} /> : <span>{project.name}</span>}
+            <ProjectStatusTag status={project.status} />
+          </span>
+        }
+        actions={actions}
+      />
+      <nav className={styles.tabs} aria-label={project.name}>
+        {PROJECT_TABS.map(({ key, to }) => (
+          <Link key={key} to={to} params={{ projectId }} activeOptions={{ exact: true, includeSearch: false }}>
+            {t(`tab.${key}`)}
+          </Link>
+        ))}
+      </nav>
+      {children}
+    </>
+  );
+}

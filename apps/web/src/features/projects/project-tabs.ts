@@ -1,0 +1,15 @@
+export const PROJECT_TABS = [
+  { key: 'overview', to: '/app/projects/$projectId' },
+  { key: 'pages', to: '/app/projects/$projectId/pages' },
+  { key: 'translations', to: '/app/projects/$projectId/translations' },
+  { key: 'preview', to: '/app/projects/$projectId/preview' },
+  { key: 'settings', to: '/app/projects/$projectId/settings' },
+] as const;
+
+export type ProjectTab = (typeof PROJECT_TABS)[number]['key'];
+
+/** The tab of a path such as /app/projects/7/pages. */
+export function tabOf(pathname: string): ProjectTab {
+  const last = pathname.split('/')[4];
+  return PROJECT_TABS.find(({ key }) => key === last)?.key ?? 'overview';
+}

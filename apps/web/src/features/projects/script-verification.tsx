@@ -1,0 +1,61 @@
+import { CheckCircleFilled, MinusCircleOutlined } from '@ant-design/icons';
+import { type ProjectDetails, verifyScript } from '@bhashantar/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { send } from '../../lib/http/client.js';
+import { useNotify } from '../../lib/use-notify.js';
+import { useMay } from '../../lib/session/use-may.js';
+import styles from './overview.module.css';
+
+// Level 0 is the absence of the others.
+const LEVELS = [1, 2, 3] as const;
+
+/** The steps from no tag to a tag that real visitors have run, and the button that looks again. */
+export function ScriptVerification({ project }: { project: ProjectDetails }) {
+  const { t } = useTranslation('projects');
+  const verify = useVerifyScript(project.projectId);
+  const mayPublish = useMay('publish.manage');
+  return (
+    <>
+      <ul className={styles.levels}>
+        {LEVELS.map((level) => {
+          const reached = project.domainVerification >= level;
+          return (
+            <li key={level} data-reached={reached || undefined}>
+              {reached ? <CheckCircleFilled aria-hidden /> : <MinusCircleOutlined aria-hidden />}
+              <span>
+                {t(`verification.${level}`)}{' '}
+                <span className="bh-visually-hidden">{t(reached ? 'verification.reached' : 'verification.open')}</span>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {verify.data?.data.reason && (
+        <p role="status" className="bh-muted">
+          {verify.data.data.reason}
+        </p>
+      )}
+      {mayPublish && (
+        <Button loading={verify.isPending} onClick={() => verify.mutate()}>
+          {t('verification.check')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function useVerifyScript(projectId: string) {
+  const client = useQueryClient();
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: () => send(verifyScript, { projectId }),
+    onSuccess: ({ message, data }) => {
+      if (data.reason) notify.warning('verify', message);
+      else notify.success('verify', message);
+      return client.invalidateQueries({ queryKey: ['project', 'details', projectId] });
+    },
+    onError: (error) => notify.failure('verify', error),
+  });
+}

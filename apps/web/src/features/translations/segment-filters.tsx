@@ -1,0 +1,59 @@
+import { MACHINE_SOURCES, type MachineSource } from '@bhashantar/contracts';
+import { Button, Checkbox, Select } from 'antd';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SearchInput } from '../../components/search-input.js';
+import styles from './translations.module.css';
+import { filtersOf, isFiltered, type TranslationsSearch } from './translations.search.js';
+
+export interface PageSelectProps {
+  value: string | undefined;
+  onChange(url: string | undefined): void;
+}
+
+const SEARCH_IN = ['both', 'source', 'target'] as const;
+
+interface Props {
+  search: TranslationsSearch;
+  onChange(part: Partial<TranslationsSearch>, replace?: boolean): void;
+  PageSelect: ComponentType<PageSelectProps>;
+}
+
+/** Text, page, how it was made, problems; all of it in the address. */
+export function SegmentFilters({ search, onChange, PageSelect }: Props) {
+  const { t } = useTranslation(['translations', 'common']);
+  return (
+    <div className={styles.filters}>
+      <div className={styles.search}>
+        <SearchInput label={t('search')} value={search.q ?? ''} onSearch={(q) => onChange({ q: q || undefined }, true)} />
+        <Select
+          aria-label={t('searchIn')}
+          value={search.in ?? 'both'}
+          options={SEARCH_IN.map((where) => ({ value: where, label: t(`in.${where}`) }))}
+          onChange={(where) => onChange({ in: where === 'both' ? undefined : where })}
+        />
+      </div>
+      <Select<MachineSource | ''>
+        className={styles.made}
+        aria-label={t('made')}
+        value={search.made ?? ''}
+        options={[{ value: '', label: t('anyMade') }, ...MACHINE_SOURCES.map((source) => ({ value: source, label: t(`source.${source}`) }))]}
+        onChange={(made) => onChange({ made: made || undefined })}
+      />
+      <div className={styles.page}>
+        <PageSelect value={search.url} onChange={(url) => onChange({ url })} />
+      </div>
+      <Checkbox checked={search.problems === true} onChange={(event) => onChange({ problems: event.target.checked || undefined })}>
+        {t('onlyProblems')}
+      </Checkbox>
+      {isFiltered(filtersOf(search)) && (
+        <Button
+          type="text"
+          onClick={() => onChange({ q: undefined, in: undefined, made: undefined, url: undefined, problems: undefined, type: undefined })}
+        >
+          {t('common:clearFilters')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Language, SegmentRow } from '@bhashantar/contracts';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readDraft } from './drafts.js';
+import { SaveMark } from './save-mark.js';
+import { SegmentEditor } from './segment-editor.js';
+import styles from './segment-row.module.css';
+import { SegmentText } from './segment-text.js';
+import { TypeTag } from './type-tag.js';
+import type { SaveSegment } from './use-save-segment.js';
+
+export interface SegmentRowProps {
+  projectId: string;
+  row: SegmentRow;
+  at: number;
+  last: number;
+  language: Language;
+  sourceLanguage: Language;
+  active: boolean;
+  onOpen(at: number | undefined): void;
+  save: SaveSegment;
+}
+
+/** One segment: source, target, how it came about; the text field when it is the open one. */
+export const SegmentRowView = memo(function SegmentRowView(props: SegmentRowProps) {
+  const { row, sourceLanguage, active } = props;
+  return (
+    <div className={styles.row} data-active={active || undefined}>
+      <div className={styles.source}>
+        <SegmentText text={row.source} lang={sourceLanguage.tag} dir={sourceLanguage.direction} />
+        {active && <SegmentFacts row={row} />}
+      </div>
+      <div className={styles.target}>
+        {active ? <SegmentEditor key={row.sourceHash} {...props} /> : <StaticTarget {...props} />}
+        {!active && <RowFoot {...props} />}
+      </div>
+    </div>
+  );
+});
+
+/** The target at rest: a press opens it. */
+function StaticTarget({ row, at, language, onOpen }: SegmentRowProps) {
+  const { t } = useTranslation('translations');
+  return (
+    <button type="button" className={styles.open} aria-label={t('edit', { at: at + 1 })} aria-describedby={`target-${at}`} onClick={() => onOpen(at)}>
+      <span id={`target-${at}`}>
+        {row.preProcessedTarget ? (
+          <SegmentText text={row.preProcessedTarget} lang={language.tag} dir={language.direction} />
+        ) : (
+          <span className={styles.empty}>{t('notTranslated')}</span>
+        )}
+      </span>
+    </button>
+  );
+}
+
+function RowFoot({ projectId, row, language }: SegmentRowProps) {
+  const { t } = useTranslation('translations');
+  const hasDraft = readDraft({ projectId, language: language.code, sourceHash: row.sourceHash }) !== null;
+  return (
+    <div className={styles.foot}>
+      <TypeTag row={row} />
+      {row.problems.length > 0 && (
+        <span className={styles.problems} data-severity={row.problems.some(({ severity }) => severity === 'error') ? 'error' : 'warning'}>
+          {t('problems', { count: row.problems.length })}
+        </span>
+      )}
+      {hasDraft && <span className={styles.draft}>{t('draft')}</span>}
+      <SaveMark row={row} />
+    </div>
+  );
+}
+
+function SegmentFacts({ row }: { row: SegmentRow }) {
+  const { t } = useTranslation('translations');
+  return (
+    <p className={styles.facts}>
+      <span>{t(`kind.${KINDS.find((kind) => kind === row.kind) ?? 'block'}`)}</span>
+      <span>{t('occurrences', { count: row.occurrences })}</span>
+      <span>{t('words', { count: row.words })}</span>
+    </p>
+  );
+}
+
+const KINDS = ['block', 'attribute', 'title', 'meta', 'jsonld'] as const;

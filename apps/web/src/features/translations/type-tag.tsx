@@ -1,0 +1,26 @@
+import { CheckCircleFilled, MinusCircleOutlined, RobotOutlined, UserOutlined } from '@ant-design/icons';
+import type { SegmentRow, TranslationType } from '@bhashantar/contracts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './segment-row.module.css';
+
+const ICONS: Record<TranslationType, ReactNode> = {
+  PBK: <CheckCircleFilled aria-hidden />,
+  USER: <UserOutlined aria-hidden />,
+  MACHINE: <RobotOutlined aria-hidden />,
+  NO_TRANSLATION_AVAILABLE: <MinusCircleOutlined aria-hidden />,
+};
+
+/** Who translated, as icon and words; for a machine also by which means. */
+export function TypeTag({ row }: { row: SegmentRow }) {
+  const { t } = useTranslation(['translations', 'common']);
+  const detail = row.machineSource && t(`source.${row.machineSource}`);
+  const engine = row.machineSource === 'engine' && row.engine ? row.engine : detail;
+  return (
+    <span className={styles.type} data-type={row.translationType}>
+      {ICONS[row.translationType]}
+      {t(`common:type.${row.translationType}`)}
+      {row.translationType === 'MACHINE' && engine && ` · ${engine}`}
+    </span>
+  );
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CrawlPanel } from '../../../../features/crawl/crawl-panel.js';
+import { Overview } from '../../../../features/projects/overview.js';
+import { useProject } from '../../../../features/projects/projects.queries.js';
+import { loadTexts } from '../../../../lib/i18n/i18n.js';
+
+export const Route = createFileRoute('/app/projects/$projectId/')({
+  loader: () => loadTexts('crawl'),
+  component: OverviewRoute,
+});
+
+function OverviewRoute() {
+  const project = useProject(Route.useParams().projectId);
+  return <Overview project={project} crawl={<CrawlPanel project={project} />} />;
+}

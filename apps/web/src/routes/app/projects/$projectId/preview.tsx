@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PageSelect } from '../../../../features/pages/page-select.js';
+import { previewSearchSchema } from '../../../../features/preview/preview.search.js';
+import { PreviewScreen } from '../../../../features/preview/preview.screen.js';
+import { useProject } from '../../../../features/projects/projects.queries.js';
+import { loadTexts } from '../../../../lib/i18n/i18n.js';
+
+export const Route = createFileRoute('/app/projects/$projectId/preview')({
+  validateSearch: previewSearchSchema,
+  loader: () => loadTexts('preview', 'pages'),
+  component: PreviewRoute,
+});
+
+function PreviewRoute() {
+  const project = useProject(Route.useParams().projectId);
+  return <PreviewScreen project={project} search={Route.useSearch()} PageSelect={PageSelect} />;
+}

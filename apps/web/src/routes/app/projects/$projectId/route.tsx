@@ -1,0 +1,25 @@
+import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
+import { RestartCrawlButton } from '../../../../features/crawl/restart-crawl-button.js';
+import { PrimaryAction } from '../../../../features/projects/primary-action.js';
+import { ProjectFrame } from '../../../../features/projects/project-frame.js';
+import { tabOf } from '../../../../features/projects/project-tabs.js';
+import { projectDetailsOptions, useProject } from '../../../../features/projects/projects.queries.js';
+import { requirePermission } from '../../../../lib/session/require-permission.js';
+
+export const Route = createFileRoute('/app/projects/$projectId')({
+  beforeLoad: ({ context }) => requirePermission(context.user, 'project.read'),
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(projectDetailsOptions(params.projectId)),
+  component: ProjectRoute,
+});
+
+function ProjectRoute() {
+  const { projectId } = Route.useParams();
+  const project = useProject(projectId);
+  const tab = tabOf(useLocation().pathname);
+  const recrawl = <RestartCrawlButton project={project} />;
+  return (
+    <ProjectFrame projectId={projectId} tab={tab} actions={tab === 'overview' && <PrimaryAction project={project} recrawl={recrawl} />}>
+      <Outlet />
+    </ProjectFrame>
+  );
+}
