@@ -21,7 +21,7 @@ export const isApertiumInstalled =
 /** The real server on a free port of loopback. */
 export async function startApertium(): Promise<ApertiumServer> {
   const port = await freePort();
-  const env = { PATH: '/usr/bin:/bin', PYTHONPATH: fileURLToPath(new URL('./loopback', import.meta.url)) };
+  const env = { PATH: '/usr/bin:/bin', LANG: 'C.UTF-8', PYTHONPATH: fileURLToPath(new URL('./loopback', import.meta.url)) };
   const server = spawn(PROGRAM, ['-p', String(port), MODES], { env, stdio: 'ignore' });
   const url = `http://127.0.0.1:${port}`;
   await untilReady(url, server);

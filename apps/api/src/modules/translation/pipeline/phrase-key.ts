@@ -1,0 +1,16 @@
+/** What two phrases share when they differ only in case, spaces, quotes and the way "and" is written. */
+export function phraseKey(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[’‘]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/\s*&\s*/g, ' and ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+}
+
+/** US is not "us": short capitals are a name unless the phrase itself is written so. */
+export function isAcronymOf(found: string, phrase: string): boolean {
+  return /^\p{Lu}{2,3}$/u.test(found) && found !== phrase;
+}
