@@ -1,16 +1,81 @@
 // Aligns the chunks of an English word with the units of a reference spelling, by what can sound alike.
-import { isVowelChunk } from '../dist/sound/chunk-context.js';
+
 import { isVowel } from '../dist/render/units.js';
+import { isVowelChunk } from '../dist/sound/chunk-context.js';
 
 const CLASS_OF = {};
 const rows = {
-  k: 'क ख क़ ख़ ک ق خ کھ', g: 'ग घ ग़ گ غ گھ', c: 'च छ چ چھ', j: 'ज झ ज़ झ़ ج جھ ژ', z: 'ज़ ز ذ ض ظ', t: 'ट ठ त थ ৎ ऱ ट़ ٹ ت ط تھ ٹھ', d: 'ड ढ द ध ड़ ढ़ ڈ د ڑ دھ ڈھ',
-  n: 'न ण ङ ञ ं ँ म ن ں م', m: 'म ं م', p: 'प फ پ پھ', f: 'फ फ़ ف پھ', b: 'ब भ ب بھ', y: 'य य़ ی ئ ے', r: 'र ऱ ड़ ر ڑ', l: 'ल ळ ऴ ل', v: 'व ब भ و ب بھ', w: 'व व़ و', s: 'स श ष च छ س ش ص ث', h: 'ह ہ ح ः ھ',
+  k: 'क ख क़ ख़ ک ق خ کھ',
+  g: 'ग घ ग़ گ غ گھ',
+  c: 'च छ چ چھ',
+  j: 'ज झ ज़ झ़ ج جھ ژ',
+  z: 'ज़ ز ذ ض ظ',
+  t: 'ट ठ त थ ৎ ऱ ट़ ٹ ت ط تھ ٹھ',
+  d: 'ड ढ द ध ड़ ढ़ ڈ د ڑ دھ ڈھ',
+  n: 'न ण ङ ञ ं ँ म ن ں م',
+  m: 'म ं م',
+  p: 'प फ پ پھ',
+  f: 'फ फ़ ف پھ',
+  b: 'ब भ ب بھ',
+  y: 'य य़ ی ئ ے',
+  r: 'र ऱ ड़ ر ڑ',
+  l: 'ल ळ ऴ ل',
+  v: 'व ब भ و ب بھ',
+  w: 'व व़ و',
+  s: 'स श ष च छ س ش ص ث',
+  h: 'ह ہ ح ः ھ',
 };
 for (const [cls, units] of Object.entries(rows)) for (const u of units.split(' ')) (CLASS_OF[u.normalize('NFC')] ??= new Set()).add(cls);
 
-const PHONE = { b: 'b', C: 'cj', d: 'd', D: 'dt', f: 'f', g: 'g', h: 'h', J: 'jg', k: 'k', l: 'l', m: 'm', n: 'n', G: 'ng', p: 'p', r: 'r', s: 's', S: 'sc', t: 't', T: 'td', v: 'vf', w: 'vw', y: 'yj', z: 'zjs', Z: 'jzs' };
-const LETTER = { b: 'b', c: 'ksc', d: 'd', f: 'f', g: 'gjh', h: 'h', j: 'jyh', k: 'k', l: 'l', m: 'm', n: 'n', p: 'pf', q: 'k', r: 'r', s: 'sz', t: 'ts', v: 'vf', w: 'vw', x: 'ks', z: 'zjs', y: 'y' };
+const PHONE = {
+  b: 'b',
+  C: 'cj',
+  d: 'd',
+  D: 'dt',
+  f: 'f',
+  g: 'g',
+  h: 'h',
+  J: 'jg',
+  k: 'k',
+  l: 'l',
+  m: 'm',
+  n: 'n',
+  G: 'ng',
+  p: 'p',
+  r: 'r',
+  s: 's',
+  S: 'sc',
+  t: 't',
+  T: 'td',
+  v: 'vf',
+  w: 'vw',
+  y: 'yj',
+  z: 'zjs',
+  Z: 'jzs',
+};
+const LETTER = {
+  b: 'b',
+  c: 'ksc',
+  d: 'd',
+  f: 'f',
+  g: 'gjh',
+  h: 'h',
+  j: 'jyh',
+  k: 'k',
+  l: 'l',
+  m: 'm',
+  n: 'n',
+  p: 'pf',
+  q: 'k',
+  r: 'r',
+  s: 'sz',
+  t: 'ts',
+  v: 'vf',
+  w: 'vw',
+  x: 'ks',
+  z: 'zjs',
+  y: 'y',
+};
 
 function classesOf(chunk) {
   const set = new Set();
@@ -22,7 +87,32 @@ function classesOf(chunk) {
 
 const URDU_VOWELS = 'اآیےوئؤءع';
 const isVowelUnit = (u) => isVowel(u) || URDU_VOWELS.includes(u);
-const VOWEL_LETTERS = { अ: 'aueoi', आ: 'aou', ऍ: 'ae', ऑ: 'oau', इ: 'iye', ई: 'iyea', उ: 'uow', ऊ: 'uow', ए: 'eai', ऎ: 'eai', ऐ: 'aei', ओ: 'oua', ऒ: 'oua', औ: 'oua', ऋ: 'r', ا: 'aou', آ: 'ao', ی: 'iyeau', ے: 'ea', و: 'ouw', ئ: 'ieay', ؤ: 'ou', ء: 'aie', ع: 'a' };
+const VOWEL_LETTERS = {
+  अ: 'aueoi',
+  आ: 'aou',
+  ऍ: 'ae',
+  ऑ: 'oau',
+  इ: 'iye',
+  ई: 'iyea',
+  उ: 'uow',
+  ऊ: 'uow',
+  ए: 'eai',
+  ऎ: 'eai',
+  ऐ: 'aei',
+  ओ: 'oua',
+  ऒ: 'oua',
+  औ: 'oua',
+  ऋ: 'r',
+  ا: 'aou',
+  آ: 'ao',
+  ی: 'iyeau',
+  ے: 'ea',
+  و: 'ouw',
+  ئ: 'ieay',
+  ؤ: 'ou',
+  ء: 'aie',
+  ع: 'a',
+};
 
 function consonantCost(chunk, segment, followed) {
   if (segment.length === 0) return chunk.phones === '' ? 0.2 : chunk.letters.length === 1 && 'hrwyg'.includes(chunk.letters) ? 1.2 : 2;
@@ -79,6 +169,10 @@ export function alignReference(chunks, units) {
     }
   }
   const segments = [];
-  for (let i = 0, j = 0; i < n; i += 1) { const { take } = best[i][j]; segments.push(units.slice(j, j + take)); j += take; }
+  for (let i = 0, j = 0; i < n; i += 1) {
+    const { take } = best[i][j];
+    segments.push(units.slice(j, j + take));
+    j += take;
+  }
   return { cost: best[0][0].cost, segments };
 }

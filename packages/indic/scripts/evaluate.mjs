@@ -34,7 +34,10 @@ for (const language of Object.keys(TAGS)) {
   const regions = regionNames(language);
   results[language] = {
     regions: score(regions, language),
-    heldOut: score(regions.filter((name) => isHeldOut(name.code)), language),
+    heldOut: score(
+      regions.filter((name) => isHeldOut(name.code)),
+      language,
+    ),
   };
 }
 
@@ -46,5 +49,6 @@ console.log(JSON.stringify({ bench: 'transliteration', results }));
 const show = process.argv.indexOf('--show');
 if (show > 0) {
   const language = process.argv[show + 1];
-  for (const { code, english, own } of regionNames(language)) if (!isHeldOut(code)) console.log(`${english}\t${own}\t${transliterate(english, language)}`);
+  for (const { code, english, own } of regionNames(language))
+    if (!isHeldOut(code)) console.log(`${english}\t${own}\t${transliterate(english, language)}`);
 }

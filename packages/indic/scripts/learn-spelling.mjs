@@ -8,7 +8,11 @@ import { currencyNames, isHeldOut, languageNames, regionNames, scriptNames, TAGS
 await transpile([new URL('..', import.meta.url).pathname]);
 const { chunkLetters, chunkWord } = await import('../dist/english/chunk-word.js');
 const { toPlainLetters } = await import('../dist/text/plain-letters.js');
-const { contextKeys, contextsOf } = await import('../dist/sound/chunk-context.js');
+const { lookUpPronunciation } = await import('../dist/english/look-up-pronunciation.js');
+const { contextsOf, featuresOf, isVowelChunk } = await import('../dist/sound/chunk-context.js');
+const { defaultSounds } = await import('../dist/sound/default-sounds.js');
+const { foldUnits } = await import('../dist/render/fold-units.js');
+const { toUnits } = await import('../dist/render/units.js');
 const { alignReference } = await import('./align-reference.mjs');
 const { parseUrdu, parseWord } = await import('./parse-word.mjs');
 
@@ -16,7 +20,9 @@ const fold = process.env.FOLD === '1';
 const verbose = process.argv.includes('--verbose');
 const words = (text) => text.split(/[\s()[\],&/–-]+/u).filter(Boolean);
 const PREFIX = 5;
-const heldOut = regionNames('hi').filter((name) => fold || isHeldOut(name.code)).flatMap((name) => words(name.english).map(toPlainLetters));
+const heldOut = regionNames('hi')
+  .filter((name) => fold || isHeldOut(name.code))
+  .flatMap((name) => words(name.english).map(toPlainLetters));
 const heldOutPrefixes = new Set(heldOut.filter((word) => word.length >= PREFIX).map((word) => word.slice(0, PREFIX)));
 const heldOutWords = new Set(heldOut);
 const isUsable = (word) => word.length > 1 && !heldOutWords.has(word) && !heldOutPrefixes.has(word.slice(0, PREFIX));
@@ -26,68 +32,163 @@ const MOST_COST = 0.5;
 /** Each English word with the reference word that sounds most like it. */
 function pairsOf(name, language) {
   const parse = language === 'ur' ? parseUrdu : (word) => parseWord(word, language);
-  const candidates = words(name.own).map(parse).filter((units) => units?.length);
-  return words(name.english).map(toPlainLetters).filter(isUsable).flatMap((word) => {
-    const chunks = chunkWord(word);
-    const scored = candidates.map((units) => ({ units, cost: alignReference(chunks, units).cost / chunks.length }));
-    const best = scored.sort((a, b) => a.cost - b.cost)[0];
-    return best && best.cost <= MOST_COST ? [{ word, units: best.units }] : [];
-  });
-}
-
-function add(counts, chunks, units) {
-  const { segments } = alignReference(chunks, units);
-  const contexts = contextsOf(chunks);
-  chunks.forEach((chunk, i) => {
-    const keys = contextKeys(chunk, contexts[i]);
-    keys.forEach((key, level) => {
-      const at = (counts[level] ??= new Map());
-      const entry = at.get(key) ?? { parent: keys[level - 1], seen: new Map(), total: 0 };
-      const value = segments[i].join('');
-      entry.seen.set(value, (entry.seen.get(value) ?? 0) + 1);
-      entry.total += 1;
-      at.set(key, entry);
+  const candidates = words(name.own)
+    .map(parse)
+    .filter((units) => units?.length);
+  return words(name.english)
+    .map(toPlainLetters)
+    .filter(isUsable)
+    .flatMap((word) => {
+      const chunks = chunkWord(word);
+      const scored = candidates.map((units) => ({ units, cost: alignReference(chunks, units).cost / chunks.length }));
+      const best = scored.sort((a, b) => a.cost - b.cost)[0];
+      return best && best.cost <= MOST_COST ? [{ word, units: best.units }] : [];
     });
+}
+
+const EPOCHS = Number(process.env.EPOCHS ?? 10);
+const L2 = Number(process.env.L2 ?? 0.15);
+const RATE = Number(process.env.RATE ?? 0.1);
+/** Weights below this share of the largest are noise and are not shipped. */
+const LEAST_COUNT = Number(process.env.LEAST ?? 3);
+const LEAST_WEIGHT = Number(process.env.LW ?? 0.1);
+
+function exampleOf(chunks, units, language) {
+  const contexts = contextsOf(chunks);
+  const { segments } = alignReference(chunks, units);
+  let written = '';
+  return chunks.map((chunk, i) => {
+    const gold = segments[i].join('');
+    const fallback = foldUnits(toUnits(defaultSounds(chunk, contexts[i], language)), language).join('');
+    const features = featuresOf(chunk, contexts[i], written);
+    written += gold;
+    return { gold, fallback, features };
   });
 }
 
-const LAMBDA = 1.5;
-const LEAST = 2;
+/** A fixed shuffle: the same tables from the same names. */
+function shuffled(list, seed) {
+  const copy = [...list];
+  let state = seed;
+  for (let i = copy.length - 1; i > 0; i -= 1) {
+    state = (Math.imul(state, 1103515245) + 12345) >>> 0;
+    const j = (state >>> 8) % (i + 1);
+    [copy[i], copy[j]] = [copy[j], copy[i]];
+  }
+  return copy;
+}
 
-/** Witten-Bell-like back-off: each level's distribution is mixed with its parent's; only changes of the best answer are kept. */
-function decide(counts) {
-  const chosen = new Map();
-  const mixed = new Map();
-  for (const level of counts) {
-    for (const [key, { parent, seen, total }] of level) {
-      const base = mixed.get(parent);
-      const share = new Map();
-      for (const [value, count] of seen) share.set(value, count / (total + LAMBDA));
-      for (const [value, p] of base?.share ?? []) share.set(value, (share.get(value) ?? 0) + (LAMBDA * p) / (total + LAMBDA));
-      const best = [...share].sort((a, b) => b[1] - a[1])[0][0];
-      mixed.set(key, { share, best });
-      if (total < LEAST && base) { mixed.set(key, { share, best: base.best }); continue; }
-      if (!base || base.best !== best) chosen.set(key, best);
+const lettersOf = (example) => example.features[0].split('|')[0];
+
+/** Every spelling seen with the same letters competes, and the one by the general rules. */
+function withCandidates(examples) {
+  const seen = new Map();
+  for (const example of examples) seen.set(lettersOf(example), (seen.get(lettersOf(example)) ?? new Set()).add(example.gold));
+  return examples.map((example) => ({ ...example, candidates: [...new Set([...seen.get(lettersOf(example)), example.fallback])] }));
+}
+
+/** A place seen in one or two words says nothing about the next one. */
+function dropRare(examples) {
+  const counts = new Map();
+  for (const { features } of examples) for (const f of features) counts.set(f, (counts.get(f) ?? 0) + 1);
+  return examples.map((e) => ({ ...e, features: e.features.filter((f, i) => i === 0 || counts.get(f) >= LEAST_COUNT) }));
+}
+
+/** Multinomial logistic regression with an L2 prior (AdaGrad): a weight for each spelling in the light of each feature. */
+function learn(plain) {
+  const examples = withCandidates(dropRare(plain));
+  const ids = new Map();
+  const idOf = (feature, spelling) => {
+    const key = `${feature} ${spelling}`;
+    if (!ids.has(key)) ids.set(key, ids.size);
+    return ids.get(key);
+  };
+  for (const e of examples) {
+    e.ids = e.candidates.map((c) => [...e.features.map((f) => idOf(f, c)), ...(c === e.fallback ? [idOf('=', '')] : [])]);
+    e.right = e.candidates.indexOf(e.gold);
+  }
+  const weights = new Float64Array(ids.size);
+  const squares = new Float64Array(ids.size).fill(1e-3);
+  weights[idOf('=', '')] = 1;
+  for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
+    for (const e of shuffled(examples, epoch + 1)) {
+      const scores = e.ids.map((list) => list.reduce((sum, id) => sum + weights[id], 0));
+      const top = Math.max(...scores);
+      const odds = scores.map((x) => Math.exp(x - top));
+      const total = odds.reduce((x, y) => x + y, 0);
+      e.ids.forEach((list, c) => {
+        const error = odds[c] / total - (c === e.right ? 1 : 0);
+        for (const id of list) {
+          const gradient = error + L2 * weights[id];
+          squares[id] += gradient * gradient;
+          weights[id] -= (RATE * gradient) / Math.sqrt(squares[id]);
+        }
+      });
     }
   }
-  return chosen;
+  const table = new Map();
+  for (const [key, id] of ids) {
+    const cut = key.indexOf(' ');
+    const own = table.get(key.slice(0, cut)) ?? new Map();
+    own.set(key.slice(cut + 1), weights[id]);
+    table.set(key.slice(0, cut), own);
+  }
+  return table;
+}
+
+function linesOf(weights) {
+  const round = (w) => Math.round(w * 10) / 10;
+  return [...weights]
+    .flatMap(([feature, own]) => {
+      const kept = [...own].filter(([, w]) => Math.abs(w) >= LEAST_WEIGHT);
+      return kept.length ? [`${feature} ${kept.map(([s, w]) => `${s}=${round(w)}`).join(' ')}`] : [];
+    })
+    .sort();
+}
+
+/** A name whose last consonant is not written is another word (Indonesian = इंडोनेशियाई). */
+function isWhole(chunks, units) {
+  const { segments } = alignReference(chunks, units);
+  return chunks.every(
+    (chunk, i) => chunk.phones === '' || isVowelChunk(chunk) || segments[i].length > 0 || 'hrwgt'.includes(chunk.letters[0]),
+  );
 }
 
 mkdirSync(new URL('../src/data/', import.meta.url), { recursive: true });
 const head = '// Generated by scripts/learn-spelling.mjs from CLDR names (Unicode licence). Do not edit.\n';
-for (const language of Object.keys(TAGS)) {
-  const names = [...zoneNames(language), ...languageNames(language), ...scriptNames(language), ...currencyNames(language), ...regionNames(language)];
+for (const language of process.env.LANGS?.split(' ') ?? Object.keys(TAGS)) {
+  const names = [
+    ...zoneNames(language),
+    ...languageNames(language),
+    ...scriptNames(language),
+    ...currencyNames(language),
+    ...regionNames(language),
+  ];
   const pairs = new Map(names.flatMap((name) => pairsOf(name, language)).map((pair) => [`${pair.word} ${pair.units.join('')}`, pair]));
-  const counts = [];
+  const examples = [];
   for (const { word, units } of pairs.values()) {
     const chunks = chunkWord(word);
-    add(counts, chunks, units);
-    const spelt = chunkLetters(word);
-    if (chunks[0].phones !== undefined) add(counts, spelt, units);
-    if (verbose && language === process.argv.at(-1)) console.log(word, alignReference(chunks, units).segments.map((s, i) => `${chunks[i].letters}|${chunks[i].phones ?? '-'}=${s.join('')}`).join(' '));
+    if (lookUpPronunciation(word)?.common || !isWhole(chunks, units)) continue;
+    examples.push(...exampleOf(chunks, units, language));
+    if (chunks[0].phones !== undefined) examples.push(...exampleOf(chunkLetters(word), units, language));
+    if (verbose && language === process.argv.at(-1))
+      console.log(
+        word,
+        alignReference(chunks, units)
+          .segments.map((s, i) => `${chunks[i].letters}|${chunks[i].phones ?? '-'}=${s.join('')}`)
+          .join(' '),
+      );
   }
-  const chosen = decide(counts);
-  const lines = [...chosen].map(([key, value]) => `${key} ${value}`).sort();
-  writeFileSync(new URL(`../src/data/spelling-${language}.gen.ts`, import.meta.url), `${head}export const SPELLING =\n  ${JSON.stringify(lines.join('\n'))};\n`);
-  console.log(language, `${pairs.size} words`, `${lines.length} entries`, `${Buffer.byteLength(lines.join('\n'))} bytes`);
+  const lines = linesOf(learn(examples));
+  writeFileSync(
+    new URL(`../src/data/spelling-${language}.gen.ts`, import.meta.url),
+    `${head}export const SPELLING =\n  ${JSON.stringify(lines.join('\n'))};\n`,
+  );
+  console.log(
+    language,
+    `${pairs.size} words`,
+    `${examples.length} examples`,
+    `${lines.length} features`,
+    `${Buffer.byteLength(lines.join('\n'))} bytes`,
+  );
 }

@@ -12,18 +12,35 @@ function unify(word, language) {
   return word
     .normalize('NFC')
     .replace(/[\u200c\u200d]/g, '')
+    .replace(/ൗ/g, 'ൌ')
     .replace(/[ൺൻർൽൾ]/g, (c) => CHILLU[c])
-    .replace(/ৰ/g, 'র').replace(/ৱ/g, 'ৱ').replace(/অ্যা|এ্যা/g, 'ऍ').replace(/্যা/g, '্ऍ').replace(/ಆ್ಯ|ಅ್ಯಾ/g, 'ऍ').replace(/್ಯಾ/g, '್ऍ').replace(/୍ୟା/g, '୍ऍ').replace(/अॅ|ॲ/g, 'ऍ')
+    .replace(/ৰ/g, 'র')
+    .replace(/ৱ/g, 'ৱ')
+    .replace(/অ্যা|এ্যা/g, 'ऍ')
+    .replace(/্যা/g, '্ऍ')
+    .replace(/ಆ್ಯ|ಅ್ಯಾ/g, 'ऍ')
+    .replace(/್ಯಾ/g, '್ऍ')
+    .replace(/్యా/g, '్ऍ')
+    .replace(/୍ୟା/g, '୍ऍ')
+    .replace(/अॅ|ॲ/g, 'ऍ')
     .replace(/[’‘']/g, language === 'as' ? '\u0949' : '')
-    .replace(/ৱ/g, 'व').replace(/[ୱଵ]/g, 'व').replace(/ୟ/g, 'य़').replace(/য়/g, 'य़').replace(/ੰ/g, 'ਂ');
+    .replace(/ৱ/g, 'व')
+    .replace(/[ୱଵ]/g, 'व')
+    .replace(/ୟ/g, 'य़')
+    .replace(/য়/g, 'य़')
+    .replace(/ੰ/g, 'ਂ');
 }
 
 function toPivot(word, language) {
-  return [...unify(word, language)].map((char) => {
-    const code = char.codePointAt(0);
-    const start = START[language];
-    return code >= start && code < start + 0x80 ? String.fromCodePoint(code - start + 0x900) : char;
-  }).join('').normalize('NFC').replace(/ऩ/g, 'न');
+  return [...unify(word, language)]
+    .map((char) => {
+      const code = char.codePointAt(0);
+      const start = START[language];
+      return code >= start && code < start + 0x80 ? String.fromCodePoint(code - start + 0x900) : char;
+    })
+    .join('')
+    .normalize('NFC')
+    .replace(/ऩ/g, 'न');
 }
 
 const isConsonant = (u) => u !== undefined && u >= 'क' && u < 'ऺ';
@@ -35,9 +52,19 @@ export function parseWord(word, language) {
   for (let i = 0; i < letters.length; i += 1) {
     const letter = letters[i];
     const next = letters[i + 1];
-    if (letter === '्') { if (letters[i + 1] === 'ऍ' ) continue; if (i === letters.length - 1) continue; continue; }
-    if (SIGNS.has(letter)) { units.push(SIGNS.get(letter)); continue; }
-    if (letter === 'ऍ' && letters[i - 1] === '्') { units.push('ऍ'); continue; }
+    if (letter === '्') {
+      if (letters[i + 1] === 'ऍ') continue;
+      if (i === letters.length - 1) continue;
+      continue;
+    }
+    if (SIGNS.has(letter)) {
+      units.push(SIGNS.get(letter));
+      continue;
+    }
+    if (letter === 'ऍ' && letters[i - 1] === '्') {
+      units.push('ऍ');
+      continue;
+    }
     if (!/[\u0900-\u097fৎ]/.test(letter)) return undefined;
     units.push(letter);
     if (!isConsonant(letter)) continue;
@@ -59,7 +86,12 @@ function plainNasal(unit, next) {
 
 /** Urdu letters; the aspiration mark stays with its letter, vowel marks are dropped. */
 export function parseUrdu(word) {
-  const plain = word.normalize('NFC').replace(/[\u064b-\u0652\u0670\u200c\u200d]/g, '').replace(/ك/g, 'ک').replace(/ي/g, 'ی').replace(/[هۃ]/g, 'ہ');
+  const plain = word
+    .normalize('NFC')
+    .replace(/[\u064b-\u0652\u0670\u200c\u200d]/g, '')
+    .replace(/ك/g, 'ک')
+    .replace(/ي/g, 'ی')
+    .replace(/[هۃ]/g, 'ہ');
   if (!/^[\u0621-\u06d3]+$/.test(plain)) return undefined;
   return plain.match(/.ھ?/gu) ?? [];
 }

@@ -1,5 +1,18 @@
 // The reference pairs that Node's own ICU carries (CLDR, Unicode licence): English names and the names in the twelve languages.
-export const TAGS = { hi: 'hi', mr: 'mr', gu: 'gu', pa: 'pa', bn: 'bn', as: 'as', od: 'or', ta: 'ta', te: 'te', kn: 'kn', ml: 'ml', ur: 'ur' };
+export const TAGS = {
+  hi: 'hi',
+  mr: 'mr',
+  gu: 'gu',
+  pa: 'pa',
+  bn: 'bn',
+  as: 'as',
+  od: 'or',
+  ta: 'ta',
+  te: 'te',
+  kn: 'kn',
+  ml: 'ml',
+  ur: 'ur',
+};
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 const PAIRS = LETTERS.flatMap((a) => LETTERS.map((b) => a + b));
@@ -20,7 +33,8 @@ function namesOf(language, type, codes) {
 }
 
 export const regionNames = (language) => namesOf(language, 'region', PAIRS.map((pair) => pair.toUpperCase()).filter(isRegion));
-export const languageNames = (language) => namesOf(language, 'language', [...PAIRS, ...PAIRS.flatMap((pair) => LETTERS.map((c) => pair + c))]);
+export const languageNames = (language) =>
+  namesOf(language, 'language', [...PAIRS, ...PAIRS.flatMap((pair) => LETTERS.map((c) => pair + c))]);
 export const currencyNames = (language) => namesOf(language, 'currency', Intl.supportedValuesOf('currency'));
 
 export function scriptNames(language) {

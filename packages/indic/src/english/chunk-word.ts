@@ -16,7 +16,7 @@ const READ_TOGETHER = new Set(
   [...GRAPHEMES.keys()].filter(
     (group) =>
       group.length > 1 &&
-      /^(?:sch|tch|ch|sh|th|ph|gh|kh|dh|bh|zh|dj|ng|ck|qu|ts|gn|nh|lh|rr|ll|ss|tt|nn|mm|pp|bb|cc|dd|ff|gg|kk|zz|ai|ay|au|aw|ae|ea|ee|ei|ey|eu|ew|ie|oa|oe|oi|oy|oo|ou|ow|ue|ui|aa|ii|uu|eau)$/.test(
+      /^(?:sch|tch|ch|sh|th|ph|gh|kh|dh|bh|zh|dj|cz|ng|ck|qu|ts|gn|nh|lh|rr|ll|ss|tt|nn|mm|pp|bb|cc|dd|ff|gg|kk|zz|ai|ay|au|aw|ae|ea|ee|ei|ey|eu|ew|ie|oa|oe|oi|oy|oo|ou|ow|ue|ui|aa|ii|uu|eau)$/.test(
         group,
       ),
   ),
@@ -35,6 +35,6 @@ export function chunkLetters(word: string): Chunk[] {
 
 /** Letter groups of a lower-case a-z word with the phones of each, where the dictionary has the word. */
 export function chunkWord(word: string): Chunk[] {
-  const phones = lookUpPronunciation(word);
-  return (phones && alignLetters(word, phones)) || chunkLetters(word);
+  const known = lookUpPronunciation(word);
+  return (known && alignLetters(word, known.phones)) || chunkLetters(word);
 }

@@ -1,13 +1,13 @@
 // Which letters can stand for which phones in English: the letters of a group, then its phone strings ('' is silent).
 // One character a phone, as in pronunciations.gen.ts.
 const CONSONANTS = `
-b b _|bb b|c k s S C _|cc k ks C|ck k|ch C k S x|d d J t _|dd d|dg J|dj J|dh d D|f f v|ff f|g g J Z _|gg g J gJ|gh g f _|gn n ny|gu g gw|h h _
+b b _|bb b|bh b|c k s S C _|cc k ks C|ck k|ch C k S x|d d J t _|dd d|dg J|dj J|dh d D|f f v|ff f|g g J Z _|gg g J gJ|gh g f _|gn n ny|gu g gw|h h _
 j J y Z h|jj J|k k _|kk k|kh k|kn n|l l _ xl|ll l y|lh l|m m _ xm|mm m|mb m|mn m|n n G _ xn|nn n|ng G Gg nJ|nh n ny|p p _|pp p|ph f p|ps s ps|q k|qu k kw|que k|r r _ xr|rr r|rh r
 s s z S Z _|ss s z S|sc s sk|sch S sk|sh S|sz S s z|t t S C d D _|tt t|th T D t|tch C|ts s ts|v v f|vv v|w w v _|wh w h|wr r|x ks gz z kS S gZ h|xc ks
 y y|z z s ts _|zz z ts|zh Z|ti S C|ci S|si Z S|ssi S|sci S|ce S|ge J Z|ju w hw|ll y|ñ ny`;
 
 const VOWEL_GROUPS =
-  'a e i o u y ai ay au aw ae ea ee ei ey eu ew ie oa oe oi oy oo ou ow ue ui eau eigh igh ough augh aigh uy eo ia io iou eou aa uu ii ah eh oh uh aye eye ieu w ye iew ao hi he ho ha ua uo';
+  'a e i o u y ai ay au aw ae ea ee ei ey eu ew ie oa oe oi oy oo ou ow ue ui eau eigh igh ough augh aigh uy eou aa uu ii ah eh oh uh aye eye ieu w ye iew ao hi he ho ha';
 
 /** Vowel phones, and those that English spells with one vowel letter although a glide or an r sounds with them. */
 const VOWEL_PHONES = [

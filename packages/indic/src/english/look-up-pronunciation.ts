@@ -6,18 +6,29 @@ function lineAt(position: number): { start: number; end: number } {
   return { start, end: PRONUNCIATIONS.indexOf('\n', start) };
 }
 
+/** A pronunciation, one character a phone, and whether the word is a common one rather than a name. */
+export interface Pronunciation {
+  phones: string;
+  common: boolean;
+}
+
+function readEntry(entry: string): Pronunciation {
+  const common = entry.endsWith('*');
+  return { phones: common ? entry.slice(0, -1) : entry, common };
+}
+
 /**
  * The pronunciation of a lower-case English word in one-character phones (CMU dictionary; the code is in
  * scripts/build-pronunciations.mjs), or undefined when the dictionary does not have it.
  */
-export function lookUpPronunciation(word: string): string | undefined {
+export function lookUpPronunciation(word: string): Pronunciation | undefined {
   const key = `${word} `;
   let low = 1;
   let high = PRONUNCIATIONS.length;
   while (low < high) {
     const { start, end } = lineAt(Math.max(1, (low + high) >> 1));
     const line = PRONUNCIATIONS.slice(start, end);
-    if (line.startsWith(key)) return line.slice(key.length);
+    if (line.startsWith(key)) return readEntry(line.slice(key.length));
     if (line < key) low = end + 1;
     else high = start;
   }

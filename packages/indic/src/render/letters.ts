@@ -7,7 +7,7 @@ const DEVA = 0x900;
 const LETTERS: Partial<Record<BrahmicLanguage, Record<string, string>>> = {
   as: { र: 'ৰ', व: 'ৱ' },
   bn: { व: 'ৱ' },
-  od: { व: 'ୱ', 'य़': 'ୟ' },
+  od: { व: 'ୱ', य़: 'ୟ' },
   pa: { ॱ: 'ੱ' },
 };
 
@@ -16,6 +16,7 @@ const CANDRA_E: Partial<Record<BrahmicLanguage, readonly [initial: string, sign:
   bn: ['অ্যা', '্যা'],
   as: ['এ', 'ে'],
   od: ['ଆ', '୍ୟା'],
+  te: ['యా', '్యా'],
   kn: ['ಆ್ಯ', '್ಯಾ'],
   mr: ['ॲ', 'ॅ'],
   hi: ['ऐ', 'ॅ'],
@@ -42,6 +43,7 @@ export function vowelSpelling(unit: string, onConsonant: boolean, language: Brah
   const candra = unit === 'ऍ' ? CANDRA_E[language] : undefined;
   if (candra) return onConsonant ? candra[1] : candra[0];
   if (!onConsonant) return letterOf(unit, language);
+  if (unit === 'औ' && language === 'ml') return 'ൗ';
   const offset = SIGN_OFFSET[unit];
   return offset === undefined ? '' : String.fromCodePoint(ORTHOGRAPHIES[language].start + offset);
 }

@@ -22,13 +22,13 @@ const SOUTHERN = { ऩ: 'न', ऱ: 'र', ऴ: 'ळ' };
 const ALL_SIGNS = ['ंंंंं', 'ंंंंं'] as const;
 const BY_CLASS = ['ङञणनम', 'ङञणनम'] as const;
 /** Bengali writes the t and d of loans with the dental nasal (লন্ডন). */
-const BENGALI_NASALS = ['ङञननम', 'ङञननम'] as const;
+const BENGALI_NASALS = ['ंञननम', 'ङञननम'] as const;
 /** Malayalam joins the nasal to p, k, c but takes the sign before g and b (മുംബൈ). */
 const MALAYALAM_NASALS = ['ङञणनम', 'ंञननं'] as const;
 
 /** Tamil has one letter for the four stops of a class, and no f, z or aspirates. */
 const TAMIL = {
-  ...{ ख: 'क', ग: 'क', घ: 'क', छ: 'च', झ: 'ज', ठ: 'ट', ड: 'ट', ढ: 'ट', थ: 'त', द: 'त', ध: 'त', फ: 'प', ब: 'प', भ: 'प' },
+  ...{ ख: 'क', ग: 'क', घ: 'क', छ: 'च', झ: 'ज', ठ: 'ट', ड: 'ट', ढ: 'ट', थ: 'त', द: 'त', ध: 'त', फ: 'प', ब: 'प', भ: 'प', फ़: 'प' },
   ...{ ज़: 'स', क़: 'क', ख़: 'क', ग़: 'क', ड़: 'ट', ढ़: 'ट', श: 'ष', ऋ: 'रु', ऍ: 'ए', ऑ: 'आ' },
 };
 
@@ -46,12 +46,17 @@ export const ORTHOGRAPHIES: Readonly<Record<BrahmicLanguage, Orthography>> = {
     start: 0x980,
     ending: 'bare',
     nasals: BENGALI_NASALS,
-    fold: { ...SHORT_MIDS, ...NUKTAS, ...SOUTHERN, ऑ: 'अ', ळ: 'ल', ऴ: 'ल', व: 'भ' },
+    fold: { ...SHORT_MIDS, ...NUKTAS, ...SOUTHERN, ऑ: 'अ', ळ: 'ल', ऴ: 'ल', व: 'भ', य: 'य़' },
   },
-  as: { start: 0x980, ending: 'bare', nasals: BY_CLASS, fold: { ...SHORT_MIDS, ...NUKTAS, ...SOUTHERN, ऍ: 'ए', ऑ: 'अ', ळ: 'ल', ऴ: 'ल' } },
-  od: { start: 0xb00, ending: 'virama-when-single', nasals: BY_CLASS, fold: { ...SHORT_MIDS, ...NUKTAS, ...SOUTHERN, ऑ: 'अ' } },
+  as: {
+    start: 0x980,
+    ending: 'bare',
+    nasals: BY_CLASS,
+    fold: { ...SHORT_MIDS, ...NUKTAS, ...SOUTHERN, ऍ: 'ए', ऑ: 'अ', ळ: 'ल', ऴ: 'ल', य: 'य़' },
+  },
+  od: { start: 0xb00, ending: 'virama-when-single', nasals: BY_CLASS, fold: { ...SHORT_MIDS, ...NUKTAS, ...SOUTHERN, ऑ: 'अ', य: 'य़' } },
   ta: { start: 0xb80, ending: 'virama', nasals: BY_CLASS, fold: TAMIL },
-  te: { start: 0xc00, ending: 'virama', nasals: ALL_SIGNS, fold: { ...NUKTAS, फ़: 'फ', ...FLAPS, ...SOUTHERN, ऍ: 'आ', ऑ: 'आ' } },
+  te: { start: 0xc00, ending: 'virama', nasals: ALL_SIGNS, fold: { ...NUKTAS, फ़: 'फ', ...FLAPS, ...SOUTHERN, ऑ: 'आ' } },
   kn: { start: 0xc80, ending: 'virama', nasals: ALL_SIGNS, fold: { ...NUKTAS, फ़: 'फ', ...FLAPS, ...SOUTHERN, ऑ: 'आ' } },
   ml: { start: 0xd00, ending: 'virama', nasals: MALAYALAM_NASALS, fold: { ...NUKTAS, ...FLAPS, ऩ: 'न', ज़: 'स', ऍ: 'आ', ऑ: 'ओ' } },
 };

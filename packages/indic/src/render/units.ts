@@ -30,7 +30,7 @@ export const CANDRABINDU = 'ँ';
 export const NUKTA = '़';
 
 export function isVowel(unit: string): boolean {
-  return VOWELS.includes(unit);
+  return unit !== '' && VOWELS.includes(unit);
 }
 
 /** क to ह, with or without nukta, and the southern letters ऩ ऱ ऴ. */

@@ -6,6 +6,9 @@ export interface ChunkContext {
   final: boolean;
   previous: Chunk | undefined;
   next: Chunk | undefined;
+  afterNext: Chunk | undefined;
+  /** Letters from this chunk's end to the end of the word. */
+  rest: string;
   /** The word ends in a vowel letter that English words rarely end in: a name to be read by its letters. */
   foreign: boolean;
 }
@@ -24,9 +27,11 @@ const isSounding = (chunk: Chunk) => chunk.phones !== '';
 export function contextsOf(chunks: readonly Chunk[]): ChunkContext[] {
   const foreign = /[aiou]$/.test(chunks.map((chunk) => chunk.letters).join(''));
   return chunks.map((_, index) => {
+    const after = chunks.slice(index + 1);
+    const sounding = after.filter(isSounding);
     const previous = chunks.slice(0, index).findLast(isSounding);
-    const next = chunks.slice(index + 1).find(isSounding);
-    return { initial: !previous, final: !next, previous, next, foreign };
+    const rest = after.map((chunk) => chunk.letters).join('');
+    return { initial: !previous, final: sounding.length === 0, previous, next: sounding[0], afterNext: sounding[1], rest, foreign };
   });
 }
 
@@ -35,11 +40,39 @@ function classOf(chunk: Chunk | undefined): string {
   return isVowelChunk(chunk) ? 'V' : 'C';
 }
 
-/** Keys of the learned tables for a chunk, from the most general to the most specific. */
-export function contextKeys(chunk: Chunk, context: ChunkContext): string[] {
-  const own = `${chunk.letters}|${chunk.phones ?? '-'}`;
-  const around = `${own}|${classOf(context.previous)}${classOf(context.next)}`;
-  const kind = `${around}${context.foreign ? 'f' : 'e'}`;
-  const next = `${kind}|${context.next?.letters ?? ''}`;
-  return [own, around, kind, next, `${next}|${context.previous?.letters ?? ''}`];
+/** How far from the end of a word its ending is looked at whole (-istan, -ania). */
+const LONGEST_REST = 4;
+
+/**
+ * What the learned weights of a language look at for one chunk: its letters and sound, the letters and kinds of its neighbours, the
+ * end of the word, and the spelling chosen for the chunk before it.
+ */
+export function featuresOf(chunk: Chunk, context: ChunkContext, written: string): string[] {
+  const own = chunkKey(chunk);
+  // The sound chooses the consonant; of a vowel the letters say as much, whatever its sound.
+  const known = chunk.phones === undefined ? '-' : '+';
+  const letters = chunk.letters;
+  const kinds = classOf(context.previous) + classOf(context.next);
+  const before = context.previous?.letters ?? '#';
+  const after = context.next?.letters ?? '#';
+  const ending = context.rest.length <= LONGEST_REST ? [`${letters}E${context.rest}`] : [];
+  return [
+    own,
+    `${own}K${kinds}`,
+    `${own}F${context.foreign ? 'f' : 'e'}${kinds}`,
+    `${own}P${before}`,
+    `${own}N${after}`,
+    `${letters}k${kinds}`,
+    `${letters}p${before}`,
+    `${letters}n${after}`,
+    `${letters}b${before}_${after}`,
+    `${letters}m${after}_${context.afterNext?.letters ?? '#'}`,
+    `${letters}w${written.slice(-2)}`,
+    ...ending,
+  ];
+}
+
+/** The letters and sound of a chunk: the key of the spellings it may take. */
+export function chunkKey(chunk: Chunk): string {
+  return `${chunk.letters}|${chunk.phones ?? '-'}`;
 }

@@ -12,30 +12,45 @@ import { SPELLING as TE } from '../data/spelling-te.gen.js';
 import { SPELLING as UR } from '../data/spelling-ur.gen.js';
 import type { LanguageCode } from '../language.js';
 
-const SOURCES: Readonly<Record<LanguageCode, string>> = { hi: HI, mr: MR, gu: GU, pa: PA, bn: BN, as: AS, od: OD, ta: TA, te: TE, kn: KN, ml: ML, ur: UR };
+const SOURCES: Readonly<Record<LanguageCode, string>> = {
+  hi: HI,
+  mr: MR,
+  gu: GU,
+  pa: PA,
+  bn: BN,
+  as: AS,
+  od: OD,
+  ta: TA,
+  te: TE,
+  kn: KN,
+  ml: ML,
+  ur: UR,
+};
 
-const tables = new Map<LanguageCode, ReadonlyMap<string, string>>();
+/** Feature -> spelling -> weight. A feature is what featuresOf says of a chunk. */
+export type SpellingWeights = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-function readTable(source: string): ReadonlyMap<string, string> {
+const tables = new Map<LanguageCode, SpellingWeights>();
+
+/** One line a feature: `feature spelling=weight spelling=weight`. */
+function readTable(source: string): SpellingWeights {
   return new Map(
     source.split('\n').map((line) => {
-      const cut = line.lastIndexOf(' ');
-      return [line.slice(0, cut), line.slice(cut + 1)];
+      const [feature = '', ...weights] = line.split(' ');
+      const pairs = weights.map((pair): [string, number] => {
+        const cut = pair.indexOf('=');
+        return [pair.slice(0, cut), Number(pair.slice(cut + 1))];
+      });
+      return [feature, new Map(pairs)];
     }),
   );
 }
 
-function tableOf(language: LanguageCode): ReadonlyMap<string, string> {
+/** The learned weights of a language, read on first use. */
+export function spellingWeights(language: LanguageCode): SpellingWeights {
   const known = tables.get(language);
   if (known) return known;
   const table = readTable(SOURCES[language]);
   tables.set(language, table);
   return table;
-}
-
-/** The spelling of the most specific context that the language's table knows; keys run from general to specific. */
-export function learnedSpelling(keys: readonly string[], language: LanguageCode): string | undefined {
-  const table = tableOf(language);
-  const key = keys.findLast((candidate) => table.has(candidate));
-  return key === undefined ? undefined : table.get(key);
 }

@@ -1,0 +1,47 @@
+import type { LanguageCode } from '../language.js';
+import { isConsonant, isVowel } from '../render/units.js';
+
+const SHORT = 'अइउऎऒऍ';
+
+/** Tamil doubles a voiceless stop between vowels: a single one would be read voiced (கம்ப்யூட்டர்). */
+function doubleTamil(units: readonly string[], voiceless: readonly boolean[]): string[] {
+  return units.flatMap((unit, i) => {
+    const between = isVowel(units[i - 1] ?? '') && isVowel(units[i + 1] ?? '');
+    return between && voiceless[i] && 'कटपचत'.includes(unit) ? [unit, unit] : [unit];
+  });
+}
+
+/** Malayalam writes English t as ഺ: റ്റ after a vowel or s, ന്റ after n; k and p double after a short vowel at the end (ക്ലിക്ക്). */
+function doubleMalayalam(units: readonly string[]): string[] {
+  return units.flatMap((unit, i) => {
+    const before = units[i - 1] ?? '';
+    const next = units[i + 1];
+    if (unit === 'ट' && before === 'न') return ['ऱ'];
+    if (unit === 'ट' && i > 0 && (isVowel(before) || before === 'स') && (next === undefined || isVowel(next))) return ['ऱ', 'ऱ'];
+    const closes = next === undefined || (isVowel(next) && units.length > i + 2);
+    return 'कप'.includes(unit) && SHORT.includes(before || ' ') && closes ? [unit, unit] : [unit];
+  });
+}
+
+/** A letter doubled in English is doubled in Telugu and Kannada after a short vowel (సెట్టింగ్). */
+function doubleAsSpelt(units: readonly string[], doubled: readonly boolean[]): string[] {
+  return units.flatMap((unit, i) => {
+    const short = SHORT.includes(units[i - 1] ?? ' ');
+    const open = isVowel(units[i + 1] ?? '');
+    return doubled[i] && short && open && isConsonant(unit) && 'टपक'.includes(unit) ? [unit, unit] : [unit];
+  });
+}
+
+/** What the rules of doubling know of each unit: the sound it came from and how it was spelt. */
+export interface UnitOrigin {
+  voiceless: readonly boolean[];
+  doubled: readonly boolean[];
+}
+
+/** Doubles the stops of an English loan where the southern languages do. */
+export function doubleStops(units: readonly string[], origin: UnitOrigin, language: LanguageCode): string[] {
+  if (language === 'ta') return doubleTamil(units, origin.voiceless);
+  if (language === 'ml') return doubleMalayalam(units);
+  if (language === 'te' || language === 'kn') return doubleAsSpelt(units, origin.doubled);
+  return [...units];
+}
