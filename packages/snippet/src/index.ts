@@ -1,1 +1,4 @@
-export {};
+export type { Bundle, Site, SiteLanguage, SwitcherPosition } from './site.js';
+
+/** The folder of the built browser files (v1.js, chunks, fonts, manifest.json); lies beside `src` and `dist` alike. */
+export const SNIPPET_FILES = new URL('../dist-browser/', import.meta.url);

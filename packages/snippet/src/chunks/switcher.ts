@@ -4,17 +4,16 @@ import { SWITCHER_CSS } from './switcher.css.js';
 
 /** What the switcher needs of the runtime. */
 export interface SwitcherHost {
-  site: Site;
-  language(): string;
-  choose(code: string): void;
+  language(): string | undefined;
+  choose(code: string): Promise<void>;
 }
 
 const SVG = 'http://www.w3.org/2000/svg';
 const GLOBE = 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20ZM2 12h20M12 2c3 3 4 6 4 10s-1 7-4 10c-3-3-4-6-4-10s1-7 4-10Z';
 
 /** Puts the language switcher on the page: a button and a listbox of own names in own scripts, in a shadow root. Returns its element. */
-export function mountSwitcher(host: SwitcherHost, root: Element): HTMLElement | undefined {
-  const { switcher } = host.site;
+export function mountSwitcher(root: Element, site: Site, host: SwitcherHost): HTMLElement | undefined {
+  const { switcher } = site;
   const place = switcher?.at ? root.querySelector(switcher.at) : root.querySelector('body');
   if (!switcher || !place) return undefined;
   const element = make('bhashantar-switcher');
@@ -25,17 +24,17 @@ export function mountSwitcher(host: SwitcherHost, root: Element): HTMLElement | 
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(SWITCHER_CSS);
   shadow.adoptedStyleSheets = [sheet];
-  shadow.append(...buildParts(host));
+  shadow.append(...buildParts(site, host));
   place.append(element);
   return element;
 }
 
-function buildParts(host: SwitcherHost): HTMLElement[] {
+function buildParts(site: Site, host: SwitcherHost): HTMLElement[] {
   const name = make('span');
   const button = make('button');
   const list = make('ul');
   const show = () => {
-    const chosen = host.site.langs.find(({ code }) => code === host.language()) ?? host.site.langs[0];
+    const chosen = site.langs.find(({ code }) => code === host.language()) ?? site.langs[0];
     if (chosen) label(name, chosen);
     for (const item of list.children) item.setAttribute('aria-selected', String(item.getAttribute('data-code') === chosen?.code));
   };
@@ -51,7 +50,7 @@ function buildParts(host: SwitcherHost): HTMLElement[] {
   };
   set(button, { type: 'button', 'aria-haspopup': 'listbox' });
   set(list, { role: 'listbox', 'aria-label': 'Language' });
-  list.append(...host.site.langs.map(option));
+  list.append(...site.langs.map(option));
   button.append(globe(), name);
   button.addEventListener('click', () => {
     open(list.hasAttribute('hidden'));

@@ -12,7 +12,7 @@ export interface BundleSet {
 
 /** A page by the key that visitors ask by and the id that the crawl knows it by. */
 export interface BundlePage {
-  id: string;
+  id: number;
   key: string;
 }
 
@@ -29,7 +29,7 @@ export const PRIORITY = { edit: 0, bulk: 1 } as const;
 /** All SQL of bundles, their pointers and the list of pages to rebuild. */
 @Injectable()
 export class BundlesRepository {
-  async markStale(tx: TenantTransaction, set: BundleSet, pageIds: readonly string[], priority: number): Promise<void> {
+  async markStale(tx: TenantTransaction, set: BundleSet, pageIds: readonly number[], priority: number): Promise<void> {
     await tx.query(
       `insert into stale_bundles (project_id, language, organisation_id, page_id, priority)
        select distinct $1::uuid, $2, $3::uuid, id, $5::smallint from unnest($4::bigint[]) as id order by id
@@ -39,12 +39,12 @@ export class BundlesRepository {
   }
 
   /** Takes pages to rebuild off the list, the urgent first; a crash puts them back. */
-  async takeStale(tx: TenantTransaction, set: BundleSet, limit: number): Promise<string[]> {
-    const rows = await tx.query<{ page_id: string }>(
+  async takeStale(tx: TenantTransaction, set: BundleSet, limit: number): Promise<number[]> {
+    const rows = await tx.query<{ page_id: number }>(
       `delete from stale_bundles where (project_id, language, page_id) in (
          select project_id, language, page_id from stale_bundles where project_id = $1 and language = $2
           order by priority, marked_at limit $3 for update skip locked)
-       returning page_id`,
+       returning page_id::float8 as page_id`,
       [set.projectId, set.language, limit],
     );
     return rows.map((row) => row.page_id);

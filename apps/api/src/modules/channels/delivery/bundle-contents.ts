@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { PagesService } from '../../content/pages/pages.service.js';
+import { SegmentsService } from '../../content/segments/segments.service.js';
+import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { MemoryService } from '../../translation/memory/memory.service.js';
+import { type BuiltBundle, buildBundle } from './build-bundle.js';
+import type { BundlePage, BundleSet } from './bundles.repository.js';
+import { pageKey } from './page-key.js';
+
+const LIST_PACK = 1_000;
+
+/** A page with its finished bundle. */
+export interface PageBundle {
+  page: BundlePage;
+  bundle: BuiltBundle;
+}
+
+/** Gathers what goes into bundles: the pages, what stands on them, and the targets that may be published. */
+@Injectable()
+export class BundleContents {
+  constructor(
+    private readonly projects: ProjectsService,
+    private readonly pages: PagesService,
+    private readonly segments: SegmentsService,
+    private readonly memory: MemoryService,
+  ) {}
+
+  pagesOf(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<number[]> {
+    return this.segments.pagesOf(tx, projectId, hashes);
+  }
+
+  async allPages(tx: TenantTransaction, projectId: string): Promise<number[]> {
+    const ids: number[] = [];
+    for (;;) {
+      const rows = await this.pages.list(tx, projectId, ids.at(-1) ?? 0, LIST_PACK);
+      ids.push(...rows.map((row) => row.pageId));
+      if (rows.length < LIST_PACK) return ids;
+    }
+  }
+
+  /** The languages in which anything was ever translated. */
+  async languagesWithTargets(tx: TenantTransaction, projectId: string): Promise<string[]> {
+    const { targetLanguages } = await this.projects.require(tx, projectId);
+    const versions = await Promise.all(targetLanguages.map((language) => this.memory.translationVersion(tx, projectId, language)));
+    return targetLanguages.filter((_, index) => (versions[index] ?? 0) > 0);
+  }
+
+  /** Builds the bundles of pages from the memory as it is in this transaction. */
+  async build(tx: TenantTransaction, set: BundleSet, pageIds: readonly number[]): Promise<PageBundle[]> {
+    const project = await this.projects.require(tx, set.projectId);
+    const rows = await this.pages.findByIds(tx, set.projectId, pageIds);
+    const contents = new Map<number, string[]>();
+    for (const row of rows) contents.set(row.pageId, await this.segments.hashesOfPage(tx, set.projectId, row.pageId));
+    const targets = await this.memory.publishedTargets(tx, set.projectId, set.language, [...new Set([...contents.values()].flat())]);
+    const pages = rows.flatMap((row) => {
+      const key = keyOf(row.url, project.hostname);
+      return key === undefined ? [] : [{ page: { id: row.pageId, key }, hashes: contents.get(row.pageId) ?? [] }];
+    });
+    return Promise.all(pages.map(async ({ page, hashes }) => ({ page, bundle: await buildBundle(set.language, pick(targets, hashes)) })));
+  }
+}
+
+/** Pages of the project's other domains are told apart by their host. */
+function keyOf(url: string, hostname: string): string | undefined {
+  const key = pageKey(url);
+  const { hostname: host } = new URL(url);
+  return key === undefined || host === hostname ? key : `//${host}${key}`;
+}
+
+function pick(targets: ReadonlyMap<string, string>, hashes: readonly string[]): Map<string, string> {
+  return new Map(hashes.flatMap((hash) => (targets.has(hash) ? [[hash, targets.get(hash) ?? ''] as const] : [])));
+}

@@ -1,0 +1,98 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Database } from '../../../platform/database/database.js';
+import { DATABASE } from '../../../platform/database/database.token.js';
+import type { Tenant } from '../../../platform/database/tenant.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { Events } from '../../../platform/events/events.js';
+import { RetryAfter } from '../../../platform/jobs/job-errors.js';
+import { Outbox } from '../../../platform/jobs/outbox.js';
+import { Signals } from '../../../platform/signals/signals.js';
+import { BundleContents } from './bundle-contents.js';
+import { type BundleSet, BundlesRepository, PRIORITY } from './bundles.repository.js';
+import { BundlePublished } from './delivery.events.js';
+import { rebuildBundles } from './delivery.job-definitions.js';
+import { DELIVERY_CHANGED } from './delivery-changed.js';
+
+/** A change of so few segments is a person's edit, for which somebody waits. */
+const EDIT_SIZE = 20;
+/** Lets the packs of a big import come together before their pages are built. */
+const BULK_DELAY_MS = 500;
+/** Short transactions: an edit that comes during a big rebuild is next after one pack. */
+const PACK = 40;
+
+/** Keeps bundles in step with the memory: marks pages, builds them, moves their pointers, tells the delivery processes. */
+@Injectable()
+export class BundlePublisher {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly bundles: BundlesRepository,
+    private readonly contents: BundleContents,
+    private readonly outbox: Outbox,
+    private readonly events: Events,
+    private readonly signals: Signals,
+  ) {}
+
+  markTargets(tenant: Tenant, set: BundleSet, hashes: readonly string[]): Promise<void> {
+    const isEdit = hashes.length <= EDIT_SIZE;
+    return this.database.tenant(tenant, async (tx) => {
+      const pageIds = await this.contents.pagesOf(tx, set.projectId, hashes);
+      await this.#mark(tx, set, pageIds, isEdit);
+    });
+  }
+
+  /** Marks pages in every language that has targets; the others have nothing to show yet. */
+  markPages(tenant: Tenant, projectId: string, pageIds: readonly number[]): Promise<void> {
+    return this.database.tenant(tenant, async (tx) => {
+      for (const language of await this.contents.languagesWithTargets(tx, projectId)) {
+        await this.#mark(tx, { projectId, language }, pageIds, false);
+      }
+    });
+  }
+
+  /** Builds what is marked until nothing is. */
+  async rebuild(tenant: Tenant, set: BundleSet, signal: AbortSignal): Promise<void> {
+    while (await this.#rebuildPack(tenant, set)) {
+      if (signal.aborted) throw new RetryAfter(0, 'the process shuts down');
+    }
+  }
+
+  /** Takes a project's bundles off the air and has them built anew. */
+  async clear(tx: TenantTransaction, projectId: string): Promise<number> {
+    const cleared = await this.bundles.clear(tx, projectId);
+    const pageIds = await this.contents.allPages(tx, projectId);
+    for (const language of await this.contents.languagesWithTargets(tx, projectId)) {
+      await this.#mark(tx, { projectId, language }, pageIds, true);
+    }
+    tx.afterCommit(() => this.signals.send(DELIVERY_CHANGED, { projectId, purge: true }));
+    return cleared;
+  }
+
+  async sweep(): Promise<void> {
+    await this.database.system((tx) => this.bundles.sweep(tx));
+  }
+
+  async #mark(tx: TenantTransaction, set: BundleSet, pageIds: readonly number[], isEdit: boolean): Promise<void> {
+    if (pageIds.length === 0) return;
+    await this.bundles.markStale(tx, set, pageIds, isEdit ? PRIORITY.edit : PRIORITY.bulk);
+    await this.outbox.enqueue(tx, rebuildBundles, { organisationId: tx.organisationId, ...set }, { delayMs: isEdit ? 0 : BULK_DELAY_MS });
+  }
+
+  /** True while there was something to do. */
+  #rebuildPack(tenant: Tenant, set: BundleSet): Promise<boolean> {
+    return this.database.tenant(tenant, async (tx) => {
+      const pageIds = await this.bundles.takeStale(tx, set, PACK);
+      if (pageIds.length === 0) return false;
+      let version: string | undefined;
+      for (const { page, bundle } of await this.contents.build(tx, set, pageIds)) {
+        if (await this.bundles.publish(tx, set, page, bundle)) version = bundle.version;
+      }
+      if (version !== undefined) await this.#announce(tx, set, version);
+      return true;
+    });
+  }
+
+  async #announce(tx: TenantTransaction, set: BundleSet, version: string): Promise<void> {
+    await this.events.emit(tx, BundlePublished, { organisationId: tx.organisationId, ...set, version });
+    tx.afterCommit(() => this.signals.send(DELIVERY_CHANGED, set));
+  }
+}

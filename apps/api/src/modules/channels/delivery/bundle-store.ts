@@ -1,0 +1,58 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Database } from '../../../platform/database/database.js';
+import { DATABASE } from '../../../platform/database/database.token.js';
+import { type BundleSet, BundlesRepository, type StoredBundle } from './bundles.repository.js';
+import { ByteCache } from './byte-cache.js';
+import { ShortCache } from './short-cache.js';
+
+/** As long as an edit may take to be live, less the time of the query: the safety net under the signal. */
+const POINTER_AGE_MS = 4_000;
+const MAX_POINTERS = 100_000;
+const MAX_BYTES = 128 * 1024 * 1024;
+
+/** Where a page's bundle stands: its version, or why there is none. */
+export type Pointer = { version: string } | 'building' | 'unknown';
+
+const setKey = ({ projectId, language }: BundleSet) => `${projectId}|${language}|`;
+
+/** Bundles as the public side reads them: pointers are asked again every few seconds, the files behind them never change. */
+@Injectable()
+export class BundleStore {
+  readonly #pointers = new ShortCache<Pointer>(POINTER_AGE_MS, MAX_POINTERS);
+  readonly #files = new ByteCache<StoredBundle>(MAX_BYTES);
+
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly bundles: BundlesRepository,
+  ) {}
+
+  pointer(set: BundleSet, pageKey: string): Promise<Pointer> {
+    return this.#pointers.get(setKey(set) + pageKey, () => this.#readPointer(set, pageKey));
+  }
+
+  async file(set: BundleSet, version: string): Promise<StoredBundle | undefined> {
+    const key = setKey(set) + version;
+    const known = this.#files.get(key);
+    if (known) return known;
+    const found = await this.database.system((tx) => this.bundles.findBundle(tx, set, version));
+    if (found) this.#files.set(key, found, found.identity.length + found.gzip.length + found.brotli.length);
+    return found;
+  }
+
+  /** Forgets where pages' bundles stand, of one language or of all. The files stay good. */
+  forget(projectId: string, language?: string): void {
+    this.#pointers.deleteUnder(language ? setKey({ projectId, language }) : `${projectId}|`);
+  }
+
+  clear(): void {
+    this.#pointers.clear();
+  }
+
+  #readPointer(set: BundleSet, pageKey: string): Promise<Pointer> {
+    return this.database.system(async (tx) => {
+      const version = await this.bundles.findPointer(tx, set, pageKey);
+      if (version) return { version };
+      return (await this.bundles.isBuilding(tx, set)) ? 'building' : 'unknown';
+    });
+  }
+}

@@ -1,0 +1,6 @@
+import { defineEvent } from '../../../platform/events/event-definition.js';
+
+/** Pages of a language have new bundles; `version` is that of the last one built. */
+export const BundlePublished = defineEvent<{ organisationId: string; projectId: string; language: string; version: string }>(
+  'BundlePublished',
+);

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { EnqueueOn } from '../../../platform/events/on-event.decorator.js';
+import { HandleJob } from '../../../platform/jobs/handle-job.decorator.js';
+import type { JobRun } from '../../../platform/jobs/job-definition.js';
+import { Outbox } from '../../../platform/jobs/outbox.js';
+import { Scheduled } from '../../../platform/jobs/schedule.decorator.js';
+import { PagesChanged } from '../../content/segments/segment.events.js';
+import { TranslationChanged } from '../../translation/memory/memory.events.js';
+import { BundlePublisher } from './bundle-publisher.js';
+import {
+  type LanguagePayload,
+  markByPages,
+  markByTargets,
+  type PagesPayload,
+  rebuildBundles,
+  type TargetsPayload,
+} from './delivery.job-definitions.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Turns what happened elsewhere into jobs, and runs them. */
+@Injectable()
+export class DeliveryJobs {
+  constructor(
+    private readonly publisher: BundlePublisher,
+    private readonly outbox: Outbox,
+  ) {}
+
+  @EnqueueOn(TranslationChanged)
+  async onTranslationChanged(change: TargetsPayload, tx: TenantTransaction): Promise<void> {
+    await this.outbox.enqueue(tx, markByTargets, change);
+  }
+
+  @EnqueueOn(PagesChanged)
+  async onPagesChanged(change: PagesPayload, tx: TenantTransaction): Promise<void> {
+    await this.outbox.enqueue(tx, markByPages, change);
+  }
+
+  @HandleJob(markByTargets)
+  markTargets({ organisationId, projectId, language, hashes }: TargetsPayload, _run: JobRun): Promise<void> {
+    return this.publisher.markTargets({ organisationId }, { projectId, language }, hashes);
+  }
+
+  @HandleJob(markByPages)
+  markPages({ organisationId, projectId, pageIds }: PagesPayload, _run: JobRun): Promise<void> {
+    return this.publisher.markPages({ organisationId }, projectId, pageIds);
+  }
+
+  @HandleJob(rebuildBundles)
+  rebuild({ organisationId, projectId, language }: LanguagePayload, run: JobRun): Promise<void> {
+    return this.publisher.rebuild({ organisationId }, { projectId, language }, run.signal);
+  }
+
+  @Scheduled({ name: 'delivery.sweep', queue: 'publish', everyMs: DAY_MS })
+  sweep(_run: JobRun): Promise<void> {
+    return this.publisher.sweep();
+  }
+}

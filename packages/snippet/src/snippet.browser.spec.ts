@@ -1,0 +1,220 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { buildFiles } from './testing/build-files.js';
+import { DeliveryStand } from './testing/delivery-stand.js';
+import { openBrowser, openPage, setLanguage, type WatchedPage, waitForLanguage } from './testing/open-browser.js';
+
+const files = buildFiles();
+const stand = new DeliveryStand(files.folder);
+let browser: Browser;
+let tab: WatchedPage;
+
+beforeAll(async () => {
+  await stand.start();
+  browser = await openBrowser();
+});
+afterEach(async () => {
+  await tab?.close();
+});
+afterAll(async () => {
+  await browser?.close();
+  await stand.stop();
+  files.remove();
+});
+
+Object.assign(stand.targets, {
+  hi: {
+    'Hello <1>dear</1> world': 'नमस्ते <1>प्यारी</1> दुनिया',
+    'Pay <1>now</1> or <2>later</2>': '<2>बाद में</2> या <1>अभी</1> चुकाएँ',
+    'Read {1} pages': '{1} पृष्ठ पढ़ें',
+    Search: 'खोजें',
+    Shop: 'दुकान',
+    Late: 'देर',
+    Other: 'अन्य',
+    'You have {1} items': 'आपके पास {1} चीज़ें हैं',
+  },
+  ur: { 'Hello <1>dear</1> world': 'ہیلو <1>پیاری</1> دنیا', Shop: 'دکان' },
+});
+
+const BODY =
+  '<h1>Hello <b>dear</b> world</h1><p id="pay">Pay <a href="#1">now</a> or <i>later</i></p><p>Read 5 pages</p><p>Untranslated stays</p><input placeholder="Search">';
+const html = (body: string, tag = stand.tag) =>
+  `<!doctype html><html lang="en"><head><title>Shop</title>${tag}</head><body>${body}</body></html>`;
+
+async function open({ body = BODY, path = '/', locale = 'hi-IN', headers = {}, tag = stand.tag, query = '' } = {}): Promise<WatchedPage> {
+  tab = await openPage(browser, locale);
+  await tab.page.goto(stand.page(path, html(body, tag), headers) + query);
+  return tab;
+}
+
+const text = (page: Page, selector: string) => page.locator(selector).textContent();
+
+describe('the snippet on a plain page', () => {
+  it('shows text, attributes and title in the language of the browser, and says so on the root', async () => {
+    const { page, errors } = await open();
+    await waitForLanguage(page, 'hi');
+    expect(await page.innerHTML('h1')).toBe('नमस्ते <b>प्यारी</b> दुनिया');
+    expect(await page.innerHTML('#pay')).toBe('<i>बाद में</i> या <a href="#1">अभी</a> चुकाएँ');
+    expect(await page.getAttribute('input', 'placeholder')).toBe('खोजें');
+    expect(await page.title()).toBe('दुकान');
+    expect(await text(page, 'body')).toContain('5 पृष्ठ पढ़ें');
+    expect(await text(page, 'body')).toContain('Untranslated stays');
+    expect(await page.getAttribute('html', 'lang')).toBe('hi');
+    expect(await page.getAttribute('html', 'dir')).toBe('ltr');
+    expect(errors).toEqual([]);
+  });
+
+  it('leaves the page alone for a visitor who reads its source language', async () => {
+    const asked = stand.asked.length;
+    const { page, errors } = await open({ locale: 'en-IN' });
+    await waitForLanguage(page, 'en');
+    expect(await page.innerHTML('body')).toBe(BODY);
+    expect(stand.asked.slice(asked)).toEqual(['/snippet/v1.js', '/d/KEY/site.json']);
+    expect(errors).toEqual([]);
+  });
+
+  it('obeys the query, remembers a choice in a cookie, and turns the page for a right-to-left script', async () => {
+    const { page } = await open({ locale: 'en-IN', query: '?lang=ur' });
+    await waitForLanguage(page, 'ur');
+    expect(await page.getAttribute('html', 'dir')).toBe('rtl');
+    await setLanguage(page, 'hi');
+    await waitForLanguage(page, 'hi');
+    await page.goto(stand.page('/', html(BODY)));
+    await waitForLanguage(page, 'hi');
+    expect(await page.innerHTML('h1')).toBe('नमस्ते <b>प्यारी</b> दुनिया');
+  });
+
+  it('gives every text and attribute back when the source language is chosen', async () => {
+    const { page } = await open();
+    await waitForLanguage(page, 'hi');
+    await setLanguage(page, 'ur');
+    await setLanguage(page, 'en');
+    expect(await page.innerHTML('body')).toBe(BODY);
+    expect(await page.getAttribute('html', 'lang')).toBe('en');
+    expect(await page.getAttribute('html', 'dir')).toBeNull();
+    expect(await page.title()).toBe('Shop');
+  });
+
+  it('never replaces, wraps or removes a node of the page', async () => {
+    tab = await openPage(browser);
+    const collect = `document.addEventListener('DOMContentLoaded', () => {
+      const walk = document.createTreeWalker(document.body);
+      window.own = []; while (walk.nextNode()) window.own.push([walk.currentNode, walk.currentNode.parentNode]);
+    })`;
+    await tab.page.goto(stand.page('/', html(`<script>${collect}</script>${BODY}`)));
+    await waitForLanguage(tab.page, 'hi');
+    const moved = await tab.page.evaluate('window.own.filter(([node, parent]) => node.parentNode !== parent).length');
+    expect(moved).toBe(0);
+  });
+
+  it('runs once when its tag stands twice, and puts one frozen name on the window', async () => {
+    const { page, errors } = await open({ tag: stand.tag + stand.tag });
+    await waitForLanguage(page, 'hi');
+    const names = await page.evaluate(() => {
+      const frame = document.body.appendChild(document.createElement('iframe'));
+      const plain = new Set(Object.getOwnPropertyNames(frame.contentWindow));
+      return Object.getOwnPropertyNames(window).filter((name) => !plain.has(name) && !/^(\d+|__pw.*|__playwright.*)$/.test(name));
+    });
+    expect(names).toEqual(['Bhashantar']);
+    expect(await page.evaluate('Object.isFrozen(Bhashantar) && !Object.getOwnPropertyDescriptor(window, "Bhashantar").writable')).toBe(
+      true,
+    );
+    expect(errors).toEqual([]);
+  });
+});
+
+describe('the snippet on a page that changes', () => {
+  it('translates what is added, and again what is written back', async () => {
+    const { page } = await open({ body: '<div id="a">Late</div><ul></ul>' });
+    await waitForLanguage(page, 'hi');
+    expect(await text(page, '#a')).toBe('देर');
+    await page.evaluate(() => {
+      const item = document.createElement('li');
+      item.textContent = 'Late';
+      item.title = 'Search';
+      document.querySelector('ul')?.append(item);
+      const [node] = document.querySelector('#a')?.childNodes ?? [];
+      if (node) node.nodeValue = 'Other';
+    });
+    expect(await text(page, 'li')).toBe('देर');
+    expect(await page.getAttribute('li', 'title')).toBe('खोजें');
+    expect(await text(page, '#a')).toBe('अन्य');
+  });
+
+  it('has translated before the browser paints', async () => {
+    const { page } = await open({ body: '<div id="a"></div>' });
+    await waitForLanguage(page, 'hi');
+    const seen = await page.evaluate(async () => {
+      const box = document.querySelector('#a') as HTMLElement;
+      box.textContent = 'Late';
+      await new Promise(requestAnimationFrame);
+      return box.textContent;
+    });
+    expect(seen).toBe('देर');
+  });
+
+  it('keeps numbers that the page updates inside a translated sentence', async () => {
+    const { page } = await open({ body: '<p id="n"></p>' });
+    await waitForLanguage(page, 'hi');
+    await page.evaluate(() => {
+      document.querySelector('#n')?.append('You have ', '5', ' items');
+    });
+    expect(await text(page, '#n')).toBe('आपके पास 5 चीज़ें हैं');
+    await page.evaluate(() => {
+      const box = document.querySelector('#n');
+      box?.replaceChildren('You have ', '6', ' items');
+    });
+    expect(await text(page, '#n')).toBe('आपके पास 6 चीज़ें हैं');
+  });
+
+  it('gives in to a page that writes its own text back again and again', async () => {
+    const body = `<p id="f">Late</p><script>
+      window.writes = 0;
+      new MutationObserver(() => { const n = document.querySelector('#f').firstChild; if (n.nodeValue !== 'Late') { writes++; n.nodeValue = 'Late'; } })
+        .observe(document.querySelector('#f'), { characterData: true, subtree: true });
+    </script>`;
+    const { page, errors } = await open({ body });
+    await waitForLanguage(page, 'hi');
+    await page.waitForTimeout(7000);
+    const writes = await page.evaluate('window.writes');
+    await page.waitForTimeout(2500);
+    expect(await page.evaluate('window.writes')).toBe(writes);
+    expect(writes).toBeLessThan(100);
+    expect(errors).toEqual([]);
+  }, 20_000);
+
+  it('stays responsive in a storm of changes and ends up translated', async () => {
+    const { page, errors } = await open({ body: '<div id="s"></div>' });
+    await waitForLanguage(page, 'hi');
+    await page.evaluate(async () => {
+      const box = document.querySelector('#s') as HTMLElement;
+      for (let round = 0; round < 30; round++) {
+        for (let i = 0; i < 300; i++) {
+          const row = document.createElement('p');
+          row.textContent = i % 2 ? 'Late' : `Row ${i}`;
+          box.append(row);
+        }
+        if (round % 3 === 2) box.replaceChildren();
+        await new Promise(requestAnimationFrame);
+      }
+      const last = document.createElement('p');
+      last.textContent = 'Late';
+      box.append(last);
+    });
+    await page.waitForFunction(() => document.querySelector('#s')?.lastChild?.textContent === 'देर');
+    expect(errors).toEqual([]);
+  });
+
+  it('loads the bundle of the new address when a page turns without loading', async () => {
+    const { page } = await open({ body: '<p id="v">Late</p>' });
+    await waitForLanguage(page, 'hi');
+    const asked = stand.asked.length;
+    await page.evaluate(() => {
+      history.pushState(null, '', '/second?x=1');
+      const view = document.querySelector('#v');
+      if (view) view.textContent = 'Other';
+    });
+    await page.waitForFunction(() => document.querySelector('#v')?.textContent === 'अन्य');
+    expect(stand.asked.slice(asked)).toEqual(['/d/KEY/hi.json']);
+  });
+});

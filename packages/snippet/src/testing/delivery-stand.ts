@@ -1,0 +1,101 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { hashSource } from '@bhashantar/segmenter';
+import type { Site } from '../site.js';
+
+type Handler = (request: IncomingMessage, reply: ServerResponse) => void;
+
+export const SITE: Site = {
+  langs: [
+    { code: 'en', tag: 'en', name: 'English', dir: 'ltr', script: 'Latn' },
+    { code: 'hi', tag: 'hi', name: 'हिन्दी', dir: 'ltr', script: 'Deva' },
+    { code: 'ur', tag: 'ur', name: 'اردو', dir: 'rtl', script: 'Arab' },
+  ],
+  param: 'lang',
+  auto: true,
+  skip: [],
+  switcher: null,
+  fonts: false,
+};
+
+/** A page of a customer with its own headers. */
+export interface StandPage {
+  body: string;
+  headers?: Record<string, string>;
+}
+
+/** Stands in for the delivery origin and for the customer's site: two servers, two origins, as on the web. */
+export class DeliveryStand {
+  site: Site = SITE;
+  /** Source text in the segment format -> target, by language. */
+  readonly targets: Record<string, Record<string, string>> = { hi: {}, ur: {} };
+  /** Takes the place of every answer below `/d/`. */
+  override: Handler | undefined;
+  readonly asked: string[] = [];
+  readonly pages = new Map<string, StandPage>();
+  readonly #delivery = createServer((request, reply) => this.#deliver(request, reply));
+  readonly #customer = createServer((request, reply) => this.#show(request, reply));
+
+  constructor(private readonly folder: string) {}
+
+  async start(): Promise<void> {
+    for (const server of [this.#delivery, this.#customer]) await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  }
+
+  async stop(): Promise<void> {
+    for (const server of [this.#delivery, this.#customer]) {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    }
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${(this.#delivery.address() as AddressInfo).port}`;
+  }
+
+  get tag(): string {
+    return `<script async src="${this.origin}/snippet/v1.js" data-project="KEY"></script>`;
+  }
+
+  /** Publishes a page of the customer; answers its address. */
+  page(path: string, body: string, headers: Record<string, string> = {}): string {
+    this.pages.set(path, { body, headers });
+    return `http://127.0.0.1:${(this.#customer.address() as AddressInfo).port}${path}`;
+  }
+
+  #deliver(request: IncomingMessage, reply: ServerResponse): void {
+    const url = new URL(request.url ?? '/', this.origin);
+    this.asked.push(url.pathname);
+    reply.setHeader('access-control-allow-origin', '*');
+    const file = join(this.folder, url.pathname.replace('/snippet/', ''));
+    if (url.pathname.startsWith('/snippet/') && existsSync(file)) {
+      reply.setHeader('content-type', file.endsWith('.js') ? 'text/javascript' : 'font/woff2');
+      createReadStream(file).pipe(reply);
+      return;
+    }
+    const answer = this.override ?? this.#answerData;
+    answer(request, reply);
+  }
+
+  readonly #answerData: Handler = (request, reply) => {
+    const url = new URL(request.url ?? '/', this.origin);
+    const language = /^\/d\/KEY\/(\w+)\.json$/.exec(url.pathname)?.[1];
+    if (language === 'site') reply.end(JSON.stringify(this.site));
+    else if (language) reply.end(JSON.stringify(this.bundle(language)));
+    else reply.writeHead(404).end();
+  };
+
+  bundle(language: string) {
+    const t = Object.fromEntries(Object.entries(this.targets[language] ?? {}).map(([source, target]) => [hashSource(source), target]));
+    return { v: 'x', lang: language, dir: language === 'ur' ? 'rtl' : 'ltr', t };
+  }
+
+  #show(request: IncomingMessage, reply: ServerResponse): void {
+    const { pathname } = new URL(request.url ?? '/', this.origin);
+    const page = pathname === '/favicon.ico' ? { body: '' } : this.pages.get(pathname);
+    reply.writeHead(page ? 200 : 404, { 'content-type': 'text/html; charset=utf-8', ...page?.headers });
+    reply.end(page?.body);
+  }
+}

@@ -1,0 +1,42 @@
+import { type Browser, chromium, type Page } from 'playwright-core';
+
+const ARGUMENTS =
+  '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: '/usr/bin/chromium', headless: true, args: ARGUMENTS.split(' ') });
+}
+
+/** A tab that remembers every error and every console message of the page. */
+export interface WatchedPage {
+  page: Page;
+  errors: string[];
+  close(): Promise<void>;
+}
+
+export async function openPage(browser: Browser, locale = 'hi-IN'): Promise<WatchedPage> {
+  const context = await browser.newContext({ locale });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(`error: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') errors.push(`${message.type()}: ${message.text()}`);
+  });
+  return { page, errors, close: () => context.close() };
+}
+
+/** Waits until the snippet has said which language it shows. */
+export async function waitForLanguage(page: Page, code: string): Promise<void> {
+  await page.waitForFunction(
+    (wanted) => (window as unknown as { Bhashantar?: { language?: string } }).Bhashantar?.language === wanted,
+    code,
+  );
+}
+
+/** Chooses a language as the page itself may; resolves when it is shown. */
+export async function setLanguage(page: Page, code: string): Promise<void> {
+  await page.evaluate((wanted) => {
+    const { Bhashantar } = window as unknown as { Bhashantar: { setLanguage(code: string): Promise<void> } };
+    return Bhashantar.setLanguage(wanted);
+  }, code);
+}
