@@ -1,0 +1,84 @@
+import { SegReader } from './seg-reader.js';
+import { TmxError } from './tmx-error.js';
+import type { TmxLimits } from './tmx-limits.js';
+import type { RawUnit, RawVariant } from './unit-reader.js';
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** Follows the elements of a TMX file and hands on every unit that closes. */
+export class TmxReader {
+  headerLanguage: string | undefined;
+  readonly #path: string[] = [];
+  #unit: RawUnit | undefined;
+  #variant: RawVariant | undefined;
+  #seg: SegReader | undefined;
+  #caption: { type: string | undefined; value: string } | undefined;
+
+  constructor(
+    private readonly limits: TmxLimits,
+    private readonly onUnit: (unit: RawUnit) => void,
+  ) {}
+
+  open(name: string, attributes: Attributes, line: number): void {
+    if (this.#path.length === 0 && name !== 'tmx') throw new TmxError(`This is no TMX file: it begins with <${name.slice(0, 60)}>.`, line);
+    if (this.#path.length >= this.limits.depth) throw new TmxError('The elements are nested too deeply.', line);
+    this.#path.push(name);
+    if (this.#seg) this.#seg.open(name, attributes);
+    else this.#openOutside(name, attributes, line);
+  }
+
+  close(line: number): void {
+    const name = this.#path.pop();
+    if (this.#seg && name !== 'seg') this.#seg.close();
+    else if (name === 'seg') this.#closeSeg();
+    else if (name === 'tuv') this.#closeVariant(line);
+    else if (name === 'tu') this.#closeUnit();
+    else if (name === 'note' || name === 'prop') this.#closeCaption();
+  }
+
+  text(text: string): void {
+    if (this.#seg) this.#seg.text(text);
+    else if (this.#caption) this.#caption.value += text;
+  }
+
+  #openOutside(name: string, attributes: Attributes, line: number): void {
+    if (name === 'header') this.headerLanguage = attributes.srclang?.trim();
+    if (name === 'tu') this.#unit = { line, attributes, variants: [], notes: [], properties: [] };
+    if (!this.#unit) return;
+    if (name === 'tuv') this.#variant = { attributes, codes: undefined, isTooLong: false };
+    if (name === 'seg' && this.#variant) this.#seg = new SegReader(this.limits.segmentChars);
+    if (name === 'note') this.#caption = { type: undefined, value: '' };
+    if (name === 'prop') this.#caption = { type: attributes.type ?? '', value: '' };
+  }
+
+  #closeSeg(): void {
+    if (this.#seg && this.#variant) {
+      this.#variant.codes = this.#seg.codes;
+      this.#variant.isTooLong = this.#seg.isTooLong;
+    }
+    this.#seg = undefined;
+  }
+
+  #closeVariant(line: number): void {
+    if (!this.#unit || !this.#variant) return;
+    if (this.#unit.variants.length >= this.limits.perUnit) throw new TmxError('A unit has too many languages.', line);
+    this.#unit.variants.push(this.#variant);
+    this.#variant = undefined;
+  }
+
+  #closeUnit(): void {
+    if (this.#unit) this.onUnit(this.#unit);
+    this.#unit = undefined;
+  }
+
+  /** Notes and properties of a language count for its unit; what is beyond the cap is dropped, for nothing depends on it. */
+  #closeCaption(): void {
+    const caption = this.#caption;
+    this.#caption = undefined;
+    if (!caption || !this.#unit) return;
+    const value = caption.value.slice(0, this.limits.segmentChars);
+    if (caption.type === undefined && this.#unit.notes.length < this.limits.perUnit) this.#unit.notes.push(value);
+    if (caption.type !== undefined && this.#unit.properties.length < this.limits.perUnit)
+      this.#unit.properties.push({ type: caption.type, value });
+  }
+}

@@ -1,0 +1,75 @@
+import type { InlineCode } from './inline-code.js';
+import { CodeNumbers, numberCodes } from './number-codes.js';
+import { parseTmxDate } from './tmx-date.js';
+import type { TmxProblem } from './tmx-error.js';
+import type { ReadTmxUnit, TmxProperty, TmxVariant } from './tmx-unit.js';
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** A language of a unit as it stands in the file. */
+export interface RawVariant {
+  attributes: Attributes;
+  codes: InlineCode[] | undefined;
+  isTooLong: boolean;
+}
+
+/** A unit as it stands in the file. */
+export interface RawUnit {
+  line: number;
+  attributes: Attributes;
+  variants: RawVariant[];
+  notes: string[];
+  properties: TmxProperty[];
+}
+
+/** The `*all*` of TMX: any language may be the source. */
+const ANY = '*all*';
+
+const languageOf = ({ attributes }: RawVariant) => (attributes['xml:lang'] ?? attributes.lang ?? '').trim();
+const primary = (language: string) => language.toLowerCase().split(/[-_]/)[0] ?? '';
+
+function findSource(variants: readonly RawVariant[], wanted: string): RawVariant | undefined {
+  if (wanted === ANY) return variants[0];
+  const exact = variants.find((variant) => languageOf(variant).toLowerCase() === wanted.toLowerCase());
+  return exact ?? variants.find((variant) => primary(languageOf(variant)) === primary(wanted));
+}
+
+function toVariant(raw: RawVariant, unit: Attributes, numbers: CodeNumbers): TmxVariant {
+  const attributes: Attributes = { ...unit, ...raw.attributes };
+  const createdAt = parseTmxDate(attributes.creationdate);
+  const changedAt = parseTmxDate(attributes.changedate);
+  return {
+    language: languageOf(raw),
+    text: numberCodes(raw.codes ?? [], numbers),
+    ...(createdAt && { createdAt }),
+    ...(attributes.creationid !== undefined && { createdBy: attributes.creationid }),
+    ...(changedAt && { changedAt }),
+    ...(attributes.changeid !== undefined && { changedBy: attributes.changeid }),
+  };
+}
+
+function problemOf(unit: RawUnit, source: RawVariant | undefined, wanted: string): string | undefined {
+  if (unit.variants.some((variant) => !languageOf(variant))) return 'A translation does not say its language.';
+  if (unit.variants.some((variant) => variant.isTooLong)) return 'A segment is too long.';
+  if (!source) return `The unit has no source in ${wanted}.`;
+  if (!source.codes || unit.variants.every((variant) => variant === source || !variant.codes)) return 'The unit has no translation.';
+  return undefined;
+}
+
+/** Makes a unit of what was read, or says what is wrong with it. `sourceLanguage` is what the caller, the unit or the header names. */
+export function toUnit(raw: RawUnit, sourceLanguage: string): { unit: ReadTmxUnit } | { problem: TmxProblem } {
+  const source = findSource(raw.variants, sourceLanguage);
+  const message = problemOf(raw, source, sourceLanguage);
+  if (message || !source) return { problem: { line: raw.line, message: message ?? '' } };
+  const numbers = new CodeNumbers();
+  const others = raw.variants.filter((variant) => variant !== source && variant.codes);
+  const unit: ReadTmxUnit = {
+    line: raw.line,
+    ...(raw.attributes.tuid !== undefined && { id: raw.attributes.tuid }),
+    source: toVariant(source, raw.attributes, numbers),
+    targets: others.map((variant) => toVariant(variant, raw.attributes, numbers)),
+    ...(raw.notes.length > 0 && { notes: raw.notes }),
+    ...(raw.properties.length > 0 && { properties: raw.properties }),
+  };
+  return { unit };
+}

@@ -1,0 +1,30 @@
+import { escapeXmlText } from './escape-xml.js';
+import { PLACEABLE_TYPE } from './inline-code.js';
+import { type SegmentToken, tokenize } from './segment-text.js';
+
+/** Numbers of the placeholders that open before they close, once each. */
+function pairedNumbers(tokens: readonly SegmentToken[]): Set<number> {
+  const opened = new Set<number>();
+  const paired = new Set<number>();
+  for (const token of tokens) {
+    if (token.kind === 'open') opened.add(token.number);
+    if (token.kind === 'close' && opened.has(token.number)) paired.add(token.number);
+  }
+  return paired;
+}
+
+function writeToken(token: SegmentToken, paired: ReadonlySet<number>): string {
+  if (token.kind === 'text') return escapeXmlText(token.text);
+  const { number } = token;
+  if (token.kind === 'placeable') return `<ph x="${number}" type="${PLACEABLE_TYPE}">{${number}}</ph>`;
+  if (token.kind === 'void') return `<ph x="${number}"/>`;
+  if (!paired.has(number)) return `<it x="${number}" pos="${token.kind === 'open' ? 'begin' : 'end'}"/>`;
+  return token.kind === 'open' ? `<bpt i="${number}" x="${number}"/>` : `<ept i="${number}"/>`;
+}
+
+/** The content of a `seg` element of a text in the segment format. */
+export function writeSeg(text: string): string {
+  const tokens = tokenize(text);
+  const paired = pairedNumbers(tokens);
+  return tokens.map((token) => writeToken(token, paired)).join('');
+}
