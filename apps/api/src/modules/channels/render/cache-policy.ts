@@ -1,0 +1,48 @@
+/** How long a page is taken to be unchanged when its server says nothing. Short: people look for what they have just changed. */
+const DEFAULT_FRESH_MS = 10_000;
+/** No server's word is taken for longer than this. */
+const MAX_FRESH_MS = 10 * 60_000;
+
+interface OriginReply {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  setCookies: readonly string[];
+}
+
+/** Whether a reply is the same for everybody, and may be kept: a page of status 200, without cookies and without a word against it. */
+export function isShareable({ status, headers, setCookies }: OriginReply): boolean {
+  if (status !== 200 || setCookies.length > 0 || !isHtml(headers['content-type'])) return false;
+  const control = parseControl(headers['cache-control']);
+  if (control.has('no-store') || control.has('private')) return false;
+  return !varyNames(headers.vary).some((name) => name === '*' || name === 'cookie' || name === 'authorization');
+}
+
+/** For how many milliseconds a shareable reply needs no question; 0 when its server wants to be asked every time. */
+export function freshFor(headers: Readonly<Record<string, string>>): number {
+  const control = parseControl(headers['cache-control']);
+  if (control.has('no-cache')) return 0;
+  const seconds = Number(control.get('s-maxage') ?? control.get('max-age') ?? Number.NaN);
+  if (Number.isNaN(seconds)) return DEFAULT_FRESH_MS;
+  return Math.min(Math.max(0, seconds * 1000 - ageOf(headers)), MAX_FRESH_MS);
+}
+
+export function isHtml(contentType: string | undefined): boolean {
+  return /^\s*(text\/html|application\/xhtml\+xml)\s*(;|$)/i.test(contentType ?? '');
+}
+
+function ageOf(headers: Readonly<Record<string, string>>): number {
+  const age = Number(headers.age ?? 0);
+  return Number.isFinite(age) ? Math.max(0, age) * 1000 : 0;
+}
+
+function parseControl(header: string | undefined): Map<string, string> {
+  const entries = (header ?? '').split(',').map((part): [string, string] => {
+    const [name = '', value = ''] = part.trim().split('=');
+    return [name.toLowerCase(), value.replace(/^"|"$/g, '')];
+  });
+  return new Map(entries.filter(([name]) => name));
+}
+
+function varyNames(header: string | undefined): string[] {
+  return (header ?? '').split(',').map((name) => name.trim().toLowerCase());
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { hasSession, rewriteSetCookie } from './cookie-rules.js';
+
+describe('hasSession', () => {
+  it.each([undefined, '', '_ga=1; _gid=2', 'bhashantar_lang=hi', ' ; '])('sees none in %j', (header) => {
+    expect(hasSession(header)).toBe(false);
+  });
+  it.each(['sid=1', '_ga=1; PHPSESSID=x', 'a', 'ga=1', '_GA_SESSION_FAKE'.toLowerCase().replace('_ga', 'xga')])(
+    'sees one in %j',
+    (header) => {
+      expect(hasSession(header)).toBe(true);
+    },
+  );
+});
+
+describe('rewriteSetCookie', () => {
+  it.each([
+    ['a=1; Domain=example.com; Path=/; Secure; HttpOnly', 'hi.example.com', '', 'a=1; Domain=example.com; Secure; HttpOnly; Path=/'],
+    ['a=1; Domain=.example.com', 'hi.example.com', '', 'a=1; Domain=.example.com'],
+    ['a=1; domain=example.com', 'hi.other.org', '', 'a=1'],
+    ['a=1; Domain=example.com', 'example.com', '', 'a=1'],
+    ['a=1; Domain=ample.com', 'hi.example.com', '', 'a=1'],
+    ['a=1; Path=/shop; SameSite=Lax', 'delivery.host', '/r/KEY/hi', 'a=1; SameSite=Lax; Path=/r/KEY/hi/shop'],
+    ['a=1', 'delivery.host', '/r/KEY/hi', 'a=1; Path=/r/KEY/hi/'],
+    ['a=1; Path=shop', 'delivery.host', '/r/KEY/hi', 'a=1; Path=/r/KEY/hi/'],
+    ['a=b=c; Max-Age=5', 'hi.example.com', '', 'a=b=c; Max-Age=5'],
+  ])('turns %j on %s under %j into %j', (cookie, host, prefix, expected) => {
+    expect(rewriteSetCookie(cookie, host, prefix)).toBe(expected);
+  });
+});

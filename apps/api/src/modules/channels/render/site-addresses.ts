@@ -1,0 +1,56 @@
+/** How the addresses of a customer's site look to the visitors of one translated copy of it. */
+export interface MountPoint {
+  /** Origin of the customer's site, such as `https://example.com`. */
+  origin: string;
+  /** Hosts that belong to the site, with port where it is not the scheme's own. */
+  hosts: ReadonlySet<string>;
+  /** Path under which the copy lies, without a slash at its end; empty when it has a host of its own. */
+  prefix: string;
+}
+
+const WEB = new Set(['http:', 'https:']);
+/** Spaces and control characters that browsers strip from a URL; what hides behind them is not to be judged by its beginning. */
+const STRIPPED = /^[\u0000-\u0020]+|[\t\n\r]/g;
+
+/** Translates addresses between the customer's site and its translated copy. A URL is decoded once, and written by the URL parser. */
+export class SiteAddresses {
+  constructor(private readonly mount: MountPoint) {}
+
+  /** The customer's address of a request to the copy; undefined when the path does not lie in it. */
+  toOrigin(requestTarget: string): URL | undefined {
+    const { prefix, origin } = this.mount;
+    if (!requestTarget.startsWith(`${prefix}/`)) return undefined;
+    // Joined as text: `//evil.example/x` as a relative reference would name another host.
+    const address = origin + requestTarget.slice(prefix.length);
+    return URL.canParse(address) ? new URL(address) : undefined;
+  }
+
+  /**
+   * A URL of the page as it must read in the copy; undefined to leave it as it is: out of scope, no web address, or good already.
+   * `page` is the customer's address of the page, or of its base element.
+   */
+  toVisitor(url: string, page: URL): string | undefined {
+    const reference = url.replace(STRIPPED, '');
+    // A fragment alone stays in the page.
+    if (reference === '' || reference.startsWith('#') || !URL.canParse(reference, page)) return undefined;
+    const target = new URL(reference, page);
+    if (!WEB.has(target.protocol) || !this.isInScope(target)) return undefined;
+    if (isRelative(reference) && !reference.startsWith('/')) return undefined;
+    const path = this.mount.prefix + target.pathname + target.search + target.hash;
+    return path === reference ? undefined : path;
+  }
+
+  /** The path of the copy at which an address of the site is shown. */
+  pathOf(target: URL): string {
+    return this.mount.prefix + target.pathname + target.search;
+  }
+
+  isInScope(target: URL): boolean {
+    return this.mount.hosts.has(target.host);
+  }
+}
+
+/** Whether a reference is resolved against the page's own host. */
+function isRelative(reference: string): boolean {
+  return !/^([a-z][a-z0-9+.-]*:|[/\\]{2})/i.test(reference);
+}
