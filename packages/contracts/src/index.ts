@@ -1,12 +1,16 @@
 export type * from './dto/index.js';
 export { type Access, type BodyOf, type DataOf, type Endpoint, type EndpointRow, endpoint, type Method } from './endpoint.js';
+export * from './endpoints/audit.endpoints.js';
+export * from './endpoints/auth.endpoints.js';
 export { ENDPOINTS } from './endpoints/endpoints.js';
 export * from './endpoints/engine.endpoints.js';
 export * from './endpoints/glossary.endpoints.js';
 export * from './endpoints/health.endpoints.js';
+export * from './endpoints/organisation.endpoints.js';
 export * from './endpoints/project.endpoints.js';
 export * from './endpoints/session.endpoints.js';
 export * from './endpoints/translation.endpoints.js';
+export * from './endpoints/user.endpoints.js';
 export { ERRORS, type ErrorCode, type FieldError } from './errors.js';
 export { JOIN_ROOM, type JobProgress, type JobState, type JoinRoom, type ServerEventName, type ServerEvents } from './events.js';
 export {
@@ -21,12 +25,40 @@ export {
 } from './languages/languages.js';
 export { MESSAGES } from './messages/messages.js';
 export { may, PERMISSIONS, type Permission, ROLE_PERMISSIONS } from './permissions.js';
+export type * from './replies/audit.replies.js';
+export type * from './replies/auth.replies.js';
 export * from './replies/engine.replies.js';
 export type * from './replies/glossary.replies.js';
+export type * from './replies/organisation.replies.js';
 export * from './replies/project.replies.js';
 export type * from './replies/session.replies.js';
 export type * from './replies/translation.replies.js';
+export type * from './replies/user.replies.js';
 export type { FailureReply, Reply, SuccessReply } from './reply.js';
+export {
+  ADMIN_ROLES,
+  API_KEY_SCOPES,
+  type ApiKeyScope,
+  ASSIGNABLE_ROLES,
+  CROSS_ORGANISATION_ROLES,
+  HOUSE_OF_ROLE,
+  mayOpen,
+  PAGE_ACCESS,
+  PAGE_NAMES,
+  type PageName,
+} from './role-rules.js';
+export { DOCUMENT_CATEGORIES, DOCUMENT_CATEGORY_CODES, type DocumentCategory } from './status/document-category.js';
+export {
+  DOCUMENT_STATUSES,
+  DOCUMENT_TRANSITIONS,
+  type DocumentStatus,
+  KYC_DOCUMENT_KINDS,
+  KYC_DOCUMENT_LABELS,
+  KYC_DOCUMENT_MAX_BYTES,
+  type KycDocumentKind,
+} from './status/kyc-document.js';
+export { MAIL_LOCALES, type MailLocale } from './status/mail-locale.js';
+export { HOUSES, type House, PLANS, type Plan } from './status/plan.js';
 export {
   CRAWLING_STATUSES,
   CRAWLING_TRANSITIONS,
@@ -49,3 +81,7 @@ export {
   type TranslationOrigin,
   type TranslationType,
 } from './status/translation-type.js';
+export * from './validation/check-email.js';
+export * from './validation/check-password.js';
+export * from './validation/check-registration.js';
+export * from './validation/check-sign-in.js';

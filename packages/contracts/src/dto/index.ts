@@ -1,5 +1,35 @@
+export { ListAuditDto } from './audit.dto.js';
+export {
+  AuthenticationCodeDto,
+  CheckProjectExistsDto,
+  PasswordResetDto,
+  SendEmailOtpDto,
+  SendOtpDto,
+  SignUpDto,
+  type SignUpRole,
+  UpdatePasswordDto,
+  VerifyEmailDto,
+  VerifyEmailOtpDto,
+  VerifyOtpDto,
+} from './auth.dto.js';
+export { CHECKED } from './checked.decorator.js';
 export { PreviewUrlDto, VerifyScriptDto } from './delivery.dto.js';
 export { AddGlossaryTermDto, DeleteGlossaryTermsDto, ListGlossaryDto } from './glossary.dto.js';
+export {
+  ApiKeyIdDto,
+  AssignManagersDto,
+  CreateApiKeyDto,
+  EditOrganisationDto,
+  KycDocumentIdDto,
+  ListOrganisationsDto,
+  NewOrganisationDto,
+  OptionalOrganisationDto,
+  OrganisationEdit,
+  OrganisationIdDto,
+  ReviewKycDocumentDto,
+  UploadKycDocumentDto,
+} from './organisation.dto.js';
+export { PageDto } from './page.dto.js';
 export { CrawlProjectDto, EstimateProjectDto, ListProjectsDto, NewProjectDto, ProjectIdDto } from './project.dto.js';
 export { LoginDto } from './session.dto.js';
 export {
@@ -12,3 +42,15 @@ export {
   TranslationCountsDto,
   UpdateTranslationDto,
 } from './translation.dto.js';
+export {
+  ApikeyDto,
+  CreateUserDto,
+  ListUsersDto,
+  ResetOwnPasswordDto,
+  SessionIdDto,
+  SwitchUserStatusDto,
+  UpdateCategoriesDto,
+  UpdateUserDto,
+  VerifyProjectAccessDto,
+  VerifyUserAccessDto,
+} from './user.dto.js';

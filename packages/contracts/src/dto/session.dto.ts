@@ -1,12 +1,13 @@
-import { IsEmail, IsOptional, IsString, Length, MaxLength } from 'class-validator';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { PASSWORD_MAX } from '../validation/check-password.js';
+import { checkPresent, checkSignInPassword, EMAIL_MISSING } from '../validation/check-sign-in.js';
+import { CheckedText } from './checked.decorator.js';
 
 export class LoginDto {
-  @IsEmail({}, { message: 'Invalid email format.' })
-  @MaxLength(254)
+  @CheckedText(checkPresent(EMAIL_MISSING), 254)
   email: string;
 
-  @IsString()
-  @Length(1, 1024)
+  @CheckedText(checkSignInPassword, PASSWORD_MAX)
   password: string;
 
   @IsOptional()

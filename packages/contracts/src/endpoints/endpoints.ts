@@ -1,9 +1,24 @@
+import * as audit from './audit.endpoints.js';
+import * as auth from './auth.endpoints.js';
 import * as engine from './engine.endpoints.js';
 import * as glossary from './glossary.endpoints.js';
 import * as health from './health.endpoints.js';
+import * as organisation from './organisation.endpoints.js';
 import * as project from './project.endpoints.js';
 import * as session from './session.endpoints.js';
 import * as translation from './translation.endpoints.js';
+import * as user from './user.endpoints.js';
 
 /** Every call of the API by name: the one table that routes, guards, documents and tests are made from. */
-export const ENDPOINTS = { ...engine, ...glossary, ...health, ...session, ...project, ...translation } as const;
+export const ENDPOINTS = {
+  ...audit,
+  ...auth,
+  ...organisation,
+  ...user,
+  ...engine,
+  ...glossary,
+  ...health,
+  ...session,
+  ...project,
+  ...translation,
+} as const;

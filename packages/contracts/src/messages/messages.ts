@@ -1,5 +1,8 @@
+import { IDENTITY_MESSAGES } from './identity.messages.js';
+
 /** Texts of the spec's catalogues, to the letter. */
 export const MESSAGES = {
+  ...IDENTITY_MESSAGES,
   crawlAccepted: 'crawling request has been accepted',
   projectCreated: 'Project Created successfully',
   cacheCleared: 'Cache cleared successfully',

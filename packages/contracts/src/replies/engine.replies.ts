@@ -10,9 +10,9 @@ export interface EngineStatus {
   pairs: { from: string; to: string }[];
 }
 
-/** Why segments stay untranslated after an engine was asked. */
+/** Why segments stay untranslated after engines were asked; without an engine, because none serves the pair. */
 export interface FillRefusal {
-  engine: string;
+  engine: string | null;
   reason: string;
   count: number;
 }
@@ -28,11 +28,11 @@ export interface FillRun {
   count: number;
   total: number | null;
   filled: Record<MachineSource, number>;
-  untranslated: number;
   refusals: FillRefusal[];
   startedAt: string;
   finishedAt: string | null;
 }
 
-export const FILL_KINDS = ['automatic', 'requested', 'transliteration'] as const;
+/** By itself from memory, phrasebook and glossary; by itself by engine; what a person asked for. */
+export const FILL_KINDS = ['memory', 'engine', 'requested', 'transliteration'] as const;
 export type FillKind = (typeof FILL_KINDS)[number];

@@ -1,4 +1,6 @@
 import type { Permission } from '../permissions.js';
+import type { DocumentCategory } from '../status/document-category.js';
+import type { MailLocale } from '../status/mail-locale.js';
 import type { Role } from '../status/roles.js';
 
 export interface SessionUser {
@@ -11,6 +13,11 @@ export interface SessionUser {
   organisationId: string;
   organisationName: string;
   contractAgreed: boolean;
+  nmtEnabled: boolean;
+  categories: DocumentCategory[];
+  locale: MailLocale;
+  /** The organisation that a superAdmin or delivery manager works in at present, when it is not their own. */
+  actingFor: { organisationId: string; name: string } | null;
   permissions: readonly Permission[];
 }
 
@@ -27,5 +34,8 @@ export interface UiConfig {
   keyboardMode: string;
   renderBaseUrl: string;
   renderSubDomain: string;
+  /** `true`, or not. */
   mailerServiceEnabled: string;
+  /** The widget that sign-in and registration show; null when none is configured. */
+  captcha: { provider: 'recaptcha' | 'turnstile'; siteKey: string } | null;
 }

@@ -12,5 +12,6 @@ export function describeUi({ environment }: AppConfig): UiConfig {
     renderBaseUrl: environment.deliveryUrl,
     renderSubDomain: environment.renderDomain,
     mailerServiceEnabled: 'true',
+    captcha: null,
   };
 }

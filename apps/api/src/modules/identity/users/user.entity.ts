@@ -1,4 +1,4 @@
-import type { Role } from '@bhashantar/contracts';
+import type { DocumentCategory, MailLocale, Role } from '@bhashantar/contracts';
 
 /** A user as stored, with the name of the organisation. */
 export interface UserRow {
@@ -14,4 +14,7 @@ export interface UserRow {
   isActive: boolean;
   isVerified: boolean;
   contractAgreed: boolean;
+  nmtEnabled: boolean;
+  categories: DocumentCategory[];
+  locale: MailLocale;
 }

@@ -7,7 +7,8 @@ import type { UserRow } from './user.entity.js';
 const SELECT = `
   select u.user_id as "userId", u.organisation_id as "organisationId", o.name as "organisationName", u.apikey, u.email,
          u.first_name as "firstName", u.last_name as "lastName", u.role, u.password_hash as "passwordHash",
-         u.is_active as "isActive", u.is_verified as "isVerified", u.contract_agreed as "contractAgreed"
+         u.is_active as "isActive", u.is_verified as "isVerified", u.contract_agreed as "contractAgreed",
+         u.nmt_enabled as "nmtEnabled", u.categories, 'en' as locale
     from users u join organisations o using (organisation_id)`;
 
 export interface NewUser {

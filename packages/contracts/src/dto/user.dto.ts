@@ -1,0 +1,150 @@
+import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { PERMISSIONS, type Permission } from '../permissions.js';
+import { PAGE_NAMES, type PageName } from '../role-rules.js';
+import { DOCUMENT_CATEGORY_CODES, type DocumentCategory } from '../status/document-category.js';
+import { MAIL_LOCALES, type MailLocale } from '../status/mail-locale.js';
+import { ROLES, type Role } from '../status/roles.js';
+import { checkMemberEmail, EMAIL_MAX } from '../validation/check-email.js';
+import { checkPassword, NEW_PASSWORDS_REQUIRED, PASSWORD_MAX } from '../validation/check-password.js';
+import { checkPhone, NAME_MAX } from '../validation/check-registration.js';
+import { checkPresent, checkSignInPassword, FIRST_NAME_MISSING, LAST_NAME_MISSING } from '../validation/check-sign-in.js';
+import { CheckedText } from './checked.decorator.js';
+import { PageDto } from './page.dto.js';
+
+export class ListUsersDto extends PageDto {
+  /** Of those the caller may see; all of them when nothing is said. */
+  @IsOptional()
+  @IsUUID()
+  organisationId?: string;
+
+  @IsOptional()
+  @IsIn(ROLES)
+  role?: Role;
+
+  @IsOptional()
+  @IsBoolean()
+  isActive?: boolean;
+}
+
+/** A user is named by the apikey, which identifies and opens nothing. */
+export class ApikeyDto {
+  @IsUUID()
+  apikey: string;
+}
+
+export class CreateUserDto {
+  @CheckedText(checkPresent(FIRST_NAME_MISSING), NAME_MAX)
+  firstName: string;
+
+  @CheckedText(checkPresent(LAST_NAME_MISSING), NAME_MAX)
+  lastName: string;
+
+  @CheckedText(checkMemberEmail, EMAIL_MAX)
+  email: string;
+
+  @IsIn(ROLES)
+  role: Role;
+
+  /** Without one the user is invited by mail and chooses it. */
+  @IsOptional()
+  @CheckedText(checkPassword, PASSWORD_MAX)
+  password?: string;
+
+  @IsOptional()
+  @CheckedText(checkPhone, 20)
+  phone?: string;
+
+  @IsOptional()
+  @IsUUID()
+  organisationId?: string;
+
+  @IsOptional()
+  @IsIn(MAIL_LOCALES)
+  locale?: MailLocale;
+}
+
+export class SwitchUserStatusDto extends ApikeyDto {
+  @IsBoolean()
+  isActive: boolean;
+}
+
+export class UpdateUserDto extends ApikeyDto {
+  @IsOptional()
+  @CheckedText(checkPresent(FIRST_NAME_MISSING), NAME_MAX)
+  firstName?: string;
+
+  @IsOptional()
+  @CheckedText(checkPresent(LAST_NAME_MISSING), NAME_MAX)
+  lastName?: string;
+
+  @IsOptional()
+  @CheckedText(checkPhone, 20)
+  phone?: string;
+
+  @IsOptional()
+  @IsIn(ROLES)
+  role?: Role;
+
+  @IsOptional()
+  @IsBoolean()
+  nmtEnabled?: boolean;
+
+  /** Only one's own, and only to true. */
+  @IsOptional()
+  @IsBoolean()
+  contractAgreed?: boolean;
+
+  @IsOptional()
+  @IsIn(MAIL_LOCALES)
+  locale?: MailLocale;
+}
+
+export class ResetOwnPasswordDto {
+  @CheckedText(checkSignInPassword, PASSWORD_MAX)
+  currentPassword: string;
+
+  @CheckedText((text) => (text ? checkPassword(text) : NEW_PASSWORDS_REQUIRED), PASSWORD_MAX)
+  newPassword: string;
+
+  @CheckedText(checkPresent(NEW_PASSWORDS_REQUIRED), PASSWORD_MAX)
+  confirmPassword: string;
+}
+
+export class VerifyUserAccessDto {
+  @IsOptional()
+  @IsIn(PAGE_NAMES)
+  page?: PageName;
+
+  @IsOptional()
+  @IsIn(PERMISSIONS)
+  permission?: Permission;
+}
+
+export class VerifyProjectAccessDto {
+  @IsUUID()
+  projectId: string;
+
+  @IsOptional()
+  @IsIn(PERMISSIONS)
+  permission?: Permission;
+}
+
+export class UpdateCategoriesDto {
+  /** Another user's; one's own when nothing is said. */
+  @IsOptional()
+  @IsUUID()
+  apikey?: string;
+
+  @IsArray()
+  @ArrayMaxSize(DOCUMENT_CATEGORY_CODES.length)
+  @ArrayUnique()
+  @IsIn(DOCUMENT_CATEGORY_CODES, { each: true })
+  categories: DocumentCategory[];
+}
+
+export class SessionIdDto {
+  @IsString()
+  @MaxLength(36)
+  @IsUUID()
+  sessionId: string;
+}

@@ -1,0 +1,128 @@
+import type {
+  AuthenticationCodeDto,
+  CheckProjectExistsDto,
+  PasswordResetDto,
+  SendEmailOtpDto,
+  SendOtpDto,
+  SignUpDto,
+  UpdatePasswordDto,
+  VerifyEmailDto,
+  VerifyEmailOtpDto,
+  VerifyOtpDto,
+} from '../dto/auth.dto.js';
+import type { NewOrganisationDto } from '../dto/organisation.dto.js';
+import { endpoint } from '../endpoint.js';
+import type {
+  NewOrganisationReply,
+  OnboardReply,
+  ProjectExistsReply,
+  SendEmailOtpReply,
+  SendOtpReply,
+  VerifiedReply,
+} from '../replies/auth.replies.js';
+
+export const signUp = endpoint<SignUpDto, null>({
+  name: 'signUp',
+  method: 'POST',
+  path: 'auth/new',
+  access: 'public',
+  summary: 'Signs up with an organisation; sends a verification mail',
+});
+export const verifyEmail = endpoint<VerifyEmailDto, string>({
+  name: 'verifyEmail',
+  method: 'POST',
+  path: 'auth/verification',
+  access: 'public',
+  summary: 'Verifies the address of a sign-up; creates the account and signs in. `data` is the token',
+});
+export const updatePassword = endpoint<UpdatePasswordDto, string>({
+  name: 'updatePassword',
+  method: 'POST',
+  path: 'auth/update-password',
+  access: 'public',
+  summary: 'Sets the password by the token of a reset or invitation link and signs in. `data` is the token',
+});
+export const requestPasswordReset = endpoint<PasswordResetDto, null>({
+  name: 'requestPasswordReset',
+  method: 'POST',
+  path: 'auth/password-reset',
+  access: 'public',
+  summary: 'Sends a reset link, if the address belongs to an account',
+});
+export const sendOtp = endpoint<SendOtpDto, SendOtpReply>({
+  name: 'sendOtp',
+  method: 'POST',
+  path: 'auth/sendOtp',
+  access: 'public',
+  summary: 'Begins a free-trial registration and sends a code to the mobile number',
+});
+export const resendOtp = endpoint<AuthenticationCodeDto, SendOtpReply>({
+  name: 'resendOtp',
+  method: 'POST',
+  path: 'auth/resendOtp',
+  access: 'public',
+  summary: 'Sends another code to the mobile number',
+});
+export const verifyOtp = endpoint<VerifyOtpDto, VerifiedReply>({
+  name: 'verifyOtp',
+  method: 'POST',
+  path: 'auth/verifyOtp',
+  access: 'public',
+  summary: 'Verifies the mobile number',
+});
+export const sendEmailOtp = endpoint<SendEmailOtpDto, SendEmailOtpReply>({
+  name: 'sendEmailOtp',
+  method: 'POST',
+  path: 'auth/sendEmailOTP',
+  access: 'public',
+  summary: 'Sends a code to the address',
+});
+export const verifyEmailOtp = endpoint<VerifyEmailOtpDto, VerifiedReply>({
+  name: 'verifyEmailOtp',
+  method: 'POST',
+  path: 'auth/verifyEmailOTP',
+  access: 'public',
+  summary: 'Verifies the address of a registration',
+});
+export const checkProjectExists = endpoint<CheckProjectExistsDto, ProjectExistsReply>({
+  name: 'checkProjectExists',
+  method: 'POST',
+  path: 'auth/checkProjectExists',
+  access: 'public',
+  summary: 'Says whether a web site is localised here already',
+});
+export const onboardFreeOrganisation = endpoint<AuthenticationCodeDto, OnboardReply>({
+  name: 'onboardFreeOrganisation',
+  method: 'POST',
+  path: 'auth/onboard/free-org',
+  access: 'public',
+  summary: 'Completes a verified registration: organisation, user, project and session',
+});
+export const refreshSession = endpoint<undefined, string>({
+  name: 'refreshSession',
+  method: 'POST',
+  path: 'auth/refresh',
+  access: 'public',
+  summary: 'Exchanges the refresh cookie for a new token. `data` is the token',
+});
+export const clearCookie = endpoint<undefined, null>({
+  name: 'clearCookie',
+  method: 'POST',
+  path: 'auth/clearCookie',
+  access: 'public',
+  summary: 'Forgets the refresh cookie and ends its session',
+});
+export const logout = endpoint<undefined, null>({
+  name: 'logout',
+  method: 'POST',
+  path: 'auth/logout',
+  access: 'session',
+  summary: 'Ends the session',
+});
+export const newOrganisation = endpoint<NewOrganisationDto, NewOrganisationReply>({
+  name: 'newOrganisation',
+  method: 'POST',
+  path: 'auth/newOrganisation',
+  access: 'organisation.manageAll',
+  summary: 'Creates an organisation and invites its first administrator',
+});

@@ -1,0 +1,114 @@
+import type {
+  ApikeyDto,
+  CreateUserDto,
+  ListUsersDto,
+  ResetOwnPasswordDto,
+  SessionIdDto,
+  SwitchUserStatusDto,
+  UpdateCategoriesDto,
+  UpdateUserDto,
+  VerifyProjectAccessDto,
+  VerifyUserAccessDto,
+} from '../dto/user.dto.js';
+import { endpoint } from '../endpoint.js';
+import type { AccessReply, CreatedUserReply, SessionSummary, UserDetails, UserListReply, UserSummary } from '../replies/user.replies.js';
+import type { DocumentCategory } from '../status/document-category.js';
+
+export const listUsers = endpoint<ListUsersDto, UserListReply>({
+  name: 'listUsers',
+  method: 'POST',
+  path: 'user/list',
+  access: 'user.read',
+  summary: 'Users of the organisations the caller may see',
+});
+export const fetchUserDetails = endpoint<ApikeyDto, { user: UserDetails }>({
+  name: 'fetchUserDetails',
+  method: 'POST',
+  path: 'user/fetchUserDetails',
+  access: 'session',
+  summary: 'One user: oneself, or with user.read one within reach',
+});
+export const listDeliveryManagers = endpoint<undefined, { deliveryManagerList: UserSummary[] }>({
+  name: 'listDeliveryManagers',
+  method: 'GET',
+  path: 'user/delivery-manager/list',
+  access: 'user.read',
+  summary: 'Delivery managers: all for superAdmin, those of the organisation for others',
+});
+export const listCollaborators = endpoint<undefined, { collaboratorList: UserSummary[] }>({
+  name: 'listCollaborators',
+  method: 'GET',
+  path: 'user/collaborator/list',
+  access: 'user.read',
+  summary: 'Collaborators of the organisation',
+});
+export const createUser = endpoint<CreateUserDto, CreatedUserReply>({
+  name: 'createUser',
+  method: 'POST',
+  path: 'user',
+  access: 'user.manage',
+  summary: 'Creates a user with a password, or invites one',
+});
+export const resendInvite = endpoint<ApikeyDto, null>({
+  name: 'resendInvite',
+  method: 'POST',
+  path: 'user/invite/resend',
+  access: 'user.manage',
+  summary: 'Sends an invitation again; the earlier link ends',
+});
+export const switchUserStatus = endpoint<SwitchUserStatusDto, { user: UserDetails }>({
+  name: 'switchUserStatus',
+  method: 'POST',
+  path: 'user/switchStatus',
+  access: 'user.manage',
+  summary: 'Activates or deactivates a user, effective at once',
+});
+export const updateUser = endpoint<UpdateUserDto, { user: UserDetails }>({
+  name: 'updateUser',
+  method: 'POST',
+  path: 'user/update',
+  access: 'session',
+  summary: 'Changes oneself, or with user.manage another within reach',
+});
+export const resetOwnPassword = endpoint<ResetOwnPasswordDto, null>({
+  name: 'resetOwnPassword',
+  method: 'POST',
+  path: 'user/resetPasswordThroughProfile',
+  access: 'session',
+  summary: 'Changes the own password; other sessions end',
+});
+export const verifyUserAccess = endpoint<VerifyUserAccessDto, AccessReply>({
+  name: 'verifyUserAccess',
+  method: 'POST',
+  path: 'user/access/verify',
+  access: 'session',
+  summary: 'Says whether the caller may open a page or holds a permission',
+});
+export const updateCategories = endpoint<UpdateCategoriesDto, { categories: DocumentCategory[] }>({
+  name: 'updateCategories',
+  method: 'POST',
+  path: 'user/update/category/list',
+  access: 'user.categories',
+  summary: 'Chooses document categories',
+});
+export const listSessions = endpoint<undefined, { sessions: SessionSummary[] }>({
+  name: 'listSessions',
+  method: 'GET',
+  path: 'user/sessions',
+  access: 'session',
+  summary: 'Own sessions that are open',
+});
+export const revokeSession = endpoint<SessionIdDto, null>({
+  name: 'revokeSession',
+  method: 'POST',
+  path: 'user/sessions/revoke',
+  access: 'session',
+  summary: 'Ends one of the own sessions',
+});
+export const verifyProjectAccess = endpoint<VerifyProjectAccessDto, AccessReply>({
+  name: 'verifyProjectAccess',
+  method: 'POST',
+  path: 'project/access/verify',
+  access: 'session',
+  summary: 'Says what the caller may do with a project',
+});

@@ -1,0 +1,20 @@
+/** One thing that somebody did. */
+export interface AuditRow {
+  auditId: string;
+  organisationId: string;
+  at: string;
+  action: string;
+  subject: string;
+  subjectId: string | null;
+  details: Record<string, unknown>;
+  reference: string | null;
+  address: string | null;
+  userAgent: string | null;
+  /** Null when the system did it. */
+  user: { userId: string; name: string; email: string } | null;
+}
+
+export interface AuditListReply {
+  auditList: AuditRow[];
+  total: number;
+}

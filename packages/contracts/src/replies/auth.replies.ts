@@ -1,0 +1,40 @@
+import type { Role } from '../status/roles.js';
+
+/** `data` of a refused sign-in. */
+export interface LoginRefusal {
+  locked: boolean;
+  attempts: number;
+}
+
+export interface SendOtpReply {
+  authenticationCode: string;
+  /** Seconds until another code may be asked for. */
+  resendAfterSeconds: number;
+  /** Where the code went, for people: `******3210`. */
+  sentTo: string;
+}
+
+export interface SendEmailOtpReply {
+  /** The email verification token. */
+  token: string;
+  resendAfterSeconds: number;
+}
+
+export interface VerifiedReply {
+  verified: true;
+}
+
+export interface OnboardReply {
+  token: string;
+  projectId: string;
+  role: Role;
+}
+
+export interface NewOrganisationReply {
+  organisationId: string;
+  apikey: string;
+}
+
+export interface ProjectExistsReply {
+  exists: boolean;
+}

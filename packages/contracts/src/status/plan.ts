@@ -1,0 +1,7 @@
+/** What an organisation has subscribed to. */
+export const PLANS = ['free', 'starter', 'business', 'enterprise'] as const;
+export type Plan = (typeof PLANS)[number];
+
+/** The two Houses whose documents and API domain are kept apart: Lok Sabha and Rajya Sabha. */
+export const HOUSES = ['ls', 'rs'] as const;
+export type House = (typeof HOUSES)[number];

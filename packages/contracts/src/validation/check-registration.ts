@@ -1,0 +1,66 @@
+import { LANGUAGES, languageOf } from '../languages/languages.js';
+
+export const NAME_REQUIRED = 'Please enter your name';
+export const NAME_MINIMUM = 'Minimum 3 characters';
+export const NAME_LETTERS = 'Name should be atleast 3 letters long';
+export const URL_INVALID = 'Please enter valid URL';
+export const PHONE_INVALID = 'Please enter valid Number';
+export const LANGUAGES_REQUIRED = 'Please select atleast one language';
+export const LANGUAGES_LIMIT = 'You can only select up to three options.';
+export const LANGUAGE_UNKNOWN = 'Please select a language from the list';
+/** Names stand in mails and lists; longer ones are an attack on both. */
+export const NAME_MAX = 80;
+export const WEBSITE_MAX = 2048;
+/** What the free plan holds. */
+export const FREE_LANGUAGES = 3;
+
+const MIN_NAME = 3;
+const PHONE = /^0?[6-9]\d{9}$/;
+
+/** Length as people count it: code points, not UTF-16 units. */
+const lengthOf = (text: string) => [...text].length;
+
+/** The name on the free-trial form: the message of the first fault, or undefined. */
+export function checkName(name: string): string | undefined {
+  if (!name) return NAME_REQUIRED;
+  if (lengthOf(name) < MIN_NAME) return NAME_MINIMUM;
+  if (lengthOf(name.trim()) < MIN_NAME) return NAME_LETTERS;
+  return lengthOf(name) > NAME_MAX ? `Maximum ${NAME_MAX} characters` : undefined;
+}
+
+/** The address as it is used: `www.` gets https. */
+export function completeUrl(text: string): string {
+  const trimmed = text.trim();
+  return /^www\./i.test(trimmed) ? `https://${trimmed}` : trimmed;
+}
+
+/** The web site's address: the message of the first fault, or undefined. */
+export function checkWebsiteUrl(text: string): string | undefined {
+  const address = completeUrl(text);
+  if (address.length > WEBSITE_MAX || /\s/u.test(address) || !/^https?:\/\//i.test(address) || !URL.canParse(address)) return URL_INVALID;
+  const url = new URL(address);
+  const isWhole = url.hostname.includes('.') && !url.hostname.startsWith('.') && !url.hostname.includes('..');
+  return isWhole && !url.username && !url.password ? undefined : URL_INVALID;
+}
+
+/** An Indian mobile number of ten digits, a leading 0 allowed: the message of the first fault, or undefined. */
+export function checkPhone(phone: string): string | undefined {
+  return PHONE.test(phone) ? undefined : PHONE_INVALID;
+}
+
+/** A number that passed `checkPhone` in its international form, such as +919876543210. */
+export function toInternationalPhone(phone: string): string {
+  return `+91${phone.slice(-10)}`;
+}
+
+/** The code of a language given by code or by lower-case English name; undefined when the map does not hold it. */
+export function toLanguageCode(text: string): string | undefined {
+  return languageOf(text)?.code ?? LANGUAGES.find((language) => language.name === text.trim().toLowerCase())?.code;
+}
+
+/** The chosen languages, by code or name: the message of the first fault, or undefined. */
+export function checkLanguages(languages: readonly string[]): string | undefined {
+  if (languages.length === 0) return LANGUAGES_REQUIRED;
+  if (new Set(languages).size > FREE_LANGUAGES) return LANGUAGES_LIMIT;
+  return languages.every((language) => toLanguageCode(language)) ? undefined : LANGUAGE_UNKNOWN;
+}
