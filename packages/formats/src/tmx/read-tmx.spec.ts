@@ -220,7 +220,7 @@ describe('reading TMX', () => {
   });
 
   it('does not let attribute names reach the prototype', async () => {
-    const file = tmx('<tu __proto__="1" constructor="2"><prop type="__proto__">x</prop>' + `${tuv('en', 'a')}${tuv('hi', 'b')}</tu>`);
+    const file = tmx(`<tu __proto__="1" constructor="2"><prop type="__proto__">x</prop>${tuv('en', 'a')}${tuv('hi', 'b')}</tu>`);
     expect((await read(file)).units[0]?.properties).toEqual([{ type: '__proto__', value: 'x' }]);
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
   });
