@@ -1,0 +1,39 @@
+import { requireLanguage } from '@bhashantar/contracts';
+import { isPublished } from '../delivery/site-directory.js';
+import { publishedAddress } from './published-address.js';
+import type { RenderTarget } from './render-target.js';
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+
+/** Below this path of a copy lie our own files. */
+export const OWN_PATH = '/__bhashantar/';
+
+/** What a translated page gets in its head: its sister pages for search engines, a word for the snippet, and the script's font. */
+export function headMarkup(target: RenderTarget, page: URL, deliveryUrl: string): string {
+  const { language, prefix } = target;
+  const alternates = target.isPreview ? '' : alternateLinks(target, page, deliveryUrl);
+  const font = `<link rel="stylesheet" href="${escape(`${prefix}${OWN_PATH}fonts/${encodeURIComponent(language)}.css`)}">`;
+  return `${alternates}<meta name="bhashantar" content="${escape(language)}">${hasFont(language) ? font : ''}`;
+}
+
+/** The address under which search engines are to know this page. */
+export function canonicalAddress({ site, language }: RenderTarget, page: URL, deliveryUrl: string): string {
+  return publishedAddress(site, language, deliveryUrl) + page.pathname + page.search;
+}
+
+function alternateLinks({ site }: RenderTarget, page: URL, deliveryUrl: string): string {
+  const path = page.pathname + page.search;
+  const source = new URL(site.baseUrl).origin + path;
+  const languages = site.languages.filter((entry) => isPublished(site, entry.language));
+  const links = [
+    [requireLanguage(site.sourceLanguage).tag, source],
+    ...languages.map(({ language }) => [requireLanguage(language).tag, publishedAddress(site, language, deliveryUrl) + path]),
+    ['x-default', source],
+  ];
+  return links.map(([tag = '', href = '']) => `<link rel="alternate" hreflang="${escape(tag)}" href="${escape(href)}">`).join('');
+}
+
+function hasFont(language: string): boolean {
+  return requireLanguage(language).script !== 'Latn';
+}

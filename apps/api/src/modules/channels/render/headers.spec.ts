@@ -1,0 +1,113 @@
+import { describe, expect, it } from '@jest/globals';
+import { pageHeaders, passedHeaders } from './reply-headers.js';
+import { isLoop, sharedHeaders, VIA, visitorHeaders } from './request-headers.js';
+import { SiteAddresses } from './site-addresses.js';
+
+const addresses = new SiteAddresses({ origin: 'https://example.com', hosts: new Set(['example.com']), prefix: '/r/KEY/hi' });
+const place = { host: 'delivery.host', prefix: '/r/KEY/hi', isPreview: false };
+const page = new URL('https://example.com/a/b');
+
+const TRICKS =
+  'x-forwarded-for x-forwarded-host x-forwarded-proto x-original-url x-rewrite-url x-http-method-override x-host forwarded via te transfer-encoding connection upgrade expect'.split(
+    ' ',
+  );
+
+describe('the request for a page that may be kept', () => {
+  it('is the same whatever a visitor sends', () => {
+    const clean = sharedHeaders({ accept: 'text/html' }, 'en');
+    const tricky = Object.fromEntries(
+      [...TRICKS, 'cookie', 'authorization', 'x-anything', 'range', 'user-agent', 'accept-language'].map((name) => [name, 'evil']),
+    );
+    expect(sharedHeaders({ ...tricky, accept: 'text/html' }, 'en')).toEqual(clean);
+    expect(clean).toEqual({ accept: 'text/html', 'accept-language': 'en', via: VIA });
+  });
+});
+
+describe('the request of one visitor', () => {
+  it('carries session, body type and keys of scripts, and none of the tricks', () => {
+    const sent = {
+      ...Object.fromEntries(TRICKS.map((name) => [name, 'evil'])),
+      cookie: 'sid=1',
+      authorization: 'Bearer x',
+      'content-type': 'application/json',
+      'x-csrf-token': 't',
+      range: 'bytes=0-1',
+      host: 'delivery.host',
+    };
+    expect(visitorHeaders(sent, 'en', addresses, 'https://example.com')).toEqual({
+      cookie: 'sid=1',
+      authorization: 'Bearer x',
+      'content-type': 'application/json',
+      'x-csrf-token': 't',
+      range: 'bytes=0-1',
+      'accept-language': 'en',
+      via: VIA,
+    });
+  });
+
+  it('names the customer where forms name the copy', () => {
+    const sent = { origin: 'https://delivery.host', referer: 'https://delivery.host/r/KEY/hi/form?x=1' };
+    const headers = visitorHeaders(sent, 'en', addresses, 'https://example.com');
+    expect(headers).toMatchObject({ origin: 'https://example.com', referer: 'https://example.com/form?x=1' });
+  });
+
+  it('knows itself in the chain', () => {
+    expect(isLoop({ via: `1.1 cdn, ${VIA}` })).toBe(true);
+    expect(isLoop({ via: '1.1 cdn' })).toBe(false);
+    expect(isLoop({})).toBe(false);
+  });
+});
+
+describe('the headers of a reply', () => {
+  it('keep the policy of the page, move its redirects and cookies', () => {
+    const headers = passedHeaders(
+      {
+        'content-security-policy': "script-src 'nonce-x'",
+        location: 'https://example.com/login?to=/',
+        'transfer-encoding': 'chunked',
+        etag: '"1"',
+      },
+      ['sid=1; Path=/; Domain=example.com'],
+      place,
+      page,
+      addresses,
+    );
+    expect(headers).toEqual({
+      'content-security-policy': "script-src 'nonce-x'",
+      location: '/r/KEY/hi/login?to=/',
+      'set-cookie': ['sid=1; Path=/r/KEY/hi/'],
+      etag: '"1"',
+      via: VIA,
+    });
+  });
+
+  it.each([
+    ['next', '/r/KEY/hi/a/next'],
+    ['/x#y', '/r/KEY/hi/x#y'],
+    ['https://pay.example/x', 'https://pay.example/x'],
+    ['//example.com/x', '/r/KEY/hi/x'],
+    ['http://[', 'http://['],
+  ])('send %s on to %s', (location, expected) => {
+    expect(passedHeaders({ location }, [], place, page, addresses).location).toBe(expected);
+  });
+
+  it("say nothing about a host that is not the customer's", () => {
+    const sent = { 'strict-transport-security': 'max-age=1', 'clear-site-data': '"*"' };
+    expect(passedHeaders(sent, [], place, page, addresses)).toEqual({ via: VIA });
+    expect(passedHeaders(sent, [], { ...place, prefix: '' }, page, addresses)).toEqual({ ...sent, via: VIA });
+  });
+
+  it('let a preview stand in our own frame', () => {
+    const sent = { 'x-frame-options': 'DENY', 'content-security-policy': "default-src 'self'; frame-ancestors 'none'; img-src *" };
+    const headers = passedHeaders(sent, [], { ...place, isPreview: true }, page, addresses);
+    expect(headers).toEqual({ 'content-security-policy': "default-src 'self'; img-src *", via: VIA });
+  });
+
+  it('drop for a changed page what is true of the source only', () => {
+    const headers = pageHeaders(
+      { etag: '"1"', 'content-encoding': 'br', 'last-modified': 'x', 'content-type': 'text/html; charset=latin1', 'x-own': '1' },
+      'hi',
+    );
+    expect(headers).toEqual({ 'content-type': 'text/html; charset=utf-8', 'content-language': 'hi', 'x-own': '1' });
+  });
+});

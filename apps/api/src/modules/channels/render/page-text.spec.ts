@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { PageDecoder } from './page-text.js';
+
+function read(bytes: Buffer, contentType: string | undefined, size = bytes.length): string {
+  const decoder = new PageDecoder(contentType);
+  let text = '';
+  for (let i = 0; i < bytes.length; i += size) text += decoder.write(bytes.subarray(i, i + size));
+  return text + decoder.end();
+}
+
+const long = ' '.repeat(1500);
+
+describe('PageDecoder', () => {
+  it.each([1, 3, 7, 1000])('reads UTF-8 cut every %i bytes', (size) => {
+    expect(read(Buffer.from(`नमस्ते 😀${long}दुनिया`), 'text/html; charset=utf-8', size)).toBe(`नमस्ते 😀${long}दुनिया`);
+    expect(read(Buffer.from(`नमस्ते 😀${long}दुनिया`), 'text/html', size)).toBe(`नमस्ते 😀${long}दुनिया`);
+  });
+
+  it('believes the header before the page, and the page when there is no word in the header', () => {
+    const page = Buffer.from('<meta charset="iso-8859-1"><p>caf\xe9', 'latin1');
+    expect(read(page, 'text/html')).toContain('café');
+    expect(read(page, 'text/html; charset="windows-1252"')).toContain('café');
+    expect(
+      read(Buffer.from('<meta http-equiv=Content-Type content="text/html; charset=windows-1252">\x80', 'latin1'), 'text/html'),
+    ).toContain('€');
+  });
+
+  it('sees the marks of UTF-16', () => {
+    expect(read(Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('héllo', 'utf16le')]), 'text/html')).toBe('héllo');
+  });
+
+  it('takes a wrong or dangerous name for something harmless', () => {
+    expect(read(Buffer.from('abc+ADw-script+AD4-'), 'text/html; charset=utf-7')).toBe('abc+ADw-script+AD4-');
+    expect(read(Buffer.from('abc'), 'text/html; charset=nonsense')).toBe('abc');
+    expect(read(Buffer.from('<meta charset=utf-16>abc'), 'text/html')).toBe('<meta charset=utf-16>abc');
+  });
+
+  it('keeps going over bytes that are no text', () => {
+    expect(read(Buffer.from([0x61, 0xff, 0x62]), 'text/html; charset=utf-8')).toBe('a\ufffdb');
+  });
+});

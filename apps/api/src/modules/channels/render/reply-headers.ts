@@ -1,0 +1,70 @@
+import { rewriteSetCookie } from './cookie-rules.js';
+import { VIA } from './request-headers.js';
+import type { SiteAddresses } from './site-addresses.js';
+
+/** Of the connection to the customer's server, or true of its bytes only. */
+const DROPPED = new Set(
+  'connection keep-alive proxy-authenticate proxy-connection te trailer transfer-encoding upgrade alt-svc content-length set-cookie via'.split(
+    ' ',
+  ),
+);
+
+/** Says something about a whole host: below a prefix the host is not the customer's. */
+const OF_THE_HOST = new Set(
+  'strict-transport-security clear-site-data service-worker-allowed public-key-pins expect-ct nel report-to'.split(' '),
+);
+
+/** True of the source's bytes, not of the translated ones. */
+const OF_THE_BYTES = new Set(
+  'content-encoding content-md5 digest content-digest repr-digest etag last-modified accept-ranges content-range age'.split(' '),
+);
+
+/** What a visitor's copy looks like from outside. */
+export interface CopyPlace {
+  host: string;
+  prefix: string;
+  isPreview: boolean;
+}
+
+type Headers = Record<string, string | string[]>;
+
+/** The headers of a reply that is passed on as it is. */
+export function passedHeaders(
+  headers: Readonly<Record<string, string>>,
+  setCookies: readonly string[],
+  place: CopyPlace,
+  page: URL,
+  addresses: SiteAddresses,
+): Headers {
+  const kept: Headers = {};
+  for (const [name, value] of Object.entries(headers)) {
+    if (DROPPED.has(name) || (place.prefix && OF_THE_HOST.has(name))) continue;
+    kept[name] = value;
+  }
+  if (headers.location !== undefined) kept.location = locationAt(headers.location, page, addresses);
+  if (setCookies.length > 0) kept['set-cookie'] = setCookies.map((cookie) => rewriteSetCookie(cookie, place.host, place.prefix));
+  kept.via = VIA;
+  return place.isPreview ? framable(kept) : kept;
+}
+
+/** The headers of a page whose text was changed. */
+export function pageHeaders(passed: Headers, language: string): Headers {
+  const kept = Object.fromEntries(Object.entries(passed).filter(([name]) => !OF_THE_BYTES.has(name)));
+  return { ...kept, 'content-type': 'text/html; charset=utf-8', 'content-language': language };
+}
+
+function locationAt(location: string, page: URL, addresses: SiteAddresses): string {
+  if (!URL.canParse(location, page)) return location;
+  const target = new URL(location, page);
+  return addresses.isInScope(target) ? addresses.pathOf(target) + target.hash : location;
+}
+
+/** The screens show previews in a frame; what the customer's server says against frames is meant for strangers. */
+function framable(headers: Headers): Headers {
+  const { 'x-frame-options': _frames, 'content-security-policy': policy, ...rest } = headers;
+  if (policy === undefined) return rest;
+  const kept = String(policy)
+    .split(';')
+    .filter((directive) => !/^\s*frame-ancestors\b/i.test(directive));
+  return { ...rest, 'content-security-policy': kept.join(';') };
+}

@@ -1,0 +1,55 @@
+import type { RawRequest } from '../delivery/raw-http.js';
+import type { SiteAddresses } from './site-addresses.js';
+
+type IncomingHttpHeaders = RawRequest['headers'];
+
+/** Names us in the chain of servers, so that a copy of a copy is noticed. */
+export const VIA = '1.1 bhashantar-render';
+
+/** What a page may depend on when it is kept for everybody; nothing else of the visitor's request is passed on. */
+const SHARED = ['accept'];
+
+/** Never passed on: of the connection alone, or a way to make the far side believe something about the visitor or the address. */
+const DROPPED = new Set(
+  `connection keep-alive proxy-authenticate proxy-authorization proxy-connection te trailer transfer-encoding upgrade host expect
+   forwarded via x-forwarded-for x-forwarded-host x-forwarded-proto x-forwarded-port x-forwarded-server x-forwarded-prefix x-forwarded-scheme
+   x-original-url x-original-host x-rewrite-url x-host x-http-method x-http-method-override x-method-override x-real-ip x-client-ip
+   cf-connecting-ip true-client-ip x-cluster-client-ip accept-encoding accept-language origin referer`.split(/\s+/),
+);
+
+/** The request for a page that may be kept: the same for every visitor. */
+export function sharedHeaders(headers: IncomingHttpHeaders, language: string): Record<string, string> {
+  const kept = SHARED.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : []));
+  return { ...Object.fromEntries(kept), 'accept-language': language, via: VIA };
+}
+
+/** The request of one visitor, for what is never kept: everything but what the connection or a trickster put in. */
+export function visitorHeaders(
+  headers: IncomingHttpHeaders,
+  language: string,
+  addresses: SiteAddresses,
+  origin: string,
+): Record<string, string> {
+  const kept = Object.entries(headers).filter(([name, value]) => value !== undefined && !DROPPED.has(name) && !name.startsWith(':'));
+  const own = Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
+  const referer = refererAt(headers.referer, addresses);
+  return {
+    ...own,
+    'accept-language': language,
+    via: VIA,
+    // A form's server compares these with its own address.
+    ...(headers.origin && headers.origin !== 'null' ? { origin } : {}),
+    ...(referer ? { referer } : {}),
+  };
+}
+
+/** Whether a request has come through us before: a copy of a copy, or a site that fetches itself through its copy. */
+export function isLoop(headers: IncomingHttpHeaders): boolean {
+  return /\bbhashantar-render\b/i.test(headers.via ?? '');
+}
+
+function refererAt(referer: string | undefined, addresses: SiteAddresses): string | undefined {
+  if (!referer || !URL.canParse(referer)) return undefined;
+  const { pathname, search } = new URL(referer);
+  return addresses.toOrigin(pathname + search)?.href;
+}
