@@ -31,9 +31,9 @@ class SourceWriter {
 
   add(text: string, flags: number): void {
     const normal = flags & HIGH ? text.normalize() : text;
-    if (!(flags & (HIGH | WORDY)) && !normal.includes('www.')) return this.literal(normal, flags);
+    const mayHold = flags & (HIGH | WORDY) || normal.includes('www.');
     let from = 0;
-    for (const [start, end] of findPlaceables(normal)) {
+    for (const [start, end] of mayHold ? findPlaceables(normal) : []) {
       this.literal(normal.slice(from, start), flags);
       this.placeables.push(normal.slice(start, end));
       this.source += `{${this.placeables.length}}`;
@@ -79,6 +79,17 @@ function coreOf<N>(nodes: N[], marks: number[], from: number, to: number, isBlan
   return [start, end + 1];
 }
 
+function trimEnds(texts: string[]): void {
+  for (let i = 0; i < texts.length; i++) {
+    texts[i] = (texts[i] as string).trimStart();
+    if (texts[i]) break;
+  }
+  for (let i = texts.length - 1; i >= 0; i--) {
+    texts[i] = (texts[i] as string).trimEnd();
+    if (texts[i]) break;
+  }
+}
+
 /** Makes the segment of a run. `read` adds a text node's characters to the folder; `isBlank` tells whether it is white space only. */
 export function buildSegment<N>(
   nodes: N[],
@@ -116,8 +127,7 @@ export function buildSegment<N>(
     folder.space = true;
   }
   endGap();
-  for (let i = 0; i < texts.length; i++) if ((texts[i] = (texts[i] as string).trimStart())) break;
-  for (let i = texts.length; i--; ) if ((texts[i] = (texts[i] as string).trimEnd())) break;
+  trimEnds(texts);
   return write(nodes, marks, start, end, texts, flags);
 }
 

@@ -1,3 +1,4 @@
+export { createHtmlRewriter } from './html-rewriter.js';
 export type {
   FoundLink,
   FoundSegment,
@@ -8,3 +9,5 @@ export type {
   SegmentOptions,
   UrlPlace,
 } from './page.types.js';
+export { segmentHtml } from './segment-html.js';
+export { isSimpleSelector } from './simple-selector.js';

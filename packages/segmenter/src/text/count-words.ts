@@ -3,8 +3,10 @@ import { toPlainText } from './to-plain-text.js';
 const segmenters = new Map<string, Intl.Segmenter>();
 
 function wordSegmenter(locale: string): Intl.Segmenter {
-  let segmenter = segmenters.get(locale);
-  if (!segmenter) segmenters.set(locale, (segmenter = new Intl.Segmenter(locale, { granularity: 'word' })));
+  const known = segmenters.get(locale);
+  if (known) return known;
+  const segmenter = new Intl.Segmenter(locale, { granularity: 'word' });
+  segmenters.set(locale, segmenter);
   return segmenter;
 }
 

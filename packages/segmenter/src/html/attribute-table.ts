@@ -1,0 +1,16 @@
+import { NameTable } from './name-table.js';
+
+/** The attributes that segmenting and rewriting look at. */
+export const ATTRIBUTES =
+  'id class translate contenteditable data-private title alt placeholder aria-label aria-description value type href src action formaction poster data rel hreflang name property content http-equiv lang dir encoding color face size'.split(
+    ' ',
+  );
+
+const numbered = ATTRIBUTES.map((name, i) => [name, i + 1] as const);
+
+/** Name -> number from 1; names that are absent have none. */
+export const attributeNumbers = new Map<string, number>(numbered);
+
+export const attributeTable = new NameTable<number>(numbered);
+
+export const attributeNamed = (name: string): number => attributeNumbers.get(name) ?? 0;

@@ -1,0 +1,157 @@
+import { ATTRIBUTES, attributeNamed } from './attribute-table.js';
+import { decodeAttribute, encodeAttribute } from './decode-text.js';
+import type { PlacedSegment } from './found-segment.js';
+import type { HtmlRewriter, RewriteOptions } from './page.types.js';
+import { PageEdits } from './page-edits.js';
+import { PageReader, type PageSink } from './page-reader.js';
+import { placeInHtml } from './place-in-html.js';
+import type { TagAttributes } from './tag-attributes.js';
+import type { Tag } from './tag-table.js';
+
+const [CONTENT, EQUIV, LANG, DIR, DATA] = 'content http-equiv lang dir data'.split(' ').map(attributeNamed) as [
+  number,
+  number,
+  number,
+  number,
+  number,
+];
+const URL_NUMBERS = 'href src action formaction poster'.split(' ').map(attributeNamed);
+const REFRESH = /^([\s\d.]+[;,\s]\s*(?:url\s*=\s*)?["']?)([^"']*)(.*)$/is;
+
+const isNumber = (value: string) => !/[\p{L}@_]/u.test(value);
+
+/** Places of one attribute in the page: its name's end, its value, and its quote's width (0: none). */
+export interface AttributePlace {
+  nameEnd: number;
+  start: number;
+  end: number;
+  quote: number;
+}
+
+class StreamRewriter implements HtmlRewriter, PageSink {
+  private readonly edits = new PageEdits();
+  private readonly reader: PageReader;
+  /** What has come in but is not worth reading yet: reading again and again over a token or table that never ends costs quadratic time. */
+  private waiting = '';
+  private hasRoot = false;
+  private hasHead = false;
+
+  constructor(private readonly options: RewriteOptions) {
+    this.reader = new PageReader(this, options);
+  }
+
+  write(chunk: string): string {
+    this.waiting += chunk;
+    if (this.waiting.length * 8 < this.reader.scanner.html.length) return '';
+    this.read(false);
+    return this.releaseTo(this.reader.settle());
+  }
+
+  end(): string {
+    this.read(true);
+    this.reader.finish();
+    const { html, base } = this.reader.scanner;
+    return this.edits.render(html, base, base, base + html.length + 1);
+  }
+
+  private read(isFinal: boolean): void {
+    const piece = this.waiting;
+    this.waiting = '';
+    this.reader.read(piece, isFinal);
+    this.addRoot();
+    this.addHead();
+  }
+
+  private releaseTo(position: number): string {
+    const { scanner } = this.reader;
+    const out = this.edits.render(scanner.html, scanner.base, scanner.base, position);
+    this.edits.release(position);
+    scanner.release(position);
+    return out;
+  }
+
+  segment(segment: PlacedSegment): void {
+    const target = this.options.targetOf(segment.hash);
+    if (target === undefined) return;
+    const { convertNumerals } = this.options;
+    const values = convertNumerals
+      ? segment.placeables.map((value) => (isNumber(value) ? convertNumerals(value) : value))
+      : segment.placeables;
+    const { html, base } = this.reader.scanner;
+    placeInHtml({ html, base, edits: this.edits }, segment, target, values);
+  }
+
+  tag(tag: Tag, attributes: TagAttributes): void {
+    if (tag.name === 'html') this.addToRoot(attributes);
+    if (this.options.rewriteUrl) this.rewriteUrls(tag.name, attributes);
+  }
+
+  /** Language and direction of the page's own html tag; a second one counts for nothing. */
+  private addToRoot(attributes: TagAttributes): void {
+    if (this.hasRoot || this.reader.builder.stack.length) return;
+    this.hasRoot = true;
+    for (const [number, value] of this.rootValues()) {
+      const place = attributes.place(number);
+      if (!place) this.edits.add(attributes.nameEnd, attributes.nameEnd, ` ${ATTRIBUTES[number - 1]}="${encodeAttribute(value)}"`);
+      else this.setValue(place, value);
+    }
+  }
+
+  private rootValues(): [number, string][] {
+    const { lang, dir } = this.options;
+    return [...(lang ? [[LANG, lang] as [number, string]] : []), ...(dir ? [[DIR, dir] as [number, string]] : [])];
+  }
+
+  /** An html element that the page leaves out. */
+  private addRoot(): void {
+    const { htmlStart } = this.reader.builder;
+    if (this.hasRoot || htmlStart < 0) return;
+    this.hasRoot = true;
+    const values = this.rootValues().map(([number, value]) => ` ${ATTRIBUTES[number - 1]}="${encodeAttribute(value)}"`);
+    if (values.length) this.edits.add(htmlStart, htmlStart, `<html${values.join('')}>`);
+  }
+
+  private addHead(): void {
+    const { headEnd } = this.reader.builder;
+    if (this.hasHead || headEnd < 0) return;
+    this.hasHead = true;
+    if (this.options.headHtml) this.edits.add(headEnd, headEnd, this.options.headHtml);
+  }
+
+  private setValue({ nameEnd, start, end, quote }: AttributePlace, value: string): void {
+    const written = encodeAttribute(value);
+    if (start < 0) this.edits.add(nameEnd, nameEnd, `="${written}"`);
+    else this.edits.add(start, end, quote ? written : `"${written}"`);
+  }
+
+  private rewriteUrls(tag: string, attributes: TagAttributes): void {
+    for (const number of URL_NUMBERS) this.rewriteUrl(tag, number, attributes);
+    if (tag === 'object') this.rewriteUrl(tag, DATA, attributes);
+    if (tag === 'meta' && attributes.value(EQUIV)?.toLowerCase() === 'refresh') this.rewriteRefresh(attributes);
+  }
+
+  private rewriteUrl(tag: string, number: number, attributes: TagAttributes): void {
+    const place = attributes.place(number);
+    if (!place || place.start < 0) return;
+    const url = decodeAttribute(this.reader.slice(place.start, place.end));
+    const changed = this.options.rewriteUrl?.(url, { tag, attr: ATTRIBUTES[number - 1] as string });
+    if (changed !== undefined && changed !== url) this.setValue(place, changed);
+  }
+
+  private rewriteRefresh(attributes: TagAttributes): void {
+    const place = attributes.place(CONTENT);
+    const [, before = '', url, after = ''] = REFRESH.exec(attributes.value(CONTENT) ?? '') ?? [];
+    if (!place || !url) return;
+    const changed = this.options.rewriteUrl?.(url, { tag: 'meta', attr: 'content' });
+    if (changed !== undefined && changed !== url) this.setValue(place, before + changed + after);
+  }
+}
+
+/**
+ * Rewrites a page as it streams by: targets in place of sources, URLs, language and direction, an addition to the head; every
+ * other byte stays. Output comes as soon as the text before it can not change any more: formatting tags around blocks, and tables,
+ * are held until they close, because a browser may still move what is in or before them.
+ */
+export function createHtmlRewriter(options: RewriteOptions): HtmlRewriter {
+  return new StreamRewriter(options);
+}

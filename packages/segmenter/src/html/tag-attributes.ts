@@ -1,0 +1,159 @@
+import { BUTTON_TYPES, META_NAMES, TEXT_ATTRIBUTES } from '../core/attribute-names.js';
+import { BLOCK, INLINE, OPAQUE, SKIPPED, UNSEEN } from '../core/element-kinds.js';
+import { attributeNamed } from './attribute-table.js';
+import { decodeAttribute } from './decode-text.js';
+import { parseSelector, type SimpleSelector } from './simple-selector.js';
+import { FIELDS, type TagScanner } from './tag-scanner.js';
+import type { Tag } from './tag-table.js';
+
+const [CLASS, ID, TRANSLATE, EDITABLE, PRIVATE, VALUE, TYPE, NAME, PROPERTY, CONTENT] =
+  'class id translate contenteditable data-private value type name property content'.split(' ').map(attributeNamed) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+
+const READABLE = new Set(TEXT_ATTRIBUTES.map(attributeNamed));
+const MAY_MARK = new Set([CLASS, TRANSLATE, EDITABLE, PRIVATE]);
+
+/** Fields of one readable attribute of a node: its number, and where its value stands in the page, quotes left out. */
+export const TEXT_FIELDS = 4;
+
+/** Looks at the attributes of the tag that the scanner has just read. */
+export class TagAttributes {
+  /** Names of meta elements, by the attribute lists made for them. */
+  readonly metaNames = new Map<number[], string>();
+  private readonly selectors: SimpleSelector[];
+
+  constructor(
+    private readonly scanner: TagScanner,
+    noTranslate: string[] = [],
+  ) {
+    this.selectors = noTranslate.flatMap((text) => parseSelector(text) ?? []);
+  }
+
+  /** The first attribute of a number (a repeated one does not count), as an index into the scanner's; -1 when absent. */
+  find(number: number): number {
+    const { attributes, attributeCount } = this.scanner;
+    for (let i = 0; i < attributeCount * FIELDS; i += FIELDS) if (attributes[i] === number) return i;
+    return -1;
+  }
+
+  private rawValue(i: number): string {
+    const { attributes, html } = this.scanner;
+    const start = attributes[i + 3] as number;
+    return start < 0 ? '' : html.slice(start, attributes[i + 4]);
+  }
+
+  /** The decoded value of an attribute; undefined when absent. */
+  value(number: number): string | undefined {
+    const i = this.find(number);
+    return i < 0 ? undefined : decodeAttribute(this.rawValue(i));
+  }
+
+  /** Where an attribute stands in the page; undefined when absent. */
+  place(number: number): { nameEnd: number; start: number; end: number; quote: number } | undefined {
+    const { attributes, base } = this.scanner;
+    const i = this.find(number);
+    if (i < 0) return undefined;
+    const [, , nameEnd, start, end, quote] = attributes.slice(i, i + FIELDS) as [number, number, number, number, number, number];
+    return { nameEnd: base + nameEnd, start: start < 0 ? -1 : base + start, end: base + end, quote };
+  }
+
+  /** Where the tag's name ends in the page. */
+  get nameEnd(): number {
+    return this.scanner.base + this.scanner.nameEnd;
+  }
+
+  private isMarked(i: number): boolean {
+    const number = this.scanner.attributes[i];
+    if (number === PRIVATE) return true;
+    const length = (this.scanner.attributes[i + 4] as number) - (this.scanner.attributes[i + 3] as number);
+    if (number === CLASS) return length >= 11 && classList(this.rawValue(i)).includes('notranslate');
+    const value = decodeAttribute(this.rawValue(i)).toLowerCase();
+    return number === TRANSLATE ? value === 'no' : value !== 'false';
+  }
+
+  private hasClass(name: string): boolean {
+    return classList(this.value(CLASS) ?? '').includes(name);
+  }
+
+  /** The value of an attribute by name, for names that the table does not hold. */
+  private valueNamed(name: string): string | undefined {
+    const { attributes, attributeCount, html } = this.scanner;
+    for (let i = 0; i < attributeCount * FIELDS; i += FIELDS)
+      if (html.slice(attributes[i + 1], attributes[i + 2]).toLowerCase() === name) return decodeAttribute(this.rawValue(i));
+    return undefined;
+  }
+
+  private matches(tag: Tag, selector: SimpleSelector): boolean {
+    if (selector.tag && selector.tag !== tag.name) return false;
+    if (selector.id && selector.id !== this.value(ID)) return false;
+    return (
+      selector.classes.every((name) => this.hasClass(name)) &&
+      selector.attributes.every(({ name, value }) => {
+        const given = this.valueNamed(name);
+        return given !== undefined && (value === undefined || given === value);
+      })
+    );
+  }
+
+  /** True when the element is marked as not to be translated. */
+  isPrivate(tag: Tag): boolean {
+    const { attributes, attributeCount } = this.scanner;
+    for (let i = 0; i < attributeCount * FIELDS; i += FIELDS)
+      if (MAY_MARK.has(attributes[i] as number) && this.find(attributes[i] as number) === i && this.isMarked(i)) return true;
+    return this.selectors.some((selector) => this.matches(tag, selector));
+  }
+
+  private add(list: number[] | null, i: number): number[] | null {
+    const { attributes, base } = this.scanner;
+    const start = attributes[i + 3] as number;
+    if (start < 0 || this.find(attributes[i] as number) !== i) return list;
+    const quote = attributes[i + 5] as number;
+    const fields = [attributes[i] as number, base + start, base + (attributes[i + 4] as number), quote];
+    return list ? list.concat(fields) : fields;
+  }
+
+  /** The attributes that people read, TEXT_FIELDS numbers each. */
+  texts(tag: Tag): number[] | null {
+    if (tag.name === 'meta') return this.metaText();
+    if (tag.kind === UNSEEN && tag.name !== 'area') return null;
+    const { attributes, attributeCount } = this.scanner;
+    let list: number[] | null = null;
+    for (let i = 0; i < attributeCount * FIELDS; i += FIELDS) {
+      const number = attributes[i] as number;
+      if (READABLE.has(number) || (number === VALUE && this.isButton(tag))) list = this.add(list, i);
+    }
+    return list;
+  }
+
+  private isButton(tag: Tag): boolean {
+    return tag.name === 'input' && BUTTON_TYPES.includes((this.value(TYPE) ?? '').toLowerCase());
+  }
+
+  private metaText(): number[] | null {
+    const content = this.find(CONTENT);
+    const names = [this.value(NAME), this.value(PROPERTY)].map((name) => name?.toLowerCase());
+    const name = names.find((candidate) => candidate && META_NAMES.includes(candidate));
+    if (content < 0 || !name) return null;
+    const list = this.add(null, content);
+    if (list) this.metaNames.set(list, name);
+    return list;
+  }
+}
+
+const classList = (value: string) => decodeAttribute(value).split(/[ \t\n\r\f]+/);
+
+/** What an element becomes that is not to be translated. */
+export function privateKind(kind: number): number {
+  if (kind === INLINE) return OPAQUE;
+  return kind === BLOCK ? SKIPPED : kind;
+}

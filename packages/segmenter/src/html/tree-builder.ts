@@ -1,0 +1,281 @@
+import { FormattingList } from './formatting-list.js';
+import { IRREGULAR, insertBefore, LightNode, OPEN } from './light-node.js';
+import { foreignTagOf, HTML, htmlTags, IMPLIED_END, SCOPE, SPECIAL, TABLE_CONTENT, TABLE_SCOPE, type Tag } from './tag-table.js';
+
+/** Insertion modes (HTML standard 13.2.4.1); those for text and templates are handled by the scanner and by `templates`. */
+export enum Mode {
+  BeforeHead,
+  InHead,
+  AfterHead,
+  InBody,
+  InTable,
+  InCaption,
+  InColgroup,
+  InTableBody,
+  InRow,
+  InCell,
+  AfterBody,
+  InFrameset,
+}
+
+/** A start tag as the scanner read it. */
+export interface StartToken {
+  tag: Tag;
+  start: number;
+  end: number;
+  isSelfClosing: boolean;
+  /** The tag's kind, or what a no-translate mark makes of it. */
+  kind: number;
+  attributes: number[] | null;
+  isHidden: boolean;
+  isHtmlAnnotation: boolean;
+  /** A font element that sets colour, face or size. */
+  isStyled: boolean;
+}
+
+/*
+ * Searches up the stack stop after so many elements: deeper pages are attacks, and a search per tag over 50,000 open elements
+ * would take minutes. Beyond it the tree may differ from a browser's, whose own limits begin at 512.
+ */
+const MAX_SEARCH = 1000;
+
+export const tagNamed = (name: string): Tag => htmlTags.get(name) as Tag;
+
+const P = tagNamed('p');
+const TABLE = tagNamed('table');
+
+/** The state of tree construction, and its primitive steps. What each tag does is in the `*-tags` files. */
+export class TreeBuilder {
+  readonly root = new LightNode(9, null, 0, 0, 0);
+  readonly stack: LightNode[] = [];
+  readonly formatting = new FormattingList();
+  mode = Mode.BeforeHead;
+  isQuirky = false;
+  head: LightNode | undefined;
+  form: LightNode | undefined;
+  /** How many templates are open; their content is skipped, so only nesting counts. */
+  templates = 0;
+  /** Modes to return to when an open table closes. */
+  readonly modes: Mode[] = [];
+  /** Set while "in body" rules run for a token that a table does not allow. */
+  isFostering = false;
+  /** Where head and html were found or implied; -1 until then. */
+  headEnd = -1;
+  htmlStart = -1;
+  /** The element whose raw content the scanner takes next. */
+  raw: LightNode | undefined;
+  /** The outermost open template. */
+  template: LightNode | undefined;
+  /** Tags of names that no table knows, one object for each on this page. */
+  readonly rareTags = new Map<string, Tag>();
+  private openParagraphs = 0;
+
+  constructor(private readonly sourceOf: (start: number, end: number) => string) {}
+
+  get current(): LightNode {
+    return this.stack[this.stack.length - 1] as LightNode;
+  }
+
+  /** True when the current node is foreign, so that the rules of SVG and MathML apply. */
+  get isForeign(): boolean {
+    const { length } = this.stack;
+    return length > 0 && this.stack[length - 1]?.tag?.space !== HTML;
+  }
+
+  foreignTag(name: string, space: number): Tag {
+    return foreignTagOf(name, space, this.rareTags);
+  }
+
+  push(node: LightNode): void {
+    this.stack.push(node);
+    node.flags |= OPEN;
+    if (node.tag === P) this.openParagraphs++;
+    if (node.tag === TABLE) this.modes.push(this.mode);
+  }
+
+  pop(): LightNode {
+    const node = this.stack.pop() as LightNode;
+    this.removed(node);
+    return node;
+  }
+
+  /** Takes an element out of the middle of the stack. */
+  drop(node: LightNode): void {
+    const i = this.stack.lastIndexOf(node);
+    if (i < 0) return;
+    this.stack.splice(i, 1);
+    this.removed(node);
+  }
+
+  /** Puts a copy in an open element's place. */
+  swap(i: number, copy: LightNode): void {
+    this.removed(this.stack[i] as LightNode);
+    this.stack[i] = copy;
+    copy.flags |= OPEN;
+  }
+
+  /** Opens an element directly above another one. */
+  insertAbove(below: LightNode, node: LightNode): void {
+    this.stack.splice(this.stack.lastIndexOf(below) + 1, 0, node);
+    node.flags |= OPEN;
+  }
+
+  private removed(node: LightNode): void {
+    node.flags &= ~OPEN;
+    if (node.tag === P) this.openParagraphs--;
+    if (node.tag === TABLE) this.mode = this.modes.pop() ?? Mode.InBody;
+  }
+
+  /** Pops up to and including the nearest element of this tag, whose end tag stands at [start, end) unless implied. */
+  popUntil(tag: Tag, start = -1, end = -1): void {
+    for (;;) {
+      const node = this.pop();
+      if (node.tag !== tag) continue;
+      node.closeStart = start;
+      node.closeEnd = end;
+      return;
+    }
+  }
+
+  popUntilFlag(flag: number): void {
+    while (!((this.pop().tag as Tag).flags & flag));
+  }
+
+  /** Pops until the current node has one of the flags ("clear the stack back to a table context"). */
+  clearTo(flag: number, tag?: Tag): void {
+    for (let node = this.current; node.tag !== tag && !((node.tag as Tag).flags & flag); node = this.current) this.pop();
+  }
+
+  /** Whether an element of this tag is open with no boundary above it; `boundary` holds the flags that stop the search. */
+  hasInScope(tag: Tag, boundary = SCOPE): boolean {
+    const { stack } = this;
+    const floor = Math.max(0, stack.length - MAX_SEARCH);
+    for (let i = stack.length - 1; i >= floor; i--) {
+      const open = (stack[i] as LightNode).tag as Tag;
+      if (open === tag) return true;
+      if (open.flags & boundary) return false;
+    }
+    return false;
+  }
+
+  isInScope(node: LightNode): boolean {
+    for (let i = this.stack.length - 1; i >= 0; i--) {
+      if (this.stack[i] === node) return true;
+      if (((this.stack[i] as LightNode).tag as Tag).flags & SCOPE) return false;
+    }
+    return false;
+  }
+
+  hasTableScope(tag: Tag): boolean {
+    return this.hasInScope(tag, TABLE_SCOPE);
+  }
+
+  hasFlagInScope(flag: number): boolean {
+    for (let i = this.stack.length - 1; i >= 0; i--) {
+      const { flags } = (this.stack[i] as LightNode).tag as Tag;
+      if (flags & flag) return true;
+      if (flags & SCOPE) return false;
+    }
+    return false;
+  }
+
+  /** Pops elements whose end tags may be left out, but not `except`. */
+  impliedEnds(except?: Tag): void {
+    for (let { tag } = this.current; tag && tag.flags & IMPLIED_END && tag !== except; tag = this.current.tag) this.pop();
+  }
+
+  closeParagraph(boundary: number): void {
+    if (!this.openParagraphs || !this.hasInScope(P, boundary)) return;
+    this.impliedEnds(P);
+    this.popUntil(P);
+  }
+
+  /** Inserts a node at the appropriate place: before the table when the current node is one that may not hold it. */
+  insert(node: LightNode, into = this.current): void {
+    if (this.isFostering && (into.tag as Tag).flags & TABLE_CONTENT) this.foster(node);
+    else insertBefore(into, node, null);
+  }
+
+  private foster(node: LightNode): void {
+    node.flags |= IRREGULAR;
+    let i = this.stack.length - 1;
+    while (i > 0 && this.stack[i]?.tag !== TABLE) i--;
+    const table = this.stack[i] as LightNode;
+    if (table.parentNode) insertBefore(table.parentNode, node, table);
+    else insertBefore(this.stack[i - 1] as LightNode, node, null);
+  }
+
+  /** As `insert` under an ancestor, for the adoption agency: before the table wherever a table may not hold it. */
+  insertAdopted(node: LightNode, into: LightNode): void {
+    const wasFostering = this.isFostering;
+    this.isFostering = true;
+    this.insert(node, into);
+    this.isFostering = wasFostering;
+  }
+
+  /** Inserts the token's element and opens it. */
+  open(token: StartToken): LightNode {
+    const node = this.leaf(token);
+    node.closeEnd = -1;
+    this.push(node);
+    return node;
+  }
+
+  /** Inserts the token's element without opening it. */
+  leaf(token: StartToken): LightNode {
+    const node = new LightNode(1, token.tag, token.kind, token.start, token.end);
+    node.attributes = token.attributes;
+    node.closeEnd = token.end;
+    this.insert(node);
+    return node;
+  }
+
+  openRoot(node: LightNode): void {
+    insertBefore(this.root, node, null);
+    this.push(node);
+    this.htmlStart = node.start;
+  }
+
+  /** Inserts and opens an element that has no tag in the source. */
+  imply(tag: Tag, at: number): LightNode {
+    const node = new LightNode(1, tag, tag.kind, at, at);
+    node.flags = IRREGULAR;
+    if (this.stack.length) this.insert(node);
+    else insertBefore(this.root, node, null);
+    this.push(node);
+    return node;
+  }
+
+  /** Opens again what an earlier block cut off (13.2.4.3). */
+  reconstruct(): void {
+    const entries = this.formatting.toReopen();
+    for (const entry of entries) {
+      const node = copyOf(entry.node);
+      this.insert(node);
+      this.push(node);
+      entry.node.flags |= IRREGULAR;
+      entry.node = node;
+    }
+  }
+
+  /** Opens the token's element as a formatting element. */
+  openFormatting(token: StartToken): void {
+    this.formatting.push(this.open(token), this.sourceOf(token.start, token.end));
+  }
+
+  /** True when nothing that is already in the tree can move any more. */
+  get isSettled(): boolean {
+    if (this.modes.length) return false;
+    return !this.formatting.some(({ node }) => {
+      const i = node.flags & OPEN ? this.stack.lastIndexOf(node) : -1;
+      return i >= 0 && this.stack.slice(i + 1).some(({ tag }) => (tag as Tag).flags & SPECIAL);
+    });
+  }
+}
+
+/** A copy of a formatting element, without its attributes' texts: those are segments of the first one. */
+export function copyOf(node: LightNode): LightNode {
+  const copy = new LightNode(1, node.tag, node.kind, node.start, node.end);
+  copy.flags = IRREGULAR;
+  return copy;
+}
