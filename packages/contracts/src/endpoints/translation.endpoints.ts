@@ -66,3 +66,10 @@ export const importMemory = endpoint<undefined, ImportReport>({
   multipart: true,
   summary: 'Brings a TMX file into the memory of a project',
 });
+export const exportMemory = endpoint<undefined, string>({
+  name: 'exportMemory',
+  method: 'GET',
+  path: 'memory/export/:projectId',
+  access: 'memory.exchange',
+  summary: 'The translations of one language as TMX',
+});

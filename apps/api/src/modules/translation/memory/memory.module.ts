@@ -5,6 +5,9 @@ import { ProjectsModule } from '../../projects/projects/projects.module.js';
 import { CountsService } from './counts.service.js';
 import { EditorRepository } from './editor.repository.js';
 import { EditorService } from './editor.service.js';
+import { ExchangeController } from './exchange.controller.js';
+import { ExchangeService } from './exchange.service.js';
+import { ImportWriter } from './import.writer.js';
 import { LiveSegmentsListener } from './live-segments.listener.js';
 import { MemoryController } from './memory.controller.js';
 import { MemoryRepository } from './memory.repository.js';
@@ -15,7 +18,7 @@ import { TranslationChangedListener } from './translation-changed.listener.js';
 
 @Module({
   imports: [ProjectsModule, SegmentsModule, PagesModule],
-  controllers: [MemoryController],
+  controllers: [MemoryController, ExchangeController],
   providers: [
     MemoryRepository,
     MemoryUnitsRepository,
@@ -24,6 +27,8 @@ import { TranslationChangedListener } from './translation-changed.listener.js';
     EditorService,
     CountsService,
     ReportService,
+    ExchangeService,
+    ImportWriter,
     LiveSegmentsListener,
     TranslationChangedListener,
   ],

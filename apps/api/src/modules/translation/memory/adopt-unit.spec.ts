@@ -1,0 +1,44 @@
+import { hashSource } from '@bhashantar/segmenter';
+import { describe, expect, it } from '@jest/globals';
+import { adoptUnit } from './adopt-unit.js';
+
+const targetOf = (source: string, target: string) => adoptUnit(source, target)?.target;
+
+describe('adopting a unit', () => {
+  it('takes numbers out of both texts, in whatever numerals', () => {
+    expect(adoptUnit('Pay Rs 500 within 7 days', '७ दिनों में ५०० रुपये दें')).toEqual({
+      hash: hashSource('Pay Rs {1} within {2} days'),
+      source: 'Pay Rs {1} within {2} days',
+      target: '{2} दिनों में {1} रुपये दें',
+    });
+  });
+
+  it('does not take a number for a part of a longer one', () => {
+    expect(targetOf('Room 3 costs 3.50 or 13', '13 या 3.50, कमरा 3')).toBe('{3} या {2}, कमरा {1}');
+  });
+
+  it('gives equal numbers one place each', () => {
+    expect(targetOf('From 5 to 5 p.m.', '5 से 5 बजे')).toBe('{1} से {2} बजे');
+  });
+
+  it('leaves a lost number for the check to find', () => {
+    expect(targetOf('Open 24 hours', 'हमेशा खुला')).toBe('हमेशा खुला');
+  });
+
+  it('drops what stood around the whole text and numbers the rest anew', () => {
+    expect(targetOf('<1>Read <2>this</2> now</1>', '<1>अभी <2>यह</2> पढ़ें</1>')).toBe('अभी <1>यह</1> पढ़ें');
+  });
+
+  it('does not touch a target whose source is in our form', () => {
+    expect(targetOf('Read <1>this</1> {1}', '  {1} <1>यह</1>  पढ़ें ')).toBe('  {1} <1>यह</1>  पढ़ें ');
+  });
+
+  it('folds the white space of files that wrap their lines', () => {
+    expect(targetOf('Open\n   an account', '\n  खाता\n  खोलें\n')).toBe('खाता खोलें');
+  });
+
+  it('knows what cannot be used', () => {
+    expect(adoptUnit('2026', '2026')).toBeUndefined();
+    expect(adoptUnit('a  <1>b</1>', '<1>क<1>')).toBeUndefined();
+  });
+});

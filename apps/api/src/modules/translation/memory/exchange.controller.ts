@@ -1,0 +1,41 @@
+import { Readable } from 'node:stream';
+import { exportMemory, type ImportReport, importMemory } from '@bhashantar/contracts';
+import { Controller, Param, Query, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Endpoint } from '../../../platform/http/endpoint.decorator.js';
+import { FileReply } from '../../../platform/http/reply.js';
+import { CurrentSession, type Session } from '../../../platform/http/session.js';
+import { withUploadedFile } from '../../../platform/http/uploaded-file.js';
+import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
+import { ExchangeService } from './exchange.service.js';
+import { LanguagePipe } from './language.pipe.js';
+
+@Controller()
+export class ExchangeController {
+  constructor(private readonly exchange: ExchangeService) {}
+
+  @Endpoint(importMemory)
+  importMemory(
+    @CurrentSession() session: Session,
+    @Param('projectId', UuidPipe) projectId: string,
+    @Req() request: FastifyRequest,
+  ): Promise<ImportReport> {
+    return withUploadedFile(request, (file) => this.exchange.importTmx(session, projectId, file.bytes()));
+  }
+
+  /** The first piece is made before the answer begins, so that a refusal still arrives as one. */
+  @Endpoint(exportMemory)
+  async exportMemory(
+    @CurrentSession() session: Session,
+    @Param('projectId', UuidPipe) projectId: string,
+    @Query('language', LanguagePipe) language: string,
+  ): Promise<FileReply> {
+    const pieces = this.exchange.exportTmx(session, projectId, language);
+    const first = await pieces.next();
+    async function* all() {
+      if (!first.done) yield first.value;
+      yield* pieces;
+    }
+    return new FileReply(Readable.from(all()), 'application/x-tmx+xml; charset=utf-8', `memory-${language}.tmx`);
+  }
+}

@@ -1,0 +1,56 @@
+import { type ImportReport, requireLanguage } from '@bhashantar/contracts';
+import { type ReadTmxUnit, readTmx, TmxError, writeTmx } from '@bhashantar/formats';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Database } from '../../../platform/database/database.js';
+import { DATABASE } from '../../../platform/database/database.token.js';
+import type { Tenant } from '../../../platform/database/tenant.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { EditorService } from './editor.service.js';
+import { ImportWriter } from './import.writer.js';
+import { ImportPacks } from './import-packs.js';
+import { addError, emptyReport, type ImportRow, toImportRows } from './import-rows.js';
+import { toTmxUnit } from './to-tmx-unit.js';
+
+const TOOL = { tool: 'Bhashantar', toolVersion: '1' };
+
+/** Brings memories in from files and gives them out as files. */
+@Injectable()
+export class ExchangeService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly projects: ProjectsService,
+    private readonly editor: EditorService,
+    private readonly writer: ImportWriter,
+  ) {}
+
+  /** Reads a TMX file into the memory of a project. What was stored before a file breaks off stays; the report names the line. */
+  async importTmx(tenant: Tenant, projectId: string, bytes: AsyncIterable<Uint8Array>): Promise<ImportReport> {
+    const { sourceLanguage, targetLanguages } = await this.database.tenant(tenant, (tx) => this.projects.require(tx, projectId));
+    const report = emptyReport();
+    const packs = new ImportPacks(report, (language, rows) => this.writer.write(tenant, projectId, language, rows));
+    const onUnit = (unit: ReadTmxUnit) => packs.add(toImportRows(unit, targetLanguages));
+    const onError = ({ line, message }: { line: number; message: string }) => packs.refuse(line, message);
+    const broken = await readTmx(bytes, { sourceLanguage: requireLanguage(sourceLanguage).tag, onUnit, onError }).catch(toTmxError);
+    await packs.flush();
+    if (broken) addError(report, broken.line, broken.message);
+    if (broken && report.read === 0) throw new AppError('UNPROCESSABLE', { message: broken.message, data: { ...report } });
+    return report;
+  }
+
+  /** The translations of a language as TMX, piece by piece. A refusal comes with the first piece. */
+  async *exportTmx(tenant: Tenant, projectId: string, language: string): AsyncGenerator<string> {
+    const project = await this.database.tenant(tenant, (tx) => this.projects.requireLanguage(tx, projectId, language));
+    const tags = { source: requireLanguage(project.sourceLanguage).tag, target: requireLanguage(language).tag };
+    const packs = this.editor.all(tenant, { projectId, targetLang: language, translationType: ['PBK', 'USER', 'MACHINE'] });
+    async function* units() {
+      for await (const rows of packs) for (const row of rows) yield toTmxUnit(row, tags);
+    }
+    yield* writeTmx(units(), { sourceLanguage: tags.source, ...TOOL, createdAt: new Date() });
+  }
+}
+
+function toTmxError(error: unknown): TmxError {
+  if (error instanceof TmxError) return error;
+  throw error;
+}

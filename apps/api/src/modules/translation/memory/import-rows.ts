@@ -1,0 +1,62 @@
+import type { DisplayType, ImportReport, MachineSource, TranslationOrigin } from '@bhashantar/contracts';
+import { DISPLAY_TYPES, MACHINE_SOURCES, TRANSLATION_ORIGINS } from '@bhashantar/contracts';
+import type { ReadTmxUnit, TmxProperty } from '@bhashantar/formats';
+import { adoptUnit } from './adopt-unit.js';
+import { checkQuality } from './check-quality.js';
+import { matchLanguage } from './match-language.js';
+
+/** Properties by which our own files say how a translation came about. */
+export const ORIGIN_PROPERTY = 'x-origin';
+export const DISPLAY_PROPERTY = 'x-display';
+export const MACHINE_SOURCE_PROPERTY = 'x-machine-source';
+
+/** One translation of a file, in our form. */
+export interface ImportRow {
+  line: number;
+  hash: string;
+  source: string;
+  target: string;
+  origin: TranslationOrigin;
+  displayType: DisplayType;
+  machineSource?: MachineSource;
+}
+
+export type SortedRow = { language: string; row: ImportRow } | { language: string | undefined; line: number; refusal: string };
+
+function propertyOf<Value extends string>(unit: ReadTmxUnit, type: string, values: readonly Value[]): Value | undefined {
+  const given = unit.properties?.find((property: TmxProperty) => property.type === type)?.value;
+  return values.find((value) => value === given);
+}
+
+/** What is not marked was made by people: that is what memories are kept for. */
+function describeOrigin(unit: ReadTmxUnit): Pick<ImportRow, 'origin' | 'displayType' | 'machineSource'> {
+  const machineSource = propertyOf(unit, MACHINE_SOURCE_PROPERTY, MACHINE_SOURCES);
+  return {
+    origin: propertyOf(unit, ORIGIN_PROPERTY, TRANSLATION_ORIGINS) ?? 'USER',
+    displayType: propertyOf(unit, DISPLAY_PROPERTY, DISPLAY_TYPES) ?? 'translation',
+    ...(machineSource && { machineSource }),
+  };
+}
+
+/** Sorts the translations of a unit: those that may be stored, by language of the project, and those refused, with the reason. */
+export function toImportRows(unit: ReadTmxUnit, languages: readonly string[]): SortedRow[] {
+  return unit.targets.map((target) => {
+    const { line } = unit;
+    const language = matchLanguage(target.language, languages);
+    if (!language) return { language, line, refusal: `The project is not translated into ${target.language}.` };
+    const adopted = adoptUnit(unit.source.text, target.text);
+    if (!adopted) return { language, line, refusal: 'The source holds nothing to translate, or inline codes do not nest.' };
+    const problem = checkQuality(adopted.source, adopted.target, language).find(({ severity }) => severity === 'error');
+    if (problem) return { language, line, refusal: problem.message };
+    return { language, row: { line, ...adopted, ...describeOrigin(unit) } };
+  });
+}
+
+export const emptyReport = (): ImportReport => ({ read: 0, added: 0, changed: 0, unchanged: 0, refused: 0, errors: [] });
+
+/** A report is read by people: past this many lines it says no more. The counts go on. */
+const MAX_ERRORS = 1000;
+
+export function addError(report: ImportReport, line: number, message: string): void {
+  if (report.errors.length < MAX_ERRORS) report.errors.push({ line, message });
+}

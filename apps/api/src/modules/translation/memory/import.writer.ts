@@ -1,0 +1,84 @@
+import { TRANSLATION_ORIGINS, type TranslationOrigin } from '@bhashantar/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { Audit } from '../../../platform/audit/audit.js';
+import type { Database } from '../../../platform/database/database.js';
+import { DATABASE } from '../../../platform/database/database.token.js';
+import type { Tenant } from '../../../platform/database/tenant.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import type { ProjectRow } from '../../projects/projects/project.entity.js';
+import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { type Comparison, compareRows, type KnownTarget } from './compare-rows.js';
+import type { ImportRow } from './import-rows.js';
+import { MemoryRepository } from './memory.repository.js';
+import { MemoryService } from './memory.service.js';
+import type { TranslationEdit } from './translation.entity.js';
+
+const REASON = 'imported';
+
+const toEdit = ({ hash, origin, target, displayType, machineSource }: ImportRow): TranslationEdit => ({
+  hash,
+  origin,
+  target,
+  displayType,
+  ...(machineSource && { machineSource }),
+});
+
+const isBetter = (one: TranslationOrigin, other: TranslationOrigin) =>
+  TRANSLATION_ORIGINS.indexOf(one) < TRANSLATION_ORIGINS.indexOf(other);
+
+/** Writes one pack of an import in one transaction: segments of the project get the translation, the memory gets all. */
+@Injectable()
+export class ImportWriter {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly projects: ProjectsService,
+    private readonly memory: MemoryService,
+    private readonly translations: MemoryRepository,
+    private readonly audit: Audit,
+  ) {}
+
+  write(tenant: Tenant, projectId: string, language: string, rows: readonly ImportRow[]): Promise<Comparison> {
+    return this.database.tenant(tenant, async (tx) => {
+      const project = await this.projects.requireLanguage(tx, projectId, language);
+      await this.memory.lock(tx, projectId, language);
+      const segments = await this.memory.segments(
+        tx,
+        projectId,
+        rows.map((row) => row.hash),
+      );
+      const own = new Set(segments.map((segment) => segment.hash));
+      const result = compareRows(rows, await this.#known(tx, project, language, rows, own));
+      const edits = rows.filter((row) => own.has(row.hash)).map(toEdit);
+      if (edits.length > 0) await this.memory.save(tx, project, language, edits, REASON);
+      const units = rows.filter((row) => row.displayType === 'translation');
+      if (units.length > 0) await this.memory.remember(tx, project, language, units);
+      await this.audit.record(tx, {
+        ...tenant,
+        action: 'memory.import',
+        subject: 'project',
+        subjectId: projectId,
+        details: { language, ...result },
+      });
+      return result;
+    });
+  }
+
+  /** A text on a page is compared with the project's translation, any other with the memory's. */
+  async #known(
+    tx: TenantTransaction,
+    project: ProjectRow,
+    language: string,
+    rows: readonly ImportRow[],
+    own: ReadonlySet<string>,
+  ): Promise<(row: ImportRow) => KnownTarget | undefined> {
+    const stored = await this.translations.translations(tx, project.projectId, language, [...own]);
+    const others = rows.filter((row) => !own.has(row.hash)).map(({ hash }) => ({ hash }));
+    const remembered = await this.memory.lookup(tx, project, language, others);
+    return (row) => {
+      if (own.has(row.hash)) return stored.get(row.hash)?.find(({ origin }) => origin === row.origin);
+      const match = remembered.get(row.hash);
+      // The memory keeps what is of a better origin.
+      return match && isBetter(match.origin, row.origin) ? row : match;
+    };
+  }
+}
