@@ -25,7 +25,9 @@ const rows = {
   s: 'स श ष च छ س ش ص ث',
   h: 'ह ہ ح ः ھ',
 };
-for (const [cls, units] of Object.entries(rows)) for (const u of units.split(' ')) (CLASS_OF[u.normalize('NFC')] ??= new Set()).add(cls);
+for (const [cls, units] of Object.entries(rows)) {
+  for (const unit of units.normalize('NFC').split(' ')) CLASS_OF[unit] = (CLASS_OF[unit] ?? new Set()).add(cls);
+}
 
 const PHONE = {
   b: 'b',

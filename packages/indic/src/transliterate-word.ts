@@ -1,19 +1,36 @@
 import { chunkWord } from './english/chunk-word.js';
 import { lookUpPronunciation } from './english/look-up-pronunciation.js';
+import { splitCompound } from './english/split-compound.js';
+import { spellKnownIndian, spellLikelyIndian } from './indian/spell-indian.js';
 import type { LanguageCode } from './language.js';
+import { isAcronym } from './lexicon/is-acronym.js';
+import { spellLetters } from './lexicon/letter-names.js';
+import { lookUpLoanword } from './lexicon/loanwords.js';
 import { renderUrdu } from './render/render-urdu.js';
 import { renderWord } from './render/render-word.js';
 import { spellChunks } from './sound/spell-chunks.js';
 import { spellEnglish } from './sound/spell-english.js';
 import { toPlainLetters } from './text/plain-letters.js';
 
+/** The pivot units of a word that no lexicon has: an English word by sound, an Indian name by its letters, any other name as learned. */
 function unitsOf(word: string, to: LanguageCode): string[] {
-  const chunks = chunkWord(word);
-  return lookUpPronunciation(word)?.common ? spellEnglish(chunks, to) : spellChunks(chunks, to);
+  const known = lookUpPronunciation(word);
+  if (known?.common) return spellEnglish(chunkWord(word), to);
+  if (known) return spellChunks(chunkWord(word), to);
+  const compound = splitCompound(word);
+  if (compound) return compound.flatMap((part) => spellEnglish(chunkWord(part), to));
+  return spellLikelyIndian(word, to) ?? spellChunks(chunkWord(word), to);
 }
 
-/** One Latin word in the script of a language. */
-export function transliterateWord(word: string, to: LanguageCode): string {
-  const units = unitsOf(toPlainLetters(word), to);
+function render(units: readonly string[], to: LanguageCode): string {
   return to === 'ur' ? renderUrdu(units) : renderWord(units, to);
+}
+
+/** One Latin word in the script of a language; `shouting` when the text around it is all capitals. */
+export function transliterateWord(word: string, to: LanguageCode, shouting: boolean): string {
+  const plain = toPlainLetters(word);
+  const loanword = lookUpLoanword(plain, to);
+  if (loanword) return loanword;
+  if (plain.length === 1 || isAcronym(word, shouting)) return spellLetters(plain, to);
+  return render(spellKnownIndian(plain, to) ?? unitsOf(plain, to), to);
 }

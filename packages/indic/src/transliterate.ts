@@ -11,10 +11,15 @@ export interface TransliterateOptions {
   numerals?: 'keep' | 'convert';
 }
 
+/** A text of two or more words without a small letter: its capitals do not mark acronyms. */
+function isShouting(words: readonly string[]): boolean {
+  return words.length > 1 && words.every((word) => word === word.toUpperCase());
+}
+
 function transliteratePlain(text: string, to: LanguageCode): string {
-  return splitText(text)
-    .map((piece) => (piece.kind === 'word' ? transliterateWord(piece.text, to) : piece.text))
-    .join('');
+  const pieces = splitText(text);
+  const shouting = isShouting(pieces.filter((piece) => piece.kind === 'word').map((piece) => piece.text));
+  return pieces.map((piece) => (piece.kind === 'word' ? transliterateWord(piece.text, to, shouting) : piece.text)).join('');
 }
 
 function transliterateMasked(text: string, to: LanguageCode, terms: Readonly<Record<string, string>>): string {

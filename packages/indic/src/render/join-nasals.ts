@@ -5,10 +5,13 @@ import { ANUSVARA } from './units.js';
 const CLASSES = ['कखगघ', 'चछजझ', 'टठडढ', 'तथदध', 'पफबभ'];
 const NASAL = new Set(['न', 'म', 'ङ', 'ञ', 'ण', ANUSVARA]);
 const LABIAL = 4;
+/** Languages that write n before s with the sign (फ़्रांस); Marathi keeps the letter (फ्रान्स). */
+const BEFORE_SIBILANT: ReadonlySet<BrahmicLanguage> = new Set(['hi', 'gu', 'pa']);
 
 /** m stays m before anything but a labial; n and the sign take the class of the stop. */
 function nasalBefore(nasal: string, next: string | undefined, language: BrahmicLanguage): string {
   const letter = next?.charAt(0) ?? ' ';
+  if (nasal === 'न' && 'सश'.includes(letter) && BEFORE_SIBILANT.has(language)) return ANUSVARA;
   const place = CLASSES.findIndex((letters) => letters.includes(letter));
   if (place < 0 || (nasal === 'म' && place !== LABIAL)) return nasal;
   const voiced = (CLASSES[place] ?? '').indexOf(letter) >= 2;

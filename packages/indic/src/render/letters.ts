@@ -81,5 +81,7 @@ export function finishSpelling(word: string, language: BrahmicLanguage): string 
   if (language === 'pa') return finishPunjabi(word);
   if (language === 'ta') return finishTamil(word);
   if (language === 'ml') return finishMalayalam(word);
+  // After a consonant y is the plain letter in the east (ভাগ্য).
+  if (language === 'bn' || language === 'as') return word.replace(/্য়/gu, '্য');
   return word;
 }

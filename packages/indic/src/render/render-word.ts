@@ -4,6 +4,8 @@ import { type BrahmicLanguage, ORTHOGRAPHIES } from './orthography.js';
 import { ANUSVARA, BARE, CANDRABINDU, isConsonant, isVowel } from './units.js';
 
 const VIRAMA_OFFSET = 0x4d;
+/** Keeps a visible virama where the letters would join across a syllable (డౌన్‌లోడ్). */
+const ZWNJ = '\u200c';
 
 interface Writing {
   out: string;
@@ -22,7 +24,7 @@ function writeUnit(state: Writing, unit: string, language: BrahmicLanguage, vira
   if (isConsonant(unit)) return writeConsonant(state, unit, language, virama);
   const closed = { open: false, cluster: false };
   if (isVowel(unit)) return { out: state.out + vowelSpelling(unit, state.open, language), ...closed };
-  if (unit === BARE) return { out: ORTHOGRAPHIES[language].ending === 'virama' ? state.out + virama : state.out, ...closed };
+  if (unit === BARE) return { out: ORTHOGRAPHIES[language].ending === 'virama' ? state.out + virama + ZWNJ : state.out, ...closed };
   if (unit === ANUSVARA || unit === CANDRABINDU) return { out: state.out + letterOf(unit, language), ...closed };
   return { out: state.out + letterOf(unit, language), ...closed };
 }

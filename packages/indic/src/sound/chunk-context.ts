@@ -49,8 +49,6 @@ const LONGEST_REST = 4;
  */
 export function featuresOf(chunk: Chunk, context: ChunkContext, written: string): string[] {
   const own = chunkKey(chunk);
-  // The sound chooses the consonant; of a vowel the letters say as much, whatever its sound.
-  const known = chunk.phones === undefined ? '-' : '+';
   const letters = chunk.letters;
   const kinds = classOf(context.previous) + classOf(context.next);
   const before = context.previous?.letters ?? '#';

@@ -11,8 +11,10 @@ function soundOf(key: string, language: LanguageCode): string {
 /** A schwa spelt e is heard as e before n + consonant (payment, agency), else as the neutral vowel (system). */
 function schwaKey(letters: string, context: ChunkContext): string {
   if (context.final && /^a/.test(letters)) return 'a#';
+  if (context.initial && letters === 'a') return 'a^';
+  if (letters === 'a' && context.rest === 'l') return 'al';
   const beforeNasal = context.next?.letters === 'n' && context.afterNext !== undefined && !isVowelChunk(context.afterNext);
-  return letters === 'e' && beforeNasal ? 'E' : 'x';
+  return letters === 'e' && (beforeNasal || /^t+s?$/.test(context.rest)) ? 'E' : 'x';
 }
 
 /** Before r the o is long where an e or t follows (store, report), open elsewhere (order, form). */
@@ -22,23 +24,29 @@ function openKey(context: ChunkContext): string {
 }
 
 function vowelKey(phone: string, letters: string, context: ChunkContext): string {
+  // Unstressed -age, -ege are written with e (मैसेज, कॉलेज); re-, de- with a short i (रिपोर्ट).
+  if (context.next?.phones === 'J' && /^[ae]$/.test(letters) && /[xI]/.test(phone)) return 'e';
+  if (phone === 'i' && letters === 'e' && /^[rdb]$/.test(context.previous?.letters ?? '') && context.rest.length > 3) return 'I';
+  if (phone === 'i' && letters !== 'ee' && context.next && isVowelChunk(context.next)) return 'iV';
+  if (phone === 'R' && letters === 'er' && context.next && isVowelChunk(context.next)) return 'RV';
   const spelt = SPELT_AS[`${letters}|${phone}`];
   if (spelt === 'lot' && phone === 'c') return openKey(context);
   if (spelt) return spelt;
   if (phone === 'x') return schwaKey(letters, context);
-  if (context.final && phone === 'i' && /y|ie|i/.test(letters)) return 'y#';
+  if (context.final && phone === 'i') return 'y#';
   return context.final && phone === 'Y' ? 'Y#' : phone;
 }
 
 const isPlural = (context: ChunkContext) => context.previous !== undefined && !isVowelChunk(context.previous);
 
 /** Sounds with a writing of their own at the start of a word or before a vowel (as ছ- but -চ). */
-function consonantKey(phone: string, context: ChunkContext, language: LanguageCode): string {
+function consonantKey(phone: string, chunk: Chunk, context: ChunkContext, language: LanguageCode): string {
   // The plural is written s whatever its sound (सेटिंग्स).
   if (phone === 'z' && context.final && context.rest === '') return isPlural(context) ? 's' : 'z';
   const starred = `${phone}^`;
+  const alone = chunk.phones === phone;
   const special = OWN_SOUNDS[language][starred] !== undefined;
-  if (special && phone === 's' && context.initial) return starred;
+  if (special && phone === 's' && context.initial && alone && context.next && isVowelChunk(context.next)) return starred;
   if (special && phone === 'S' && context.next !== undefined && isVowelChunk(context.next)) return starred;
   return phone;
 }
@@ -55,7 +63,7 @@ function soundsOfPhones(chunk: Chunk, context: ChunkContext, language: LanguageC
   if (phones.length > 1 && whole) return soundOf(whole, language) + (phones.endsWith('R') ? 'र' : '');
   const isVowel = isVowelChunk(chunk);
   return [...phones]
-    .map((phone) => soundOf(isVowel ? vowelKey(phone, chunk.letters, context) : consonantKey(phone, context, language), language))
+    .map((phone) => soundOf(isVowel ? vowelKey(phone, chunk.letters, context) : consonantKey(phone, chunk, context, language), language))
     .join('');
 }
 

@@ -17,6 +17,8 @@ function doubleMalayalam(units: readonly string[]): string[] {
     const before = units[i - 1] ?? '';
     const next = units[i + 1];
     if (unit === 'ट' && before === 'न') return ['ऱ'];
+    if (unit === 'ट' && before === 'र' && next === undefined) return ['ट', 'ट'];
+    if (unit === 'च' && next === undefined) return ['च', 'च'];
     if (unit === 'ट' && i > 0 && (isVowel(before) || before === 'स') && (next === undefined || isVowel(next))) return ['ऱ', 'ऱ'];
     const closes = next === undefined || (isVowel(next) && units.length > i + 2);
     return 'कप'.includes(unit) && SHORT.includes(before || ' ') && closes ? [unit, unit] : [unit];
@@ -28,7 +30,7 @@ function doubleAsSpelt(units: readonly string[], doubled: readonly boolean[]): s
   return units.flatMap((unit, i) => {
     const short = SHORT.includes(units[i - 1] ?? ' ');
     const open = isVowel(units[i + 1] ?? '');
-    return doubled[i] && short && open && isConsonant(unit) && 'टपक'.includes(unit) ? [unit, unit] : [unit];
+    return doubled[i] && short && open && isConsonant(unit) && 'टप'.includes(unit) ? [unit, unit] : [unit];
   });
 }
 

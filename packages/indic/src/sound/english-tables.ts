@@ -27,7 +27,7 @@ export const ENGLISH_SOUNDS: Readonly<Record<string, string>> = {
     u: 'ऊ',
     x: 'अ',
   },
-  ...{ 'a#': 'आ', 'y#': 'ई', 'Y#': 'आई', yu: 'यऊ', lot: 'ऑ' },
+  ...{ 'a#': 'आ', 'y#': 'ई', 'Y#': 'आई', yu: 'यऊ', lot: 'ऑ', iV: 'इय', 'a^': 'अ', al: 'अ', RV: 'अर' },
 };
 
 /** Where a language writes a sound of English loans otherwise; `lot` is the vowel of "shop" spelt with o. */
@@ -35,7 +35,7 @@ export const OWN_SOUNDS: Readonly<Record<LanguageCode, Readonly<Record<string, s
   hi: {},
   mr: { z: 'झ', Z: 'झ', 'Y#': 'आय' },
   gu: { '@': 'ए', z: 'झ', Z: 'झ' },
-  pa: { E: 'ऐ', lot: 'आ', W: 'आऊ', Y: 'आई', O: 'आइ', f: 'फ' },
+  pa: { iV: 'ई', yu: 'इऊ', E: 'ऐ', lot: 'आ', W: 'आऊ', Y: 'आई', O: 'आइ', f: 'फ' },
   bn: {
     ...{
       '^': 'आ',
@@ -47,7 +47,7 @@ export const OWN_SOUNDS: Readonly<Record<LanguageCode, Readonly<Record<string, s
       'Y#': 'आइ',
       lot: 'अ',
       c: 'अ',
-      O: 'अय़े',
+      O: 'अय़',
       y: 'य़',
       v: 'भ',
       w: 'ओय़',
@@ -55,7 +55,7 @@ export const OWN_SOUNDS: Readonly<Record<LanguageCode, Readonly<Record<string, s
       Z: 'ज',
       f: 'फ',
     },
-    ...{ G: 'ं', O2: 'अय़' },
+    ...{ G: 'ं·', iV: 'इ', 'a^': 'ऍ', al: 'आ', RV: 'एर' },
   },
   as: {
     ...{
@@ -77,10 +77,29 @@ export const OWN_SOUNDS: Readonly<Record<LanguageCode, Readonly<Record<string, s
       s: 'च',
       's^': 'छ',
     },
-    ...{ S: 'छ', 'S^': 'श्व', '@': 'ए', G: 'ं' },
+    ...{ S: 'छ', 'S^': 'शव', '@': 'ए', G: 'ं·', iV: 'इ', 'a^': 'ए', al: 'आ', RV: 'एर', yx: 'इउ' },
   },
-  od: { i: 'इ', 'y#': 'इ', u: 'उ', yu: 'यउ', 'Y#': 'आइ', lot: 'अ', c: 'अ', O: 'अइ', y: 'य़', v: 'भ', z: 'ज', Z: 'ज', f: 'फ', S: 'स', G: 'ं' },
-  ta: { lot: 'आ', c: 'आ', W: 'अवउ', Y: 'ऐ', 'Y#': 'ऐ', O: 'आय', 'y#': 'इ', f: 'ஃप', z: 'स', Z: 'ज', S: 'ष', '@': 'ए', G: 'ङ' },
+  od: {
+    iV: 'इ',
+    'a^': 'आ',
+    al: 'आ',
+    i: 'इ',
+    'y#': 'इ',
+    u: 'उ',
+    yu: 'यउ',
+    'Y#': 'आइ',
+    lot: 'अ',
+    c: 'अ',
+    O: 'अइ',
+    y: 'य़',
+    v: 'भ',
+    z: 'ज',
+    Z: 'ज',
+    f: 'फ',
+    S: 'स',
+    G: 'ं·',
+  },
+  ta: { 's^': 'च', lot: 'आ', c: 'आ', W: 'अवउ', Y: 'ऐ', 'Y#': 'ऐ', O: 'आय', 'y#': 'इ', f: 'ஃप', z: 'स', Z: 'ज', S: 'ष', '@': 'ए', G: 'ङ' },
   te: { lot: 'आ', c: 'आ', W: 'औ', Y: 'ऐ', 'Y#': 'ऐ', O: 'आयअ', z: 'ज', Z: 'ज', S: 'ष', f: 'फ' },
   kn: { lot: 'आ', c: 'आ', W: 'औ', Y: 'ऐ', 'Y#': 'ऐ', O: 'आयअ', 'y#': 'इ', z: 'ज', Z: 'ज', S: 'ष', f: 'फ' },
   ml: { lot: 'ओ', c: 'ओ', W: 'औ', Y: 'ऐ', 'Y#': 'ऐ', O: 'ओय', 'y#': 'इ', 'a#': 'अ', '@': 'आ', z: 'स', Z: 'ष', S: 'ष', f: 'फ' },
@@ -101,6 +120,8 @@ export const SPELT_AS: Readonly<Record<string, string>> = {
     'ie|i': 'i',
     'o|o': 'o',
     'ea|x': 'i',
+    'ee|I': 'iV',
+    'ea|I': 'iV',
   },
   ...{
     'u|yx': 'yu',

@@ -1,7 +1,7 @@
 import type { Chunk } from '../english/align-letters.js';
 import type { LanguageCode } from '../language.js';
 import { foldUnits } from '../render/fold-units.js';
-import { BARE, toUnits } from '../render/units.js';
+import { ANUSVARA, isConsonant, isVowel, toUnits } from '../render/units.js';
 import { contextsOf } from './chunk-context.js';
 import { defaultSounds } from './default-sounds.js';
 import { doubleStops } from './double-stops.js';
@@ -10,9 +10,26 @@ import { joinClusters } from './join-clusters.js';
 const VOICELESS = /[ktpC]/;
 const DOUBLED = /^(.)\1$|^ck$/;
 
-/** A vowel that opens after r: the final schwa of "er" before a vowel falls away (camera). */
-function tidy(units: readonly string[]): string[] {
-  return units.filter((unit, i) => !(unit === BARE && units[i + 1] === BARE));
+/** What a language does with sounds in a place: st in the east, r and final l, m in Malayalam, s before a stop in Urdu. */
+function adaptPlaces(units: readonly string[], language: LanguageCode): string[] {
+  if (language === 'as' || language === 'od') return units.map((unit, i) => adaptEasternS(unit, units[i + 1], language));
+  if (language === 'ml') return units.map((unit, i) => adaptMalayalam(unit, units[i - 1], units[i + 1]));
+  const opensWithCluster = units[0] === 'स' && /[कटपम]/.test(units[1] ?? '');
+  return language === 'ur' && opensWithCluster ? ['इ', ...units] : [...units];
+}
+
+function adaptEasternS(unit: string, next: string | undefined, language: LanguageCode): string {
+  if (!'सचछ'.includes(unit) || next === undefined || !isConsonant(next)) return unit;
+  if (next === 'ट') return 'ष';
+  return language === 'as' && unit !== 'छ' ? 'स' : unit;
+}
+
+function adaptMalayalam(unit: string, before: string | undefined, next: string | undefined): string {
+  const opens = next !== undefined && isVowel(next);
+  if (unit === 'र' && opens && (before === undefined || isVowel(before))) return 'ऱ';
+  if (unit === 'न' && !opens && next !== 'ऱ' && /[ओऔ]/.test(before ?? '')) return 'ण';
+  if (unit === 'म' && next === undefined) return ANUSVARA;
+  return unit === 'ल' && next === undefined && /[ऊओ]/.test(before ?? '') ? 'ळ' : unit;
 }
 
 /** The pivot units of a common English word, by its sound and the letters that spell it. */
@@ -30,5 +47,5 @@ export function spellEnglish(chunks: readonly Chunk[], language: LanguageCode): 
       doubled.push(DOUBLED.test(chunk.letters));
     }
   }
-  return tidy(joinClusters(doubleStops(units, { voiceless, doubled }, language), language));
+  return joinClusters(adaptPlaces(doubleStops(units, { voiceless, doubled }, language), language), language);
 }
