@@ -42,3 +42,12 @@ export const CRAWLING_TRANSITIONS: TransitionTable<CrawlingStatus> = {
 /** 0 none, 1 script verified, 2 project id verified, 3 client verified. */
 export const DOMAIN_VERIFICATION_LEVELS = [0, 1, 2, 3] as const;
 export type DomainVerificationLevel = (typeof DOMAIN_VERIFICATION_LEVELS)[number];
+
+/** One step up at a time; down to 0 only after the snippet has been missing from three daily checks. */
+export const DOMAIN_VERIFICATION_TRANSITIONS: TransitionTable<`${DomainVerificationLevel}`> = {
+  '': ['0'],
+  0: ['1'],
+  1: ['2', '0'],
+  2: ['3', '0'],
+  3: ['0'],
+};

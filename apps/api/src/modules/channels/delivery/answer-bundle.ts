@@ -5,7 +5,6 @@ import type { BundleSet } from './bundles.repository.js';
 import { pageKey } from './page-key.js';
 import type { RawRequest } from './raw-http.js';
 import { isPublished, SiteDirectory } from './site-directory.js';
-import type { PublicSite } from './sites.repository.js';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 /** Asked again by every page view (an edit must show within seconds); shared caches may hold it for a moment. */
@@ -55,9 +54,4 @@ export class BundleAnswers {
 function building(): Answer {
   const headers = { ...PUBLIC_HEADERS, 'content-type': JSON_TYPE, 'cache-control': 'no-store', 'retry-after': '1' };
   return { status: 202, headers, body: Buffer.from('{}') };
-}
-
-/** Whether a project exists for visitors at all. */
-export function hasVisitors(site: PublicSite | undefined): site is PublicSite {
-  return site?.languages.some((entry) => entry.isPublished) ?? false;
 }

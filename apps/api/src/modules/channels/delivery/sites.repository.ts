@@ -32,9 +32,8 @@ export class SitesRepository {
     return row;
   }
 
-  async findById(tx: Transaction, projectId: string): Promise<PublicSite | undefined> {
-    const [row] = await tx.query<PublicSite>(`${SELECT} where p.project_id = $1 and p.deleted_at is null`, [projectId]);
-    return row;
+  async findByIds(tx: Transaction, projectIds: readonly string[]): Promise<PublicSite[]> {
+    return tx.query<PublicSite>(`${SELECT} where p.project_id = any($1) and p.deleted_at is null`, [projectIds]);
   }
 
   async findByHost(tx: Transaction, host: string): Promise<{ projectKey: string; language: string } | undefined> {

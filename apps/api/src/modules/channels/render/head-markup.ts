@@ -1,10 +1,10 @@
 import { requireLanguage } from '@bhashantar/contracts';
+import { publishedAddress } from '../delivery/published-address.js';
 import { isPublished } from '../delivery/site-directory.js';
-import { publishedAddress } from './published-address.js';
 import type { RenderTarget } from './render-target.js';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+const quote = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 
 /** Below this path of a copy lie our own files. */
 export const OWN_PATH = '/__bhashantar/';
@@ -13,8 +13,8 @@ export const OWN_PATH = '/__bhashantar/';
 export function headMarkup(target: RenderTarget, page: URL, deliveryUrl: string): string {
   const { language, prefix } = target;
   const alternates = target.isPreview ? '' : alternateLinks(target, page, deliveryUrl);
-  const font = `<link rel="stylesheet" href="${escape(`${prefix}${OWN_PATH}fonts/${encodeURIComponent(language)}.css`)}">`;
-  return `${alternates}<meta name="bhashantar" content="${escape(language)}">${hasFont(language) ? font : ''}`;
+  const font = `<link rel="stylesheet" href="${quote(`${prefix}${OWN_PATH}fonts/${encodeURIComponent(language)}.css`)}">`;
+  return `${alternates}<meta name="bhashantar" content="${quote(language)}">${hasFont(language) ? font : ''}`;
 }
 
 /** The address under which search engines are to know this page. */
@@ -31,7 +31,7 @@ function alternateLinks({ site }: RenderTarget, page: URL, deliveryUrl: string):
     ...languages.map(({ language }) => [requireLanguage(language).tag, publishedAddress(site, language, deliveryUrl) + path]),
     ['x-default', source],
   ];
-  return links.map(([tag = '', href = '']) => `<link rel="alternate" hreflang="${escape(tag)}" href="${escape(href)}">`).join('');
+  return links.map(([tag = '', href = '']) => `<link rel="alternate" hreflang="${quote(tag)}" href="${quote(href)}">`).join('');
 }
 
 function hasFont(language: string): boolean {

@@ -1,0 +1,35 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Signals } from '../../../platform/signals/signals.js';
+import { BundleStore } from './bundle-store.js';
+import { DELIVERY_CHANGED, type DeliveryChange } from './delivery-changed.js';
+import { SiteDirectory } from './site-directory.js';
+
+/** Keeps what this process remembers in step with the others. */
+@Injectable()
+export class DeliveryInvalidation implements OnModuleInit {
+  readonly #listeners: ((change: DeliveryChange | undefined) => void)[] = [];
+
+  constructor(
+    private readonly signals: Signals,
+    private readonly store: BundleStore,
+    private readonly directory: SiteDirectory,
+  ) {}
+
+  onModuleInit(): void {
+    this.signals.on(DELIVERY_CHANGED, (payload) => this.#forget(payload as DeliveryChange));
+    // What was said while the connection was away is unknown.
+    this.signals.onReconnect(() => this.#forget(undefined));
+  }
+
+  /** Also called when everything must go: then without a change. */
+  onChange(listener: (change: DeliveryChange | undefined) => void): void {
+    this.#listeners.push(listener);
+  }
+
+  #forget(change: DeliveryChange | undefined): void {
+    if (change) this.store.forget(change.projectId, change.language);
+    else this.store.clear();
+    if (!change?.language) this.directory.clear();
+    for (const listener of this.#listeners) listener(change);
+  }
+}

@@ -1,0 +1,42 @@
+import { Module } from '@nestjs/common';
+import { EgressModule } from '../../../platform/egress/egress.module.js';
+import { PagesModule } from '../../content/pages/pages.module.js';
+import { SegmentsModule } from '../../content/segments/segments.module.js';
+import { ProjectsModule } from '../../projects/projects/projects.module.js';
+import { MemoryModule } from '../../translation/memory/memory.module.js';
+import { BundleAnswers } from './answer-bundle.js';
+import { BundleContents } from './bundle-contents.js';
+import { BundlePublishedListener } from './bundle-published.listener.js';
+import { BundlePublisher } from './bundle-publisher.js';
+import { BundleStore } from './bundle-store.js';
+import { BundlesRepository } from './bundles.repository.js';
+import { DeliveryController } from './delivery.controller.js';
+import { DeliveryJobs } from './delivery.jobs.js';
+import { DeliveryService } from './delivery.service.js';
+import { DeliveryInvalidation } from './delivery-invalidation.js';
+import { PublicFiles } from './public-files.js';
+import { SiteDirectory } from './site-directory.js';
+import { SitesRepository } from './sites.repository.js';
+import { VerificationService } from './verification.service.js';
+
+@Module({
+  imports: [ProjectsModule, PagesModule, SegmentsModule, MemoryModule, EgressModule],
+  controllers: [DeliveryController],
+  providers: [
+    BundlesRepository,
+    SitesRepository,
+    BundleContents,
+    BundlePublisher,
+    DeliveryJobs,
+    BundlePublishedListener,
+    BundleStore,
+    SiteDirectory,
+    DeliveryInvalidation,
+    BundleAnswers,
+    PublicFiles,
+    DeliveryService,
+    VerificationService,
+  ],
+  exports: [DeliveryService, BundleStore, SiteDirectory, DeliveryInvalidation, PublicFiles],
+})
+export class DeliveryModule {}

@@ -1,0 +1,68 @@
+import type { ProjectDetails } from '@bhashantar/contracts';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Audit } from '../../../platform/audit/audit.js';
+import { AppConfig } from '../../../platform/config/app-config.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { Signals } from '../../../platform/signals/signals.js';
+import type { ProjectRow } from '../../projects/projects/project.entity.js';
+import { type ProjectFacet, ProjectFacets } from '../../projects/projects/project-facets.js';
+import { BundlePublisher } from './bundle-publisher.js';
+import { DELIVERY_CHANGED } from './delivery-changed.js';
+import { publishedAddress } from './published-address.js';
+import { type PublicSite, SitesRepository } from './sites.repository.js';
+
+/** What the rest of the house may ask of delivery. */
+@Injectable()
+export class DeliveryService implements ProjectFacet, OnModuleInit {
+  constructor(
+    private readonly config: AppConfig,
+    private readonly facets: ProjectFacets,
+    private readonly sites: SitesRepository,
+    private readonly publisher: BundlePublisher,
+    private readonly signals: Signals,
+    private readonly audit: Audit,
+  ) {}
+
+  onModuleInit(): void {
+    this.facets.register(this);
+  }
+
+  /** The tag to embed, and where each published language is served. */
+  async describe(tx: TenantTransaction, projects: readonly ProjectRow[]): Promise<Map<string, Partial<ProjectDetails>>> {
+    const sites = await this.sites.findByIds(
+      tx,
+      projects.map((project) => project.projectId),
+    );
+    return new Map(sites.map((site) => [site.projectId, this.#describeSite(site)]));
+  }
+
+  /** Serves a language of a project at a host of its own, such as `hi.example.com`; a host of another project is refused. */
+  async mapHost(tx: TenantTransaction, projectId: string, language: string, host: string): Promise<void> {
+    const name = host.toLowerCase();
+    if (!(await this.sites.mapHost(tx, projectId, language, name))) throw new AppError('CONFLICT', { message: 'This host is taken.' });
+    await this.#record(tx, 'delivery.mapHost', projectId, { language, host: name });
+    tx.afterCommit(() => this.signals.send(DELIVERY_CHANGED, { projectId }));
+  }
+
+  /** Takes bundles and rendered pages off the air; they are built anew at once. Answers how many. */
+  async clear(tx: TenantTransaction, projectId: string): Promise<number> {
+    const cleared = await this.publisher.clear(tx, projectId);
+    await this.#record(tx, 'delivery.clear', projectId, { cleared });
+    return cleared;
+  }
+
+  #describeSite(site: PublicSite): Partial<ProjectDetails> {
+    const { deliveryUrl } = this.config.environment;
+    const published = site.languages.filter((entry) => entry.isPublished);
+    return {
+      snippetTag: `<script async src="${new URL(deliveryUrl).origin}/snippet/v1.js" data-project="${site.projectKey}"></script>`,
+      publishedAddresses: published.map(({ language }) => ({ language, url: `${publishedAddress(site, language, deliveryUrl)}/` })),
+    };
+  }
+
+  #record(tx: TenantTransaction, action: string, projectId: string, details: Record<string, unknown>): Promise<void> {
+    const { organisationId, userId } = tx;
+    return this.audit.record(tx, { organisationId, userId, action, subject: 'project', subjectId: projectId, details });
+  }
+}

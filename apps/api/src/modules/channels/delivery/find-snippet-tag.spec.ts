@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { findSnippetTag } from './find-snippet-tag.js';
+
+const look = (html: string) => findSnippetTag(html, 'https://example.com/', 'cdn.example.net', 'KEY');
+const src = 'https://cdn.example.net/snippet/v1.js';
+
+describe('findSnippetTag', () => {
+  it.each([
+    `<script async src="${src}" data-project="KEY"></script>`,
+    `<SCRIPT data-project='KEY' SRC='${src}' async>`,
+    `<script src=${src} data-project=KEY></script>`,
+    `<script\n  src="//cdn.example.net/snippet/v1.js"\n data-project="KEY" defer></script>`,
+    `<!-- old --><script data-x="a>b" src="${src}" data-project="KEY"></script>`,
+  ])('finds the tag of the project in %s', (html) => expect(look(html)).toEqual({ isFound: true, isOfProject: true }));
+
+  it.each([
+    `<script src="${src}"></script>`,
+    `<script src="${src}" data-project="OTHER"></script>`,
+    `<script src="${src}" data-project="key"></script>`,
+    `<script src="${src}" data-project="OTHER" data-project="KEY"></script>`,
+  ])("finds a tag that is not the project's in %s", (html) => expect(look(html)).toEqual({ isFound: true, isOfProject: false }));
+
+  it.each([
+    '',
+    `<!-- <script src="${src}" data-project="KEY"></script> -->`,
+    `<!-- <script src="${src}" data-project="KEY"></script>`,
+    '<script src="https://cdn.example.net.evil.example/snippet/v1.js" data-project="KEY"></script>',
+    '<script src="https://cdn.example.net/snippet/v1.js.map" data-project="KEY"></script>',
+    `<p>&lt;script src="${src}" data-project="KEY"&gt;</p>`,
+    `<noscript2 src="${src}" data-project="KEY">`,
+  ])('finds nothing in %s', (html) => expect(look(html)).toEqual({ isFound: false, isOfProject: false }));
+});

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../../../platform/config/app-config.js';
+import { type Answer, answerJson, answerText } from './answer.js';
+import { BundleAnswers } from './answer-bundle.js';
+import { describeSite } from './describe-site.js';
+import { hostAddress } from './published-address.js';
+import type { RawRequest } from './raw-http.js';
+import { SiteDirectory } from './site-directory.js';
+import { SnippetFiles } from './snippet-files.js';
+
+/** Asked once per page view; a minute of delay for a new language hurts nobody. */
+const SITE_CACHE = 'public, max-age=60, stale-while-revalidate=600';
+
+/** The part of the delivery origin that is files: the snippet, and the bundles and description of each project. */
+@Injectable()
+export class PublicFiles {
+  readonly #snippet = new SnippetFiles();
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly directory: SiteDirectory,
+    private readonly bundles: BundleAnswers,
+  ) {}
+
+  /** The answer to a path, or undefined when it is none of ours. */
+  answer(request: RawRequest, url: URL): Promise<Answer> | Answer | undefined {
+    const [, root = '', ...rest] = url.pathname.split('/');
+    if (root === 'snippet') return this.snippet(request, rest.join('/'));
+    if (root === 'd') return this.#data(request, rest, url.searchParams.get('p') ?? '/');
+    return undefined;
+  }
+
+  snippet(request: RawRequest, name: string): Answer {
+    return this.#snippet.answer(request, name);
+  }
+
+  #data(request: RawRequest, path: string[], page: string): Promise<Answer> | Answer {
+    const [key = '', ...rest] = path;
+    const [, name] = /^([\w-]+)\.json$/.exec(rest.at(-1) ?? '') ?? [];
+    if (!name) return answerText(404, 'Not found');
+    if (rest.length === 3 && rest[0] === 'b') return this.bundles.ofVersion(request, key, rest[1] ?? '', name);
+    if (rest.length !== 1) return answerText(404, 'Not found');
+    return name === 'site' ? this.#site(key) : this.bundles.ofPage(request, key, name, page);
+  }
+
+  async #site(key: string): Promise<Answer> {
+    const site = await this.directory.find(key);
+    if (!site?.languages.some((entry) => entry.isPublished)) return answerJson(404, { message: 'Not found' });
+    const described = describeSite(site, (host) => hostAddress(host, this.config.environment.deliveryUrl));
+    return answerJson(200, described, { 'cache-control': SITE_CACHE });
+  }
+}
