@@ -32,6 +32,6 @@ import { TranslationChangedListener } from './translation-changed.listener.js';
     LiveSegmentsListener,
     TranslationChangedListener,
   ],
-  exports: [MemoryService, CountsService],
+  exports: [MemoryService, CountsService, ExchangeService],
 })
 export class MemoryModule {}
