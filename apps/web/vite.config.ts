@@ -20,6 +20,19 @@ export default defineConfig({
     // A font inlined into the style sheet would be loaded by every screen.
     assetsInlineLimit: 0,
     manifest: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // What every screen loads anyway comes as two files: libraries, which change rarely, and our own.
+            { name: 'vendor', tags: ['$initial'], test: /node_modules/ },
+            { name: 'app', tags: ['$initial'] },
+            // What several screens share, without a request for each crumb.
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 8 * 1024 },
+          ],
+        },
+      },
+    },
   },
   server: {
     host: '127.0.0.1',

@@ -19,10 +19,11 @@ interface Props {
   error: unknown;
   onRetry?: (() => void) | undefined;
   action?: ReactNode;
+  heading?: 'h1' | 'h2';
 }
 
 /** What went wrong, what to do next, and the id that support needs. */
-export function ErrorPanel({ error, onRetry, action }: Props) {
+export function ErrorPanel({ error, onRetry, action, heading = 'h2' }: Props) {
   const { t } = useTranslation();
   const reason = reasonOf(error);
   const reply = error instanceof CallFailure ? error.reply : undefined;
@@ -30,6 +31,7 @@ export function ErrorPanel({ error, onRetry, action }: Props) {
   return (
     <StatePanel
       kind={reason === 'forbidden' || reason === 'notFound' ? 'info' : 'error'}
+      heading={heading}
       title={t(`failurePanel.${reason}.title`)}
       text={reply && reason !== 'forbidden' ? reply.message : t(`failurePanel.${reason}.text`)}
       note={reply ? t('failure.reference', { id: reply.reference }) : undefined}

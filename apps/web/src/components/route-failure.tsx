@@ -12,5 +12,5 @@ export function RouteFailure({ error, reset }: ErrorComponentProps) {
     reset();
     void router.invalidate();
   };
-  return <ErrorPanel error={error} onRetry={retry} />;
+  return <ErrorPanel heading="h1" error={error} onRetry={retry} />;
 }

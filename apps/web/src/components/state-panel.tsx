@@ -13,16 +13,18 @@ interface Props {
   title: ReactNode;
   text?: ReactNode;
   note?: ReactNode;
+  /** Alone on a screen it takes the place of the screen's own heading. */
+  heading?: 'h1' | 'h2';
   /** Actions. */
   children?: ReactNode;
 }
 
 /** A screen or part of one that has nothing to show, with the reason and the next step. */
-export function StatePanel({ kind, title, text, note, children }: Props) {
+export function StatePanel({ kind, title, text, note, heading: Heading = 'h2', children }: Props) {
   return (
     <section className={styles.panel} data-kind={kind} role={kind === 'error' ? 'alert' : undefined}>
       <span className={styles.icon}>{ICONS[kind]}</span>
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       {text && <p>{text}</p>}
       {note && <p className={styles.note}>{note}</p>}
       {children && <div className={styles.actions}>{children}</div>}

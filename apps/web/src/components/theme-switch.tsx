@@ -1,5 +1,5 @@
 import { DesktopOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons';
-import { Button, Tooltip } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { chooseTheme, THEME_CHOICES, useThemeChoice } from '../lib/theme/theme.store.js';
 
@@ -11,9 +11,6 @@ export function ThemeSwitch() {
   const choice = useThemeChoice();
   const next = THEME_CHOICES[(THEME_CHOICES.indexOf(choice) + 1) % THEME_CHOICES.length] ?? 'system';
   const name = t('theme.now', { choice: t(`theme.${choice}`) });
-  return (
-    <Tooltip title={name}>
-      <Button type="text" aria-label={name} icon={ICONS[choice]} onClick={() => chooseTheme(next)} />
-    </Tooltip>
-  );
+  // A native title: this stands on the first screen, where antd's tooltip would cost more than the rest of the button.
+  return <Button type="text" aria-label={name} title={name} icon={ICONS[choice]} onClick={() => chooseTheme(next)} />;
 }

@@ -1,7 +1,7 @@
-import { App } from 'antd';
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallFailure } from './http/call-failure.js';
+import { ToastContext } from './toast-context.js';
 
 /** What one message is about; a second message about the same thing takes the place of the first. */
 type Subject = string;
@@ -15,11 +15,11 @@ export interface Notify {
 
 /** Toasts, through the app's own theme, duplicates suppressed by subject. */
 export function useNotify(): Notify {
-  const { message } = App.useApp();
+  const toasts = useContext(ToastContext);
   const { t } = useTranslation();
   return useMemo(() => {
     const open = (type: keyof typeof SECONDS, key: Subject, content: string) =>
-      void message.open({ type, key, content, duration: SECONDS[type] });
+      void toasts?.open({ type, key, content, duration: SECONDS[type] });
     return {
       success: (subject, text) => open('success', subject, text),
       warning: (subject, text) => open('warning', subject, text),
@@ -33,5 +33,5 @@ export function useNotify(): Notify {
       const text = error.message;
       return error.reference && error.status >= 500 ? `${text} (${t('failure.reference', { id: error.reference })})` : text;
     }
-  }, [message, t]);
+  }, [toasts, t]);
 }

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { MeterBar } from '../../components/meter-bar.js';
 import { type StatusKind, StatusTag } from '../../components/status-tag.js';
 import { formatCount } from '../../lib/format/format-number.js';
+import { isOpen, useJobs } from '../../lib/jobs.store.js';
 import { jobTitle } from './job-title.js';
 import styles from './job-tray.module.css';
-import { isOpen, useJobs } from '../../lib/jobs.store.js';
 import { useJobEvents } from './use-job-events.js';
 
 const KINDS: Record<JobProgress['state'], StatusKind> = {

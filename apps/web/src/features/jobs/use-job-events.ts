@@ -1,10 +1,10 @@
 import type { JobProgress } from '@bhashantar/contracts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { forgetJobs, noteJob } from '../../lib/jobs.store.js';
 import { onServerEvent } from '../../lib/realtime/realtime.js';
 import { useNotify } from '../../lib/use-notify.js';
 import { jobTitle } from './job-title.js';
-import { forgetJobs, noteJob } from '../../lib/jobs.store.js';
 
 /** Fills the tray from pushes; a failed job is worth a toast, for its starter may be elsewhere by then. */
 export function useJobEvents(): void {

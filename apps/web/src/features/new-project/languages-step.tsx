@@ -37,13 +37,16 @@ export function LanguagesStep({ draft, change, onBack, onNext }: StepProps) {
         </div>
         <div className={styles.grid}>
           {shown.map((language) => (
-            <label key={language.code} className={styles.language} data-chosen={chosen.has(language.code) || undefined}>
-              <Checkbox checked={chosen.has(language.code)} onChange={() => toggle(language.code)} />
-              <span>
-                <OwnName code={language.code} />
-                <small>{englishName(language.code)}</small>
-              </span>
-            </label>
+            <Checkbox
+              key={language.code}
+              className={styles.language}
+              data-chosen={chosen.has(language.code) || undefined}
+              checked={chosen.has(language.code)}
+              onChange={() => toggle(language.code)}
+            >
+              <OwnName code={language.code} />
+              <small>{englishName(language.code)}</small>
+            </Checkbox>
           ))}
         </div>
       </fieldset>

@@ -55,7 +55,13 @@ function Frame({ side, url, language, width }: FrameProps) {
         <ExternalLink href={url}>{t('open')}</ExternalLink>
       </figcaption>
       <div className={styles.paper}>
-        <iframe title={name} src={url} sandbox="allow-scripts" referrerPolicy="no-referrer" style={{ inlineSize: WIDTHS[width] ?? '100%' }} />
+        <iframe
+          title={name}
+          src={url}
+          sandbox="allow-scripts"
+          referrerPolicy="no-referrer"
+          style={{ inlineSize: WIDTHS[width] ?? '100%' }}
+        />
       </div>
     </figure>
   );

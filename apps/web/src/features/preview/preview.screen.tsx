@@ -2,11 +2,11 @@ import { ReloadOutlined } from '@ant-design/icons';
 import type { ProjectDetails } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Button, Segmented, Select } from 'antd';
+import { Button, Segmented } from 'antd';
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../components/error-panel.js';
-import { LanguageName } from '../../components/language-name.js';
+import { LanguageSelect } from '../../components/language-select.js';
 import { LinkButton } from '../../components/link-button.js';
 import { RowsSkeleton } from '../../components/skeleton.js';
 import { StatePanel } from '../../components/state-panel.js';
@@ -43,11 +43,11 @@ export function PreviewScreen({ project, search, PageSelect }: Props) {
         <div className={styles.page}>
           <PageSelect required value={url} onChange={(next) => change({ url: next })} />
         </div>
-        <Select
+        <LanguageSelect
           className={styles.language}
-          aria-label={t('language')}
+          label={t('language')}
+          codes={project.targetLanguages}
           value={language}
-          options={project.targetLanguages.map((code) => ({ value: code, label: <LanguageName code={code} /> }))}
           onChange={(next) => change({ language: next })}
         />
         <Segmented<WidthName>

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
-import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { LanguageName } from '../../components/language-name.js';
+import { LanguageSelect } from '../../components/language-select.js';
 import styles from './header-switches.module.css';
 import { projectDetailsOptions } from './projects.queries.js';
 
@@ -15,14 +14,13 @@ export function LanguageSwitch({ projectId }: { projectId: string }) {
   const { data } = useQuery(projectDetailsOptions(projectId));
   if (!data || !/\/(translations|preview)$/.test(pathname)) return null;
   return (
-    <Select
+    <LanguageSelect
       className={styles.language}
-      aria-label={t('language')}
+      label={t('language')}
       variant="filled"
-      value={language ?? data.targetLanguages[0] ?? null}
-      options={data.targetLanguages.map((code) => ({ value: code, label: <LanguageName code={code} /> }))}
-      popupMatchSelectWidth={240}
-      onChange={(next) => void navigate({ to: '.', search: (before) => ({ ...before, language: next ?? undefined }) })}
+      codes={data.targetLanguages}
+      value={language ?? data.targetLanguages[0]}
+      onChange={(next) => void navigate({ to: '.', search: (before) => ({ ...before, language: next }) })}
     />
   );
 }

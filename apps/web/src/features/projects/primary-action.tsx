@@ -32,7 +32,7 @@ function ActionButton({ project: { projectId }, action }: { project: ProjectDeta
   if (action.kind === 'review') {
     return (
       <LinkButton
-        type="primary"
+        kind="primary"
         to="/app/projects/$projectId/translations"
         params={{ projectId }}
         search={{ language: action.language, type: ['MACHINE'] }}
@@ -43,7 +43,7 @@ function ActionButton({ project: { projectId }, action }: { project: ProjectDeta
   }
   if (action.kind !== 'preview') return null;
   return (
-    <LinkButton type="primary" to="/app/projects/$projectId/preview" params={{ projectId }} search={{ language: action.language }}>
+    <LinkButton kind="primary" to="/app/projects/$projectId/preview" params={{ projectId }} search={{ language: action.language }}>
       {t('action.preview')}
     </LinkButton>
   );

@@ -64,7 +64,7 @@ function NewProjectButton() {
   const { t } = useTranslation('projects');
   if (!useMay('project.create')) return null;
   return (
-    <LinkButton to="/app/projects/new" type="primary" icon={<PlusOutlined />}>
+    <LinkButton to="/app/projects/new" kind="primary" icon={<PlusOutlined />}>
       {t('list.new')}
     </LinkButton>
   );

@@ -6,7 +6,7 @@ import { LanguageChips } from '../../components/language-chips.js';
 import { TypeBar } from '../../components/type-bar.js';
 import { formatCount, formatShare } from '../../lib/format/format-number.js';
 import { formatAgo, formatDateTime } from '../../lib/format/format-time.js';
-import { shareTranslated, sumCounts } from '../../lib/sum-counts.js';
+import { shareTranslated, sumCounts, totalWords } from '../../lib/sum-counts.js';
 import styles from './project-list.module.css';
 import { ProjectStatusTag } from './project-status-tag.js';
 
@@ -44,7 +44,9 @@ function ProjectProgress({ project }: { project: ProjectSummary }) {
     <div className={styles.progress}>
       <TypeBar counts={counts} />
       <span className={styles.figures}>
-        {t('list.progress', { share: formatShare(shareTranslated(counts)), machine: formatCount(counts.MACHINE.words) })}
+        {totalWords(counts) === 0
+          ? t('list.notCounted')
+          : t('list.progress', { share: formatShare(shareTranslated(counts)), machine: formatCount(counts.MACHINE.words) })}
       </span>
     </div>
   );

@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../lib/http/client.js';
-import { useNotify } from '../../lib/use-notify.js';
 import { useMay } from '../../lib/session/use-may.js';
+import { useNotify } from '../../lib/use-notify.js';
 import styles from './overview.module.css';
 
 // Level 0 is the absence of the others.

@@ -1,8 +1,8 @@
 import { applyNmt, applyTransliteration, type QueuedJob, type SuccessReply } from '@bhashantar/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { send } from '../../lib/http/client.js';
-import { useNotify } from '../../lib/use-notify.js';
 import { noteJob } from '../../lib/jobs.store.js';
+import { useNotify } from '../../lib/use-notify.js';
 
 interface Order {
   languages: string[];

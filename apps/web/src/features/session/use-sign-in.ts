@@ -4,8 +4,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { CallFailure } from '../../lib/http/call-failure.js';
 import { call } from '../../lib/http/client.js';
 import { startSession } from '../../lib/session/session.store.js';
-import { useNotify } from '../../lib/use-notify.js';
 import { sessionUserOptions } from '../../lib/session/session-user.js';
+import { useNotify } from '../../lib/use-notify.js';
 
 /** Signs in, keeps token and role, and goes where the visitor wanted to go. */
 export function useSignIn(redirect: string) {

@@ -4,8 +4,8 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../components/panel.js';
 import { send } from '../../lib/http/client.js';
-import { useNotify } from '../../lib/use-notify.js';
 import { useMay } from '../../lib/session/use-may.js';
+import { useNotify } from '../../lib/use-notify.js';
 
 /** Lets published pages be built anew. Costs only time, so it asks nothing first. */
 export function ClearCache({ projectId }: { projectId: string }) {

@@ -2,7 +2,25 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { fromEditable, toEditable } from './editable-text.js';
 
-const piece = fc.constantFrom('a', 'नमस्ते', ' ', '&amp;', '&lt;', '&gt;', '&#123;', '&#125;', '<1>', '</1>', '<2/>', '{1}', '1', '/', 'amp;', 'lt;', '#123;');
+const piece = fc.constantFrom(
+  'a',
+  'नमस्ते',
+  ' ',
+  '&amp;',
+  '&lt;',
+  '&gt;',
+  '&#123;',
+  '&#125;',
+  '<1>',
+  '</1>',
+  '<2/>',
+  '{1}',
+  '1',
+  '/',
+  'amp;',
+  'lt;',
+  '#123;',
+);
 const segmentText = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''));
 
 describe('editable text', () => {

@@ -26,7 +26,8 @@ export function EditorMessages({ id, row, typed, stored, onTake, save }: Props) 
   return (
     <div id={id} className={styles.messages} aria-live="polite">
       {typed && changed && <TagProblems source={row.source} typed={typed} />}
-      {!changed && row.problems.map((problem) => <Problem key={problem.code + problem.message} severity={problem.severity} text={problem.message} />)}
+      {!changed &&
+        row.problems.map((problem) => <Problem key={problem.code + problem.message} severity={problem.severity} text={problem.message} />)}
       {changed && state?.kind !== 'saving' && <p className={styles.unsaved}>{t('unsaved')}</p>}
       {state?.kind === 'failed' && <SaveFailure row={row} state={state} save={save} />}
       {state?.kind === 'conflict' && <Conflict row={row} state={state} onTake={onTake} save={save} />}

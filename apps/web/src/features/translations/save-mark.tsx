@@ -1,15 +1,20 @@
 import { CheckOutlined, LoadingOutlined, WarningOutlined } from '@ant-design/icons';
 import type { SegmentRow } from '@bhashantar/contracts';
 import { useTranslation } from 'react-i18next';
-import styles from './segment-row.module.css';
 import { useSaveState } from './save-states.js';
+import styles from './segment-row.module.css';
 
 /** Saving, saved, or not saved, in words. */
 export function SaveMark({ row }: { row: SegmentRow }) {
   const { t } = useTranslation('translations');
   const state = useSaveState(row.targetLang, row.sourceHash);
   if (!state) return null;
-  const icon = { saving: <LoadingOutlined aria-hidden />, saved: <CheckOutlined aria-hidden />, failed: <WarningOutlined aria-hidden />, conflict: <WarningOutlined aria-hidden /> };
+  const icon = {
+    saving: <LoadingOutlined aria-hidden />,
+    saved: <CheckOutlined aria-hidden />,
+    failed: <WarningOutlined aria-hidden />,
+    conflict: <WarningOutlined aria-hidden />,
+  };
   return (
     <span role="status" className={styles.save} data-kind={state.kind}>
       {icon[state.kind]} {t(`save.${state.kind}`)}

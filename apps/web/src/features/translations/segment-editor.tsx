@@ -56,8 +56,19 @@ export function SegmentEditor({ projectId, row, at, last, language, active: _act
         onChange={(event) => change(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <TokenChips source={row.source} present={typed} onInsert={(token) => insertAtCaret(field.current, toEditableToken(token, language.direction), change)} />
-      <EditorMessages id={`problems-${at}`} row={row} typed={typed} stored={stored} onTake={(value) => change(toEditable(value, language.direction))} save={save} />
+      <TokenChips
+        source={row.source}
+        present={typed}
+        onInsert={(token) => insertAtCaret(field.current, toEditableToken(token, language.direction), change)}
+      />
+      <EditorMessages
+        id={`problems-${at}`}
+        row={row}
+        typed={typed}
+        stored={stored}
+        onTake={(value) => change(toEditable(value, language.direction))}
+        save={save}
+      />
       <div className={styles.actions}>
         <TypeTag row={row} />
         <SaveMark row={row} />
@@ -92,7 +103,13 @@ function TokenChips({ source, present, onInsert }: ChipsProps) {
     <div className={styles.chips}>
       <span>{t('insert')}</span>
       {tokens.map((token) => (
-        <button key={token} type="button" data-missing={!present.includes(token) || undefined} onMouseDown={(event) => event.preventDefault()} onClick={() => onInsert(token)}>
+        <button
+          key={token}
+          type="button"
+          data-missing={!present.includes(token) || undefined}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onInsert(token)}
+        >
           <bdi dir="ltr">{token}</bdi>
         </button>
       ))}

@@ -1,6 +1,6 @@
 import { MACHINE_SOURCES, type MachineSource } from '@bhashantar/contracts';
 import { Button, Checkbox, Select } from 'antd';
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchInput } from '../../components/search-input.js';
 import styles from './translations.module.css';
@@ -22,6 +22,7 @@ interface Props {
 /** Text, page, how it was made, problems; all of it in the address. */
 export function SegmentFilters({ search, onChange, PageSelect }: Props) {
   const { t } = useTranslation(['translations', 'common']);
+  const [open, setOpen] = useState(false);
   return (
     <div className={styles.filters}>
       <div className={styles.search}>
@@ -33,19 +34,18 @@ export function SegmentFilters({ search, onChange, PageSelect }: Props) {
           onChange={(where) => onChange({ in: where === 'both' ? undefined : where })}
         />
       </div>
-      <Select<MachineSource | ''>
-        className={styles.made}
-        aria-label={t('made')}
-        value={search.made ?? ''}
-        options={[{ value: '', label: t('anyMade') }, ...MACHINE_SOURCES.map((source) => ({ value: source, label: t(`source.${source}`) }))]}
-        onChange={(made) => onChange({ made: made || undefined })}
-      />
-      <div className={styles.page}>
-        <PageSelect value={search.url} onChange={(url) => onChange({ url })} />
+      <Button className={styles.more} aria-expanded={open} onClick={() => setOpen(!open)}>
+        {t(open ? 'fewerFilters' : 'moreFilters')}
+      </Button>
+      <div className={styles.rest} data-open={open || undefined}>
+        <MadeSelect value={search.made} onChange={(made) => onChange({ made })} />
+        <div className={styles.page}>
+          <PageSelect value={search.url} onChange={(url) => onChange({ url })} />
+        </div>
+        <Checkbox checked={search.problems === true} onChange={(event) => onChange({ problems: event.target.checked || undefined })}>
+          {t('onlyProblems')}
+        </Checkbox>
       </div>
-      <Checkbox checked={search.problems === true} onChange={(event) => onChange({ problems: event.target.checked || undefined })}>
-        {t('onlyProblems')}
-      </Checkbox>
       {isFiltered(filtersOf(search)) && (
         <Button
           type="text"
@@ -55,5 +55,18 @@ export function SegmentFilters({ search, onChange, PageSelect }: Props) {
         </Button>
       )}
     </div>
+  );
+}
+
+function MadeSelect({ value, onChange }: { value: MachineSource | undefined; onChange(made: MachineSource | undefined): void }) {
+  const { t } = useTranslation('translations');
+  return (
+    <Select<MachineSource | ''>
+      className={styles.made}
+      aria-label={t('made')}
+      value={value ?? ''}
+      options={[{ value: '', label: t('anyMade') }, ...MACHINE_SOURCES.map((source) => ({ value: source, label: t(`source.${source}`) }))]}
+      onChange={(made) => onChange(made || undefined)}
+    />
   );
 }

@@ -28,7 +28,7 @@ interface Props {
 /** A windowed list in which exactly one row holds a text field. */
 export function SegmentList({ projectId, language, sourceLanguage, rows, total, active, onOpen, onEnd }: Props) {
   const { t } = useTranslation('translations');
-  const list = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLOListElement>(null);
   const margin = useOffsetTop(list);
   const save = useSaveSegment(projectId, language.code);
   const activeAt = active ? rows.findIndex((row) => row.sourceHash === active) : -1;
@@ -48,6 +48,12 @@ export function SegmentList({ projectId, language, sourceLanguage, rows, total, 
   useEffect(() => {
     if (last >= rows.length - 20) onEnd();
   }, [last, rows.length, onEnd]);
+  // A link may lead straight to a row that is far down.
+  const linked = useRef(activeAt);
+  useEffect(() => {
+    if (linked.current > 0 && margin > 0) virtualizer.scrollToIndex(linked.current, { align: 'center' });
+    if (margin > 0) linked.current = -1;
+  }, [margin, virtualizer]);
   const open = useCallback(
     (at: number | undefined) => {
       onOpen(at === undefined ? undefined : rows[at]?.sourceHash);
@@ -60,16 +66,15 @@ export function SegmentList({ projectId, language, sourceLanguage, rows, total, 
       <p className={styles.total} role="status">
         {t('total', { count: total, shown: formatCount(total) })}
       </p>
-      <div ref={list} role="list" aria-label={t('list')} className={styles.list} style={{ blockSize: virtualizer.getTotalSize() }}>
+      <ol ref={list} aria-label={t('list')} className={styles.list} style={{ blockSize: virtualizer.getTotalSize() }}>
         {items.map(({ key, index, start }) => {
           const row = rows[index];
           if (!row) return null;
           return (
-            <div
+            <li
               key={key}
               ref={virtualizer.measureElement}
               data-index={index}
-              role="listitem"
               aria-setsize={total}
               aria-posinset={index + 1}
               className={styles.slot}
@@ -86,10 +91,10 @@ export function SegmentList({ projectId, language, sourceLanguage, rows, total, 
                 onOpen={open}
                 save={save}
               />
-            </div>
+            </li>
           );
         })}
-      </div>
+      </ol>
     </>
   );
 }

@@ -42,14 +42,13 @@ export const SegmentRowView = memo(function SegmentRowView(props: SegmentRowProp
 function StaticTarget({ row, at, language, onOpen }: SegmentRowProps) {
   const { t } = useTranslation('translations');
   return (
-    <button type="button" className={styles.open} aria-label={t('edit', { at: at + 1 })} aria-describedby={`target-${at}`} onClick={() => onOpen(at)}>
-      <span id={`target-${at}`}>
-        {row.preProcessedTarget ? (
-          <SegmentText text={row.preProcessedTarget} lang={language.tag} dir={language.direction} />
-        ) : (
-          <span className={styles.empty}>{t('notTranslated')}</span>
-        )}
-      </span>
+    <button type="button" className={styles.open} onClick={() => onOpen(at)}>
+      <span className="bh-visually-hidden">{t('edit', { at: at + 1 })}</span>
+      {row.preProcessedTarget ? (
+        <SegmentText text={row.preProcessedTarget} lang={language.tag} dir={language.direction} />
+      ) : (
+        <span className={styles.empty}>{t('add')}</span>
+      )}
     </button>
   );
 }

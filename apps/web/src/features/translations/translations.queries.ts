@@ -32,7 +32,13 @@ export const segmentsOptions = (projectId: string, language: string, filters: Tr
   });
 
 /** Changes one row in every list of its language; other rows stay as they are. */
-export function patchSegment(client: QueryClient, projectId: string, language: string, sourceHash: string, change: (row: SegmentRow) => SegmentRow): void {
+export function patchSegment(
+  client: QueryClient,
+  projectId: string,
+  language: string,
+  sourceHash: string,
+  change: (row: SegmentRow) => SegmentRow,
+): void {
   client.setQueriesData<InfiniteData<SegmentPage>>({ queryKey: segmentsKey(projectId, language) }, (data) => {
     if (!data?.pages.some((page) => page.segments.some((row) => row.sourceHash === sourceHash))) return data;
     const segments = (page: SegmentPage) => page.segments.map((row) => (row.sourceHash === sourceHash ? change(row) : row));

@@ -4,11 +4,13 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../components/error-panel.js';
+import { LanguageSelect } from '../../components/language-select.js';
 import { LinkButton } from '../../components/link-button.js';
 import { RowsSkeleton } from '../../components/skeleton.js';
 import { StatePanel } from '../../components/state-panel.js';
 import { type PageSelectProps, SegmentFilters } from './segment-filters.js';
 import { SegmentList } from './segment-list.js';
+import styles from './translations.module.css';
 import { segmentsOptions } from './translations.queries.js';
 import { filtersOf, isFiltered, type TranslationsSearch } from './translations.search.js';
 import { TypeFilter } from './type-filter.js';
@@ -30,6 +32,13 @@ export function TranslationsScreen({ project, search, PageSelect }: Props) {
   if (!language) return <StatePanel kind="empty" title={t('noLanguageTitle')} text={t('noLanguageText')} />;
   return (
     <>
+      <LanguageSelect
+        className={styles.language}
+        label={t('language')}
+        codes={project.targetLanguages}
+        value={language}
+        onChange={(next) => change({ language: next })}
+      />
       <TypeFilter project={project} language={language} chosen={search.type} onChange={(type) => change({ type })} />
       <SegmentFilters search={search} onChange={change} PageSelect={PageSelect} />
       <Segments

@@ -1,8 +1,8 @@
 import { type EditConflict, type SegmentRow, updateTranslation } from '@bhashantar/contracts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { call } from '../../lib/http/client.js';
 import { CallFailure } from '../../lib/http/call-failure.js';
+import { call } from '../../lib/http/client.js';
 import { type SegmentKey, writeDraft } from './drafts.js';
 import { noteSave } from './save-states.js';
 import { findSegment, patchSegment } from './translations.queries.js';
@@ -20,7 +20,12 @@ function conflictOf(error: unknown): SegmentRow | undefined {
 
 function showAtOnce(client: QueryClient, { projectId, language, sourceHash, text }: Save): SegmentRow | undefined {
   const before = findSegment(client, projectId, language, sourceHash);
-  patchSegment(client, projectId, language, sourceHash, (row) => ({ ...row, preProcessedTarget: text, translationType: 'USER', machineSource: null }));
+  patchSegment(client, projectId, language, sourceHash, (row) => ({
+    ...row,
+    preProcessedTarget: text,
+    translationType: 'USER',
+    machineSource: null,
+  }));
   noteSave(language, sourceHash, { kind: 'saving' });
   return before;
 }

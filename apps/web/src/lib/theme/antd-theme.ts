@@ -66,7 +66,14 @@ function componentsOf(palette: Palette): ThemeConfig['components'] {
       itemHeight: 38,
       activeBarBorderWidth: 0,
     },
-    Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500, colorError: palette.error },
+    Button: {
+      primaryShadow: 'none',
+      defaultShadow: 'none',
+      dangerShadow: 'none',
+      fontWeight: 500,
+      colorError: palette.error,
+      defaultBorderColor: palette.edge,
+    },
     Table: {
       headerBg: 'transparent',
       headerColor: palette.muted,

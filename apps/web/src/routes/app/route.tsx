@@ -1,11 +1,11 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import { JobTray } from '../../features/jobs/job-tray.js';
 import { HeaderSwitches } from '../../features/projects/header-switches.js';
-import { sessionUserOptions } from '../../lib/session/session-user.js';
 import { MainShell } from '../../features/shell/main-shell.js';
 import { loadTexts } from '../../lib/i18n/i18n.js';
-import { uiConfigOptions } from '../../lib/session/ui-config.js';
 import { readToken } from '../../lib/session/session.store.js';
+import { sessionUserOptions } from '../../lib/session/session-user.js';
+import { uiConfigOptions } from '../../lib/session/ui-config.js';
 
 export const Route = createFileRoute('/app')({
   beforeLoad: async ({ context, location }) => {

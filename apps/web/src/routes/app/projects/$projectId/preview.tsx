@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PageSelect } from '../../../../features/pages/page-select.js';
-import { previewSearchSchema } from '../../../../features/preview/preview.search.js';
 import { PreviewScreen } from '../../../../features/preview/preview.screen.js';
+import { previewSearchSchema } from '../../../../features/preview/preview.search.js';
 import { useProject } from '../../../../features/projects/projects.queries.js';
 import { loadTexts } from '../../../../lib/i18n/i18n.js';
 
