@@ -29,6 +29,13 @@ export interface DemoSiteOptions {
   host?: string;
   /** The folder of built pages, when it is not this package's own `site`. */
   root?: string;
+  /** What stands at the end of every page's head, asked for at each request: the script tag of a localisation service, say. */
+  headHtml?: () => string;
+}
+
+interface Serving {
+  root: string;
+  headHtml: () => string;
 }
 
 export interface DemoSite {
@@ -42,24 +49,25 @@ function originOf(request: IncomingMessage): string {
   return /^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/i.test(host) ? `http://${host}` : BUILT_ORIGIN;
 }
 
-async function load(request: IncomingMessage, path: string, status: number): Promise<Content> {
+async function load(request: IncomingMessage, { headHtml }: Serving, path: string, status: number): Promise<Content> {
   const type = contentType(path);
   const file = await readFile(path);
   const named = /^(?:text\/(?:html|plain)|application\/xml)/.test(type);
-  const body = named ? Buffer.from(file.toString('utf8').replaceAll(BUILT_ORIGIN, originOf(request))) : file;
-  return { status, type, body };
+  if (!named) return { status, type, body: file };
+  const text = file.toString('utf8').replaceAll(BUILT_ORIGIN, originOf(request));
+  return { status, type, body: Buffer.from(type.startsWith('text/html') ? text.replace('</head>', () => `${headHtml()}</head>`) : text) };
 }
 
-async function page(request: IncomingMessage, root: string, pathname: string): Promise<Content> {
-  const found = pathname === '/404' ? undefined : await findFile(root, pathname);
-  if (!found) return load(request, join(root, '404.html'), 404);
-  return { ...(await load(request, found.path, 200)), modified: found.modified };
+async function page(request: IncomingMessage, serving: Serving, pathname: string): Promise<Content> {
+  const found = pathname === '/404' ? undefined : await findFile(serving.root, pathname);
+  if (!found) return load(request, serving, join(serving.root, '404.html'), 404);
+  return { ...(await load(request, serving, found.path, 200)), modified: found.modified };
 }
 
-async function thankYou(request: IncomingMessage, root: string): Promise<Content> {
+async function thankYou(request: IncomingMessage, serving: Serving): Promise<Content> {
   const form = await readForm(request);
   if (form.status !== 200) return plain(form.status, form.status === 413 ? 'Form too large' : 'Not a form');
-  const content = await load(request, join(root, 'thank-you.html'), 200);
+  const content = await load(request, serving, join(serving.root, 'thank-you.html'), 200);
   const html = content.body.toString('utf8').replace('<!-- answers -->', () => answersList(form.answers));
   return { ...content, body: Buffer.from(html) };
 }
@@ -74,12 +82,12 @@ function decodePath(url: string | undefined): string {
   }
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, root: string): Promise<void> {
+async function answer(request: IncomingMessage, response: ServerResponse, serving: Serving): Promise<void> {
   const pathname = decodePath(request.url);
   const moved = MOVED[pathname];
   if (moved) return void response.writeHead(301, { location: moved, 'content-length': 0 }).end();
-  if (request.method === 'GET' || request.method === 'HEAD') return sendContent(request, response, await page(request, root, pathname));
-  if (request.method === 'POST' && FORMS.has(pathname)) return sendContent(request, response, await thankYou(request, root));
+  if (request.method === 'GET' || request.method === 'HEAD') return sendContent(request, response, await page(request, serving, pathname));
+  if (request.method === 'POST' && FORMS.has(pathname)) return sendContent(request, response, await thankYou(request, serving));
   response.setHeader('allow', FORMS.has(pathname) ? 'GET, HEAD, POST' : 'GET, HEAD');
   return sendContent(request, response, plain(405, 'Method not allowed'));
 }
@@ -98,9 +106,14 @@ function close(server: Server): Promise<void> {
 }
 
 /** Serves the built demo site; resolves once it listens. */
-export async function startDemoSite({ port, host = '127.0.0.1', root = SITE_FOLDER }: DemoSiteOptions): Promise<DemoSite> {
+export async function startDemoSite({
+  port,
+  host = '127.0.0.1',
+  root = SITE_FOLDER,
+  headHtml = () => '',
+}: DemoSiteOptions): Promise<DemoSite> {
   const server = createServer((request, response) => {
-    answer(request, response, root).catch((error) => fail(response, error));
+    answer(request, response, { root, headHtml }).catch((error) => fail(response, error));
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
   const { port: bound } = server.address() as AddressInfo;
