@@ -7,9 +7,12 @@ import { DATABASE } from './database/database.token.js';
 import { EventsModule } from './events/events.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import { LOGGER, type Logger } from './logger/logger.js';
+import { MessagesModule } from './messages/messages.module.js';
 import { Metrics } from './metrics/metrics.js';
+import { RateLimiter } from './rate-limit/rate-limiter.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
 import { Signals } from './signals/signals.js';
+import { StorageModule } from './storage/storage.module.js';
 
 export interface PlatformParts {
   config: AppConfig;
@@ -30,7 +33,14 @@ export function platformModule({ config, database, logger }: PlatformParts): Dyn
     Audit,
     Clock,
     Metrics,
+    RateLimiter,
     Signals,
   ];
-  return { module: PlatformModule, global: true, imports: [JobsModule, EventsModule, RealtimeModule], providers, exports: providers };
+  return {
+    module: PlatformModule,
+    global: true,
+    imports: [JobsModule, EventsModule, RealtimeModule, MessagesModule, StorageModule],
+    providers,
+    exports: providers,
+  };
 }

@@ -1,5 +1,6 @@
 import { plainToInstance, Transform } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, IsUrl, Max, MaxLength, Min, MinLength, ValidateIf, validateSync } from 'class-validator';
+import { MESSAGING_DEFAULTS, MESSAGING_VARIABLES, MessagingEnvironment } from './messaging-environment.js';
 
 const toList = ({ value }: { value: unknown }) =>
   typeof value === 'string'
@@ -12,7 +13,7 @@ const toNumber = ({ value }: { value: unknown }) => (typeof value === 'string' &
 const URL_OPTIONS = { require_tld: false, require_protocol: true };
 
 /** Every variable the server reads; nothing else in the code reads the environment. */
-export class Environment {
+export class Environment extends MessagingEnvironment {
   @IsIn(['embedded', 'production', 'test'])
   mode: 'embedded' | 'production' | 'test';
 
@@ -104,6 +105,7 @@ export class Environment {
 }
 
 const VARIABLES: Record<keyof Environment, string> = {
+  ...MESSAGING_VARIABLES,
   mode: 'APP_MODE',
   host: 'HOST',
   port: 'PORT',
@@ -147,6 +149,7 @@ function withDefaults(env: NodeJS.ProcessEnv): Record<string, unknown> {
     workerQueues: '',
     trustedProxyHops: '0',
     databasePool: '12',
+    ...MESSAGING_DEFAULTS,
     ...present,
   };
 }

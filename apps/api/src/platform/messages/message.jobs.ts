@@ -1,0 +1,53 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Database } from '../database/database.js';
+import { DATABASE } from '../database/database.token.js';
+import { HandleJob } from '../jobs/handle-job.decorator.js';
+import { defineJob, type JobRun } from '../jobs/job-definition.js';
+import { LOGGER, type Logger } from '../logger/logger.js';
+import { MAIL_TRANSPORT, type Mail, SMS_TRANSPORT, type TextMessage, type Transport } from './message.js';
+import { MessageSeal } from './message-seal.js';
+import { type MessageRow, MessagesRepository } from './messages.repository.js';
+
+/** The payload names the message; what it says stays sealed. */
+export const SendMessage = defineJob<{ messageId: string }>({ name: 'message.send', queue: 'mail', attempts: 6, backoffMs: 2_000 });
+
+/** A text that arrives after its code has expired only confuses. */
+const STALE_SMS_MS = 10 * 60_000;
+
+@Injectable()
+export class MessageJobs {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly messages: MessagesRepository,
+    private readonly seal: MessageSeal,
+    @Inject(MAIL_TRANSPORT) private readonly mail: Transport<Mail> | null,
+    @Inject(SMS_TRANSPORT) private readonly sms: Transport<TextMessage> | null,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  @HandleJob(SendMessage)
+  async send({ messageId }: { messageId: string }, run: JobRun): Promise<void> {
+    const message = await this.database.system((tx) => this.messages.find(tx, messageId));
+    if (message?.status !== 'queued' || message.sealed === null) return;
+    if (message.channel === 'sms' && Date.now() - message.createdAt.getTime() > STALE_SMS_MS) return this.#fail(messageId, 'too late');
+    try {
+      await this.#carry(message, message.sealed);
+    } catch (error) {
+      if (run.isLastAttempt) await this.#fail(messageId, 'the provider did not take it');
+      throw error;
+    }
+  }
+
+  async #carry(message: MessageRow, sealed: string): Promise<void> {
+    const transport = message.channel === 'mail' ? this.mail : this.sms;
+    if (!transport) return this.database.system((tx) => this.messages.markLocal(tx, message.messageId));
+    if (message.channel === 'mail') await this.mail?.send(this.seal.open<Mail>(sealed), message.messageId);
+    else await this.sms?.send(this.seal.open<TextMessage>(sealed), message.messageId);
+    await this.database.system((tx) => this.messages.markSent(tx, message.messageId));
+  }
+
+  async #fail(messageId: string, reason: string): Promise<void> {
+    this.logger.error({ messageId, reason }, 'a message could not be sent');
+    await this.database.system((tx) => this.messages.markFailed(tx, messageId, reason));
+  }
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../clock/clock.js';
+import type { Transaction } from '../database/transaction.js';
+
+/** How often something may happen for one subject in a window of time. */
+export interface Limit {
+  /** What is limited, such as `otp.number`. */
+  name: string;
+  /** Whom it is limited for; stored as a hash. */
+  subject: string;
+  max: number;
+  windowMs: number;
+}
+
+/** Raised when a limit is used up; rolling back the transaction gives the other limits back. */
+export class LimitReached extends Error {
+  override readonly name = 'LimitReached';
+
+  constructor(
+    readonly limit: string,
+    readonly retryAfterSeconds: number,
+  ) {
+    super(`limit reached: ${limit}`);
+  }
+}
+
+const keyOf = ({ name, subject }: Pick<Limit, 'name' | 'subject'>) => `${name}:${createHash('sha256').update(subject).digest('base64url')}`;
+
+/** Counts in Postgres, so that any number of processes share the limits. Each count is one statement: parallel calls cannot slip through. */
+@Injectable()
+export class RateLimiter {
+  constructor(private readonly clock: Clock) {}
+
+  /** Takes one of every limit or throws LimitReached; to be run in a transaction that rolls back then. */
+  async take(tx: Transaction, limits: readonly Limit[]): Promise<void> {
+    // One order for all callers, or two of them could wait for one another.
+    const ordered = [...limits].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+    for (const limit of ordered) await this.#takeOne(tx, limit);
+  }
+
+  /** Gives one back, for limits that only count failures. */
+  async giveBack(tx: Transaction, limits: readonly Limit[]): Promise<void> {
+    await tx.query('update rate_limits set count = greatest(count - 1, 0) where key = any($1::text[])', [limits.map(keyOf)]);
+  }
+
+  /** Forgets windows that are over. */
+  purge(tx: Transaction): Promise<number> {
+    return tx.execute('delete from rate_limits where window_ends_at < $1', [this.clock.now()]);
+  }
+
+  async #takeOne(tx: Transaction, limit: Limit): Promise<void> {
+    const now = this.clock.now();
+    const endsAt = new Date(now.getTime() + limit.windowMs);
+    const [taken] = await tx.query(
+      `insert into rate_limits as r (key, count, window_ends_at) values ($1, 1, $2)
+       on conflict (key) do update set
+         count = case when r.window_ends_at <= $3 then 1 else r.count + 1 end,
+         window_ends_at = case when r.window_ends_at <= $3 then $2 else r.window_ends_at end
+       where r.window_ends_at <= $3 or r.count < $4
+       returning count`,
+      [keyOf(limit), endsAt, now, limit.max],
+    );
+    if (taken) return;
+    const [held] = await tx.query<{ window_ends_at: Date }>('select window_ends_at from rate_limits where key = $1', [keyOf(limit)]);
+    const waitMs = (held?.window_ends_at ?? endsAt).getTime() - now.getTime();
+    throw new LimitReached(limit.name, Math.max(1, Math.ceil(waitMs / 1000)));
+  }
+}

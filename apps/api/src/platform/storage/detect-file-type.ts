@@ -1,0 +1,16 @@
+/** Kinds of files by their first bytes. */
+const SIGNATURES = [
+  { type: 'application/pdf', extensions: ['pdf'], bytes: [0x25, 0x50, 0x44, 0x46, 0x2d] },
+  { type: 'image/png', extensions: ['png'], bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
+  { type: 'image/jpeg', extensions: ['jpg', 'jpeg'], bytes: [0xff, 0xd8, 0xff] },
+] as const;
+
+export type PaperType = (typeof SIGNATURES)[number]['type'];
+
+/** The type of a scanned paper when its bytes, its name and its declared type agree; undefined otherwise. */
+export function detectPaperType(bytes: Uint8Array, fileName: string, declaredType: string): PaperType | undefined {
+  const found = SIGNATURES.find((signature) => signature.bytes.every((byte, index) => bytes[index] === byte));
+  const extension = fileName.split('.').at(-1)?.toLowerCase() ?? '';
+  const agrees = found && declaredType === found.type && (found.extensions as readonly string[]).includes(extension);
+  return agrees ? found.type : undefined;
+}
