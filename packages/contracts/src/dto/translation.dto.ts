@@ -1,6 +1,6 @@
 import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
 import { LANGUAGE_CODES } from '../languages/languages.js';
-import { DISPLAY_TYPES, type DisplayType, TRANSLATION_TYPES, type TranslationType } from '../status/translation-type.js';
+import { DISPLAY_TYPES, type DisplayType, MACHINE_SOURCES, type MachineSource, TRANSLATION_TYPES, type TranslationType } from '../status/translation-type.js';
 import { ProjectIdDto } from './project.dto.js';
 
 export const SOURCE_HASH = /^v1:[0-9a-f]{32}$/;
@@ -39,6 +39,11 @@ export class FilterTranslationsDto extends ProjectLanguageDto {
   @IsOptional()
   @IsBoolean()
   hasProblems?: boolean;
+
+  /** Only what a machine made by this means. */
+  @IsOptional()
+  @IsIn(MACHINE_SOURCES)
+  machineSource?: MachineSource;
 
   /** Opaque; from the reply before. */
   @IsOptional()

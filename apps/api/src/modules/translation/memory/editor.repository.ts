@@ -11,6 +11,7 @@ export interface SegmentFilter {
   searchIn?: 'source' | 'target' | 'both';
   pageIds?: readonly number[];
   hasProblems?: boolean;
+  machineSource?: MachineSource;
   hash?: string;
 }
 
@@ -83,6 +84,7 @@ function conditions(filter: SegmentFilter): { where: string; parameters: unknown
   if (filter.types?.length) add(filter.types, (p) => `coalesce(best.origin, 'NO_TRANSLATION_AVAILABLE') = any(${p})`);
   if (filter.displayType) add(filter.displayType, (p) => `best.display_type = ${p}`);
   if (filter.hasProblems !== undefined) add(filter.hasProblems, (p) => `(coalesce(jsonb_array_length(best.problems), 0) > 0) = ${p}`);
+  if (filter.machineSource) add(filter.machineSource, (p) => `best.machine_source = ${p}`);
   if (filter.hash) add(filter.hash, (p) => `s.hash = ${p}::uuid`);
   if (filter.search) add(`%${escapeLike(filter.search)}%`, (p) => searchCondition(filter.searchIn ?? 'both', p));
   if (filter.pageIds) {

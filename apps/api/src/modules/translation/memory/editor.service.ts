@@ -104,6 +104,7 @@ export class EditorService {
       ...(query.searchText ? { search: query.searchText } : {}),
       ...(query.searchIn ? { searchIn: query.searchIn } : {}),
       ...(query.hasProblems === undefined ? {} : { hasProblems: query.hasProblems }),
+      ...(query.machineSource ? { machineSource: query.machineSource } : {}),
       ...(query.url ? { pageIds: await this.pages.idsOf(tx, query.projectId, query.url) } : {}),
     };
   }
