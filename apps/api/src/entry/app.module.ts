@@ -1,16 +1,20 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { CrawlModule } from '../modules/content/crawl/crawl.module.js';
 import { PagesModule } from '../modules/content/pages/pages.module.js';
 import { SegmentsModule } from '../modules/content/segments/segments.module.js';
 import { AuthModule } from '../modules/identity/auth/auth.module.js';
 import { ProjectsModule } from '../modules/projects/projects/projects.module.js';
+import { EnginesModule } from '../modules/translation/engines/engines.module.js';
+import { GlossaryModule } from '../modules/translation/glossary/glossary.module.js';
 import { MemoryModule } from '../modules/translation/memory/memory.module.js';
+import { PipelineModule } from '../modules/translation/pipeline/pipeline.module.js';
 import { HttpModule } from '../platform/http/http.module.js';
 import { type PlatformParts, platformModule } from '../platform/platform.module.js';
 import { RealtimeGateway } from '../platform/realtime/realtime.gateway.js';
 import { HealthController } from './health.controller.js';
 
 /** Every room. A process decides by its entry which doors it opens: HTTP, websocket, workers, delivery. */
-const ROOMS = [AuthModule, ProjectsModule, PagesModule, SegmentsModule, MemoryModule];
+const ROOMS = [AuthModule, ProjectsModule, PagesModule, SegmentsModule, CrawlModule, MemoryModule, EnginesModule, GlossaryModule, PipelineModule];
 
 @Module({})
 export class AppModule {}

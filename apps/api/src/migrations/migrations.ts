@@ -1,7 +1,19 @@
 import { Foundation1700000000001 } from './0001-foundation.js';
 import { Memory1700000000002 } from './0002-memory.js';
+import { Glossary1700000000003 } from './0003-glossary.js';
 import { Pages1700000000004 } from './0004-pages.js';
+import { Fills1700000000005 } from './0005-fills.js';
+import { Crawl1700000000006 } from './0006-crawl.js';
+import { Identity1700000000010 } from './0010-identity.js';
 import { Delivery1700000000050 } from './0050-delivery.js';
 
 /** In the order they run. A migration that has landed is never edited. */
-export const MIGRATIONS = [Foundation1700000000001, Memory1700000000002, Pages1700000000004, Delivery1700000000050] as const;
+export const MIGRATIONS = [
+  Foundation1700000000001,
+  Memory1700000000002,
+  Glossary1700000000003,
+  Pages1700000000004,
+  Fills1700000000005,
+  Crawl1700000000006,
+  Delivery1700000000050,
+] as const;

@@ -5,7 +5,11 @@ export const JOB_METADATA = 'bhashantar:job';
 
 /** Marks the one method that runs jobs of this definition. */
 export function HandleJob<Payload extends object>(definition: JobDefinition<Payload>) {
-  return (target: object, key: string, descriptor: TypedPropertyDescriptor<(payload: Payload, run: JobRun) => Promise<void>>): void => {
+  return <Handler extends (payload: Payload, run: JobRun) => Promise<void>>(
+    target: object,
+    key: string,
+    descriptor: TypedPropertyDescriptor<Handler>,
+  ): void => {
     SetMetadata(JOB_METADATA, definition)(target, key, descriptor);
   };
 }

@@ -8,7 +8,11 @@ export type Schedule = { name: string; queue: QueueName } & ({ everyMs: number }
 
 /** Marks a method that runs by a schedule, once for the whole installation. */
 export function Scheduled(schedule: Schedule) {
-  return (target: object, key: string, descriptor: TypedPropertyDescriptor<(run: JobRun) => Promise<void>>): void => {
+  return <Handler extends (run: JobRun) => Promise<void>>(
+    target: object,
+    key: string,
+    descriptor: TypedPropertyDescriptor<Handler>,
+  ): void => {
     SetMetadata(SCHEDULE_METADATA, schedule)(target, key, descriptor);
   };
 }

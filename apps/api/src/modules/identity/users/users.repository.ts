@@ -33,6 +33,11 @@ export class UsersRepository {
     return row;
   }
 
+  async isNmtEnabled(tx: TenantTransaction, userId: string): Promise<boolean> {
+    const [row] = await tx.query<{ isEnabled: boolean }>('select nmt_enabled as "isEnabled" from users where user_id = $1', [userId]);
+    return row?.isEnabled ?? false;
+  }
+
   async create(tx: TenantTransaction, user: NewUser): Promise<string> {
     const [row] = await tx.query<{ user_id: string }>(
       `insert into users (organisation_id, email, email_key, first_name, last_name, role, password_hash, is_verified)

@@ -75,6 +75,14 @@ export class ProjectsRepository {
     return row;
   }
 
+  async nmtService(tx: TenantTransaction, projectId: string, language: string): Promise<string | null> {
+    const [row] = await tx.query<{ nmtService: string | null }>(
+      'select nmt_service as "nmtService" from project_languages where project_id = $1 and language = $2',
+      [projectId, language],
+    );
+    return row?.nmtService ?? null;
+  }
+
   /** As `find`, holding the row until the transaction ends. */
   async lock(tx: TenantTransaction, projectId: string): Promise<ProjectRow | undefined> {
     const [row] = await tx.query<ProjectRow>(`${SELECT} where p.project_id = $1 and p.deleted_at is null for update of p`, [projectId]);

@@ -74,6 +74,15 @@ export class ProjectsService {
     });
   }
 
+  find(tx: TenantTransaction, projectId: string): Promise<ProjectRow | undefined> {
+    return this.projects.find(tx, projectId);
+  }
+
+  /** The engines wanted for a language, parted by commas; `off` keeps machines away; null leaves it to the installation. */
+  nmtService(tx: TenantTransaction, projectId: string, language: string): Promise<string | null> {
+    return this.projects.nmtService(tx, projectId, language);
+  }
+
   /** The project, or the answer that unknown and foreign ids get alike. */
   async require(tx: TenantTransaction, projectId: string): Promise<ProjectRow> {
     const project = await this.projects.find(tx, projectId);

@@ -32,7 +32,13 @@ export class CircuitBreaker {
   }
 
   succeeded(): void {
+    this.reset();
+  }
+
+  /** As if nothing had ever gone wrong. */
+  reset(): void {
     this.#failures = 0;
+    this.#openUntil = 0;
     this.#reason = undefined;
   }
 

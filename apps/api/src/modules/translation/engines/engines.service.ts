@@ -14,24 +14,32 @@ const STATUS_MS = 3_000;
 export class EnginesService {
   constructor(@Inject(ENGINE_LINES) private readonly lines: readonly EngineLine[]) {}
 
-  /** Those named come first, in their order; the others stand behind them. */
-  order(wanted: readonly string[]): EngineLine[] {
-    const named = wanted.flatMap((id) => this.lines.filter((line) => line.engine.id === id));
-    return [...named, ...this.lines.filter((line) => !named.includes(line))];
+  nameOf(id: string): string {
+    return this.lines.find((line) => line.engine.id === id)?.engine.name ?? id;
   }
 
-  /** Refuses a name no engine has; `nmtService` holds one name or several, parted by commas. */
-  parseOrder(nmtService: string | null | undefined): string[] {
-    const names = (nmtService ?? '').split(',').flatMap((name) => name.trim() || []);
-    const unknown = names.find((name) => !this.lines.some((line) => line.engine.id === name));
+  /** Whether any engine serves the pair; one that cannot say may. */
+  async mayServe(from: string, to: string, signal: AbortSignal): Promise<boolean> {
+    for (const line of this.lines) {
+      const serves = await line.serves(from, to, signal).catch((error: unknown) => {
+        if (error instanceof EngineError) return true;
+        throw error;
+      });
+      if (serves) return true;
+    }
+    return false;
+  }
+
+  /** Refuses a name no engine has. */
+  check(nmtService: string): void {
+    const unknown = namesOf(nmtService).find((name) => !this.lines.some((line) => line.engine.id === name));
     if (unknown) throw invalidField('nmtService', `There is no translation engine named ${unknown.slice(0, 60)}.`);
-    return names;
   }
 
-  /** Segments no engine serves the pair of are absent from the answer. */
-  async translate(order: readonly string[], request: TranslationRequest): Promise<Map<string, Outcome>> {
+  /** Asks the engines named in `nmtService`, parted by commas, in their order, and the others behind them. Segments whose pair none serves are absent from the answer. */
+  async translate(nmtService: string | null, request: TranslationRequest): Promise<Map<string, Outcome>> {
     const outcomes = new Map<string, Outcome>();
-    for (const line of this.order(order)) {
+    for (const line of this.#inOrder(namesOf(nmtService ?? ''))) {
       const left = request.segments.filter(({ hash }) => outcomes.get(hash)?.kind !== 'translated');
       if (left.length === 0) break;
       const found = await tryEngine(line, { ...request, segments: left });
@@ -40,11 +48,19 @@ export class EnginesService {
     return outcomes;
   }
 
+  /** A name that no engine has any more is passed over: operators take engines away. */
+  #inOrder(names: readonly string[]): EngineLine[] {
+    const named = names.flatMap((id) => this.lines.filter((line) => line.engine.id === id));
+    return [...named, ...this.lines.filter((line) => !named.includes(line))];
+  }
+
   /** What each engine speaks and how it fares. */
   status(): Promise<EngineStatus[]> {
     return Promise.all(this.lines.map(describeLine));
   }
 }
+
+const namesOf = (nmtService: string) => nmtService.split(',').flatMap((name) => name.trim() || []);
 
 async function tryEngine(line: EngineLine, request: TranslationRequest): Promise<Map<string, Outcome>> {
   try {

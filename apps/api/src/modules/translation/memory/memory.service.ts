@@ -25,7 +25,7 @@ export class MemoryService {
   /** Exact and in-context matches from the organisation's memory. */
   async lookup(
     tx: TenantTransaction,
-    project: ProjectRow,
+    project: Pick<ProjectRow, 'sourceLanguage'>,
     language: string,
     items: readonly LookupItem[],
   ): Promise<Map<string, MemoryMatch>> {

@@ -1,0 +1,58 @@
+import type { ApplyNmtDto, ApplyTransliterationDto, QueuedJob } from '@bhashantar/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Database } from '../../../platform/database/database.js';
+import { DATABASE } from '../../../platform/database/database.token.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { AppError, invalidField } from '../../../platform/http/app-error.js';
+import type { Session } from '../../../platform/http/session.js';
+import { UsersService } from '../../identity/users/users.service.js';
+import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { EnginesService } from '../engines/engines.service.js';
+import { TransliterationService } from '../transliteration/transliteration.service.js';
+import { NMT_OFF } from './nmt-switch.js';
+import { PipelineService } from './pipeline.service.js';
+
+/** `v1:` and 32 hexadecimal characters, as the outside writes a hash. */
+const toHashes = (ids: readonly string[] | undefined) => ids?.map((id) => id.slice('v1:'.length));
+
+/** What people ask of the machine. */
+@Injectable()
+export class ApplyService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly projects: ProjectsService,
+    private readonly users: UsersService,
+    private readonly engines: EnginesService,
+    private readonly transliteration: TransliterationService,
+    private readonly pipeline: PipelineService,
+  ) {}
+
+  nmt(session: Session, body: ApplyNmtDto): Promise<QueuedJob> {
+    if (body.nmtService) this.engines.check(body.nmtService);
+    if (!body.idArr && body.tp && body.tp !== 'NO_TRANSLATION_AVAILABLE')
+      throw invalidField('idArr', 'Please name the segments that are to be translated anew.');
+    return this.database.tenant(session, async (tx) => {
+      await this.#checkSwitches(tx, session, body);
+      const request = { projectId: body.projectId, language: body.targetLang, hashes: toHashes(body.idArr), nmtService: body.nmtService };
+      return { jobId: await this.pipeline.fillWithin(tx, { kind: 'requested', ...request }) };
+    });
+  }
+
+  transliterate(session: Session, body: ApplyTransliterationDto): Promise<QueuedJob> {
+    return this.database.tenant(session, async (tx) => {
+      const { sourceLanguage } = await this.projects.requireLanguage(tx, body.projectId, body.targetLang);
+      if (!this.transliteration.serves(sourceLanguage, body.targetLang))
+        throw invalidField('targetLang', `There is no transliteration from ${sourceLanguage} to ${body.targetLang}.`);
+      const request = { projectId: body.projectId, language: body.targetLang, hashes: toHashes(body.idArr) };
+      return { jobId: await this.pipeline.fillWithin(tx, { kind: 'transliteration', ...request }) };
+    });
+  }
+
+  async #checkSwitches(tx: TenantTransaction, session: Session, { projectId, targetLang }: ApplyNmtDto): Promise<void> {
+    await this.projects.requireLanguage(tx, projectId, targetLang);
+    if (!(await this.users.mayUseMachines(tx, session.userId)))
+      throw new AppError('FORBIDDEN', { message: 'Machine translation is switched off for your account.' });
+    if ((await this.projects.nmtService(tx, projectId, targetLang)) === NMT_OFF)
+      throw new AppError('UNPROCESSABLE', { message: 'Machine translation is switched off for this language.' });
+  }
+}

@@ -1,0 +1,31 @@
+import { defineJob } from '../../../platform/jobs/job-definition.js';
+
+/** Takes up one pack of a run. */
+export const FillPack = defineJob<{ organisationId: string; fillId: string; cursor: number; userId?: string }>({
+  name: 'pipeline.fillPack',
+  queue: 'translate',
+  attempts: 6,
+  backoffMs: 5_000,
+  key: ({ fillId, cursor }) => `${fillId}/${cursor}`,
+});
+
+/** Starts the runs that a project's new content calls for. */
+export const StartFills = defineJob<{ organisationId: string; projectId: string }>({
+  name: 'pipeline.startFills',
+  queue: 'translate',
+  attempts: 8,
+  backoffMs: 1_000,
+  key: ({ projectId }) => projectId,
+});
+
+/** Brings a project's status in line with its runs. */
+export const SettleProject = defineJob<{ organisationId: string; projectId: string }>({
+  name: 'pipeline.settleProject',
+  queue: 'translate',
+  attempts: 8,
+  backoffMs: 1_000,
+  key: ({ projectId }) => projectId,
+});
+
+/** A crawl brings content every few hundred milliseconds; it is taken up once a second. */
+export const COALESCE_MS = 1_000;

@@ -1,0 +1,111 @@
+import type { MachineSource } from '@bhashantar/contracts';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { Events } from '../../../platform/events/events.js';
+import { Outbox } from '../../../platform/jobs/outbox.js';
+import { describeProgress } from './describe-fill.js';
+import { type FillRow, isActive, type NewFill } from './fill.entity.js';
+import { FillMoved } from './fill.events.js';
+import { FillPack, SettleProject, StartFills } from './fill.jobs.js';
+import { FillsRepository } from './fills.repository.js';
+
+/** What an engine could not do may be asked of it again after this long. */
+const RETRY_MS = 15 * 60_000;
+const KEPT_RUNS = 20;
+
+/** What one pack added to a run. */
+export interface PackResult {
+  filled?: Partial<Record<MachineSource, number>>;
+  refusals?: Record<string, number>;
+  /** How many segments are dealt with. */
+  seen: number;
+}
+
+/** The life of a run: each step is one change of its row, its next job, and a push, in the caller's transaction. */
+@Injectable()
+export class FillsService {
+  constructor(
+    private readonly fills: FillsRepository,
+    private readonly outbox: Outbox,
+    private readonly events: Events,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Undefined when a run of the kind is already under way. */
+  async start(tx: TenantTransaction, fill: NewFill): Promise<string | undefined> {
+    const fillId = await this.fills.start(tx, fill);
+    if (!fillId) return undefined;
+    await this.outbox.enqueue(tx, FillPack, packJob(tx, fillId, fill.cursor ?? 0));
+    await this.outbox.enqueue(tx, SettleProject, { organisationId: tx.organisationId, projectId: fill.projectId });
+    await this.fills.prune(tx, fill.projectId, fill.language, KEPT_RUNS);
+    return fillId;
+  }
+
+  /** The run at the place where the caller's job expects it; undefined when another run of the job has been quicker. */
+  async takeUp(tx: TenantTransaction, fillId: string, cursor: number): Promise<FillRow | undefined> {
+    const fill = await this.fills.lock(tx, fillId);
+    return fill && isActive(fill) && fill.cursor === cursor ? fill : undefined;
+  }
+
+  /** Adds a part of the pack without moving on; `reason` says why the rest waits. */
+  async note(
+    tx: TenantTransaction,
+    fill: FillRow,
+    done: readonly string[],
+    result: PackResult,
+    reason: string | null = null,
+  ): Promise<void> {
+    await this.#save(tx, { ...add(fill, result), state: 'running', reason, packDone: [...fill.packDone, ...done] });
+  }
+
+  /** Moves on to the next pack. */
+  async advance(tx: TenantTransaction, fill: FillRow, next: number, result: PackResult): Promise<void> {
+    await this.#save(tx, { ...add(fill, result), state: 'running', reason: null, cursor: next, packDone: [] });
+    await this.outbox.enqueue(tx, FillPack, packJob(tx, fill.fillId, next));
+  }
+
+  async finish(tx: TenantTransaction, fill: FillRow): Promise<void> {
+    const total = Math.max(fill.total ?? 0, fill.seen);
+    await this.#end(tx, { ...fill, state: 'done', reason: null, total, seen: total });
+    // What came in since the last look is taken up by a run of its own; an engine follows the memory.
+    await this.outbox.enqueue(tx, StartFills, { organisationId: fill.organisationId, projectId: fill.projectId });
+  }
+
+  async cancel(tx: TenantTransaction, fill: FillRow, reason: string): Promise<void> {
+    await this.#end(tx, { ...fill, state: 'cancelled', reason });
+  }
+
+  /** Ends the run where it stands; one that runs by itself is tried again later from there. */
+  async fail(tx: TenantTransaction, fill: FillRow, reason: string, result: PackResult): Promise<void> {
+    await this.#end(tx, { ...add(fill, result), state: 'failed', reason });
+    if (fill.kind === 'engine') await this.fills.retryLater(tx, fill.fillId, RETRY_MS);
+  }
+
+  async #end(tx: TenantTransaction, fill: FillRow): Promise<void> {
+    await this.#save(tx, { ...fill, finishedAt: this.clock.now() });
+    await this.outbox.enqueue(tx, SettleProject, { organisationId: fill.organisationId, projectId: fill.projectId });
+  }
+
+  async #save(tx: TenantTransaction, fill: FillRow): Promise<void> {
+    await this.fills.save(tx, fill);
+    await this.events.emit(tx, FillMoved, { organisationId: fill.organisationId, ...describeProgress(fill) });
+  }
+}
+
+const packJob = (tx: TenantTransaction, fillId: string, cursor: number) => ({
+  organisationId: tx.organisationId,
+  fillId,
+  cursor,
+  ...(tx.userId ? { userId: tx.userId } : {}),
+});
+
+function add(fill: FillRow, { filled = {}, refusals = {}, seen }: PackResult): FillRow {
+  return { ...fill, seen: fill.seen + seen, filled: sum(fill.filled, filled), refusals: sum(fill.refusals, refusals) };
+}
+
+function sum<Key extends string>(before: Partial<Record<Key, number>>, more: Partial<Record<Key, number>>): Record<Key, number> {
+  const total: Partial<Record<Key, number>> = { ...before };
+  for (const key of Object.keys(more) as Key[]) total[key] = (total[key] ?? 0) + (more[key] ?? 0);
+  return total as Record<Key, number>;
+}

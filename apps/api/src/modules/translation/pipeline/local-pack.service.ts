@@ -1,0 +1,105 @@
+import type { MachineSource } from '@bhashantar/contracts';
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import type { ProjectRow } from '../../projects/projects/project.entity.js';
+import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { createTermFinder, type TermFinder } from '../glossary/find-terms.js';
+import { MemoryService } from '../memory/memory.service.js';
+import type { TranslationEdit } from '../memory/translation.entity.js';
+import { TransliterationService } from '../transliteration/transliteration.service.js';
+import type { FillRow, Pack, PackSegment } from './fill.entity.js';
+import { FillsService } from './fills.service.js';
+import { LocalAnswersService } from './local-answers.service.js';
+import { PacksService } from './packs.service.js';
+
+/** A pack of which a part is left for the engines. */
+export interface OpenPack {
+  readonly fill: FillRow;
+  readonly project: ProjectRow;
+  readonly left: PackSegment[];
+  readonly next: number;
+  readonly findTerms: TermFinder;
+  readonly nmtService: string | null;
+}
+
+export type SourcedEdit = TranslationEdit & { machineSource: MachineSource };
+
+/** The part of a pack that needs nobody outside: read, answered from what is known, and stored in one transaction. */
+@Injectable()
+export class LocalPackService {
+  constructor(
+    private readonly projects: ProjectsService,
+    private readonly packs: PacksService,
+    private readonly answers: LocalAnswersService,
+    private readonly memory: MemoryService,
+    private readonly transliteration: TransliterationService,
+    private readonly fills: FillsService,
+  ) {}
+
+  /** Undefined when nothing is left for an engine; the run has then moved on or ended. */
+  async fill(tx: TenantTransaction, fill: FillRow): Promise<OpenPack | undefined> {
+    const project = await this.projects.find(tx, fill.projectId);
+    if (!project?.targetLanguages.includes(fill.language)) {
+      await this.fills.cancel(tx, fill, project ? 'The language was removed.' : 'The project was deleted.');
+      return undefined;
+    }
+    const pack = await this.packs.read(tx, fill);
+    if (pack.segments.length === 0) {
+      await this.fills.finish(tx, fill);
+      return undefined;
+    }
+    return fill.kind === 'transliteration' ? this.#transliterate(tx, project, fill, pack) : this.#answer(tx, project, fill, pack);
+  }
+
+  /** Stores by source, so that each is counted as what it is; what the memory refuses is not counted. */
+  async store(
+    tx: TenantTransaction,
+    project: ProjectRow,
+    fill: FillRow,
+    edits: readonly SourcedEdit[],
+  ): Promise<Partial<Record<MachineSource, number>>> {
+    const filled: Partial<Record<MachineSource, number>> = {};
+    for (const source of new Set(edits.map((edit) => edit.machineSource))) {
+      const own = edits.filter((edit) => edit.machineSource === source).map(forMemory);
+      const { saved } = await this.memory.save(tx, project, fill.language, own, `filled by ${source}`);
+      filled[source] = saved;
+    }
+    return filled;
+  }
+
+  async #answer(tx: TenantTransaction, project: ProjectRow, fill: FillRow, pack: Pack): Promise<OpenPack | undefined> {
+    const terms = await this.answers.terms(tx, project, fill.language);
+    const segments = pack.segments.filter(({ hash }) => !fill.packDone.includes(hash));
+    // Who names an engine for named segments wants to hear the engine.
+    const isEngineWanted = fill.hashes !== null && fill.nmtService !== null;
+    const known = isEngineWanted ? [] : await this.answers.find(tx, project, fill.language, segments, terms);
+    const filled = await this.store(tx, project, fill, known);
+    const answered = new Set(known.map((answer) => answer.hash));
+    const left = segments.filter(({ hash }) => !answered.has(hash));
+    if (fill.kind === 'memory' || left.length === 0) {
+      await this.fills.advance(tx, fill, pack.next, { filled, seen: segments.length });
+      return undefined;
+    }
+    await this.fills.note(tx, fill, [...answered], { filled, seen: answered.size });
+    const nmtService = fill.nmtService ?? (await this.projects.nmtService(tx, project.projectId, fill.language));
+    return { fill, project, left, next: pack.next, findTerms: createTermFinder(terms), nmtService };
+  }
+
+  async #transliterate(tx: TenantTransaction, project: ProjectRow, fill: FillRow, pack: Pack): Promise<undefined> {
+    const terms = await this.answers.terms(tx, project, fill.language);
+    const rules = { from: project.sourceLanguage, to: fill.language, terms, numerals: project.numerals };
+    const edits = pack.segments.flatMap(({ hash, source }): SourcedEdit[] => {
+      const target = this.transliteration.apply(source, rules);
+      return target === undefined ? [] : [{ hash, target, origin: 'MACHINE', displayType: 't13n', machineSource: 'transliteration' }];
+    });
+    const filled = await this.store(tx, project, fill, edits);
+    await this.fills.advance(tx, fill, pack.next, { filled, seen: pack.segments.length });
+    return undefined;
+  }
+}
+
+/** What a person once translated is theirs here too, not a machine's. */
+function forMemory(edit: SourcedEdit): TranslationEdit {
+  const { machineSource, ...rest } = edit;
+  return edit.origin === 'MACHINE' ? edit : rest;
+}

@@ -1,0 +1,31 @@
+import { applyNmt, applyTransliteration, type FillRun, listFills, MESSAGES, type QueuedJob } from '@bhashantar/contracts';
+import { ApplyNmtDto, ApplyTransliterationDto, ProjectIdDto } from '@bhashantar/contracts/dto';
+import { Body, Controller } from '@nestjs/common';
+import { Endpoint } from '../../../platform/http/endpoint.decorator.js';
+import { MessageReply } from '../../../platform/http/reply.js';
+import { CurrentSession, type Session } from '../../../platform/http/session.js';
+import { ApplyService } from './apply.service.js';
+import { PipelineService } from './pipeline.service.js';
+
+@Controller()
+export class PipelineController {
+  constructor(
+    private readonly apply: ApplyService,
+    private readonly pipeline: PipelineService,
+  ) {}
+
+  @Endpoint(applyNmt)
+  async nmt(@CurrentSession() session: Session, @Body() body: ApplyNmtDto): Promise<MessageReply<QueuedJob>> {
+    return new MessageReply(MESSAGES.nmtQueued, await this.apply.nmt(session, body));
+  }
+
+  @Endpoint(applyTransliteration)
+  transliterate(@CurrentSession() session: Session, @Body() body: ApplyTransliterationDto): Promise<QueuedJob> {
+    return this.apply.transliterate(session, body);
+  }
+
+  @Endpoint(listFills)
+  async runs(@CurrentSession() session: Session, @Body() body: ProjectIdDto): Promise<{ fills: FillRun[] }> {
+    return { fills: await this.pipeline.runs(session, body.projectId) };
+  }
+}

@@ -1,0 +1,51 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Database } from '../../../platform/database/database.js';
+import { DATABASE } from '../../../platform/database/database.token.js';
+import { HandleJob } from '../../../platform/jobs/handle-job.decorator.js';
+import type { JobRun } from '../../../platform/jobs/job-definition.js';
+import { Outbox } from '../../../platform/jobs/outbox.js';
+import { Scheduled } from '../../../platform/jobs/schedule.decorator.js';
+import { AutomaticFillsService } from './automatic-fills.service.js';
+import { FillPack, SettleProject, StartFills } from './fill.jobs.js';
+import { FillPackService, type PackJob } from './fill-pack.service.js';
+import { FillsRepository } from './fills.repository.js';
+import { SettleProjectService } from './settle-project.service.js';
+
+/** Well above the longest time a run stands still on purpose. */
+const LOST_MS = 10 * 60_000;
+
+@Injectable()
+export class PipelineJobs {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly packs: FillPackService,
+    private readonly automatic: AutomaticFillsService,
+    private readonly settling: SettleProjectService,
+    private readonly fills: FillsRepository,
+    private readonly outbox: Outbox,
+  ) {}
+
+  @HandleJob(FillPack)
+  fillPack(job: PackJob, run: JobRun): Promise<void> {
+    return this.packs.run(job, run);
+  }
+
+  @HandleJob(StartFills)
+  startFills(job: { organisationId: string; projectId: string }, run: JobRun): Promise<void> {
+    return this.automatic.start(job, run.signal);
+  }
+
+  @HandleJob(SettleProject)
+  settleProject(job: { organisationId: string; projectId: string }): Promise<void> {
+    return this.settling.settle(job);
+  }
+
+  /** Finds runs whose job was lost, and failed ones whose time has come again. */
+  @Scheduled({ name: 'pipeline.reconcile', queue: 'translate', everyMs: 60_000 })
+  async reconcile(): Promise<void> {
+    await this.database.system(async (tx) => {
+      for (const lost of await this.fills.findStalled(tx, LOST_MS)) await this.outbox.enqueue(tx, FillPack, lost);
+      for (const due of await this.fills.takeDueRetries(tx)) await this.outbox.enqueue(tx, StartFills, due);
+    });
+  }
+}

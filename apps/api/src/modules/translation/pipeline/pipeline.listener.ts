@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { EnqueueOn, OnEvent } from '../../../platform/events/on-event.decorator.js';
+import { Outbox } from '../../../platform/jobs/outbox.js';
+import { Realtime } from '../../../platform/realtime/realtime.js';
+import { SegmentsChanged } from '../../content/segments/segment.events.js';
+import { ProjectStatusChanged } from '../../projects/projects/project.events.js';
+import { TranslationChanged } from '../memory/memory.events.js';
+import { FillMoved } from './fill.events.js';
+import { COALESCE_MS, SettleProject, StartFills } from './fill.jobs.js';
+
+interface ProjectRef {
+  organisationId: string;
+  projectId: string;
+}
+
+/** What the pipeline does without being asked. */
+@Injectable()
+export class PipelineListener {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly realtime: Realtime,
+  ) {}
+
+  @EnqueueOn(SegmentsChanged)
+  async takeUp({ organisationId, projectId }: ProjectRef, tx: TenantTransaction): Promise<void> {
+    await this.outbox.enqueue(tx, StartFills, { organisationId, projectId }, { delayMs: COALESCE_MS });
+  }
+
+  /** A crawl that is over may find everything translated already, or runs still under way. */
+  @EnqueueOn(ProjectStatusChanged)
+  async settle({ organisationId, projectId }: ProjectRef, tx: TenantTransaction): Promise<void> {
+    await this.outbox.enqueue(tx, SettleProject, { organisationId, projectId });
+  }
+
+  /** The last missing translation may be a person's. */
+  @EnqueueOn(TranslationChanged)
+  async count({ organisationId, projectId }: ProjectRef, tx: TenantTransaction): Promise<void> {
+    await this.outbox.enqueue(tx, SettleProject, { organisationId, projectId }, { delayMs: COALESCE_MS });
+  }
+
+  @OnEvent(FillMoved)
+  async push({ organisationId, ...progress }: NonNullable<(typeof FillMoved)['payload']>): Promise<void> {
+    await this.realtime.push({ organisationId }, 'job.progress', progress);
+  }
+}

@@ -1,0 +1,48 @@
+import type { TmCount } from '@bhashantar/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Database } from '../../../platform/database/database.js';
+import { DATABASE } from '../../../platform/database/database.token.js';
+import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { CountsService } from '../memory/counts.service.js';
+import { FillsRepository } from './fills.repository.js';
+import { planMoves } from './plan-moves.js';
+
+/** Keeps the project's status true to its runs and its counts, by the moves its table allows. */
+@Injectable()
+export class SettleProjectService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly projects: ProjectsService,
+    private readonly counting: CountsService,
+    private readonly fills: FillsRepository,
+  ) {}
+
+  settle(ref: { organisationId: string; projectId: string }): Promise<void> {
+    return this.database.tenant(ref, async (tx) => {
+      const project = await this.projects.find(tx, ref.projectId);
+      if (!project) return;
+      const isBusy = (await this.fills.countActive(tx, ref.projectId)) > 0;
+      const counts = await this.counting.byLanguage(tx, project);
+      const failures = (await this.fills.latest(tx, ref.projectId)).flatMap((fill) => (fill.state === 'failed' ? (fill.reason ?? []) : []));
+      const reason = [...new Set([...failures, describeGaps(counts)])].filter(Boolean).join(' ') || null;
+      for (const status of planMoves(project.status, { isBusy, isComplete: isComplete(counts) }))
+        await this.projects.move(tx, ref.projectId, { status, reason: status === 'parsed' ? reason : null });
+    });
+  }
+}
+
+const gapOf = (count: TmCount) => count.counts.NO_TRANSLATION_AVAILABLE.segments;
+
+/** A site without a single segment is not a translated one. */
+function isComplete(counts: readonly TmCount[]): boolean {
+  const segments = counts.flatMap(({ counts: types }) => Object.values(types).map((type) => type.segments));
+  return segments.some((count) => count > 0) && counts.every((count) => gapOf(count) === 0);
+}
+
+function describeGaps(counts: readonly TmCount[]): string {
+  const gaps = counts.filter((count) => gapOf(count) > 0);
+  const total = gaps.reduce((sum, count) => sum + gapOf(count), 0);
+  if (total === 0) return '';
+  const languages = gaps.length === 1 ? 'one language' : `${gaps.length} languages`;
+  return `Segments without a translation: ${total} in ${languages}.`;
+}
