@@ -181,23 +181,21 @@ describe('the exchange of memories', () => {
       tmx(tu('Read <bpt i="1"/>the manual<ept i="1"/> first.', '<bpt i="1"/>मैनुअल<ept i="1"/> &amp; {x}') + tu('Pay 5 today', '5 आज दें')),
     );
     await inTenant(async (tx) =>
-      test
-        .get(MemoryService)
-        .save(
-          tx,
-          await test.get(ProjectsService).require(tx, projectId),
-          'hi',
-          [
-            {
-              hash: segments[3]?.hash ?? '',
-              origin: 'MACHINE',
-              target: 'कॉन्टैक्ट अस',
-              displayType: 't13n',
-              machineSource: 'transliteration',
-            },
-          ],
-          'test',
-        ),
+      test.get(MemoryService).save(
+        tx,
+        await test.get(ProjectsService).require(tx, projectId),
+        'hi',
+        [
+          {
+            hash: segments[3]?.hash ?? '',
+            origin: 'MACHINE',
+            target: 'कॉन्टैक्ट अस',
+            displayType: 't13n',
+            machineSource: 'transliteration',
+          },
+        ],
+        'test',
+      ),
     );
     const answer = await test.app.inject({ url: `/api/memory/export/${projectId}?language=hi`, headers: { authorization: token } });
     expect(answer.headers['content-type']).toContain('tmx');

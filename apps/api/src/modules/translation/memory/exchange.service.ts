@@ -9,7 +9,7 @@ import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { EditorService } from './editor.service.js';
 import { ImportWriter } from './import.writer.js';
 import { ImportPacks } from './import-packs.js';
-import { addError, emptyReport, type ImportRow, toImportRows } from './import-rows.js';
+import { addError, emptyReport, toImportRows } from './import-rows.js';
 import { toTmxUnit } from './to-tmx-unit.js';
 
 const TOOL = { tool: 'Bhashantar', toolVersion: '1' };

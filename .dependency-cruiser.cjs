@@ -1,0 +1,178 @@
+// The rules of the rooms: ARCHITECTURE.md, section "Rules of the rooms", as a program. Run by scripts/lint-rooms.mjs.
+
+/** Low to high: an area may use those before it. */
+const AREAS = ['identity', 'billing', 'projects', 'content', 'translation', 'workbench', 'channels', 'operations'];
+
+/** Kinds of file that stay within their room. Entities may be imported as types: they describe what services hand out. */
+const PRIVATE_KINDS = 'repository|controller|listener|gateway|writer|pipe|authenticator';
+
+const TESTS = '[.](spec|e2e)[.]tsx?$|/testing/|^apps/e2e/';
+const modules = '^apps/api/src/modules/';
+
+const higherAreas = AREAS.slice(0, -1).map((area, index) => ({
+  name: `${area}-stays-low`,
+  comment: `Calls go down: ${area} may not know the areas above it; what they want to hear comes as an event.`,
+  severity: 'error',
+  from: { path: `${modules}${area}/`, pathNot: TESTS },
+  to: { path: `${modules}(${AREAS.slice(index + 1).join('|')})/` },
+}));
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-unresolvable',
+      comment: 'An import that leads nowhere is checked by no other rule.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'no-loops',
+      comment: 'A loop has no first room to read. Loops of types alone vanish when compiled.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-undeclared-packages',
+      comment: 'What is not in the package.json works by accident of the installation.',
+      severity: 'error',
+      from: { pathNot: TESTS },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'no-tests-in-production',
+      severity: 'error',
+      from: { pathNot: TESTS },
+      to: { path: TESTS },
+    },
+    ...higherAreas,
+    {
+      name: 'rooms-keep-their-tables',
+      comment: 'Other rooms are used through their services; one writer per table.',
+      severity: 'error',
+      from: { path: `${modules}([^/]+)/([^/]+)/`, pathNot: TESTS },
+      to: { path: `${modules}[^/]+/[^/]+/[^/]+[.](${PRIVATE_KINDS})[.]ts$`, pathNot: `${modules}$1/$2/` },
+    },
+    {
+      name: 'rooms-keep-their-entities',
+      comment: 'The type of an entity may be used by whoever is handed one, its class or values not.',
+      severity: 'error',
+      from: { path: `${modules}([^/]+)/([^/]+)/`, pathNot: TESTS },
+      to: { path: `${modules}[^/]+/[^/]+/[^/]+[.]entity[.]ts$`, pathNot: `${modules}$1/$2/`, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'platform-knows-no-room',
+      severity: 'error',
+      from: { path: '^apps/api/src/platform/', pathNot: TESTS },
+      to: { path: '^apps/api/src/(modules|entry)/' },
+    },
+    {
+      name: 'entry-is-the-top',
+      severity: 'error',
+      from: { path: '^apps/api/src/(platform|modules|migrations)/', pathNot: TESTS },
+      to: { path: '^apps/api/src/entry/' },
+    },
+    {
+      name: 'migrations-stand-alone',
+      comment: 'A migration that reads today’s code does something else tomorrow.',
+      severity: 'error',
+      from: { path: '^apps/api/src/migrations/' },
+      to: { path: '^apps/api/src/modules/' },
+    },
+    {
+      name: 'outbound-http-through-egress',
+      comment: 'Addresses come from customers: one door checks them all.',
+      severity: 'error',
+      from: { path: '^apps/api/src/', pathNot: ['^apps/api/src/platform/egress/', TESTS] },
+      to: { path: '(^|/)node_modules/undici/|^undici$' },
+    },
+    {
+      name: 'contracts-are-for-both-sides',
+      comment: 'Contracts are read by server and browser alike.',
+      severity: 'error',
+      from: { path: '^packages/contracts/src/', pathNot: TESTS },
+      to: { path: '^(apps|packages)/', pathNot: '^packages/contracts/' },
+    },
+    {
+      name: 'contracts-use-validators-in-dtos-only',
+      severity: 'error',
+      from: { path: '^packages/contracts/src/', pathNot: [TESTS, '/dto/'] },
+      to: { dependencyTypes: ['npm', 'core'] },
+    },
+    {
+      name: 'pure-cores-stay-pure',
+      comment: 'Segmenter, indic and formats are functions over text, trees and bytes: no I/O, no house.',
+      severity: 'error',
+      from: { path: '^packages/(segmenter|indic|formats)/src/', pathNot: TESTS },
+      to: { path: '^apps/|^packages/(contracts|snippet|pg-local)/' },
+    },
+    {
+      name: 'pure-cores-do-no-io',
+      severity: 'error',
+      from: { path: '^packages/(segmenter|indic|formats)/src/', pathNot: TESTS },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'snippet-is-small',
+      comment: 'Customers’ pages carry it: the segmenter’s DOM part, scripts when wanted, and types.',
+      severity: 'error',
+      from: { path: '^packages/snippet/src/', pathNot: TESTS },
+      to: {
+        path: '^apps/|^packages/|node_modules/',
+        pathNot: '^packages/(snippet|indic)/|^packages/segmenter/src/(dom|core)/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'pg-local-stands-alone',
+      severity: 'error',
+      from: { path: '^packages/pg-local/src/', pathNot: TESTS },
+      to: { path: '^(apps|packages)/', pathNot: '^packages/pg-local/' },
+    },
+    {
+      name: 'web-is-no-server',
+      severity: 'error',
+      from: { path: '^apps/web/' },
+      to: { path: '^apps/(api|demo-site|e2e)/' },
+    },
+    {
+      name: 'web-validates-on-the-server',
+      comment: 'The classes of the DTOs bring the validators into the browser; their types do not.',
+      severity: 'error',
+      from: { path: '^apps/web/src/', pathNot: TESTS },
+      to: { path: '^packages/contracts/src/dto/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'web-lib-and-components-are-below',
+      severity: 'error',
+      from: { path: '^apps/web/src/(lib|components)/' },
+      to: { path: '^apps/web/src/(features|routes)/' },
+    },
+    {
+      name: 'web-features-stand-side-by-side',
+      comment: 'What two features share belongs to lib or components; what joins them, to a route.',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/([^/]+)/' },
+      to: { path: '^apps/web/src/(features|routes)/', pathNot: '^apps/web/src/features/$1/' },
+    },
+    {
+      name: 'demo-site-stands-alone',
+      comment: 'It is a customer’s site and must not know who translates it.',
+      severity: 'error',
+      from: { path: '^apps/demo-site/src/', pathNot: TESTS },
+      to: { path: '^(apps|packages)/', pathNot: '^apps/demo-site/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|dist-browser)/' },
+    tsPreCompilationDeps: true,
+    detectProcessBuiltinModuleCalls: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['@bhashantar/source', 'import', 'module', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.js', '.mjs', '.json', '.css'],
+    },
+  },
+};

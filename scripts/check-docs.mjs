@@ -1,0 +1,85 @@
+// Checks that what the documents name is there: paths, links, npm scripts, and every variable of the configuration.
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { ROOT } from './build-steps.mjs';
+
+const SKIPPED = new Set(['node_modules', 'dist', 'dist-browser', '.git', '.data', '.cache', 'site']);
+/** What begins like this is a path of the repository; rooms are named as `area/room`. */
+const TOP = /^(?:apps|packages|docs|scripts|bench|\.github|\.ci)\//;
+const ROOMS = 'apps/api/src/modules/';
+
+function* walk(dir = '') {
+  for (const entry of readdirSync(join(ROOT, dir), { withFileTypes: true })) {
+    if (SKIPPED.has(entry.name)) continue;
+    const path = dir ? `${dir}/${entry.name}` : entry.name;
+    yield path;
+    if (entry.isDirectory()) yield* walk(path);
+  }
+}
+
+const paths = [...walk()];
+const known = new Set(paths);
+const areas = new Set(readdirSync(join(ROOT, ROOMS)));
+const read = (path) => readFileSync(join(ROOT, path), 'utf8');
+
+/** `*` stands for any name, `{a,b}` for one of several. */
+function exists(path) {
+  const plain = path.replace(/\/$/, '');
+  if (!/[*{]/.test(plain)) return known.has(plain);
+  const pattern = plain
+    .replace(/[.+^$()|[\]\\]/g, '\\$&')
+    .replace(/\{([^}]*)\}/g, (_, names) => `(?:${names.replaceAll(',', '|')})`)
+    .replaceAll('*', '[^/]*');
+  return paths.some((candidate) => new RegExp(`^${pattern}$`).test(candidate));
+}
+
+/** Words in code type, and first words of the lines of code blocks, that are paths. */
+function namedPaths(text) {
+  const blocks = [...text.matchAll(/^```.*\n([\s\S]*?)^```/gm)].flatMap(([, block]) =>
+    block.split('\n').map((line) => line.trim().split(/\s/)[0]),
+  );
+  const inline = [...text.replace(/^```[\s\S]*?^```/gm, '').matchAll(/`([^`\s]+)`/g)].map(([, word]) => word);
+  return [...blocks, ...inline].map((word) => word.replace(/:\d+$/, '')).filter((word) => !/[<>]|NNNN/.test(word));
+}
+
+function checkPaths(file, text) {
+  return namedPaths(text).flatMap((word) => {
+    if (TOP.test(word)) return exists(word) ? [] : [`${file} names ${word}, which is not there`];
+    const isRoom = /^[\w-]+\/[\w-]+$/.test(word) && areas.has(word.split('/')[0]);
+    return isRoom && !exists(ROOMS + word) ? [`${file} names the room ${word}, which is not there`] : [];
+  });
+}
+
+function checkLinks(file, text) {
+  return [...text.matchAll(/\]\(([^)\s#]+)[^)]*\)/g)]
+    .map(([, link]) => link)
+    .filter((link) => !/^[a-z]+:/.test(link))
+    .filter((link) => !exists(normalize(join(dirname(file), link))))
+    .map((link) => `${file} links to ${link}, which is not there`);
+}
+
+function checkScripts(file, text, scripts) {
+  const named = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name);
+  return named.filter((name) => !(name in scripts)).map((name) => `${file} names npm run ${name}, which is no script`);
+}
+
+/** The table of the README and the schema of the environment name the same variables. */
+function checkVariables() {
+  const schema = [...read('apps/api/src/platform/config/environment.ts').matchAll(/^ {2}\w+: '([A-Z_]+)'/gm)].map(([, name]) => name);
+  const table = [...read('README.md').matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name);
+  return [
+    ...schema.filter((name) => !table.includes(name)).map((name) => `README.md does not tell of ${name}`),
+    ...table.filter((name) => !schema.includes(name)).map((name) => `README.md tells of ${name}, which nothing reads`),
+  ];
+}
+
+const documents = paths.filter((path) => /^(?:[A-Z]+\.md|docs\/.+\.md|(?:apps|packages)\/[^/]+\/README\.md|bench\/README\.md)$/.test(path));
+const { scripts } = JSON.parse(read('package.json'));
+const problems = documents.flatMap((file) => {
+  const text = read(file);
+  return [...checkPaths(file, text), ...checkLinks(file, text), ...checkScripts(file, text, scripts)];
+});
+if (known.has('README.md')) problems.push(...checkVariables());
+for (const problem of problems) process.stdout.write(`${problem}\n`);
+process.stdout.write(`${documents.length} documents, ${problems.length} of their claims do not hold\n`);
+process.exit(problems.length > 0 ? 1 : 0);
