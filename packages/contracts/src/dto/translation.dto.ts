@@ -1,6 +1,13 @@
 import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
 import { LANGUAGE_CODES } from '../languages/languages.js';
-import { DISPLAY_TYPES, type DisplayType, MACHINE_SOURCES, type MachineSource, TRANSLATION_TYPES, type TranslationType } from '../status/translation-type.js';
+import {
+  DISPLAY_TYPES,
+  type DisplayType,
+  MACHINE_SOURCES,
+  type MachineSource,
+  TRANSLATION_TYPES,
+  type TranslationType,
+} from '../status/translation-type.js';
 import { ProjectIdDto } from './project.dto.js';
 
 export const SOURCE_HASH = /^v1:[0-9a-f]{32}$/;
