@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+
+export type RobotsState = 'read' | 'none' | 'unavailable';
+
+export interface StoredRobots {
+  text: string;
+  state: RobotsState;
+}
+
+export interface QueuedSitemap {
+  url: string;
+  nesting: number;
+}
+
+/** All SQL of hosts with their robots.txt, and of the sitemaps of a run. */
+@Injectable()
+export class CrawlHostsRepository {
+  /** The robots.txt of a host, when it was asked lately. */
+  async robots(tx: TenantTransaction, projectId: string, origin: string): Promise<StoredRobots | undefined> {
+    const [row] = await tx.query<StoredRobots>(
+      `select robots as text, robots_state as state from crawl_hosts where project_id = $1 and origin = $2 and fetched_at > now() - interval '1 hour'`,
+      [projectId, origin],
+    );
+    return row;
+  }
+
+  async storeRobots(tx: TenantTransaction, projectId: string, origin: string, robots: StoredRobots): Promise<void> {
+    await tx.query(
+      `insert into crawl_hosts (project_id, organisation_id, origin, robots, robots_state) values ($1, $2, $3, $4, $5)
+       on conflict (project_id, origin) do update set robots = excluded.robots, robots_state = excluded.robots_state, fetched_at = now()`,
+      [projectId, tx.organisationId, origin, robots.text.replaceAll('\0', ''), robots.state],
+    );
+  }
+
+  /** A new run asks every host anew. */
+  async forgetRobots(tx: TenantTransaction, projectId: string): Promise<void> {
+    await tx.query('delete from crawl_hosts where project_id = $1', [projectId]);
+  }
+
+  /** Notes sitemaps to read, at most `limit` in a run. */
+  async queueSitemaps(tx: TenantTransaction, runId: string, sitemaps: readonly QueuedSitemap[], limit: number): Promise<void> {
+    await tx.query(
+      `insert into crawl_sitemaps (run_id, organisation_id, url_key, url, nesting)
+       select $1, $2, md5(url)::uuid, url, nesting from unnest($3::text[], $4::smallint[]) as given(url, nesting)
+        limit greatest(0, $5 - (select count(*) from crawl_sitemaps where run_id = $1))
+       on conflict do nothing`,
+      [runId, tx.organisationId, sitemaps.map((one) => one.url), sitemaps.map((one) => one.nesting), limit],
+    );
+  }
+
+  async nextSitemap(tx: TenantTransaction, runId: string): Promise<QueuedSitemap | undefined> {
+    const [row] = await tx.query<QueuedSitemap>(
+      `select url, nesting from crawl_sitemaps where run_id = $1 and state = 'queued' order by sitemap_id limit 1`,
+      [runId],
+    );
+    return row;
+  }
+
+  async settleSitemap(
+    tx: TenantTransaction,
+    runId: string,
+    url: string,
+    outcome: { entries: number; reason: string | null },
+  ): Promise<void> {
+    await tx.query(
+      `update crawl_sitemaps set state = case when $4::text is null then 'read' else 'failed' end, reason = $4, entries = $3
+        where run_id = $1 and url_key = md5($2)::uuid`,
+      [runId, url, outcome.entries, outcome.reason],
+    );
+  }
+}

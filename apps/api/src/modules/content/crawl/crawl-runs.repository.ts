@@ -1,0 +1,113 @@
+import type { CrawlingStatus } from '@bhashantar/contracts';
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
+import type { CrawlRunRow } from './crawl.entity.js';
+
+const FIELDS = `
+  run_id as "runId", project_id as "projectId", organisation_id as "organisationId", status, reason, seeds, is_seeded as "isSeeded",
+  admitted, found, fetched, failed, skipped, pages, broken, failures, started_at as "startedAt", finished_at as "finishedAt"`;
+
+/** All SQL of crawl runs. While a driver holds a run, only it may write to it. */
+@Injectable()
+export class CrawlRunsRepository {
+  async create(tx: TenantTransaction, projectId: string, seeds: readonly string[]): Promise<CrawlRunRow> {
+    const [row] = await tx.query<CrawlRunRow>(
+      `insert into crawl_runs (project_id, organisation_id, seeds) values ($1, $2, $3) returning ${FIELDS}`,
+      [projectId, tx.organisationId, seeds],
+    );
+    if (!row) throw new Error('the run was not stored');
+    return row;
+  }
+
+  async find(tx: TenantTransaction, runId: string): Promise<CrawlRunRow | undefined> {
+    const [row] = await tx.query<CrawlRunRow>(`select ${FIELDS} from crawl_runs where run_id = $1`, [runId]);
+    return row;
+  }
+
+  async last(tx: TenantTransaction, projectIds: readonly string[]): Promise<CrawlRunRow[]> {
+    return tx.query<CrawlRunRow>(
+      `select distinct on (project_id) ${FIELDS} from crawl_runs where project_id = any($1) order by project_id, started_at desc`,
+      [projectIds],
+    );
+  }
+
+  /** Takes the wheel of a run that nobody drives; undefined when somebody does, or it is over. */
+  async takeWheel(tx: TenantTransaction, runId: string, driver: string, leaseMs: number): Promise<CrawlRunRow | undefined> {
+    const [row] = await tx.query<CrawlRunRow>(
+      `update crawl_runs set driver = $2, driven_until = clock_timestamp() + $3 * interval '1 millisecond'
+        where run_id = $1 and status = 'ACTIVE' and (driver is null or driven_until < clock_timestamp())
+       returning ${FIELDS}`,
+      [runId, driver, leaseMs],
+    );
+    return row;
+  }
+
+  /** Stays at the wheel and holds the run until the transaction ends; false when the run was taken over, cancelled or deleted. */
+  async holdWheel(tx: TenantTransaction, runId: string, driver: string, leaseMs: number): Promise<boolean> {
+    const touched = await tx.execute(
+      `update crawl_runs set driven_until = clock_timestamp() + $3 * interval '1 millisecond' where run_id = $1 and driver = $2 and status = 'ACTIVE'`,
+      [runId, driver, leaseMs],
+    );
+    return touched === 1;
+  }
+
+  /** Hands the run over to a job that comes after `delayMs`; the grace after that belongs to a queue that is busy. */
+  async leaveWheel(tx: TenantTransaction, runId: string, driver: string, delayMs: number): Promise<void> {
+    await tx.query(
+      `update crawl_runs set driver = null, driven_until = clock_timestamp() + ($3 + 30000) * interval '1 millisecond'
+        where run_id = $1 and driver = $2`,
+      [runId, driver, delayMs],
+    );
+  }
+
+  /** Writes the numbers of a run; only its driver does, so nothing is lost between reading and writing. */
+  async save(tx: TenantTransaction, run: CrawlRunRow): Promise<void> {
+    await tx.query(
+      `update crawl_runs set admitted = $2, found = $3, fetched = $4, failed = $5, skipped = $6, pages = $7, broken = $8, failures = $9, reason = $10
+        where run_id = $1`,
+      [
+        run.runId,
+        run.admitted,
+        run.found,
+        run.fetched,
+        run.failed,
+        run.skipped,
+        run.pages,
+        run.broken,
+        JSON.stringify(run.failures),
+        run.reason,
+      ],
+    );
+  }
+
+  async markSeeded(tx: TenantTransaction, runId: string): Promise<void> {
+    await tx.query('update crawl_runs set is_seeded = true where run_id = $1', [runId]);
+  }
+
+  /** Ends a run; false when it had ended before. */
+  async finish(tx: TenantTransaction, runId: string, status: CrawlingStatus, reason: string | null): Promise<boolean> {
+    const touched = await tx.execute(
+      `update crawl_runs set status = $2, reason = $3, finished_at = clock_timestamp(), driver = null
+        where run_id = $1 and status = 'ACTIVE'`,
+      [runId, status, reason],
+    );
+    return touched === 1;
+  }
+
+  /** Ends whatever run of the project is active; used when its project goes away. */
+  async cancelActive(tx: TenantTransaction, projectId: string, reason: string): Promise<number> {
+    return tx.execute(
+      `update crawl_runs set status = 'INACTIVE', reason = $2, finished_at = clock_timestamp(), driver = null
+        where project_id = $1 and status = 'ACTIVE'`,
+      [projectId, reason],
+    );
+  }
+
+  /** Runs that should be driven and are not, of all organisations. */
+  async abandoned(tx: Transaction): Promise<{ runId: string; projectId: string; organisationId: string }[]> {
+    return tx.query(
+      `select run_id as "runId", project_id as "projectId", organisation_id as "organisationId" from crawl_runs
+        where status = 'ACTIVE' and driven_until < clock_timestamp()`,
+    );
+  }
+}

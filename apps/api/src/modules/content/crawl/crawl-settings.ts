@@ -1,0 +1,24 @@
+/** Limits of the crawler that are the same for all projects. A provider of its own, so that tests can be impatient. */
+export class CrawlSettings {
+  /** Pages fetched but not yet committed, and so fetched again after a crash: the most that one crash can cost. */
+  readonly window: number = 8;
+  /** A driver gives its place to other projects after this long. */
+  readonly sliceMs: number = 15_000;
+  /** A driver that has not been heard of for this long is dead. */
+  readonly leaseMs: number = 15_000;
+  /** Waits before the second, third and fourth try of an address. */
+  readonly retryMs: readonly number[] = [2_000, 10_000, 30_000];
+  /** A body beyond this is no page for people. */
+  readonly maxBytes: number = 10 * 1024 * 1024;
+  /** A site that asks for longer pauses than this would never be finished. */
+  readonly maxCrawlDelayMs: number = 30_000;
+  /** An address that was being fetched when this many workers died is not tried again. */
+  readonly maxCrashes: number = 5;
+  readonly maxSitemaps: number = 500;
+  /** Pushes to watching browsers. */
+  readonly progressMs: number = 500;
+
+  constructor(changes: Partial<CrawlSettings> = {}) {
+    Object.assign(this, changes);
+  }
+}

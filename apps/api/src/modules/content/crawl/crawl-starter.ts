@@ -1,0 +1,66 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Audit } from '../../../platform/audit/audit.js';
+import type { Database } from '../../../platform/database/database.js';
+import { DATABASE } from '../../../platform/database/database.token.js';
+import type { Tenant } from '../../../platform/database/tenant.js';
+import { invalidField } from '../../../platform/http/app-error.js';
+import { Outbox } from '../../../platform/jobs/outbox.js';
+import type { ProjectRow } from '../../projects/projects/project.entity.js';
+import { ProjectsService } from '../../projects/projects/projects.service.js';
+import type { CrawlRunRow } from './crawl.entity.js';
+import { driveCrawl } from './crawl.job-definitions.js';
+import { CrawlHostsRepository } from './crawl-hosts.repository.js';
+import { CrawlRunsRepository } from './crawl-runs.repository.js';
+import { FrontierRepository } from './frontier.repository.js';
+import { trapBucket } from './rules/detect-trap.js';
+import { createScope } from './rules/match-scope.js';
+import { normaliseUrl } from './rules/normalise-url.js';
+
+/** Starts crawls. A project has one at a time: the move of its status refuses a second. */
+@Injectable()
+export class CrawlStarter {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly projects: ProjectsService,
+    private readonly runs: CrawlRunsRepository,
+    private readonly frontier: FrontierRepository,
+    private readonly hosts: CrawlHostsRepository,
+    private readonly outbox: Outbox,
+    private readonly audit: Audit,
+  ) {}
+
+  /** Starts from the project's address, and from `initUrl` too when one is given. Throws FORBIDDEN_MOVE while another crawl runs. */
+  start(tenant: Tenant, projectId: string, initUrl?: string): Promise<CrawlRunRow> {
+    const { organisationId } = tenant;
+    return this.database.tenant(tenant, async (tx) => {
+      const project = await this.projects.require(tx, projectId);
+      const seeds = seedsOf(project, initUrl);
+      await this.projects.move(tx, projectId, { status: 'crawling', crawlingStatus: 'ACTIVE', reason: null });
+      const run = await this.runs.create(tx, projectId, seeds);
+      const known = await this.frontier.requeue(tx, projectId);
+      const fresh = await this.frontier.insert(tx, projectId, seeds.map(toCandidate));
+      const found = known + fresh.length;
+      await this.runs.save(tx, { ...run, found, admitted: found });
+      await this.hosts.forgetRobots(tx, projectId);
+      await this.outbox.enqueue(tx, driveCrawl, { organisationId, projectId, runId: run.runId });
+      await this.audit.record(tx, { ...tenant, action: 'crawl.start', subject: 'project', subjectId: projectId, details: { seeds } });
+      return { ...run, found, admitted: found };
+    });
+  }
+}
+
+function seedsOf(project: ProjectRow, initUrl: string | undefined): string[] {
+  const base = normaliseUrl(project.baseUrl);
+  if (!base) throw invalidField('projectId', 'The address of this project cannot be crawled.');
+  if (!initUrl?.trim()) return [base];
+  const { baseUrl, otherDomains: otherHosts, includePaths: include, excludePaths: exclude } = project;
+  const seed = normaliseUrl(initUrl.trim(), base);
+  if (!seed) throw invalidField('initUrl', 'Please enter valid URL');
+  if (createScope({ baseUrl, otherHosts, include, exclude }).refuse(new URL(seed)))
+    throw invalidField('initUrl', 'This address is not in the scope of the project.');
+  return [...new Set([base, seed])];
+}
+
+function toCandidate(url: string) {
+  return { url, depth: 0, hops: 0, refused: null, bucket: trapBucket(new URL(url)).key };
+}

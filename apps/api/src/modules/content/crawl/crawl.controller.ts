@@ -1,0 +1,60 @@
+import {
+  type AllUrlReply,
+  allScopeUrls,
+  type CrawlProgress,
+  crawlProject,
+  lastCrawl,
+  listScopeUrls,
+  MESSAGES,
+  type ScopeUrlList,
+} from '@bhashantar/contracts';
+import { CrawlProjectDto, ProjectIdDto } from '@bhashantar/contracts/dto';
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import { Endpoint } from '../../../platform/http/endpoint.decorator.js';
+import { PagePipe } from '../../../platform/http/page.pipe.js';
+import { MessageReply } from '../../../platform/http/reply.js';
+import { CurrentSession, type Session } from '../../../platform/http/session.js';
+import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
+import { CrawlService } from './crawl.service.js';
+import { CrawlStarter } from './crawl-starter.js';
+import { describeProgress } from './describe-progress.js';
+import { SearchPipe } from './search.pipe.js';
+
+@Controller()
+export class CrawlController {
+  constructor(
+    private readonly crawls: CrawlService,
+    private readonly starter: CrawlStarter,
+  ) {}
+
+  @Endpoint(crawlProject)
+  async crawl(@CurrentSession() session: Session, @Body() body: CrawlProjectDto): Promise<MessageReply<CrawlProgress>> {
+    const run = await this.starter.start(session, body.projectId, body.initUrl);
+    return new MessageReply(MESSAGES.crawlAccepted, describeProgress(run, undefined, run.startedAt));
+  }
+
+  @Endpoint(lastCrawl)
+  last(@CurrentSession() session: Session, @Body() body: ProjectIdDto): Promise<{ crawl: CrawlProgress | null }> {
+    return this.crawls.last(session, body.projectId);
+  }
+
+  @Endpoint(listScopeUrls)
+  list(
+    @CurrentSession() session: Session,
+    @Param('projectId', UuidPipe) projectId: string,
+    @Param('pageNumber', PagePipe) number: number,
+    @Param('pageSize', PagePipe) size: number,
+    @Query('searchText', SearchPipe) search: string,
+  ): Promise<ScopeUrlList> {
+    return this.crawls.list(session, projectId, { search, number, size: Math.min(size, 1_000) });
+  }
+
+  @Endpoint(allScopeUrls)
+  all(
+    @CurrentSession() session: Session,
+    @Param('projectId', UuidPipe) projectId: string,
+    @Query('pagePart', SearchPipe) part: string,
+  ): Promise<AllUrlReply> {
+    return this.crawls.all(session, projectId, part);
+  }
+}

@@ -1,0 +1,89 @@
+import type { CrawlingStatus, UrlState } from '@bhashantar/contracts';
+
+/** How often something failed, with one address to look at; by reason. */
+export type Failures = Readonly<Record<string, { count: number; example: string }>>;
+
+/** One run of the crawler over a project. */
+export interface CrawlRunRow {
+  runId: string;
+  projectId: string;
+  organisationId: string;
+  status: CrawlingStatus;
+  reason: string | null;
+  seeds: string[];
+  isSeeded: boolean;
+  /** Addresses that count towards the page limit. */
+  admitted: number;
+  found: number;
+  fetched: number;
+  failed: number;
+  skipped: number;
+  pages: number;
+  /** Pages that could not be parsed. */
+  broken: number;
+  failures: Failures;
+  startedAt: Date;
+  finishedAt: Date | null;
+}
+
+/** An address taken from the frontier to be fetched. */
+export interface ClaimedUrl {
+  url: string;
+  depth: number;
+  /** Redirects that led here. */
+  hops: number;
+  attempts: number;
+  etag: string | null;
+  lastModified: string | null;
+  contentHash: string | null;
+  pageId: number | null;
+}
+
+/** An address to be written into the frontier, unless it stands there already. */
+export interface Candidate {
+  url: string;
+  depth: number;
+  hops: number;
+  /** Set when it is recorded only, with why it will not be fetched. */
+  refused: string | null;
+  bucket: string;
+}
+
+/** What became of a claimed address, as written. */
+export interface UrlResult {
+  url: string;
+  state: UrlState;
+  reason: string | null;
+  httpStatus: number | null;
+  etag: string | null;
+  lastModified: string | null;
+  contentHash: string | null;
+  pageId: number | null;
+  redirectTo: string | null;
+  canonical: string | null;
+  attempts: number;
+  /** Milliseconds until it may be tried again; only for `queued`. */
+  delayMs: number | null;
+}
+
+/** Numbers to add to a run. */
+export interface RunDelta {
+  admitted: number;
+  found: number;
+  fetched: number;
+  failed: number;
+  skipped: number;
+  pages: number;
+  broken: number;
+}
+
+/** An address of a project as listed. */
+export interface ListedUrl {
+  url: string;
+  state: UrlState;
+  reason: string | null;
+  httpStatus: number | null;
+  depth: number;
+  pageId: number | null;
+  fetchedAt: Date | null;
+}

@@ -1,0 +1,64 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Database } from '../../../platform/database/database.js';
+import { DATABASE } from '../../../platform/database/database.token.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { EnqueueOn } from '../../../platform/events/on-event.decorator.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { HandleJob } from '../../../platform/jobs/handle-job.decorator.js';
+import type { JobRun } from '../../../platform/jobs/job-definition.js';
+import { Outbox } from '../../../platform/jobs/outbox.js';
+import { Scheduled } from '../../../platform/jobs/schedule.decorator.js';
+import { ProjectCreated, ProjectDeleted } from '../../projects/projects/project.events.js';
+import { driveCrawl, startCrawl } from './crawl.job-definitions.js';
+import { CrawlRunsRepository } from './crawl-runs.repository.js';
+import { CrawlStarter } from './crawl-starter.js';
+import { CrawlRunner } from './drive/crawl-runner.js';
+
+type Created = NonNullable<(typeof ProjectCreated)['payload']>;
+type Deleted = NonNullable<(typeof ProjectDeleted)['payload']>;
+
+/** What starts, drives, revives and cancels crawls. */
+@Injectable()
+export class CrawlJobs {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly starter: CrawlStarter,
+    private readonly runner: CrawlRunner,
+    private readonly runs: CrawlRunsRepository,
+    private readonly outbox: Outbox,
+  ) {}
+
+  @EnqueueOn(ProjectCreated)
+  onCreated({ organisationId, projectId }: Created, tx: TenantTransaction): Promise<void> {
+    return this.outbox.enqueue(tx, startCrawl, { organisationId, projectId });
+  }
+
+  @EnqueueOn(ProjectDeleted)
+  async onDeleted({ projectId }: Deleted, tx: TenantTransaction): Promise<void> {
+    await this.runs.cancelActive(tx, projectId, 'projectDeleted');
+  }
+
+  @HandleJob(startCrawl)
+  async start({ organisationId, projectId }: { organisationId: string; projectId: string }, _run: JobRun): Promise<void> {
+    try {
+      await this.starter.start({ organisationId }, projectId);
+    } catch (error) {
+      // Started by an earlier run of this job or by hand, or deleted meanwhile: nothing is left to do.
+      if (!(error instanceof AppError && ['FORBIDDEN_MOVE', 'NOT_FOUND'].includes(error.code))) throw error;
+    }
+  }
+
+  @HandleJob(driveCrawl)
+  drive({ organisationId, runId }: { organisationId: string; runId: string }, run: JobRun): Promise<void> {
+    return this.runner.drive(organisationId, runId, run.signal);
+  }
+
+  /** Runs whose driver died, or whose job was lost, get a new one. */
+  @Scheduled({ name: 'crawl.reconcile', queue: 'general', everyMs: 5_000 })
+  async reconcile(_run: JobRun): Promise<void> {
+    const abandoned = await this.database.system((tx) => this.runs.abandoned(tx));
+    for (const payload of abandoned) {
+      await this.database.tenant({ organisationId: payload.organisationId }, (tx) => this.outbox.enqueue(tx, driveCrawl, payload));
+    }
+  }
+}

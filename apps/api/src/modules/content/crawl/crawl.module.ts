@@ -1,0 +1,49 @@
+import { Module } from '@nestjs/common';
+import { EgressModule } from '../../../platform/egress/egress.module.js';
+import { ProjectsModule } from '../../projects/projects/projects.module.js';
+import { PagesModule } from '../pages/pages.module.js';
+import { SegmentsModule } from '../segments/segments.module.js';
+import { CrawlController } from './crawl.controller.js';
+import { CrawlJobs } from './crawl.jobs.js';
+import { CrawlService } from './crawl.service.js';
+import { CrawlHostsRepository } from './crawl-hosts.repository.js';
+import { CrawlRunsRepository } from './crawl-runs.repository.js';
+import { CrawlSettings } from './crawl-settings.js';
+import { CrawlStarter } from './crawl-starter.js';
+import { CrawlCommit } from './drive/crawl-commit.js';
+import { CrawlFinisher } from './drive/crawl-finisher.js';
+import { CrawlRunner } from './drive/crawl-runner.js';
+import { CrawlRunnerParts } from './drive/crawl-runner-parts.js';
+import { CrawlWheel } from './drive/crawl-wheel.js';
+import { ProgressReporter } from './drive/progress-reporter.js';
+import { Seeder } from './drive/seeder.js';
+import { HttpPageFetcher } from './fetch/http-page-fetcher.js';
+import { PageFetchers } from './fetch/page-fetchers.js';
+import { FrontierRepository } from './frontier.repository.js';
+import { PageContents } from './page-contents.js';
+
+@Module({
+  imports: [EgressModule, ProjectsModule, PagesModule, SegmentsModule],
+  controllers: [CrawlController],
+  providers: [
+    { provide: CrawlSettings, useFactory: () => new CrawlSettings() },
+    CrawlRunsRepository,
+    FrontierRepository,
+    CrawlHostsRepository,
+    CrawlCommit,
+    CrawlFinisher,
+    CrawlWheel,
+    Seeder,
+    HttpPageFetcher,
+    PageFetchers,
+    ProgressReporter,
+    CrawlRunner,
+    CrawlRunnerParts,
+    CrawlStarter,
+    CrawlService,
+    PageContents,
+    CrawlJobs,
+  ],
+  exports: [CrawlStarter, CrawlService],
+})
+export class CrawlModule {}

@@ -1,0 +1,80 @@
+import { type AllUrlReply, type CrawlProgress, type ProjectDetails, type ScopeUrlList } from '@bhashantar/contracts';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import type { Database } from '../../../platform/database/database.js';
+import { DATABASE } from '../../../platform/database/database.token.js';
+import type { Tenant } from '../../../platform/database/tenant.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import type { ProjectRow } from '../../projects/projects/project.entity.js';
+import { type ProjectFacet, ProjectFacets } from '../../projects/projects/project-facets.js';
+import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { CrawlRunsRepository } from './crawl-runs.repository.js';
+import { describeProgress } from './describe-progress.js';
+import { describeUrls } from './describe-urls.js';
+import { FrontierRepository } from './frontier.repository.js';
+import { PageContents } from './page-contents.js';
+
+/** More addresses than this no screen shows and no client should ask for at once. */
+const MAX_ALL_URLS = 100_000;
+
+/** What there is to know of the crawls of a project. */
+@Injectable()
+export class CrawlService implements ProjectFacet, OnModuleInit {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly projects: ProjectsService,
+    private readonly facets: ProjectFacets,
+    private readonly runs: CrawlRunsRepository,
+    private readonly frontier: FrontierRepository,
+    private readonly contents: PageContents,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.facets.register(this);
+  }
+
+  async describe(tx: TenantTransaction, projects: readonly ProjectRow[]): Promise<Map<string, Partial<ProjectDetails>>> {
+    const ids = projects.map((project) => project.projectId);
+    const runs = await this.runs.last(tx, ids);
+    const totals = await this.contents.segments.totals(tx, ids);
+    const lastUrls = await this.frontier.lastFetched(tx, ids);
+    return new Map(
+      runs.map((run) => [
+        run.projectId,
+        {
+          crawl: describeProgress(run, totals.get(run.projectId), this.clock.now()),
+          lastProcessedUrl: lastUrls.get(run.projectId) ?? null,
+        },
+      ]),
+    );
+  }
+
+  /** The latest run, running or over. */
+  last(tenant: Tenant, projectId: string): Promise<{ crawl: CrawlProgress | null }> {
+    return this.database.tenant(tenant, async (tx) => {
+      const project = await this.projects.require(tx, projectId);
+      const facet = (await this.describe(tx, [project])).get(projectId);
+      return { crawl: facet?.crawl ?? null };
+    });
+  }
+
+  list(tenant: Tenant, projectId: string, page: { search: string; number: number; size: number }): Promise<ScopeUrlList> {
+    return this.database.tenant(tenant, async (tx) => {
+      await this.projects.require(tx, projectId);
+      const offset = (page.number - 1) * page.size;
+      const rows = await this.frontier.list(tx, projectId, { search: page.search, limit: page.size, offset });
+      const pageIds = rows.flatMap((row) => row.pageId ?? []);
+      const pages = await this.contents.pages.findByIds(tx, projectId, pageIds);
+      const counts = await this.contents.segments.wordsOfPages(tx, projectId, pageIds);
+      return { urlList: describeUrls(rows, pages, counts), total: await this.frontier.count(tx, projectId, page.search) };
+    });
+  }
+
+  all(tenant: Tenant, projectId: string, part: string): Promise<AllUrlReply> {
+    return this.database.tenant(tenant, async (tx) => {
+      await this.projects.require(tx, projectId);
+      return { urls: await this.frontier.pageUrls(tx, projectId, part, MAX_ALL_URLS) };
+    });
+  }
+}

@@ -1,0 +1,137 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Database } from '../../../../platform/database/database.js';
+import { DATABASE } from '../../../../platform/database/database.token.js';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { PagesService } from '../../pages/pages.service.js';
+import { SegmentsService } from '../../segments/segments.service.js';
+import type { Candidate, ClaimedUrl, CrawlRunRow } from '../crawl.entity.js';
+import { CrawlRunsRepository } from '../crawl-runs.repository.js';
+import { CrawlSettings } from '../crawl-settings.js';
+import { FrontierRepository } from '../frontier.repository.js';
+import type { Admission } from './admission.js';
+import type { Outcome } from './outcome.js';
+import { addFailures, toDelta, toResult } from './summarise-outcomes.js';
+
+/** What a driver knows of its run; replaced after every commit. */
+export interface DriveState {
+  readonly run: CrawlRunRow;
+  readonly driver: string;
+  readonly maxPages: number;
+}
+
+export interface CommitRequest {
+  readonly outcomes: readonly Outcome[];
+  /** Links found by anything else: seeds and sitemaps. */
+  readonly candidates: readonly Candidate[];
+  /** The level that is still being fetched; null when nothing is. */
+  readonly level: number | null;
+  readonly claims: number;
+}
+
+export interface CommitResult {
+  readonly run: CrawlRunRow;
+  readonly claimed: readonly ClaimedUrl[];
+}
+
+/** The run is no longer this driver's: taken over, cancelled, or gone with its project. */
+export class WheelLost extends Error {
+  override readonly name = 'WheelLost';
+}
+
+/** Writes what a driver learned, and takes the next addresses, in one transaction: a crash loses all of it or nothing. */
+@Injectable()
+export class CrawlCommit {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly runs: CrawlRunsRepository,
+    private readonly frontier: FrontierRepository,
+    private readonly pages: PagesService,
+    private readonly segments: SegmentsService,
+    private readonly settings: CrawlSettings,
+  ) {}
+
+  async commit(state: DriveState, admission: Admission, request: CommitRequest): Promise<CommitResult> {
+    const candidates = [...request.candidates, ...candidatesOf(request.outcomes, admission)];
+    const { organisationId } = state.run;
+    const done = await this.database.tenant({ organisationId }, (tx) => this.#write(tx, state, admission, { ...request, candidates }));
+    admission.count(done.newBuckets);
+    return done;
+  }
+
+  async #write(tx: TenantTransaction, state: DriveState, admission: Admission, request: CommitRequest) {
+    const { run, driver } = state;
+    if (!(await this.runs.holdWheel(tx, run.runId, driver, this.settings.leaseMs))) throw new WheelLost(run.runId);
+    const pageIds = await this.#storePages(tx, run.projectId, request.outcomes);
+    await this.#removePages(tx, run.projectId, request.outcomes);
+    await this.frontier.settle(
+      tx,
+      run.projectId,
+      request.outcomes.map((outcome) => toResult(outcome, pageIds.get(outcome.claim.url) ?? null)),
+    );
+    const { added, isFull } = await this.#admit(tx, state, admission, request.candidates);
+    const claimed = await this.frontier.claim(tx, run.projectId, request.level, request.claims);
+    const next = advance(run, request.outcomes, added, isFull);
+    await this.runs.save(tx, next);
+    return { run: next, claimed, newBuckets: added.filter((one) => !one.refused).map((one) => one.bucket) };
+  }
+
+  async #storePages(tx: TenantTransaction, projectId: string, outcomes: readonly Outcome[]): Promise<Map<string, number>> {
+    const stored = outcomes.flatMap(({ claim, verdict }) => (verdict.kind === 'page' ? [{ url: claim.url, ...verdict }] : []));
+    if (stored.length === 0) return new Map();
+    const found = stored.map(({ url, page, stamp }) => ({
+      url,
+      title: page.title,
+      language: page.language,
+      contentHash: stamp.contentHash,
+    }));
+    const ids = await this.pages.upsert(tx, projectId, found);
+    const contents = stored.flatMap(({ url, page: { segments } }) => {
+      const pageId = ids.get(url);
+      return pageId === undefined ? [] : [{ pageId, segments }];
+    });
+    await this.segments.storePages(tx, projectId, contents);
+    return ids;
+  }
+
+  /** Pages that are gone, moved or forbidden now; one that merely failed stays. */
+  async #removePages(tx: TenantTransaction, projectId: string, outcomes: readonly Outcome[]): Promise<void> {
+    const leaving = new Set(['gone', 'skipped', 'redirect', 'alias']);
+    const pageIds = outcomes.flatMap(({ claim, verdict }) => (leaving.has(verdict.kind) && claim.pageId !== null ? [claim.pageId] : []));
+    if (pageIds.length === 0) return;
+    await this.segments.removePages(tx, projectId, pageIds);
+    await this.pages.markGone(tx, projectId, pageIds);
+  }
+
+  async #admit(tx: TenantTransaction, { run, maxPages }: DriveState, admission: Admission, candidates: readonly Candidate[]) {
+    if (candidates.length === 0) return { added: [], isFull: false };
+    admission.learn(await this.frontier.countBuckets(tx, run.projectId, admission.unknownBuckets(candidates)));
+    const { taken, isFull } = admission.fit(candidates, maxPages - run.admitted);
+    return { added: await this.frontier.insert(tx, run.projectId, taken), isFull };
+  }
+}
+
+/** The links of pages one level down; where a redirect or a canonical leads stands on the same level. */
+function candidatesOf(outcomes: readonly Outcome[], admission: Admission): Candidate[] {
+  return outcomes.flatMap(({ claim, verdict }) => {
+    if (verdict.kind === 'redirect') return admission.judge([verdict.to], claim.depth, claim.hops + 1);
+    const same = verdict.kind === 'alias' ? admission.judge([verdict.canonical], claim.depth) : [];
+    return 'links' in verdict ? [...same, ...admission.judge(verdict.links, claim.depth + 1)] : same;
+  });
+}
+
+function advance(run: CrawlRunRow, outcomes: readonly Outcome[], added: readonly { refused: boolean }[], isFull: boolean): CrawlRunRow {
+  const delta = toDelta(outcomes);
+  const refused = added.filter((one) => one.refused).length;
+  return {
+    ...run,
+    admitted: run.admitted + delta.admitted + added.length - refused,
+    found: run.found + added.length,
+    fetched: run.fetched + delta.fetched,
+    failed: run.failed + delta.failed,
+    skipped: run.skipped + delta.skipped + refused,
+    pages: run.pages + delta.pages,
+    broken: run.broken + delta.broken,
+    failures: addFailures(run.failures, outcomes),
+    reason: isFull ? 'pageLimit' : run.reason,
+  };
+}

@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { PageFetchers } from '../fetch/page-fetchers.js';
+import { CrawlCommit } from './crawl-commit.js';
+import { CrawlWheel } from './crawl-wheel.js';
+import { ProgressReporter } from './progress-reporter.js';
+import { Seeder } from './seeder.js';
+
+/** The collaborators of a runner that are made for nothing else. */
+@Injectable()
+export class CrawlRunnerParts {
+  constructor(
+    readonly wheel: CrawlWheel,
+    readonly seeder: Seeder,
+    readonly commits: CrawlCommit,
+    readonly fetchers: PageFetchers,
+    readonly reporter: ProgressReporter,
+  ) {}
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Database } from '../../../../platform/database/database.js';
+import { DATABASE } from '../../../../platform/database/database.token.js';
+import { EgressClient } from '../../../../platform/egress/egress-client.js';
+import { LOGGER, type Logger } from '../../../../platform/logger/logger.js';
+import type { ProjectRow } from '../../../projects/projects/project.entity.js';
+import { ProjectsService } from '../../../projects/projects/projects.service.js';
+import type { ClaimedUrl, CrawlRunRow } from '../crawl.entity.js';
+import { CrawlHostsRepository } from '../crawl-hosts.repository.js';
+import { CrawlSettings } from '../crawl-settings.js';
+import { createScope } from '../rules/match-scope.js';
+import { Admission } from './admission.js';
+import { type DriveState, WheelLost } from './crawl-commit.js';
+import { CrawlDrive } from './crawl-drive.js';
+import { CrawlRunnerParts } from './crawl-runner-parts.js';
+import { HostDirectory } from './host-directory.js';
+import type { Verdict } from './outcome.js';
+import { visitPage } from './visit-page.js';
+
+/** Puts a drive together for one run and sees it through to its slice's end. */
+@Injectable()
+export class CrawlRunner {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly parts: CrawlRunnerParts,
+    private readonly projects: ProjectsService,
+    private readonly hosts: CrawlHostsRepository,
+    private readonly egress: EgressClient,
+    private readonly settings: CrawlSettings,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async drive(organisationId: string, runId: string, outer: AbortSignal): Promise<void> {
+    const driver = randomUUID();
+    const run = await this.parts.wheel.take(organisationId, runId, driver);
+    if (!run) return;
+    const lost = new AbortController();
+    const signal = AbortSignal.any([outer, lost.signal]);
+    const stopBeating = this.parts.wheel.keep(run, driver, () => lost.abort());
+    try {
+      const delayMs = await this.#driveOn(run, driver, signal);
+      await this.parts.wheel.leave(run, driver, delayMs);
+    } catch (error) {
+      if (!(error instanceof WheelLost)) throw error;
+      this.logger.info({ runId }, 'the run went to another driver, or was cancelled');
+    } finally {
+      stopBeating();
+    }
+  }
+
+  async #driveOn(run: CrawlRunRow, driver: string, signal: AbortSignal): Promise<number> {
+    const project = await this.database.tenant(run, (tx) => this.projects.require(tx, run.projectId));
+    const hosts = this.#directory(run, signal);
+    const admission = admissionOf(project, hosts);
+    let state: DriveState = { run, driver, maxPages: project.maxPages };
+    state = { ...state, run: await this.parts.seeder.seed(state, admission, hosts, signal) };
+    return new CrawlDrive({
+      settings: this.settings,
+      admission,
+      hosts,
+      signal,
+      now: () => performance.now(),
+      visit: (claim) => this.#visit(claim, project, signal),
+      report: (latest) => this.parts.reporter.report(latest),
+      commit: async (request) => {
+        const result = await this.parts.commits.commit(state, admission, request);
+        state = { ...state, run: result.run };
+        return result;
+      },
+    }).run();
+  }
+
+  async #visit(claim: ClaimedUrl, project: ProjectRow, signal: AbortSignal): Promise<Verdict> {
+    const { maxBytes, retryMs } = this.settings;
+    const fetcher = this.parts.fetchers.of(project);
+    try {
+      return await visitPage(claim, { fetcher, language: project.sourceLanguage, maxBytes, retryMs, signal, now: () => new Date() });
+    } catch (error) {
+      // Ours, not the site's; the crawl goes on without this page.
+      this.logger.error({ err: error, url: claim.url }, 'a page could not be visited');
+      return { kind: 'failed', reason: 'internal', httpStatus: null };
+    }
+  }
+
+  #directory(run: CrawlRunRow, signal: AbortSignal): HostDirectory {
+    const { organisationId, projectId } = run;
+    const store = {
+      find: (origin: string) => this.database.tenant({ organisationId }, (tx) => this.hosts.robots(tx, projectId, origin)),
+      keep: (origin: string, robots: Parameters<CrawlHostsRepository['storeRobots']>[3]) =>
+        this.database.tenant({ organisationId }, (tx) => this.hosts.storeRobots(tx, projectId, origin, robots)),
+    };
+    return new HostDirectory(this.egress, store, signal);
+  }
+}
+
+function admissionOf(project: ProjectRow, hosts: HostDirectory): Admission {
+  const { baseUrl, otherDomains: otherHosts, includePaths: include, excludePaths: exclude, maxDepth, maxPages } = project;
+  return new Admission({ scope: createScope({ baseUrl, otherHosts, include, exclude }), hosts, maxDepth, maxPages });
+}

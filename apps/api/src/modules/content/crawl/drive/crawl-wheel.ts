@@ -1,0 +1,62 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Database } from '../../../../platform/database/database.js';
+import { DATABASE } from '../../../../platform/database/database.token.js';
+import { Outbox } from '../../../../platform/jobs/outbox.js';
+import type { CrawlRunRow } from '../crawl.entity.js';
+import { driveCrawl } from '../crawl.job-definitions.js';
+import { CrawlRunsRepository } from '../crawl-runs.repository.js';
+import { CrawlSettings } from '../crawl-settings.js';
+import { FrontierRepository } from '../frontier.repository.js';
+import { WheelLost } from './crawl-commit.js';
+import { CrawlFinisher } from './crawl-finisher.js';
+import { ProgressReporter } from './progress-reporter.js';
+
+/** Who drives a run: one driver at a time, known by its token, alive as long as it is heard of. */
+@Injectable()
+export class CrawlWheel {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly runs: CrawlRunsRepository,
+    private readonly frontier: FrontierRepository,
+    private readonly finisher: CrawlFinisher,
+    private readonly outbox: Outbox,
+    private readonly settings: CrawlSettings,
+    private readonly reporter: ProgressReporter,
+  ) {}
+
+  /** Takes a run that nobody drives, with all that its last driver left undone. */
+  take(organisationId: string, runId: string, driver: string): Promise<CrawlRunRow | undefined> {
+    return this.database.tenant({ organisationId }, async (tx) => {
+      const run = await this.runs.takeWheel(tx, runId, driver, this.settings.leaseMs);
+      if (run) await this.frontier.recover(tx, run.projectId, this.settings.maxCrashes);
+      return run;
+    });
+  }
+
+  /** Is heard of regularly, also while nothing is committed; calls `onLost` when the run is no longer ours. Returns how to stop. */
+  keep(run: CrawlRunRow, driver: string, onLost: () => void): () => void {
+    const beat = async () => {
+      const isHeld = await this.database.tenant(run, (tx) => this.runs.holdWheel(tx, run.runId, driver, this.settings.leaseMs));
+      if (!isHeld) onLost();
+    };
+    // A beat that fails is made good by the next, or the lease runs out, which is what it is for.
+    const timer = setInterval(() => void beat().catch(() => undefined), this.settings.leaseMs / 3);
+    return () => clearInterval(timer);
+  }
+
+  /** Gives the run back at the end of a slice: to the next job, or to its end when nothing is left. */
+  async leave({ organisationId, projectId, runId }: CrawlRunRow, driver: string, politeMs: number): Promise<void> {
+    const ended = await this.database.tenant({ organisationId }, async (tx) => {
+      if (!(await this.runs.holdWheel(tx, runId, driver, this.settings.leaseMs))) throw new WheelLost(runId);
+      await this.frontier.unclaim(tx, projectId);
+      const run = await this.runs.find(tx, runId);
+      const dueMs = await this.frontier.nextDue(tx, projectId);
+      if (run?.isSeeded && dueMs === undefined) return this.finisher.finish(tx, run);
+      const delayMs = Math.max(politeMs, dueMs ?? 0);
+      await this.runs.leaveWheel(tx, runId, driver, delayMs);
+      await this.outbox.enqueue(tx, driveCrawl, { organisationId, projectId, runId }, { delayMs });
+      return undefined;
+    });
+    if (ended) this.reporter.report(ended);
+  }
+}

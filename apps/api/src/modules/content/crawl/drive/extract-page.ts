@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { segmentHtml } from '@bhashantar/segmenter/html';
+import type { PageSegment } from '../../segments/segment.entity.js';
+import { CRAWLER_PRODUCT } from '../fetch/crawler-name.js';
+import { decodeHtml } from '../rules/decode-html.js';
+import { normaliseUrl } from '../rules/normalise-url.js';
+import { type PageDirectives, readMetaRobots } from '../rules/read-meta-robots.js';
+import { collectLinks } from './collect-links.js';
+
+/** What a page holds for us. */
+export interface ExtractedPage {
+  readonly title: string | undefined;
+  readonly language: string | undefined;
+  readonly segments: readonly PageSegment[];
+  readonly canonical: string | undefined;
+}
+
+export interface Extraction {
+  readonly page: ExtractedPage;
+  readonly directives: PageDirectives;
+  readonly links: readonly string[];
+}
+
+/** A refresh that leads elsewhere is a link; pages that only move on hold nothing else. */
+const REFRESH = /<meta\b[^>]{0,200}http-equiv\s*=\s*["']?refresh[^>]{0,200}?url\s*=\s*['"]?([^"'>\s]+)/i;
+const REFRESH_WITHIN = 4_096;
+const LINKS = new Set(['a', 'area', 'iframe']);
+const MAX_TITLE = 500;
+
+/** The same for two pages exactly when their bytes are. */
+export function hashContent(body: Buffer): string {
+  return createHash('sha256').update(body).digest('base64url');
+}
+
+/** Turns the bytes of a page into segments and links. Throws when the page cannot be parsed. */
+export function extractPage(url: string, body: Buffer, headers: Readonly<Record<string, string>>, locale: string): Extraction {
+  const { html } = decodeHtml(body, headers['content-type']);
+  const found = segmentHtml(html, { locale });
+  const base = (found.base && normaliseUrl(found.base, url)) || url;
+  const hrefs = found.links.filter(({ kind }) => LINKS.has(kind)).map(({ href }) => href);
+  const refresh = REFRESH.exec(html.slice(0, REFRESH_WITHIN))?.[1];
+  return {
+    page: {
+      title: found.title?.trim().slice(0, MAX_TITLE) || undefined,
+      language: found.lang?.slice(0, 35) || undefined,
+      segments: found.segments,
+      canonical: found.canonical ? normaliseUrl(found.canonical, base) : undefined,
+    },
+    directives: readMetaRobots(found.robots, headers['x-robots-tag'], CRAWLER_PRODUCT),
+    links: collectLinks(refresh ? [...hrefs, refresh] : hrefs, base),
+  };
+}

@@ -1,0 +1,61 @@
+import type { EgressError } from '../../../../platform/egress/egress-error.js';
+import type { ClaimedUrl } from '../crawl.entity.js';
+import type { FetchedPage } from '../fetch/page-fetcher.js';
+import { normaliseUrl } from '../rules/normalise-url.js';
+import { readRetryAfter } from '../rules/read-retry-after.js';
+import type { Verdict } from './outcome.js';
+
+/** As browsers bear it, more or less; a chain that never ends is a loop. */
+const MAX_HOPS = 8;
+const GONE = new Set([404, 410]);
+/** Busy or briefly broken: worth another try. */
+const PASSING = new Set([408, 425, 429, 500, 502, 503, 504, 520, 522, 524]);
+
+function again(
+  claim: ClaimedUrl,
+  reason: string,
+  httpStatus: number | null,
+  waitMs: number | undefined,
+  retryMs: readonly number[],
+): Verdict {
+  const planned = retryMs[claim.attempts];
+  if (planned === undefined) return { kind: 'failed', reason, httpStatus };
+  return {
+    kind: 'retry',
+    reason,
+    httpStatus,
+    delayMs: Math.max(planned, waitMs ?? 0),
+    slowDown: waitMs !== undefined || httpStatus === 429,
+  };
+}
+
+function judgeRedirect(claim: ClaimedUrl, { status, headers }: FetchedPage): Verdict {
+  const to = headers.location === undefined ? undefined : normaliseUrl(headers.location, claim.url);
+  if (to === undefined) return { kind: 'failed', reason: 'badRedirect', httpStatus: status };
+  if (to === claim.url) return { kind: 'failed', reason: 'redirectLoop', httpStatus: status };
+  if (claim.hops >= MAX_HOPS) return { kind: 'failed', reason: 'tooManyRedirects', httpStatus: status };
+  return { kind: 'redirect', to, httpStatus: status };
+}
+
+/** What an answer without a page comes to; undefined for a page that is to be read. */
+export function judgeResponse(claim: ClaimedUrl, response: FetchedPage, now: Date, retryMs: readonly number[]): Verdict | undefined {
+  const { status, headers } = response;
+  if (status === 200) return response.body ? undefined : { kind: 'skipped', reason: 'notHtml', httpStatus: status, links: [] };
+  if (status === 304 && claim.contentHash) {
+    const stamp = { httpStatus: status, etag: headers.etag ?? claim.etag, lastModified: headers['last-modified'] ?? claim.lastModified };
+    return { kind: 'unchanged', stamp: { ...stamp, contentHash: claim.contentHash } };
+  }
+  if (status >= 300 && status < 400 && status !== 304) return judgeRedirect(claim, response);
+  if (GONE.has(status)) return { kind: 'gone', httpStatus: status };
+  if (PASSING.has(status)) return again(claim, `http${status}`, status, readRetryAfter(headers['retry-after'], now), retryMs);
+  return { kind: 'failed', reason: `http${status}`, httpStatus: status };
+}
+
+/** What a call that failed comes to. A name that does not exist now may in a minute; a refused address never will. */
+export function judgeError(claim: ClaimedUrl, error: EgressError, retryMs: readonly number[]): Verdict {
+  if (error.detail === 'cancelled') return { kind: 'interrupted' };
+  if (error.code === 'timeout') return again(claim, 'timeout', null, undefined, retryMs.slice(0, 1));
+  if (error.code === 'unreachable')
+    return again(claim, error.detail === 'connection' ? 'unreachable' : error.detail, null, undefined, retryMs.slice(0, 2));
+  return { kind: 'failed', reason: error.code === 'blocked' ? 'blocked' : error.detail, httpStatus: null };
+}

@@ -1,0 +1,34 @@
+import type { ClaimedUrl } from '../crawl.entity.js';
+import type { ExtractedPage } from './extract-page.js';
+
+/** Validators and hash that a later crawl asks with. */
+export interface PageStamp {
+  readonly httpStatus: number;
+  readonly etag: string | null;
+  readonly lastModified: string | null;
+  readonly contentHash: string;
+}
+
+/** What became of one address. */
+export type Verdict =
+  | { readonly kind: 'page'; readonly stamp: PageStamp; readonly page: ExtractedPage; readonly links: readonly string[] }
+  | { readonly kind: 'unchanged'; readonly stamp: PageStamp }
+  | { readonly kind: 'redirect'; readonly httpStatus: number; readonly to: string }
+  | { readonly kind: 'alias'; readonly httpStatus: number; readonly canonical: string; readonly links: readonly string[] }
+  | { readonly kind: 'skipped'; readonly httpStatus: number | null; readonly reason: string; readonly links: readonly string[] }
+  | { readonly kind: 'gone'; readonly httpStatus: number }
+  | { readonly kind: 'failed'; readonly httpStatus: number | null; readonly reason: string }
+  | {
+      readonly kind: 'retry';
+      readonly httpStatus: number | null;
+      readonly reason: string;
+      readonly delayMs: number;
+      readonly slowDown: boolean;
+    }
+  /** Stopped by ourselves: nothing was learned. */
+  | { readonly kind: 'interrupted' };
+
+export interface Outcome {
+  readonly claim: ClaimedUrl;
+  readonly verdict: Verdict;
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { EgressClient } from '../../../../platform/egress/egress-client.js';
+import { CRAWLER_NAME } from './crawler-name.js';
+import type { FetchedPage, PageFetcher, PageRequest } from './page-fetcher.js';
+import { isHtmlType } from './read-content-type.js';
+
+/** Fetches pages as the server sends them. */
+@Injectable()
+export class HttpPageFetcher implements PageFetcher {
+  constructor(private readonly egress: EgressClient) {}
+
+  async fetch(request: PageRequest): Promise<FetchedPage> {
+    const { maxBytes, signal } = request;
+    const response = await this.egress.request(request.url, { headers: headersFor(request), redirect: 'manual', maxBytes, signal });
+    const { status, headers } = response;
+    if (status === 200 && isHtmlType(headers['content-type'])) return { status, headers, body: await collect(response.body) };
+    await response.discard();
+    return { status, headers, body: undefined };
+  }
+}
+
+function headersFor({ etag, lastModified, language }: PageRequest): Record<string, string> {
+  return {
+    'user-agent': CRAWLER_NAME,
+    accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1',
+    'accept-language': `${language},*;q=0.5`,
+    ...(etag && { 'if-none-match': etag }),
+    ...(lastModified && { 'if-modified-since': lastModified }),
+  };
+}
+
+async function collect(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of body) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}

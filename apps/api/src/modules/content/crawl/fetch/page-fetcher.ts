@@ -1,0 +1,21 @@
+/** A page to be asked for; the validators make it conditional. */
+export interface PageRequest {
+  readonly url: string;
+  readonly etag?: string;
+  readonly lastModified?: string;
+  readonly language: string;
+  readonly maxBytes: number;
+  readonly signal: AbortSignal;
+}
+
+/** An answer. The body is there only where it can be a page (200 and HTML). */
+export interface FetchedPage {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer | undefined;
+}
+
+/** Fetches pages: over plain HTTP, or in a browser that runs their scripts. Throws EgressError alone. */
+export interface PageFetcher {
+  fetch(request: PageRequest): Promise<FetchedPage>;
+}

@@ -1,0 +1,191 @@
+import type { UrlState } from '@bhashantar/contracts';
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import type { Candidate, ClaimedUrl, ListedUrl, UrlResult } from './crawl.entity.js';
+
+const CLAIMED = `u.url, u.depth, u.hops, u.attempts, u.etag, u.last_modified as "lastModified", u.content_hash as "contentHash", u.page_id::float8 as "pageId"`;
+const READY = `state = 'queued' and (not_before is null or not_before <= clock_timestamp())`;
+
+/** All SQL of the frontier: what is known, what is due, what became of it. */
+@Injectable()
+export class FrontierRepository {
+  /** Writes addresses that are not known yet; answers those that were new. */
+  async insert(
+    tx: TenantTransaction,
+    projectId: string,
+    candidates: readonly Candidate[],
+  ): Promise<{ url: string; refused: boolean; bucket: string }[]> {
+    if (candidates.length === 0) return [];
+    return tx.query(
+      `insert into crawl_urls (project_id, organisation_id, url_key, url, depth, hops, state, reason, bucket)
+       select $1, $2, md5(url)::uuid, url, depth, hops, case when reason is null then 'queued' else 'skipped' end, reason, md5(bucket)::uuid
+         from unnest($3::text[], $4::int[], $5::smallint[], $6::text[], $7::text[]) as given(url, depth, hops, reason, bucket)
+       on conflict do nothing
+       returning url, state = 'skipped' as refused, bucket`,
+      [
+        projectId,
+        tx.organisationId,
+        candidates.map((one) => one.url),
+        candidates.map((one) => one.depth),
+        candidates.map((one) => one.hops),
+        candidates.map((one) => one.refused),
+        candidates.map((one) => one.bucket),
+      ],
+    );
+  }
+
+  /** How many addresses each bucket holds. */
+  async countBuckets(tx: TenantTransaction, projectId: string, buckets: readonly string[]): Promise<Map<string, number>> {
+    if (buckets.length === 0) return new Map();
+    const rows = await tx.query<{ bucket: string; count: number }>(
+      `select given.bucket, count(u.url_key)::int as count
+         from unnest($2::text[]) as given(bucket) left join crawl_urls u on u.project_id = $1 and u.bucket = md5(given.bucket)::uuid
+        group by given.bucket`,
+      [projectId, buckets],
+    );
+    return new Map(rows.map((row) => [row.bucket, row.count]));
+  }
+
+  /**
+   * Takes due addresses of one level: the shallowest there is, or (while some of it are still being fetched) that one. Level by level,
+   * so that an address's depth does not depend on which answer came first.
+   */
+  async claim(tx: TenantTransaction, projectId: string, level: number | null, limit: number): Promise<ClaimedUrl[]> {
+    if (limit <= 0) return [];
+    return tx.query<ClaimedUrl>(
+      `with due as (
+         select url_key from crawl_urls
+          where project_id = $1 and ${READY}
+            and depth <= coalesce($2::int, (select min(depth) from crawl_urls where project_id = $1 and ${READY}))
+          order by depth, url_id limit $3 for update skip locked)
+       update crawl_urls u set state = 'fetching' from due where u.project_id = $1 and u.url_key = due.url_key returning ${CLAIMED}`,
+      [projectId, level, limit],
+    );
+  }
+
+  async settle(tx: TenantTransaction, projectId: string, results: readonly UrlResult[]): Promise<void> {
+    if (results.length === 0) return;
+    await tx.query(
+      `update crawl_urls u
+          set state = given.state, reason = given.reason, http_status = given.http_status, etag = given.etag,
+              last_modified = given.last_modified, content_hash = given.content_hash, page_id = given.page_id,
+              redirect_to = given.redirect_to, canonical = given.canonical, attempts = given.attempts,
+              not_before = clock_timestamp() + given.delay_ms * interval '1 millisecond',
+              fetched_at = case when given.state = 'queued' then u.fetched_at else clock_timestamp() end
+         from unnest($2::text[], $3::text[], $4::text[], $5::smallint[], $6::text[], $7::text[], $8::text[], $9::bigint[],
+                     $10::text[], $11::text[], $12::smallint[], $13::float8[])
+              as given(url, state, reason, http_status, etag, last_modified, content_hash, page_id, redirect_to, canonical, attempts, delay_ms)
+        where u.project_id = $1 and u.url_key = md5(given.url)::uuid`,
+      [
+        projectId,
+        results.map((one) => one.url),
+        results.map((one) => one.state),
+        results.map((one) => one.reason),
+        results.map((one) => one.httpStatus),
+        results.map((one) => one.etag),
+        results.map((one) => one.lastModified),
+        results.map((one) => one.contentHash),
+        results.map((one) => one.pageId),
+        results.map((one) => one.redirectTo),
+        results.map((one) => one.canonical),
+        results.map((one) => one.attempts),
+        results.map((one) => one.delayMs),
+      ],
+    );
+  }
+
+  /** Gives claimed addresses back that were not fetched. */
+  async unclaim(tx: TenantTransaction, projectId: string): Promise<void> {
+    await tx.query(`update crawl_urls set state = 'queued' where project_id = $1 and state = 'fetching'`, [projectId]);
+  }
+
+  /** Gives back what a driver that died had claimed. An address that was there at too many deaths may be their cause, and is left alone. */
+  async recover(tx: TenantTransaction, projectId: string, maxCrashes: number): Promise<void> {
+    await tx.query(
+      `update crawl_urls
+          set crashes = crashes + 1, state = case when crashes + 1 >= $2 then 'failed' else 'queued' end,
+              reason = case when crashes + 1 >= $2 then 'crashed' else reason end
+        where project_id = $1 and state = 'fetching'`,
+      [projectId, maxCrashes],
+    );
+  }
+
+  /** Milliseconds until the next address is due; 0 when one is, undefined when none is left. */
+  async nextDue(tx: TenantTransaction, projectId: string): Promise<number | undefined> {
+    const [row] = await tx.query<{ ms: number | null }>(
+      `select extract(epoch from min(coalesce(not_before, clock_timestamp())) - clock_timestamp())::float8 * 1000 as ms
+         from crawl_urls where project_id = $1 and state in ('queued', 'fetching')`,
+      [projectId],
+    );
+    return row?.ms == null ? undefined : Math.max(0, row.ms);
+  }
+
+  /** Makes ready for another run: what was a page, or failed, is asked again; what was refused is found again under today's rules. */
+  async requeue(tx: TenantTransaction, projectId: string): Promise<number> {
+    await tx.query(
+      `delete from crawl_urls where project_id = $1 and (state = 'skipped' or (state in ('failed', 'gone') and page_id is null))`,
+      [projectId],
+    );
+    return tx.execute(
+      `update crawl_urls set state = 'queued', reason = null, attempts = 0, crashes = 0, not_before = null where project_id = $1`,
+      [projectId],
+    );
+  }
+
+  /** One address with what became of it, and where it led. */
+  async find(
+    tx: TenantTransaction,
+    projectId: string,
+    url: string,
+  ): Promise<{ state: UrlState; reason: string | null; redirectTo: string | null } | undefined> {
+    const [row] = await tx.query<{ state: UrlState; reason: string | null; redirectTo: string | null }>(
+      `select state, reason, redirect_to as "redirectTo" from crawl_urls where project_id = $1 and url_key = md5($2)::uuid`,
+      [projectId, url],
+    );
+    return row;
+  }
+
+  async list(tx: TenantTransaction, projectId: string, page: { search: string; limit: number; offset: number }): Promise<ListedUrl[]> {
+    return tx.query<ListedUrl>(`${LISTED} where project_id = $1 and url ilike $2 order by url_id limit $3 offset $4`, [
+      projectId,
+      containing(page.search),
+      page.limit,
+      page.offset,
+    ]);
+  }
+
+  async count(tx: TenantTransaction, projectId: string, search: string): Promise<number> {
+    const [row] = await tx.query<{ total: number }>(
+      'select count(*)::int as total from crawl_urls where project_id = $1 and url ilike $2',
+      [projectId, containing(search)],
+    );
+    return row?.total ?? 0;
+  }
+
+  /** Addresses of stored pages, in order of discovery. */
+  async pageUrls(tx: TenantTransaction, projectId: string, search: string, limit: number): Promise<string[]> {
+    const rows = await tx.query<{ url: string }>(
+      `select url from crawl_urls where project_id = $1 and page_id is not null and state <> 'gone' and url ilike $2 order by url_id limit $3`,
+      [projectId, containing(search), limit],
+    );
+    return rows.map((row) => row.url);
+  }
+
+  /** The address that was fetched last, by project. */
+  async lastFetched(tx: TenantTransaction, projectIds: readonly string[]): Promise<Map<string, string>> {
+    const rows = await tx.query<{ projectId: string; url: string }>(
+      `select distinct on (project_id) project_id as "projectId", url from crawl_urls
+        where project_id = any($1) and fetched_at is not null order by project_id, fetched_at desc`,
+      [projectIds],
+    );
+    return new Map(rows.map((row) => [row.projectId, row.url]));
+  }
+}
+
+const LISTED = `
+  select url, state, reason, http_status as "httpStatus", depth, page_id::float8 as "pageId", fetched_at as "fetchedAt" from crawl_urls`;
+
+/** A pattern that finds the text anywhere; its own wildcards are taken literally. */
+function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+}

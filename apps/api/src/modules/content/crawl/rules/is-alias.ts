@@ -1,0 +1,22 @@
+/** Index documents stand for their folder. */
+const INDEX = /\/(?:index|default|home)\.(?:html?|php|aspx?|jsp)$/i;
+
+function bareHost(url: URL): string {
+  return url.host.replace(/^www\./, '');
+}
+
+function barePath(url: URL): string {
+  const path = url.pathname.replace(INDEX, '/').replace(/\/+$/, '');
+  return path.toLowerCase();
+}
+
+/**
+ * Whether a page that names a canonical address is only another spelling of it: the same host and path, whatever the query, scheme,
+ * case, closing slash or index document. A canonical that leads elsewhere is a hint for search engines (and often a template's mistake
+ * that names the home page everywhere): such a page has a text of its own.
+ */
+export function isAlias(address: string, canonical: string): boolean {
+  if (address === canonical) return false;
+  const [page, other] = [new URL(address), new URL(canonical)];
+  return bareHost(page) === bareHost(other) && barePath(page) === barePath(other);
+}
