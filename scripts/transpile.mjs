@@ -1,9 +1,10 @@
 // Compiles every src/**/*.ts of one workspace folder to dist/, unchanged files skipped.
 // Types are checked apart (`pnpm typecheck`): start-up must not wait for them.
-import { transformFile } from '@swc/core';
+
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { transformFile } from '@swc/core';
 
 const swcrc = join(dirname(fileURLToPath(import.meta.url)), '../.swcrc');
 
