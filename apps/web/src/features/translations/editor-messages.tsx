@@ -16,21 +16,34 @@ interface Props {
   stored: string;
   onTake(text: string): void;
   save: SaveSegment;
+  /** The button that was pressed is gone: back to the text. */
+  refocus(): void;
 }
 
 /** What is wrong with the text as it stands now, and what became of the last save. */
-export function EditorMessages({ id, row, typed, stored, onTake, save }: Props) {
+export function EditorMessages({ id, row, typed, stored, onTake, save, refocus }: Props) {
   const { t } = useTranslation('translations');
   const state = useSaveState(row.targetLang, row.sourceHash);
   const changed = typed !== stored;
+  const saveAndReturn: SaveSegment = (...what) => {
+    save(...what);
+    refocus();
+  };
   return (
     <div id={id} className={styles.messages} aria-live="polite">
       {typed && changed && <TagProblems source={row.source} typed={typed} />}
       {!changed &&
         row.problems.map((problem) => <Problem key={problem.code + problem.message} severity={problem.severity} text={problem.message} />)}
-      {changed && state?.kind !== 'saving' && <p className={styles.unsaved}>{t('unsaved')}</p>}
-      {state?.kind === 'failed' && <SaveFailure row={row} state={state} save={save} />}
-      {state?.kind === 'conflict' && <Conflict row={row} state={state} onTake={onTake} save={save} />}
+      {changed && state?.kind !== 'saving' && (
+        <p className={styles.unsaved}>
+          {t('unsaved')}{' '}
+          <button type="button" onClick={() => onTake(stored)}>
+            {t('discard')}
+          </button>
+        </p>
+      )}
+      {state?.kind === 'failed' && <SaveFailure row={row} state={state} save={saveAndReturn} />}
+      {state?.kind === 'conflict' && <Conflict row={row} state={state} onTake={onTake} save={saveAndReturn} />}
     </div>
   );
 }

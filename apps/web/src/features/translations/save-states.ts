@@ -21,6 +21,3 @@ export function noteSave(language: string, sourceHash: string, state: SaveState 
 export function useSaveState(language: string, sourceHash: string): SaveState | undefined {
   return useStore(states)[nameOf(language, sourceHash)];
 }
-
-/** Says whether anything typed here has not reached the server. */
-export const hasUnsaved = (): boolean => Object.values(states.get()).some(({ kind }) => kind === 'failed' || kind === 'saving');

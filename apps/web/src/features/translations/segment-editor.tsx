@@ -66,7 +66,11 @@ export function SegmentEditor({ projectId, row, at, last, language, active: _act
         row={row}
         typed={typed}
         stored={stored}
-        onTake={(value) => change(toEditable(value, language.direction))}
+        onTake={(value) => {
+          change(toEditable(value, language.direction));
+          focusEnd(field.current);
+        }}
+        refocus={() => focusEnd(field.current)}
         save={save}
       />
       <div className={styles.actions}>

@@ -54,6 +54,13 @@ export function SegmentList({ projectId, language, sourceLanguage, rows, total, 
     if (linked.current > 0 && margin > 0) virtualizer.scrollToIndex(linked.current, { align: 'center' });
     if (margin > 0) linked.current = -1;
   }, [margin, virtualizer]);
+  // Closing the field gives the focus back to its row.
+  const wasActive = useRef(activeAt);
+  useEffect(() => {
+    if (activeAt < 0 && wasActive.current >= 0)
+      list.current?.querySelector<HTMLElement>(`[data-index="${wasActive.current}"] button`)?.focus();
+    wasActive.current = activeAt;
+  }, [activeAt]);
   const open = useCallback(
     (at: number | undefined) => {
       onOpen(at === undefined ? undefined : rows[at]?.sourceHash);

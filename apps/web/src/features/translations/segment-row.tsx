@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readDraft } from './drafts.js';
 import { SaveMark } from './save-mark.js';
+import { useSaveState } from './save-states.js';
 import { SegmentEditor } from './segment-editor.js';
 import styles from './segment-row.module.css';
 import { SegmentText } from './segment-text.js';
@@ -55,7 +56,8 @@ function StaticTarget({ row, at, language, onOpen }: SegmentRowProps) {
 
 function RowFoot({ projectId, row, language }: SegmentRowProps) {
   const { t } = useTranslation('translations');
-  const hasDraft = readDraft({ projectId, language: language.code, sourceHash: row.sourceHash }) !== null;
+  const saving = useSaveState(language.code, row.sourceHash)?.kind === 'saving';
+  const hasDraft = !saving && readDraft({ projectId, language: language.code, sourceHash: row.sourceHash }) !== null;
   return (
     <div className={styles.foot}>
       <TypeTag row={row} />
