@@ -29,9 +29,11 @@ const fold = process.env.FOLD === '1';
 const verbose = process.argv.includes('--verbose');
 const words = (text) => text.split(/[\s()[\],&/–-]+/u).filter(Boolean);
 const PREFIX = 5;
-const heldOut = regionNames('hi')
-  .filter((name) => fold || isHeldOut(name.code))
-  .flatMap((name) => words(name.english).map(toPlainLetters));
+const heldOutNames = [
+  ...regionNames('hi').filter((name) => fold || isHeldOut(name.code)),
+  ...languageNames('hi').filter((name) => isHeldOutLanguage(name.code)),
+];
+const heldOut = heldOutNames.flatMap((name) => words(name.english).map(toPlainLetters));
 const heldOutPrefixes = new Set(heldOut.filter((word) => word.length >= PREFIX).map((word) => word.slice(0, PREFIX)));
 const heldOutWords = new Set(heldOut);
 const isUsable = (word) => word.length > 1 && !heldOutWords.has(word) && !heldOutPrefixes.has(word.slice(0, PREFIX));

@@ -26,11 +26,31 @@ function render(units: readonly string[], to: LanguageCode): string {
   return to === 'ur' ? renderUrdu(units) : renderWord(units, to);
 }
 
-/** One Latin word in the script of a language; `shouting` when the text around it is all capitals. */
-export function transliterateWord(word: string, to: LanguageCode, shouting: boolean): string {
+const POSSESSIVE = /['’]s$/i;
+
+function transliterateBase(word: string, to: LanguageCode, shouting: boolean): string {
   const plain = toPlainLetters(word);
   const loanword = lookUpLoanword(plain, to);
   if (loanword) return loanword;
   if (plain.length === 1 || isAcronym(word, shouting)) return spellLetters(plain, to);
   return render(spellKnownIndian(plain, to) ?? unitsOf(plain, to), to);
+}
+
+/** Words recur on every page of a site; the memory is emptied when full rather than kept in order. */
+const MOST_REMEMBERED = 20_000;
+const remembered = new Map<string, string>();
+
+function remember(key: string, spelling: string): string {
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  remembered.set(key, spelling);
+  return spelling;
+}
+
+/** One Latin word in the script of a language; `shouting` when the text around it is all capitals. */
+export function transliterateWord(word: string, to: LanguageCode, shouting: boolean): string {
+  const key = `${to}${shouting ? '!' : ' '}${word}`;
+  const known = remembered.get(key);
+  if (known !== undefined) return known;
+  const base = word.replace(POSSESSIVE, '');
+  return remember(key, transliterateBase(base, to, shouting) + (base === word ? '' : render(['स'], to)));
 }

@@ -16,8 +16,11 @@ function isShouting(words: readonly string[]): boolean {
   return words.length > 1 && words.every((word) => word === word.toUpperCase());
 }
 
+/** "St. Xavier" is read as Saint. */
+const SAINT = /\bSt\.(?=\s+\p{Lu})/gu;
+
 function transliteratePlain(text: string, to: LanguageCode): string {
-  const pieces = splitText(text);
+  const pieces = splitText(text.replace(SAINT, 'Saint'));
   const shouting = isShouting(pieces.filter((piece) => piece.kind === 'word').map((piece) => piece.text));
   return pieces.map((piece) => (piece.kind === 'word' ? transliterateWord(piece.text, to, shouting) : piece.text)).join('');
 }

@@ -7,7 +7,7 @@ function lineAt(position: number): { start: number; end: number } {
 }
 
 /** A pronunciation, one character a phone, and whether the word is a common one rather than a name. */
-export interface Pronunciation {
+interface Pronunciation {
   phones: string;
   common: boolean;
 }

@@ -7,7 +7,7 @@ anita अनीता|anjali अंजलि|anjana अंजना|ankit अं
 assam असम|atul अतुल|aurangabad औरंगाबाद|ayodhya अयोध्या|ayurveda आयुर्वेद|ayush आयुष|babu बाबू|bachchan बच्चन|balaji बालाजी|banaras बनारस|banerjee बनर्जी|bangalore बैंगलोर|bengaluru बेंगलुरु|bareilly बरेली
 baroda बड़ौदा|basu बसु|bengal बंगाल|bhagat भगत|bhagwan भगवान|bhai भाई|bharat भारत|bharati भारती|bharti भारती|bhashantar भाषांतर|bhaskar भास्कर|bhatt भट्ट|bhavan भवन|bhawan भवन|bhojpuri भोजपुरी|bhopal भोपाल
 bhubaneswar भुवनेश्वर|bihar बिहार|bijli बिजली|bindu बिंदु|biryani बिरयानी|bollywood बॉलीवुड|bose बोस|brahmaputra ब्रह्मपुत्र|calcutta कलकत्ता|chai चाय|chakraborty चक्रवर्ती|chandan चंदन|chandigarh चंडीगढ़
-chandra चंद्रअ|chapati चपाती|chatterjee चटर्जी|chauhan चौहान|chennai चेन्नई|chetan चेतन|chhattisgarh छत्तीसगढ़|chopra चोपड़ा|coimbatore कोयंबटूर|crore करोड़|cuttack कटक|dal दाल|das दास|deepa दीपा|deepak दीपक
+chandra चंद्रअ|chapati चपाती|chatterjee चटर्जी|chauhan चौहान|chennai चॆन्नई|chetan चेतन|chhattisgarh छत्तीसगढ़|chopra चोपड़ा|coimbatore कोयंबटूर|crore करोड़|cuttack कटक|dal दाल|das दास|deepa दीपा|deepak दीपक
 deepika दीपिका|dehradun देहरादून|delhi दिल्ली|desai देसाई|deshmukh देशमुख|deshpande देशपांडे|dev देव|devi देवी|dhanbad धनबाद|dharma धर्म|dholakia धोलकिया|dhoni धोनी|dipika दीपिका|divya दिव्या|diwali दिवाली
 dosa डोसा|dubey दुबे|durga दुर्गा|dwarka द्वारका|farhan फ़रहान|farooq फ़ारूक़|fatima फ़ातिमा|gandhi गांधी|ganesh गणेश|ganga गंगा|garba गरबा|gaurav गौरव|gauri गौरी|gautam गौतम|gayatri गायत्री|geeta गीता
 ghee घी|ghosh घोष|gita गीता|goa गोवा|gopal गोपाल|gorakhpur गोरखपुर|govind गोविंद|gujarat गुजरात|gujarati गुजराती|gulab गुलाब|gupta गुप्ता|gurgaon गुड़गांव|gurugram गुरुग्राम|guru गुरु|guwahati गुवाहाटी
@@ -25,15 +25,15 @@ odisha ओडिशा|om ओम|paneer पनीर|panaji पणजी|panchay
 pooja पूजा|prabha प्रभा|prabhakar प्रभाकर|pradesh प्रदेश|pradeep प्रदीप|prakash प्रकाश|pranab प्रणब|prasad प्रसाद|prashant प्रशांत|pratap प्रताप|pratibha प्रतिभा|prayagraj प्रयागराज|preeti प्रीति|prem प्रेम
 priya प्रिया|priyanka प्रियंका|puducherry पुदुचेरी|puja पूजा|pune पुणे|punjab पंजाब|punjabi पंजाबी|puri पुरी|radha राधा|raghav राघव|rahman रहमान|rahul राहुल|rai राय|raipur रायपुर|raj राज|raja राजा
 rajan राजन|rajasthan राजस्थान|rajeev राजीव|rajendra राजेंद्रअ|rajesh राजेश|rajiv राजीव|rajkot राजकोट|rajkumar राजकुमार|raju राजू|rakesh राकेश|rama रामअ|raman रमन|ramayana रामायण|ramesh रमेश|ram राम
-ranchi रांची|rani रानी|rao राव|rashmi रश्मि|rathore राठौड़|ravi रवि|rawat रावत|reddy रेड्डी|rekha रेखा|rishi ऋषि|ritu ऋतु|rohan रोहन|rohit रोहित|roti रोटी|roy रॉय|rupee रुपया|sabha सभा|sachin सचिन|sadhu साधु
+ranchi रांची|rani रानी|rao राव|rashmi रश्मि|rathore राठौड़|ravi रवि|rawat रावत|reddy रॆड्डी|rekha रेखा|rishi ऋषि|ritu ऋतु|rohan रोहन|rohit रोहित|roti रोटी|roy रॉय|rupee रुपया|sabha सभा|sachin सचिन|sadhu साधु
 sagar सागर|sahu साहू|salman सलमान|samosa समोसा|sandeep संदीप|sanjay संजय|sangeeta संगीता|sanskrit संस्कृत|santosh संतोष|sapna सपना|sarita सरिता|saroj सरोज|satish सतीश|satya सत्यअ|saurabh सौरभ|savita सविता
-seema सीमा|sen सेन|shah शाह|shahrukh शाहरुख़|shankar शंकर|shanti शांति|sharad शरद|sharma शर्मा|shastri शास्त्री|sheikh शेख़|shekhar शेखर|shetty शेट्टी|shilpa शिल्पा|shimla शिमला|shinde शिंदे|shiva शिवअ
+seema सीमा|sen सेन|shah शाह|shahrukh शाहरुख़|shankar शंकर|shanti शांति|sharad शरद|sharma शर्मा|shastri शास्त्री|sheikh शेख़|shekhar शेखर|shetty शॆट्टी|shilpa शिल्पा|shimla शिमला|shinde शिंदे|shiva शिवअ
 shivaji शिवाजी|shobha शोभा|shreya श्रेया|shri श्री|shukla शुक्ला|shyam श्याम|siddharth सिद्धार्थ|sikkim सिक्किम|siliguri सिलीगुड़ी|singh सिंह|sinha सिन्हा|sita सीता|sneha स्नेहा|soni सोनी|sonia सोनिया
 sri श्री|srinagar श्रीनगर|srinivas श्रीनिवास|srinivasan श्रीनिवासन|srivastava श्रीवास्तव|subhash सुभाष|sudha सुधा|sunil सुनील|sunita सुनीता|surat सूरत|suresh सुरेश|surya सूर्यअ|sushma सुषमा|swachh स्वच्छ
-swami स्वामी|swati स्वाति|tamil तमिल|tandoori तंदूरी|tara तारा|tarun तरुण|tata टाटा|tejas तेजस|telangana तेलंगाना|telugu तेलुगु|tendulkar तेंदुलकर|thakur ठाकुर|thane ठाणे|thiruvananthapuram तिरुवनंतपुरम
+swami स्वामी|swati स्वाति|tamil तमिल|tandoori तंदूरी|tara तारा|tarun तरुण|tata टाटा|tejas तेजस|telangana तॆलंगाना|telugu तॆलुगु|tendulkar तेंदुलकर|thakur ठाकुर|thane ठाणे|thiruvananthapuram तिरुवनंतपुरम
 tiwari तिवारी|tripathi त्रिपाठी|tripura त्रिपुरा|tulsi तुलसी|udaipur उदयपुर|uday उदय|ujjain उज्जैन|uma उमा|upadhyay उपाध्याय|urdu उर्दू|usha उषा|uttar उत्तर|uttarakhand उत्तराखंड|vadodara वडोदरा
-vaishnavi वैष्णवी|varanasi वाराणसी|varma वर्मा|varsha वर्षा|varun वरुण|vasant वसंत|veda वेद|venkatesh वेंकटेश|verma वर्मा|vidya विद्या|vijay विजय|vijaya विजया|vijayawada विजयवाड़ा|vikas विकास|vikram विक्रम
-vinay विनय|vinod विनोद|virat विराट|vishakhapatnam विशाखापट्टणम|vishal विशाल|vishnu विष्णु|vivek विवेक|wankhede वानखेड़े|wardha वर्धा|yadav यादव|yamuna यमुना|yash यश|yoga योग|yogesh योगेश|yojana योजना`;
+vaishnavi वैष्णवी|varanasi वाराणसी|varma वर्मा|varsha वर्षा|varun वरुण|vasant वसंत|veda वेद|venkatesh वॆंकटेश|verma वर्मा|vidya विद्या|vijay विजय|vijaya विजया|vijayawada विजयवाड़ा|vikas विकास|vikram विक्रम
+vinay विनय|vinod विनोद|virat विराट|vishakhapatnam विशाखापट्टणम|vishal विशाल|vishnu विष्णु|vivek विवेक|wankhede वानखेड़े|wardha वर्धा|tirupati तिरुपति|kanchipuram कांचीपुरम|meenakshi मीनाक्षी|yadav यादव|yamuna यमुना|yash यश|yoga योग|yogesh योगेश|yojana योजना`;
 
 let index: ReadonlyMap<string, string> | undefined;
 

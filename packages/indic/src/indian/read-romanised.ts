@@ -1,3 +1,5 @@
+import { SIGN_OFFSET } from '../render/units.js';
+
 // Indian names in Latin letters, read with Indian letter values: t and d dental, th and dh aspirated, a short inside the word.
 
 /** Endings whose vowels are known; the longest wins. Devanagari without viramas at the seam. */
@@ -96,7 +98,7 @@ const OPENINGS: readonly (readonly [string, string])[] = [
     ['bhagya', 'भाग्य'],
     ['krishna', 'कृष्ण'],
     ['chandra', 'चंद्र'],
-    ['venkat', 'वेंकट'],
+    ['venkat', 'वऎंकट'],
     ['rama', 'राम'],
     ['raja', 'राज'],
     ['maha', 'महा'],
@@ -204,16 +206,29 @@ function sound(form: string, southern: boolean): string {
   return VOWELS[form] ?? CONSONANTS[form] ?? '';
 }
 
-/** A romanised Indian word in Devanagari letters, its vowels independent; the most likely reading, since Latin leaves length open. */
-export function readRomanised(word: string): string {
+const SIGN_OF = new Map(Object.entries(SIGN_OFFSET).map(([vowel, offset]) => [vowel, String.fromCodePoint(0x900 + offset)]));
+
+/** Vowels after a consonant as signs; a short a after one is not written. */
+function withSigns(letters: string): string {
+  return letters
+    .normalize('NFC')
+    .replace(/([क-ह]़?)([अ-औ])/gu, (_, consonant: string, vowel: string) => consonant + (SIGN_OF.get(vowel) ?? ''));
+}
+
+function readLetters(word: string): string {
   const southern = SOUTHERN.test(word);
   const opening = OPENINGS.find(([latin]) => word.startsWith(latin) && word.length > latin.length + 2);
-  if (opening) return (opening[1] + readRomanised(word.slice(opening[0].length))).normalize('NFC');
+  if (opening) return opening[1] + readLetters(word.slice(opening[0].length));
   for (let at = 1; at < word.length; at += 1) {
     const ending = ENDINGS[word.slice(at)];
-    if (ending) return (spellPart(word.slice(0, at), southern, false) + ending).normalize('NFC');
+    if (ending) return spellPart(word.slice(0, at), southern, false) + ending;
   }
-  return spellPart(word, southern, true).normalize('NFC');
+  return spellPart(word, southern, true);
+}
+
+/** A romanised Indian word in Devanagari; the most likely reading, since Latin leaves the length of vowels open. */
+export function readRomanised(word: string): string {
+  return withSigns(readLetters(word));
 }
 
 const INDIAN =

@@ -16,16 +16,27 @@ function unitsOfDevanagari(word: string): string[] {
     const sign = SIGNS.get(letter);
     if (sign) return [sign];
     const next = letters[i + 1];
-    const inherent = isConsonant(letter) && next !== undefined && next !== '्' && !SIGNS.has(next) && !isVowel(next) && next !== 'अ';
+    const inherent = isConsonant(letter) && next !== undefined && next !== '्' && !SIGNS.has(next) && next !== 'अ';
     if (lastIsMarked && i === letters.length - 1) return ['अ'];
     return inherent ? [letter, 'अ'] : [letter];
   });
+}
+
+const EAST: ReadonlySet<LanguageCode> = new Set(['bn', 'as', 'od']);
+
+/** -aī at the end (मुंबई) is a diphthong in the south (മുംബൈ) and -āi in the east (মুম্বাই). */
+function finalDiphthong(units: readonly string[], language: LanguageCode): string[] | undefined {
+  if (units.at(-1) !== 'ई' || units.at(-2) !== 'अ') return undefined;
+  if (SOUTH.has(language)) return [...units.slice(0, -2), 'ऐ'];
+  return EAST.has(language) ? [...units.slice(0, -2), 'आ', 'इ'] : undefined;
 }
 
 /** Odia writes the final consonant of a name without a sign; the south ends names in a short -i (லட்சுமி, ലക്ഷ്മി), Malayalam in a short -a (ശർമ). */
 function adaptEnding(units: readonly string[], language: LanguageCode): string[] {
   const last = units.at(-1) ?? '';
   const head = units.slice(0, -1);
+  const diphthong = finalDiphthong(units, language);
+  if (diphthong) return diphthong;
   const polysyllabic = units.filter(isVowel).length > 1;
   if (language === 'od') return isConsonant(last) ? [...units, 'अ'] : [...units];
   if (!SOUTH.has(language)) return last === 'अ' && isConsonant(units.at(-2) ?? '') ? head : [...units];
@@ -46,7 +57,7 @@ function adaptGlide(units: readonly string[], folded: readonly string[]): string
 }
 
 /** Devanagari text of an Indian word as the pivot units of a language. */
-export function spellDevanagari(devanagari: string, language: LanguageCode): string[] {
+function spellDevanagari(devanagari: string, language: LanguageCode): string[] {
   const units = adaptLabial(adaptEnding(unitsOfDevanagari(devanagari), language), language);
   return adaptGlide(units, foldUnits(units, language));
 }

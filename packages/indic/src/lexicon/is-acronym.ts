@@ -15,6 +15,11 @@ const AMBIGUOUS = new Set(['am', 'it', 'id', 'ai']);
 const LONGEST_ACRONYM = 5;
 const NO_VOWEL = /^[^aeiouy]+$/i;
 
+/** Letter names have two sounds or more each: y-u-e-s-e for usa, but n-ow for now. */
+function soundsLikeLetters(phones: string, word: string): boolean {
+  return phones.length >= 2 * word.length - 1;
+}
+
 /**
  * Whether a word is read letter by letter: a known one (pdf), one without vowels (bsnl), or up to five capitals that are no English
  * word. `shouting` is a text all in capitals, where capitals say nothing.
@@ -26,5 +31,5 @@ export function isAcronym(word: string, shouting: boolean): boolean {
   if (SPELT_OUT.has(lower)) return capitals || !AMBIGUOUS.has(lower);
   const entry = lookUpPronunciation(lower);
   if (NO_VOWEL.test(lower) && lower.length <= LONGEST_ACRONYM && (capitals || !entry)) return true;
-  return capitals && lower.length <= LONGEST_ACRONYM && !READ_AS_WORD.has(lower) && !entry?.common;
+  return capitals && lower.length <= LONGEST_ACRONYM && !READ_AS_WORD.has(lower) && (!entry || soundsLikeLetters(entry.phones, lower));
 }

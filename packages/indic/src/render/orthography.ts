@@ -3,7 +3,7 @@ import type { LanguageCode } from '../language.js';
 export type BrahmicLanguage = Exclude<LanguageCode, 'ur'>;
 
 /** How one language writes the pivot units in its block. */
-export interface Orthography {
+interface Orthography {
   /** First code point of the block. */
   start: number;
   /** Final consonants take a virama (south), stay bare (north), or take one only when single (Odia). */

@@ -43,6 +43,7 @@ function vowelForm(units: readonly string[], index: number): string {
 
 /** Final nasal is the dotless ں after a vowel, ن elsewhere. */
 function nasalForm(units: readonly string[], index: number): string {
+  if (/^[पफबभ]/.test(units[index + 1] ?? '')) return 'م';
   return index === units.length - 1 ? 'ں' : 'ن';
 }
 

@@ -1,7 +1,7 @@
 import type { SpellingWeights } from './learned-spelling.js';
 
 /** Prefix of the feature "the general rules say so": how far they are to be trusted, for vowels and consonants apart. */
-export const DEFAULT_FEATURE = '=';
+const DEFAULT_FEATURE = '=';
 
 const NO_WEIGHTS: ReadonlyMap<string, number> = new Map();
 

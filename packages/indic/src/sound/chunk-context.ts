@@ -71,6 +71,6 @@ export function featuresOf(chunk: Chunk, context: ChunkContext, written: string)
 }
 
 /** The letters and sound of a chunk: the key of the spellings it may take. */
-export function chunkKey(chunk: Chunk): string {
+function chunkKey(chunk: Chunk): string {
   return `${chunk.letters}|${chunk.phones ?? '-'}`;
 }

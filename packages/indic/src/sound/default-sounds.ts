@@ -42,7 +42,7 @@ const isPlural = (context: ChunkContext) => context.previous !== undefined && !i
 /** Sounds with a writing of their own at the start of a word or before a vowel (as ছ- but -চ). */
 function consonantKey(phone: string, chunk: Chunk, context: ChunkContext, language: LanguageCode): string {
   // The plural is written s whatever its sound (सेटिंग्स).
-  if (phone === 'z' && context.final && context.rest === '') return isPlural(context) ? 's' : 'z';
+  if (phone === 'z' && context.final && context.rest === '') return language !== 'ur' && isPlural(context) ? 's' : 'z';
   const starred = `${phone}^`;
   const alone = chunk.phones === phone;
   const special = OWN_SOUNDS[language][starred] !== undefined;

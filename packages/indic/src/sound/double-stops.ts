@@ -35,7 +35,7 @@ function doubleAsSpelt(units: readonly string[], doubled: readonly boolean[]): s
 }
 
 /** What the rules of doubling know of each unit: the sound it came from and how it was spelt. */
-export interface UnitOrigin {
+interface UnitOrigin {
   voiceless: readonly boolean[];
   doubled: readonly boolean[];
 }

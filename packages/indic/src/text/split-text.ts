@@ -1,5 +1,5 @@
 /** A stretch of text: a word to transliterate, or something to leave as it is. */
-export interface TextPiece {
+interface TextPiece {
   text: string;
   kind: 'word' | 'other';
 }
