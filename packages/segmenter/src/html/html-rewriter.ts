@@ -8,7 +8,8 @@ import { placeInHtml } from './place-in-html.js';
 import type { TagAttributes } from './tag-attributes.js';
 import type { Tag } from './tag-table.js';
 
-const [CONTENT, EQUIV, LANG, DIR, DATA] = 'content http-equiv lang dir data'.split(' ').map(attributeNamed) as [
+const [CONTENT, EQUIV, LANG, DIR, DATA, REL] = 'content http-equiv lang dir data rel'.split(' ').map(attributeNamed) as [
+  number,
   number,
   number,
   number,
@@ -134,7 +135,8 @@ class StreamRewriter implements HtmlRewriter, PageSink {
     const place = attributes.place(number);
     if (!place || place.start < 0) return;
     const url = decodeAttribute(this.reader.slice(place.start, place.end));
-    const changed = this.options.rewriteUrl?.(url, { tag, attr: ATTRIBUTES[number - 1] as string });
+    const rel = attributes.value(REL);
+    const changed = this.options.rewriteUrl?.(url, { tag, attr: ATTRIBUTES[number - 1] as string, ...(rel === undefined ? {} : { rel }) });
     if (changed !== undefined && changed !== url) this.setValue(place, changed);
   }
 

@@ -57,6 +57,8 @@ export interface HtmlPage {
 export interface UrlPlace {
   tag: string;
   attr: string;
+  /** The `rel` of the element, where it has one: a canonical link is another matter than a style sheet. */
+  rel?: string;
 }
 
 /** How to rewrite a page while it streams by. */
