@@ -1,4 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { DeliveryModule } from '../modules/channels/delivery/delivery.module.js';
+import { RenderModule } from '../modules/channels/render/render.module.js';
 import { CrawlModule } from '../modules/content/crawl/crawl.module.js';
 import { PagesModule } from '../modules/content/pages/pages.module.js';
 import { SegmentsModule } from '../modules/content/segments/segments.module.js';
@@ -14,7 +16,19 @@ import { RealtimeGateway } from '../platform/realtime/realtime.gateway.js';
 import { HealthController } from './health.controller.js';
 
 /** Every room. A process decides by its entry which doors it opens: HTTP, websocket, workers, delivery. */
-const ROOMS = [AuthModule, ProjectsModule, PagesModule, SegmentsModule, CrawlModule, MemoryModule, EnginesModule, GlossaryModule, PipelineModule];
+const ROOMS = [
+  AuthModule,
+  ProjectsModule,
+  PagesModule,
+  SegmentsModule,
+  CrawlModule,
+  MemoryModule,
+  EnginesModule,
+  GlossaryModule,
+  PipelineModule,
+  DeliveryModule,
+  RenderModule,
+];
 
 @Module({})
 export class AppModule {}

@@ -4,8 +4,8 @@ import { headerOf, type RawReply, type RawRequest } from './raw-http.js';
 /** A complete answer of the public side. */
 export interface Answer {
   status: number;
-  headers: Record<string, string>;
-  body?: Buffer;
+  headers: Record<string, string | string[]>;
+  body?: Buffer | undefined;
 }
 
 /** One content in the forms that clients may ask for. What does not shrink has no packed form. */
@@ -26,13 +26,17 @@ export const PUBLIC_HEADERS: Readonly<Record<string, string>> = {
 /** For good: the address names the content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Answers with the smallest form that the client takes, or says that it has it already. */
+/** Answers anybody, on any site, with the smallest form that the client takes, or says that it has it already. */
 export function answerVariants(request: RawRequest, variants: Variants, headers: Record<string, string>): Answer {
-  const base = { ...PUBLIC_HEADERS, vary: 'accept-encoding', ...headers };
-  if (isKnown(request.headers['if-none-match'], headers.etag)) return { status: 304, headers: base };
+  return chooseVariant(request, variants, { ...PUBLIC_HEADERS, vary: 'accept-encoding', ...headers });
+}
+
+/** The smallest form that the client takes, or word that it has it already. */
+export function chooseVariant(request: RawRequest, variants: Variants, headers: Answer['headers']): Answer {
+  if (isKnown(headerOf(request, 'if-none-match'), String(headers.etag ?? ''))) return { status: 304, headers };
   const encoding = chooseEncoding(headerOf(request, 'accept-encoding'), (offered) => variants[offered] !== undefined);
   const name = encodingName(encoding);
-  return { status: 200, headers: name ? { ...base, 'content-encoding': name } : base, body: variants[encoding] ?? variants.identity };
+  return { status: 200, headers: name ? { ...headers, 'content-encoding': name } : headers, body: variants[encoding] ?? variants.identity };
 }
 
 export function answerText(status: number, text: string, headers: Record<string, string> = {}): Answer {

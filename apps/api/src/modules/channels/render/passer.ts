@@ -1,0 +1,94 @@
+import { pipeline } from 'node:stream/promises';
+import { requireLanguage } from '@bhashantar/contracts';
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../../../platform/config/app-config.js';
+import type { RawReply, RawRequest } from '../delivery/raw-http.js';
+import { isHtml } from './cache-policy.js';
+import { OriginClient, type OriginReply } from './origin-client.js';
+import { PageOutput } from './page-output.js';
+import { PageTargetsSource } from './page-targets.js';
+import type { RenderTarget } from './render-target.js';
+import { pageHeaders, passedHeaders } from './reply-headers.js';
+import { rewritePage } from './rewrite-page.js';
+import { readText, streamPage } from './stream-page.js';
+
+const BODILESS = new Set([204, 205, 304]);
+
+interface Visit {
+  request: RawRequest;
+  reply: RawReply;
+  target: RenderTarget;
+  url: URL;
+}
+
+/** What belongs to one visitor, and what is no page: passed on and never kept. */
+@Injectable()
+export class Passer {
+  constructor(
+    private readonly config: AppConfig,
+    private readonly origin: OriginClient,
+    private readonly targets: PageTargetsSource,
+  ) {}
+
+  async serve(visit: Visit): Promise<void> {
+    const gone = new AbortController();
+    visit.reply.once('close', () => gone.abort());
+    await this.forward(visit, await this.origin.pass(visit.request, visit.target, visit.url, gone.signal));
+  }
+
+  /** Hands a reply to the visitor; a page is translated on the way. */
+  forward(visit: Visit, reply: OriginReply): Promise<void> {
+    const isWhole = visit.request.method !== 'HEAD' && !BODILESS.has(reply.status) && reply.status !== 206;
+    return isWhole && isHtml(reply.headers['content-type']) ? this.#translate(visit, reply) : this.#pass(visit, reply);
+  }
+
+  async #pass({ request, reply, target, url }: Visit, answer: OriginReply): Promise<void> {
+    const headers = passedHeaders(answer.headers, answer.setCookies, target, url, target.addresses);
+    const length = answer.headers['content-length'];
+    reply.writeHead(answer.status, length === undefined ? headers : { ...headers, 'content-length': length });
+    if (request.method !== 'HEAD' && !BODILESS.has(answer.status))
+      return pipeline(answer.body, reply).catch(() => reply.destroy()) as Promise<void>;
+    await answer.discard();
+    reply.end();
+  }
+
+  async #translate({ request, reply, target, url }: Visit, answer: OriginReply): Promise<void> {
+    const passed = passedHeaders(answer.headers, answer.setCookies, target, url, target.addresses);
+    const { 'cache-control': control = 'no-store', ...headers } = pageHeaders(passed, requireLanguage(target.language).tag);
+    const output = new PageOutput(request, reply, answer.status, {
+      ...headers,
+      'cache-control': isPrivate(control),
+      vary: 'accept-encoding, cookie',
+    });
+    const { version, targets } = await this.targets.ofPage(target, url);
+    try {
+      if (version === undefined) await this.#translateUnknown(target, url, answer, output);
+      else await streamPage(readText(answer), this.#rewriter(target, url, targets), output);
+    } catch (error) {
+      if (!output.hasBegun) throw error;
+      output.abort();
+    }
+  }
+
+  /** A page without a bundle is read whole: its segments must be known before the memory can be asked for them. */
+  async #translateUnknown(target: RenderTarget, url: URL, answer: OriginReply, output: PageOutput): Promise<void> {
+    const pieces: string[] = [];
+    for await (const piece of readText(answer)) pieces.push(piece);
+    const text = pieces.join('');
+    const first = this.#rewriter(target, url, {});
+    const untranslated = first.write(text) + first.end();
+    const found = await this.targets.ofHashes(target, [...first.missing]);
+    const second = this.#rewriter(target, url, found);
+    await output.write(Object.keys(found).length === 0 ? untranslated : second.write(text) + second.end());
+    await output.end();
+  }
+
+  #rewriter(target: RenderTarget, url: URL, targets: Readonly<Record<string, string>>) {
+    return rewritePage(target, url, this.config.environment.deliveryUrl, (hash) => targets[hash]);
+  }
+}
+
+/** What was made for one visitor is kept by no cache between us, whatever the source page allowed. */
+function isPrivate(control: string | string[]): string {
+  return /\b(no-store|private)\b/i.test(String(control)) ? String(control) : `private, ${String(control)}`;
+}

@@ -1,0 +1,99 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppConfig } from '../../../platform/config/app-config.js';
+import { LOGGER, type Logger } from '../../../platform/logger/logger.js';
+import { type Answer, answerText, PUBLIC_HEADERS, sendAnswer } from '../delivery/answer.js';
+import { PublicFiles } from '../delivery/public-files.js';
+import { headerOf, type RawReply, type RawRequest } from '../delivery/raw-http.js';
+import { isPublished, SiteDirectory } from '../delivery/site-directory.js';
+import { errorPage } from './error-page.js';
+import { PreviewService } from './preview.service.js';
+import { RenderService } from './render.service.js';
+import { type RenderTarget, renderTarget } from './render-target.js';
+
+const NOTHING = 'There is no such page.';
+const FILE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** The door of the public side: a host of a translated site, or on the delivery origin files, copies below a prefix, and previews. */
+@Injectable()
+export class PublicRouter {
+  constructor(
+    private readonly config: AppConfig,
+    private readonly files: PublicFiles,
+    private readonly directory: SiteDirectory,
+    private readonly previews: PreviewService,
+    private readonly render: RenderService,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async handle(request: RawRequest, reply: RawReply): Promise<void> {
+    try {
+      await this.#route(request, reply);
+    } catch (error) {
+      this.logger.error({ err: error, url: request.url }, 'public request');
+      if (reply.headersSent) reply.destroy();
+      else sendAnswer(request, reply, answerText(503, 'Please try again.', { 'retry-after': '2', 'cache-control': 'no-store' }));
+    }
+  }
+
+  async #route(request: RawRequest, reply: RawReply): Promise<void> {
+    const host = (headerOf(request, 'host') ?? '').toLowerCase();
+    const copy = await this.#copyAt(host);
+    if (copy) return this.render.serve(request, reply, copy);
+    const path = request.url ?? '/';
+    const target = (await this.#copyBelow(path, host)) ?? (await this.#copyOfReferer(request, path, host));
+    if (target) return this.#serveBelow(request, reply, target);
+    sendAnswer(request, reply, await this.#file(request, path));
+  }
+
+  async #copyAt(host: string): Promise<RenderTarget | undefined> {
+    if (host === new URL(this.config.environment.deliveryUrl).host) return undefined;
+    const found = await this.directory.findHost(host.replace(/:\d+$/, ''));
+    return found && isPublished(found.site, found.language) ? renderTarget(found.site, found.language, host, '') : undefined;
+  }
+
+  /** `/r/<key>/<language>/…`, open to everybody, or `/p/<token>/…`, open to who holds the address. */
+  async #copyBelow(path: string, host: string): Promise<RenderTarget | undefined> {
+    const [, root, first = '', second = ''] = path.split(/[/?#]/, 4);
+    if (root === 'r') {
+      const site = await this.directory.find(first);
+      return site && isPublished(site, second) ? renderTarget(site, second, host, `/r/${first}/${second}`) : undefined;
+    }
+    const grant = root === 'p' ? this.previews.read(first) : undefined;
+    const site = grant && (await this.directory.find(grant.projectKey));
+    return grant && site ? renderTarget(site, grant.language, host, `/p/${first}`, true) : undefined;
+  }
+
+  /** A script of a page below a prefix that asks for `/data.json` means its own site; only the referring page tells. */
+  async #copyOfReferer(request: RawRequest, path: string, host: string): Promise<RenderTarget | undefined> {
+    if (/^\/(snippet|d|r|p)\//.test(path)) return undefined;
+    const referer = request.headers.referer;
+    if (!referer || !URL.canParse(referer)) return undefined;
+    const from = new URL(referer);
+    return from.host === host ? this.#copyBelow(from.pathname, host) : undefined;
+  }
+
+  #serveBelow(request: RawRequest, reply: RawReply, target: RenderTarget): Promise<void> {
+    const path = request.url ?? '/';
+    if (!path.startsWith(target.prefix)) request.url = target.prefix + path;
+    // Relative links need the slash after the language.
+    if (path === target.prefix || path.startsWith(`${target.prefix}?`)) {
+      const location = `${target.prefix}/${path.slice(target.prefix.length)}`;
+      sendAnswer(request, reply, { status: 308, headers: { location } });
+      return Promise.resolve();
+    }
+    return this.render.serve(request, reply, target);
+  }
+
+  async #file(request: RawRequest, path: string): Promise<Answer> {
+    if (!FILE_METHODS.has(request.method ?? '')) return errorPage(405, 'This method is not allowed.');
+    if (request.method === 'OPTIONS')
+      return {
+        status: 204,
+        headers: { ...PUBLIC_HEADERS, 'access-control-allow-methods': 'GET, HEAD', 'access-control-max-age': '86400' },
+      };
+    if (path === '/health/live') return answerText(200, 'alive', { 'cache-control': 'no-store' });
+    if (!URL.canParse(path, 'http://delivery.invalid')) return errorPage(404, NOTHING);
+    const answer = await this.files.answer(request, new URL(path, 'http://delivery.invalid'));
+    return answer ?? errorPage(404, NOTHING);
+  }
+}

@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { EgressModule } from '../../../platform/egress/egress.module.js';
+import { ProjectsModule } from '../../projects/projects/projects.module.js';
+import { MemoryModule } from '../../translation/memory/memory.module.js';
+import { DeliveryModule } from '../delivery/delivery.module.js';
+import { OriginClient } from './origin-client.js';
+import { PageTargetsSource } from './page-targets.js';
+import { Passer } from './passer.js';
+import { PreviewService } from './preview.service.js';
+import { PublicRouter } from './public-router.js';
+import { RenderController } from './render.controller.js';
+import { RenderService } from './render.service.js';
+import { RenderedPages } from './rendered-pages.js';
+import { SharedPages } from './shared-pages.js';
+
+@Module({
+  imports: [DeliveryModule, MemoryModule, ProjectsModule, EgressModule],
+  controllers: [RenderController],
+  providers: [OriginClient, PageTargetsSource, RenderedPages, SharedPages, Passer, RenderService, PreviewService, PublicRouter],
+  exports: [PublicRouter],
+})
+export class RenderModule {}

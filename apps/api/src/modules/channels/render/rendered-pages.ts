@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { requireLanguage } from '@bhashantar/contracts';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { AppConfig } from '../../../platform/config/app-config.js';
+import type { Variants } from '../delivery/answer.js';
+import { ByteCache } from '../delivery/byte-cache.js';
+import { type PageTargets, PageTargetsSource } from './page-targets.js';
+import type { RenderTarget } from './render-target.js';
+import { pageHeaders, passedHeaders } from './reply-headers.js';
+import { rewritePage } from './rewrite-page.js';
+import type { SourcePage } from './source-page.js';
+
+const MAX_BYTES = 256 * 1024 * 1024;
+/** A text that had no target is looked for again after this long: by an edit it may have got one that no bundle tells of. */
+const RETRY_MS = { crawled: 30_000, unknown: 4_000 };
+/** Packing once for many visitors: half the time of the best level for a few percent of size. */
+const BROTLI_QUALITY = 5;
+
+const toGzip = promisify(gzip);
+const toBrotli = promisify(brotliCompress);
+
+/** A finished page with its packed forms. */
+export interface RenderedPage extends Variants {
+  sourceHash: string;
+  version: string;
+  expiresAt: number;
+  headers: Record<string, string | string[]>;
+}
+
+/** Translated pages, made once for all visitors of a copy. */
+@Injectable()
+export class RenderedPages {
+  readonly #pages = new ByteCache<RenderedPage>(MAX_BYTES);
+  readonly #making = new Map<string, Promise<RenderedPage>>();
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
+    private readonly targets: PageTargetsSource,
+  ) {}
+
+  /** The page as it must read now: from memory, or made; visitors who come meanwhile wait for the same one. */
+  async get(target: RenderTarget, source: SourcePage): Promise<RenderedPage> {
+    const key = keyOf(target, source.url);
+    const targets = await this.targets.ofPage(target, source.url);
+    const known = this.#pages.get(key);
+    if (
+      known &&
+      known.sourceHash === source.hash &&
+      known.version === (targets.version ?? '') &&
+      known.expiresAt > this.clock.now().getTime()
+    )
+      return known;
+    const making = this.#making.get(key);
+    if (making) return making;
+    const made = this.#make(target, source, targets).finally(() => this.#making.delete(key));
+    this.#making.set(key, made);
+    const page = await made;
+    this.#pages.set(key, page, sizeOf(page));
+    return page;
+  }
+
+  forget(projectId: string): void {
+    this.#pages.deleteUnder(`${projectId}|`);
+  }
+
+  clear(): void {
+    this.#pages.clear();
+  }
+
+  async #make(target: RenderTarget, source: SourcePage, { version, targets }: PageTargets): Promise<RenderedPage> {
+    const first = this.#rewrite(target, source, targets);
+    const more = await this.targets.ofHashes(target, [...first.missing]);
+    const { html, missing } = Object.keys(more).length === 0 ? first : this.#rewrite(target, source, { ...targets, ...more });
+    const identity = Buffer.from(html);
+    const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
+    const [zipped, brotli] = await Promise.all([toGzip(identity, { level: 6 }), toBrotli(identity, { params })]);
+    const isComplete = version !== undefined && missing.size === 0 && Object.keys(more).length === 0;
+    const retry = version === undefined ? RETRY_MS.unknown : RETRY_MS.crawled;
+    return {
+      sourceHash: source.hash,
+      version: version ?? '',
+      expiresAt: isComplete ? Number.POSITIVE_INFINITY : this.clock.now().getTime() + retry,
+      headers: { ...this.headers(target, source), etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"` },
+      identity,
+      gzip: zipped,
+      brotli,
+    };
+  }
+
+  /** Headers of a page that is kept: browsers ask every time, so that an edit shows at once, and are mostly told that nothing changed. */
+  headers(target: RenderTarget, { headers, url }: Pick<SourcePage, 'headers' | 'url'>): Record<string, string | string[]> {
+    const passed = passedHeaders(headers, [], target, url, target.addresses);
+    return {
+      ...pageHeaders(passed, requireLanguage(target.language).tag),
+      'cache-control': 'public, max-age=0, must-revalidate',
+      vary: 'accept-encoding, cookie',
+      ...(target.isPreview ? { 'x-robots-tag': 'noindex', 'cache-control': 'private, no-store' } : {}),
+    };
+  }
+
+  #rewrite(
+    target: RenderTarget,
+    source: SourcePage,
+    targets: Readonly<Record<string, string>>,
+  ): { html: string; missing: ReadonlySet<string> } {
+    const rewriter = rewritePage(target, source.url, this.config.environment.deliveryUrl, (hash) => targets[hash]);
+    const html = rewriter.write(source.text) + rewriter.end();
+    return { html, missing: rewriter.missing };
+  }
+}
+
+function keyOf({ site, language, prefix }: RenderTarget, url: URL): string {
+  return `${site.projectId}|${language}|${prefix}|${url.href}`;
+}
+
+function sizeOf({ identity, gzip: zipped, brotli }: Variants): number {
+  return identity.length + (zipped?.length ?? 0) + (brotli?.length ?? 0) + 1_000;
+}

@@ -1,0 +1,56 @@
+import { requireLanguage } from '@bhashantar/contracts';
+import { convertNumerals, type LanguageCode } from '@bhashantar/indic';
+import { createHtmlRewriter, type HtmlRewriter, type UrlPlace } from '@bhashantar/segmenter/html';
+import { canonicalAddress, headMarkup } from './head-markup.js';
+import type { RenderTarget } from './render-target.js';
+
+/** A rewriter for one page, with the hashes for which it found no target. */
+export interface PageRewriter extends HtmlRewriter {
+  readonly missing: ReadonlySet<string>;
+}
+
+/** Rewrites one page for one copy: texts, language and direction, addresses, and what goes into the head. */
+export function rewritePage(
+  target: RenderTarget,
+  page: URL,
+  deliveryUrl: string,
+  targetOf: (hash: string) => string | undefined,
+): PageRewriter {
+  const { tag, direction } = requireLanguage(target.language);
+  const missing = new Set<string>();
+  const rewriter = createHtmlRewriter({
+    targetOf: (hash) => {
+      const found = targetOf(hash);
+      if (found === undefined) missing.add(hash);
+      return found;
+    },
+    lang: tag,
+    dir: direction,
+    rewriteUrl: urlRewriter(target, page, deliveryUrl),
+    headHtml: headMarkup(target, page, deliveryUrl),
+    ...(target.site.numerals === 'convert'
+      ? { convertNumerals: (text: string) => convertNumerals(text, target.language as LanguageCode) }
+      : {}),
+  });
+  return { missing, write: (chunk) => rewriter.write(chunk), end: () => rewriter.end() };
+}
+
+/** Follows a page's base element, which moves everything relative after it. */
+function urlRewriter(target: RenderTarget, page: URL, deliveryUrl: string): (url: string, where: UrlPlace) => string | undefined {
+  let base: URL | undefined;
+  return (url, { tag, rel }) => {
+    if (tag === 'base' && !base && URL.canParse(url, page)) base = new URL(url, page);
+    if (tag === 'link' && isRelation(rel, 'canonical')) return canonicalOf(target, url, page, deliveryUrl);
+    // The customer's own translations are addressed to search engines, who want them as they are.
+    if (tag === 'link' && isRelation(rel, 'alternate')) return undefined;
+    return target.addresses.toVisitor(url, base ?? page);
+  };
+}
+
+function canonicalOf(target: RenderTarget, url: string, page: URL, deliveryUrl: string): string | undefined {
+  if (!URL.canParse(url, page)) return undefined;
+  const canonical = new URL(url, page);
+  return target.addresses.isInScope(canonical) ? canonicalAddress(target, canonical, deliveryUrl) : undefined;
+}
+
+const isRelation = (rel: string | undefined, name: string): boolean => (rel ?? '').toLowerCase().split(/\s+/).includes(name);

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { AppConfig } from '../../../platform/config/app-config.js';
+import { chooseVariant, sendAnswer } from '../delivery/answer.js';
+import { ByteCache } from '../delivery/byte-cache.js';
+import type { RawReply, RawRequest } from '../delivery/raw-http.js';
+import { freshFor, isHtml, isShareable } from './cache-policy.js';
+import { OriginClient, type OriginReply } from './origin-client.js';
+import { PageOutput } from './page-output.js';
+import { PageTargetsSource } from './page-targets.js';
+import { Passer } from './passer.js';
+import type { RenderTarget } from './render-target.js';
+import { RenderedPages } from './rendered-pages.js';
+import { rewritePage } from './rewrite-page.js';
+import { isUsableOnError, type SourcePage } from './source-page.js';
+import { readText, streamPage } from './stream-page.js';
+
+const MAX_BYTES = 128 * 1024 * 1024;
+/** A page longer than this is rewritten as it streams by, and not kept. */
+const MAX_KEPT = 10 * 1024 * 1024;
+
+/** One visit of a page that is the same for everybody. */
+interface Visit {
+  request: RawRequest;
+  reply: RawReply;
+  target: RenderTarget;
+  url: URL;
+}
+
+/** Pages that are the same for everybody: fetched once for all languages, asked about when they may be old, shown when their server is away. */
+@Injectable()
+export class SharedPages {
+  readonly #sources = new ByteCache<SourcePage>(MAX_BYTES);
+  readonly #flights = new Map<string, Promise<SourcePage | undefined>>();
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
+    private readonly origin: OriginClient,
+    private readonly targets: PageTargetsSource,
+    private readonly rendered: RenderedPages,
+    private readonly passer: Passer,
+  ) {}
+
+  async serve(visit: Visit): Promise<void> {
+    const key = keyOf(visit);
+    const known = this.#sources.get(key);
+    if (known && known.freshUntil > this.#now()) return this.#send(visit, known);
+    const flight = this.#flights.get(key);
+    const joined = await flight;
+    if (joined) return this.#send(visit, joined);
+    // Those who waited for a page that may not be shared ask for themselves.
+    if (flight) return this.#fetch(visit, known);
+    const fetching = this.#fetch(visit, known);
+    const source = fetching.then(
+      () => this.#fresh(key),
+      () => undefined,
+    );
+    this.#flights.set(key, source);
+    try {
+      await fetching;
+    } finally {
+      this.#flights.delete(key);
+    }
+  }
+
+  forget(projectId: string): void {
+    this.#sources.deleteUnder(`${projectId}|`);
+  }
+
+  #now(): number {
+    return this.clock.now().getTime();
+  }
+
+  #fresh(key: string): SourcePage | undefined {
+    return this.#sources.get(key);
+  }
+
+  async #fetch(visit: Visit, known: SourcePage | undefined): Promise<void> {
+    const reply = await this.#ask(visit, known);
+    if (!reply) return;
+    if (reply.status === 304 && known) {
+      await reply.discard();
+      known.freshUntil = this.#now() + freshFor({ ...known.headers, ...reply.headers });
+      return this.#send(visit, known);
+    }
+    if (reply.status >= 500 && known && isUsableOnError(known, this.#now())) {
+      await reply.discard();
+      return this.#send(visit, known);
+    }
+    if (!isHtml(reply.headers['content-type']) || !isShareable(reply)) return this.passer.forward(visit, reply);
+    return this.#rewrite(visit, reply);
+  }
+
+  /** The server's reply; undefined when the visitor has been served without it. */
+  async #ask(visit: Visit, known: SourcePage | undefined): Promise<OriginReply | undefined> {
+    try {
+      return await this.origin.page(visit.request, visit.target, visit.url, known);
+    } catch (error) {
+      if (!known || !isUsableOnError(known, this.#now())) throw error;
+      await this.#send(visit, known);
+      return undefined;
+    }
+  }
+
+  /** Rewrites a page on its way to its first visitor, and keeps it for the others. */
+  async #rewrite(visit: Visit, reply: OriginReply): Promise<void> {
+    const { target, url } = visit;
+    const { version, targets } = await this.targets.ofPage(target, url);
+    const keep: string[] = [];
+    const text = gather(readText(reply), keep);
+    if (version === undefined) {
+      // Its segments must be known before the memory can be asked for them.
+      for await (const _piece of text);
+      return this.#send(visit, this.#store(visit, reply, keep.join('')));
+    }
+    const output = new PageOutput(visit.request, visit.reply, 200, this.rendered.headers(target, { headers: reply.headers, url }));
+    const rewriter = rewritePage(target, url, this.config.environment.deliveryUrl, (hash) => targets[hash]);
+    try {
+      await streamPage(text, rewriter, output);
+    } catch (error) {
+      if (output.hasBegun) return output.abort();
+      throw error;
+    }
+    this.#store(visit, reply, keep.join(''));
+  }
+
+  #store(visit: Visit, { headers }: OriginReply, text: string): SourcePage {
+    const now = this.#now();
+    const hash = createHash('sha256').update(text).digest('base64url');
+    const source = { url: visit.url, text, hash, headers, storedAt: now, freshUntil: now + freshFor(headers) };
+    if (text.length <= MAX_KEPT) this.#sources.set(keyOf(visit), source, text.length * 2);
+    return source;
+  }
+
+  async #send({ request, reply, target }: Visit, source: SourcePage): Promise<void> {
+    const page = await this.rendered.get(target, source);
+    const age = Math.max(0, Math.round((this.#now() - source.storedAt) / 1000));
+    sendAnswer(request, reply, chooseVariant(request, page, { ...page.headers, age: String(age) }));
+  }
+}
+
+async function* gather(text: AsyncIterable<string>, into: string[]): AsyncGenerator<string, void, undefined> {
+  for await (const piece of text) {
+    into.push(piece);
+    yield piece;
+  }
+}
+
+function keyOf({ target, url }: Visit): string {
+  return `${target.site.projectId}|${url.href}`;
+}
