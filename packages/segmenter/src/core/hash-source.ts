@@ -1,48 +1,42 @@
+const MULTIPLIERS = [0x239b961b, 0xab0e9789, 0x38b34ae5, 0xa1e38b93];
+const lanes = new Int32Array(4);
+const digits = new Uint8Array(32);
+
 const rotate = (x: number, bits: number) => (x << bits) | (x >>> (32 - bits));
+const lane = (i: number) => lanes[i & 3] as number;
+const multiplier = (i: number) => MULTIPLIERS[i & 3] as number;
 
-const spread = (h: number) => {
-  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
-  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
-  return h ^ (h >>> 16);
-};
-
-const hex = (h: number) => (h >>> 0).toString(16).padStart(8, '0');
+function addToAll(): void {
+  const sum = lane(0) + lane(1) + lane(2) + lane(3);
+  for (let i = 0; i < 4; i++) lanes[i] = lane(i) + sum;
+}
 
 /**
  * The segment's key: 32 lower-case hex digits (128 bits), written to the outside as `v1:<hex>`.
- * MurmurHash3 x86-128 (A. Appleby, public domain, seed 0) over the UTF-16 code units of the serialised source in little-endian
- * order, the last 16-byte block filled with zeros, the length in code units mixed in at the end. Not for secrets.
+ * Four lanes of 32 bits, mixed and finished as in MurmurHash3 x86-128 (A. Appleby, public domain) but in one loop, which is
+ * smaller: over the UTF-16 code units of the serialised source, seeded with their number. Spreads well; not for secrets.
  */
 export function hashSource(source: string): string {
-  const length = source.length;
-  let a = 0;
-  let b = 0;
-  let c = 0;
-  let d = 0;
-  for (let i = 0; i < length; i += 8) {
-    // Past the end charCodeAt gives NaN, which every bit operation reads as 0: the zero filling.
-    const k = source.charCodeAt(i) | (source.charCodeAt(i + 1) << 16);
-    const l = source.charCodeAt(i + 2) | (source.charCodeAt(i + 3) << 16);
-    const m = source.charCodeAt(i + 4) | (source.charCodeAt(i + 5) << 16);
-    const n = source.charCodeAt(i + 6) | (source.charCodeAt(i + 7) << 16);
-    a ^= Math.imul(rotate(Math.imul(k, 0x239b961b), 15), 0xab0e9789);
-    a = (Math.imul(rotate(a, 19) + b, 5) + 0x561ccd1b) | 0;
-    b ^= Math.imul(rotate(Math.imul(l, 0xab0e9789), 16), 0x38b34ae5);
-    b = (Math.imul(rotate(b, 17) + c, 5) + 0x0bcaa747) | 0;
-    c ^= Math.imul(rotate(Math.imul(m, 0x38b34ae5), 17), 0xa1e38b93);
-    c = (Math.imul(rotate(c, 15) + d, 5) + 0x96cd1c35) | 0;
-    d ^= Math.imul(rotate(Math.imul(n, 0xa1e38b93), 18), 0x239b961b);
-    d = (Math.imul(rotate(d, 13) + a, 5) + 0x32ac3b17) | 0;
+  lanes.fill(source.length);
+  for (let at = 0; at < source.length; at += 8) {
+    for (let i = 0; i < 4; i++) {
+      // Past the end charCodeAt gives NaN, which bit operations read as 0: the last block is filled with zeros.
+      const units = source.charCodeAt(at + 2 * i) | (source.charCodeAt(at + 2 * i + 1) << 16);
+      const mixed = lane(i) ^ Math.imul(rotate(Math.imul(units, multiplier(i)), 15 + i), multiplier(i + 1));
+      lanes[i] = Math.imul(rotate(mixed, 19 - 2 * i) + lane(i + 1), 5) + multiplier(i);
+    }
   }
-  a ^= length;
-  b ^= length;
-  c ^= length;
-  d ^= length;
-  a = (a + b + c + d) | 0;
-  b = spread(b + a);
-  c = spread(c + a);
-  d = spread(d + a);
-  a = spread(a);
-  a = (a + b + c + d) | 0;
-  return hex(a) + hex(b + a) + hex(c + a) + hex(d + a);
+  addToAll();
+  for (let i = 0; i < 4; i++) {
+    let x = lane(i);
+    x = Math.imul(x ^ (x >>> 16), 0x85ebca6b);
+    x = Math.imul(x ^ (x >>> 13), 0xc2b2ae35);
+    lanes[i] = x ^ (x >>> 16);
+  }
+  addToAll();
+  for (let i = 0; i < 32; i++) {
+    const digit = (lane(i >> 3) >>> (28 - 4 * (i & 7))) & 15;
+    digits[i] = digit + (digit < 10 ? 48 : 87);
+  }
+  return String.fromCharCode(...digits);
 }

@@ -31,6 +31,9 @@ const sealed = [...elementKinds].flatMap(([name, kind]) => (kind > BLOCK ? name 
 const unseen = [...elementKinds].flatMap(([name, kind]) => (kind === UNSEEN && name !== 'area' ? name : [])).join();
 const attributes = new WeakMap<Element, Record<string, [original: string, applied: string]>>();
 
+// Not instanceof: a page may be another frame's.
+const isElement = (node: Node): node is Element => node.nodeType === 1;
+
 const kindOfName = (element: Element) => elementKinds.get(element.localName) ?? INLINE;
 
 function textSegments(root: Root, isPrivate: Set<Element>): DomSegment[] {
@@ -106,7 +109,7 @@ function attributeSegments(root: Root, privateSelector: string): DomSegment[] {
   const found: DomSegment[] = [];
   for (const [selector, name] of attributeSelectors) {
     const elements = [...root.querySelectorAll(selector)];
-    if (root instanceof Element && root.matches(selector)) elements.push(root);
+    if (isElement(root) && root.matches(selector)) elements.push(root);
     for (const element of elements) {
       if (element.closest(privateSelector) || element.parentElement?.closest(sealed)) continue;
       const segment = attributeSegment(element, name);
@@ -123,13 +126,13 @@ function attributeSegments(root: Root, privateSelector: string): DomSegment[] {
  */
 export function segmentDom(root: Root, options: DomOptions = {}): DomSegment[] {
   const privateSelector = [PRIVATE_SELECTOR, ...(options.noTranslate ?? [])].join();
-  if (root instanceof Element && root.closest(`${privateSelector},${sealed}`)) return [];
+  if (isElement(root) && root.closest(`${privateSelector},${sealed}`)) return [];
   return [...textSegments(root, new Set(root.querySelectorAll(privateSelector))), ...attributeSegments(root, privateSelector)];
 }
 
 /** The nearest block around a node: what to segment again after the node has changed. */
 export function blockOf(node: Node): Element | undefined {
-  let element = node instanceof Element ? node : node.parentElement;
+  let element = isElement(node) ? node : node.parentElement;
   while (element && kindOfName(element) !== BLOCK) element = element.parentElement;
   return element ?? undefined;
 }

@@ -216,7 +216,8 @@ export function addText(b: TreeBuilder, text: TextToken): void {
     if (b.mode === Mode.InHead) leaveHead(b, text.ink);
     implyBody(b, text.ink);
   }
-  if (b.mode === Mode.InColgroup && !isBlank) leaveColgroup(b);
+  // White space that leads stays in the column group.
+  if (b.mode === Mode.InColgroup && !isBlank && leaveColgroup(b)) text.start = text.ink;
   if (b.mode === Mode.AfterBody && !isBlank) b.mode = Mode.InBody;
   switch (b.mode) {
     case Mode.InFrameset:

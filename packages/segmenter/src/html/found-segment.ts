@@ -7,7 +7,9 @@ export type Place =
   | { type: 'run'; nodes: LightNode[]; marks: number[] }
   /** `quote` is 0 for an unquoted attribute value. */
   | { type: 'attribute'; start: number; end: number; quote: number }
-  | { type: 'json'; start: number; end: number };
+  | { type: 'json'; start: number; end: number }
+  /** On an element that the browser makes of another's tag: there is nothing to edit. */
+  | { type: 'copy' };
 
 /** A segment with its place; `words` is counted when first asked for, because counting costs more than finding. */
 export class PlacedSegment implements FoundSegment {

@@ -10,6 +10,9 @@ export const HTML_ANNOTATION = 4;
 /** The element is on the stack of open elements: more children may come. */
 export const OPEN = 8;
 
+/** A formatting element that the browser opened again; its tags are those of the first one. */
+export const COPY = 16;
+
 /** A node of the tree that a browser would build, with its place in the source instead of its content. */
 export class LightNode {
   parentNode: LightNode | null = null;

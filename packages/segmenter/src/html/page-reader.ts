@@ -8,11 +8,11 @@ import { decodeAttribute, decodeText } from './decode-text.js';
 import { isQuirkyDoctype } from './doctype.js';
 import { PlacedSegment } from './found-segment.js';
 import { findJsonTexts } from './json-ld.js';
-import { ENTITIES, LightNode, OPEN } from './light-node.js';
+import { COPY, ENTITIES, LightNode, OPEN } from './light-node.js';
 import type { SegmentKind, SegmentOptions } from './page.types.js';
 import { privateKind, TagAttributes, TEXT_FIELDS } from './tag-attributes.js';
 import { TagScanner, type TokenSink } from './tag-scanner.js';
-import { RCDATA, type Tag } from './tag-table.js';
+import { FORMATTING, RCDATA, type Tag } from './tag-table.js';
 import { type StartToken, TreeBuilder, tagNamed } from './tree-builder.js';
 
 const [TYPE, ENCODING, COLOR, FACE, SIZE] = 'type encoding color face size'.split(' ').map(attributeNamed) as [
@@ -45,6 +45,8 @@ export class PageReader implements TokenSink {
   /** `lang` of the html element, for counting words. */
   lang: string | undefined;
   private readonly walker: RunWalker<LightNode>;
+  /** Formatting elements whose attributes are among the segments: copies add nothing then. */
+  private readonly attributesSeen = new Set<number>();
   private readonly jsonScripts = new Set<LightNode>();
   /** Offset of the next `&` or NUL in the piece at hand, so that texts without one are not searched. */
   private nextEntity = -1;
@@ -197,11 +199,19 @@ export class PageReader implements TokenSink {
   }
 
   private addAttributes(node: LightNode, fields: number[]): void {
+    const isCopy = (node.flags & COPY) !== 0;
+    if (isCopy && this.attributesSeen.has(node.start)) return;
+    if ((node.tag as Tag).flags & FORMATTING) this.attributesSeen.add(node.start);
     for (let i = 0; i < fields.length; i += TEXT_FIELDS) {
       const [number, start, end, quote] = fields.slice(i, i + TEXT_FIELDS) as [number, number, number, number];
       const name = node.tag === META ? this.attributes.metaNames.get(fields) : ATTRIBUTES[number - 1];
       const kind = node.tag === META ? 'meta' : 'attribute';
-      this.addText(decodeAttribute(this.slice(start, end)), kind, { type: 'attribute', start, end, quote }, name);
+      this.addText(
+        decodeAttribute(this.slice(start, end)),
+        kind,
+        isCopy ? { type: 'copy' } : { type: 'attribute', start, end, quote },
+        name,
+      );
     }
   }
 

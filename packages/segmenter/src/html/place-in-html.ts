@@ -157,6 +157,7 @@ export function placeInHtml(target: Target, segment: PlacedSegment, text: string
   const placement = placeTarget(segment.source, text, placeables);
   if (!placement) return false;
   const { place } = segment;
+  if (place.type === 'copy') return false;
   if (place.type === 'run') return placeRun(target, place, placement);
   const shown = placement.texts[0] ?? '';
   if (place.type === 'json') target.edits.add(place.start, place.end, encodeJson(shown));

@@ -1,5 +1,5 @@
 import { FormattingList } from './formatting-list.js';
-import { IRREGULAR, insertBefore, LightNode, OPEN } from './light-node.js';
+import { COPY, IRREGULAR, insertBefore, LightNode, OPEN } from './light-node.js';
 import { foreignTagOf, HTML, htmlTags, IMPLIED_END, SCOPE, SPECIAL, TABLE_CONTENT, TABLE_SCOPE, type Tag } from './tag-table.js';
 
 /** Insertion modes (HTML standard 13.2.4.1); those for text and templates are handled by the scanner and by `templates`. */
@@ -273,9 +273,10 @@ export class TreeBuilder {
   }
 }
 
-/** A copy of a formatting element, without its attributes' texts: those are segments of the first one. */
+/** A copy of a formatting element. */
 export function copyOf(node: LightNode): LightNode {
   const copy = new LightNode(1, node.tag, node.kind, node.start, node.end);
-  copy.flags = IRREGULAR;
+  copy.flags = IRREGULAR | COPY;
+  copy.attributes = node.attributes;
   return copy;
 }
