@@ -6,6 +6,7 @@ import { Outbox } from './outbox.js';
 import { OutboxRelay } from './outbox-relay.js';
 import { queueOptions } from './queue-options.js';
 import { QUEUE_OPTIONS, Queues } from './queues.js';
+import { DEFAULT_TIMING, WORKER_TIMING } from './worker-timing.js';
 import { Workers } from './workers.js';
 
 @Global()
@@ -13,6 +14,7 @@ import { Workers } from './workers.js';
   imports: [DiscoveryModule],
   providers: [
     { provide: QUEUE_OPTIONS, inject: [AppConfig], useFactory: queueOptions },
+    { provide: WORKER_TIMING, useValue: DEFAULT_TIMING },
     JobCatalogue,
     Queues,
     OutboxRelay,

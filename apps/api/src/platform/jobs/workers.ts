@@ -7,11 +7,10 @@ import { QUEUE_CONCURRENCY, type QueueName } from './job-definition.js';
 import { GiveUp, RetryAfter } from './job-errors.js';
 import { OutboxRelay } from './outbox-relay.js';
 import { QUEUE_OPTIONS, Queues } from './queues.js';
+import { WORKER_TIMING, type WorkerTiming } from './worker-timing.js';
 
 /** A job whose worker died this often is given to the failed set; the default of 1 loses jobs to two crashes in a row. */
 const MAX_STALLED = 25;
-/** Jobs that are still running after this long at shutdown go back to the queue by their lock. */
-const CLOSE_DEADLINE_MS = 20_000;
 
 /** The workers of this process. */
 @Injectable()
@@ -25,6 +24,7 @@ export class Workers {
     private readonly queues: Queues,
     private readonly relay: OutboxRelay,
     @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(WORKER_TIMING) private readonly timing: WorkerTiming,
   ) {}
 
   /** Opens the workers of these queues, the relay and the schedules. */
@@ -40,7 +40,7 @@ export class Workers {
   async stop(): Promise<void> {
     this.#shutdown.abort();
     await this.relay.stop();
-    await Promise.all(this.#workers.map((worker) => closeWithin(worker, CLOSE_DEADLINE_MS)));
+    await Promise.all(this.#workers.map((worker) => closeWithin(worker, this.timing.closeMs)));
     this.#workers.length = 0;
   }
 
@@ -49,8 +49,8 @@ export class Workers {
       ...this.options,
       concurrency: QUEUE_CONCURRENCY[name],
       maxStalledCount: MAX_STALLED,
-      stalledInterval: 10_000,
-      lockDuration: 30_000,
+      stalledInterval: this.timing.stalledCheckMs,
+      lockDuration: this.timing.lockMs,
     });
     worker.on('error', (error) => this.logger.warn({ err: error, queue: name }, 'worker connection'));
     worker.on('failed', (job, error) =>

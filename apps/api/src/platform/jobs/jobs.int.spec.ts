@@ -1,0 +1,248 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { INestApplicationContext } from '@nestjs/common';
+import { Test } from '@nestjs/testing';
+import type { QueueOptions } from 'bullmq';
+import { AppConfig } from '../config/app-config.js';
+import { parseEnvironment } from '../config/environment.js';
+import { createLogger } from '../logger/logger.js';
+import { platformModule } from '../platform.module.js';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
+import type { QueueName } from './job-definition.js';
+import { Outbox } from './outbox.js';
+import { OutboxRelay } from './outbox-relay.js';
+import { QUEUE_OPTIONS, Queues } from './queues.js';
+import { Flaky, GivenUp, Hopeless, Keyed, Patient, SampleJobs, SampleJobsModule, Simple, Slow } from './testing/sample-jobs.js';
+import { isRedisInstalled, type RedisServer, startRedis } from './testing/start-redis.js';
+import { WORKER_TIMING, type WorkerTiming } from './worker-timing.js';
+import { Workers } from './workers.js';
+
+const TIMING: WorkerTiming = { lockMs: 600, stalledCheckMs: 300, closeMs: 3_000 };
+const PATIENCE_MS = 10_000;
+
+if (!isRedisInstalled) process.stderr.write('Redis is not installed: jobs are tested on Postgres only (redis-server)\n');
+
+describe.each(['postgres', ...(isRedisInstalled ? ['redis'] : [])])('jobs on %s', (backend) => {
+  let redis: RedisServer | undefined;
+  let testDatabase: TestDatabase;
+  const open: Process[] = [];
+
+  beforeAll(async () => {
+    if (backend === 'redis') redis = await startRedis();
+  });
+  afterAll(async () => {
+    await redis?.stop();
+  });
+  beforeEach(async () => {
+    testDatabase = await createTestDatabase();
+  });
+  afterEach(async () => {
+    for (const process of open.splice(0)) await process.stop();
+    await testDatabase.drop();
+  });
+
+  interface Process {
+    context: INestApplicationContext;
+    jobs: SampleJobs;
+    options: QueueOptions;
+    stop(): Promise<void>;
+  }
+
+  /** A process of the application, but for its rooms. Redis is shared by the tests, so each has a prefix of its own. */
+  async function startProcess(queues: QueueName[] = ['general'], prefix = testDatabase.url.slice(-12)): Promise<Process> {
+    const environment = parseEnvironment({
+      APP_MODE: 'test',
+      LOG_LEVEL: 'silent',
+      DATABASE_URL: testDatabase.url,
+      ...(redis ? { REDIS_URL: redis.url } : {}),
+    });
+    const config = new AppConfig(environment, testDatabase.url, 'a secret that only tests know, long enough');
+    const parts = { config, database: testDatabase.database, logger: createLogger('silent') };
+    const module = await Test.createTestingModule({ imports: [platformModule(parts), SampleJobsModule] })
+      .overrideProvider(WORKER_TIMING)
+      .useValue(TIMING)
+      .compile();
+    const context = await module.init();
+    const options = Object.assign(context.get<QueueOptions>(QUEUE_OPTIONS), redis ? { prefix } : {});
+    if (queues.length > 0) await context.get(Workers).start(queues);
+    let isStopped = false;
+    const stop = async () => {
+      if (isStopped) return;
+      isStopped = true;
+      await context.get(Workers).stop();
+      await context.get(Queues).close();
+      await context.close();
+    };
+    const process = { context, jobs: context.get(SampleJobs), options, stop };
+    open.push(process);
+    return process;
+  }
+
+  const enqueue = (process: Process, definition: typeof Simple, id: string, delayMs = 0) =>
+    testDatabase.database.system((tx) => process.context.get(Outbox).enqueue(tx, definition, { id }, { delayMs }));
+
+  async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
+    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(20)) if (await isSo()) return;
+    throw new Error(`waited in vain: ${what}`);
+  }
+
+  const failedCount = (process: Process) => process.context.get(Queues).of('general').getFailedCount();
+
+  it('keeps its queues where the configuration says', async () => {
+    const process = await startProcess();
+    await enqueue(process, Simple, 'somewhere');
+    await until('the job', () => process.jobs.seen.length === 1);
+    const schemas = await testDatabase.database.system((tx) =>
+      tx.query(`select 1 from information_schema.schemata where schema_name = 'bull'`),
+    );
+    expect(schemas).toHaveLength(backend === 'postgres' ? 1 : 0);
+  });
+
+  it('runs what was asked for in a transaction that committed, and nothing of one that rolled back', async () => {
+    const process = await startProcess();
+    const { context, jobs } = process;
+    const rolledBack = testDatabase.database.system(async (tx) => {
+      await context.get(Outbox).enqueue(tx, Simple, { id: 'undone' });
+      throw new Error('changed my mind');
+    });
+    await expect(rolledBack).rejects.toThrow('changed my mind');
+    await enqueue(process, Simple, 'done');
+    await until('the job', () => jobs.runsOf('done').length === 1);
+    expect(jobs.seen).toEqual(['done attempt 1, the last']);
+  });
+
+  it('makes one of the jobs that wait under the same key', async () => {
+    const process = await startProcess();
+    for (let times = 0; times < 5; times++) await enqueue(process, Keyed, 'same', 300);
+    await enqueue(process, Keyed, 'other', 300);
+    await until('both', () => process.jobs.seen.length >= 2);
+    await sleep(200);
+    expect(process.jobs.seen.sort()).toEqual(['other attempt 1, the last', 'same attempt 1, the last']);
+    await enqueue(process, Keyed, 'same');
+    await until('a later one', () => process.jobs.runsOf('same').length === 2);
+  });
+
+  it('tries again after a failure, and says which attempt is the last', async () => {
+    const process = await startProcess();
+    await enqueue(process, Flaky, 'flaky');
+    await enqueue(process, Hopeless, 'hopeless');
+    await until('six attempts', () => process.jobs.seen.length === 6);
+    const attempts = (id: string) => [`${id} attempt 1`, `${id} attempt 2`, `${id} attempt 3, the last`];
+    expect(process.jobs.runsOf('flaky')).toEqual(attempts('flaky'));
+    expect(process.jobs.runsOf('hopeless')).toEqual(attempts('hopeless'));
+    await until('the failed set', async () => (await failedCount(process)) === 1);
+  });
+
+  it('lets a job wait as often as it asks without counting attempts', async () => {
+    const process = await startProcess();
+    await enqueue(process, Patient, 'patient');
+    await until('the fifth run', () => process.jobs.runsOf('patient').length === 5);
+    expect(new Set(process.jobs.seen)).toEqual(new Set(['patient attempt 1, the last']));
+    await sleep(100);
+    expect(await failedCount(process)).toBe(0);
+  });
+
+  it('does not retry what gave up', async () => {
+    const process = await startProcess();
+    await enqueue(process, GivenUp, 'given up');
+    await until('the failed set', async () => (await failedCount(process)) === 1);
+    await sleep(200);
+    expect(process.jobs.seen).toEqual(['given up attempt 1']);
+  });
+
+  it('runs a job once although the relay handed it over twice', async () => {
+    const process = await startProcess([]);
+    const twice = { queue: 'general' as const, name: Simple.name, payload: { id: 'twice' }, jobId: 'ob-7' };
+    await process.context.get(Queues).add([twice]);
+    await process.context.get(Queues).add([twice]);
+    await process.context.get(Workers).start(['general']);
+    await until('the job', () => process.jobs.seen.length > 0);
+    await process.context.get(Queues).add([twice]);
+    await sleep(300);
+    expect(process.jobs.seen).toEqual(['twice attempt 1, the last']);
+  });
+
+  it('loses nothing and doubles nothing when many processes relay and work at once', async () => {
+    const processes = [await startProcess(), await startProcess(), await startProcess()];
+    const ids = Array.from({ length: 200 }, (_, index) => `job-${index}`);
+    const [first] = processes;
+    if (!first) throw new Error('no process');
+    await testDatabase.database.system(async (tx) => {
+      for (const id of ids) await first.context.get(Outbox).enqueue(tx, Simple, { id });
+    });
+    for (const { context } of processes) context.get(OutboxRelay).nudge();
+    const seen = () => processes.flatMap((process) => process.jobs.seen.map((line) => line.split(' ')[0]));
+    await until('all of them', () => seen().length >= ids.length);
+    await sleep(200);
+    expect(seen().sort()).toEqual([...ids].sort());
+  });
+
+  it('runs a schedule once for all processes', async () => {
+    const processes = [await startProcess(['mail']), await startProcess(['mail'])];
+    const ticks = () => processes.reduce((sum, process) => sum + process.jobs.ticks, 0);
+    await until('the first tick', () => ticks() > 0);
+    const before = ticks();
+    await sleep(2_000);
+    expect(ticks() - before).toBeGreaterThanOrEqual(6);
+    expect(ticks() - before).toBeLessThanOrEqual(13);
+  });
+
+  it('lets a running job end before it stops, and tells it of the stop', async () => {
+    const process = await startProcess();
+    await enqueue(process, Slow, 'slow');
+    await until('the start', () => process.jobs.runsOf('slow').length === 1);
+    const stopped = process.stop();
+    await until('the signal', () => process.jobs.signals[0]?.aborted === true);
+    process.jobs.release();
+    await stopped;
+    expect(process.jobs.runsOf('slow')).toEqual(['slow attempt 1, the last', 'slow ended']);
+  });
+
+  it('gives the job of a killed worker to another, time and again, without counting attempts', async () => {
+    const producer = await startProcess([]);
+    await producer.context
+      .get(Queues)
+      .add([{ queue: 'general', name: Simple.name, payload: { id: 'orphan' }, jobId: `ob-${randomUUID()}` }]);
+    for (let deaths = 0; deaths < 2; deaths++) {
+      const victim = hang(producer.options, backend);
+      await taken(victim);
+      victim.kill('SIGKILL');
+      if (deaths === 0) await backToQueue(producer);
+    }
+    const survivor = await startProcess();
+    await until('the orphan', () => survivor.jobs.seen.length > 0);
+    expect(survivor.jobs.seen).toEqual(['orphan attempt 1, the last']);
+    expect(await failedCount(survivor)).toBe(0);
+  });
+
+  /** A process whose queue stands idle notices the stalled job and hands it back. */
+  async function backToQueue(producer: Process): Promise<void> {
+    const { Worker } = await import('bullmq');
+    const checker = new Worker('general', null, {
+      ...producer.options,
+      autorun: false,
+      stalledInterval: TIMING.stalledCheckMs,
+      maxStalledCount: 25,
+    });
+    checker.on('error', () => undefined);
+    await checker.startStalledCheckTimer();
+    await until('the stalled job', async () => (await producer.context.get(Queues).of('general').getWaitingCount()) === 1);
+    await checker.close();
+  }
+});
+
+function hang(options: QueueOptions, backend: string): ChildProcess {
+  const script = fileURLToPath(new URL('./testing/hang.mjs', import.meta.url));
+  const given = [script, 'general', JSON.stringify(options), backend, String(TIMING.lockMs)];
+  return spawn(process.execPath, given, { stdio: ['ignore', 'pipe', 'inherit'] });
+}
+
+function taken(victim: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    victim.stdout?.once('data', () => resolve());
+    victim.once('exit', () => reject(new Error('the worker ended by itself')));
+  });
+}

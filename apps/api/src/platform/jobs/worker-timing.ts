@@ -1,0 +1,12 @@
+/** When a worker counts as dead and how long it may take to stop; milliseconds. */
+export interface WorkerTiming {
+  /** A job whose worker has not renewed its lock for so long goes back to the queue. */
+  readonly lockMs: number;
+  readonly stalledCheckMs: number;
+  /** Jobs that still run after this long at shutdown go back to the queue by their lock. */
+  readonly closeMs: number;
+}
+
+export const WORKER_TIMING = Symbol('WORKER_TIMING');
+
+export const DEFAULT_TIMING: WorkerTiming = { lockMs: 30_000, stalledCheckMs: 10_000, closeMs: 20_000 };
