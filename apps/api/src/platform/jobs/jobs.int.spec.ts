@@ -95,9 +95,7 @@ describe.each(['postgres', ...(isRedisInstalled ? ['redis'] : [])])('jobs on %s'
     const process = await startProcess();
     await enqueue(process, Simple, 'somewhere');
     await until('the job', () => process.jobs.seen.length === 1);
-    const schemas = await testDatabase.database.system((tx) =>
-      tx.query(`select 1 from information_schema.schemata where schema_name = 'bull'`),
-    );
+    const schemas = await testDatabase.database.system((tx) => tx.query(`select 1 from pg_namespace where nspname = 'bull'`));
     expect(schemas).toHaveLength(backend === 'postgres' ? 1 : 0);
   });
 
