@@ -1,0 +1,19 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import fastify, { type FastifyInstance } from 'fastify';
+import { PublicRouter } from '../modules/channels/render/public-router.js';
+
+/** Slow senders must not hold sockets for ever; uploads through a translated form may take their time. */
+const REQUEST_TIMEOUT_MS = 15 * 60_000;
+
+/** The public side as a server that is ready to listen. Answers below the framework: bodies pass through as they come, unparsed. */
+export function createDelivery(app: INestApplicationContext): FastifyInstance {
+  const router = app.get(PublicRouter, { strict: false });
+  const server = fastify({ requestTimeout: REQUEST_TIMEOUT_MS, forceCloseConnections: 'idle', exposeHeadRoutes: false });
+  server.addHook('onRequest', async (request, reply) => {
+    reply.hijack();
+    await router.handle(request.raw, reply.raw);
+  });
+  // Fastify runs hooks for known methods only; the router says no to those it does not pass on.
+  server.all('/*', () => undefined);
+  return server;
+}

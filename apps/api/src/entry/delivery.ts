@@ -1,0 +1,22 @@
+import { NestFactory } from '@nestjs/core';
+import { NestLogger } from '../platform/logger/logger.js';
+import { Signals } from '../platform/signals/signals.js';
+import { workerModule } from './app.module.js';
+import { createDelivery } from './create-delivery.js';
+import { runProcess } from './run-process.js';
+
+await runProcess(async (parts) => {
+  const { host, deliveryPort } = parts.config.environment;
+  const app = await NestFactory.createApplicationContext(workerModule(parts), {
+    abortOnError: false,
+    logger: new NestLogger(parts.logger),
+  });
+  await app.get(Signals).start();
+  const delivery = createDelivery(app);
+  await delivery.listen({ port: deliveryPort, host });
+  return async () => {
+    await delivery.close();
+    await app.close();
+    await app.get(Signals).stop();
+  };
+});

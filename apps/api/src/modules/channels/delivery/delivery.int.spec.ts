@@ -1,0 +1,132 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { hashSource } from '@bhashantar/segmenter';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AppError } from '../../../platform/http/app-error.js';
+import { DeliveryBench } from '../testing/start-delivery.js';
+import { DeliveryService } from './delivery.service.js';
+import { VerificationService } from './verification.service.js';
+
+const bench = new DeliveryBench();
+const PAGE = '<html><head><title>Shop</title></head><body><h1>Hello <b>dear</b> world</h1><p>Read 5 pages</p></body></html>';
+const HELLO = hashSource('Hello <1>dear</1> world');
+
+beforeAll(async () => {
+  await bench.start();
+  await bench.crawl('/', PAGE);
+  await bench.crawl('/about/', PAGE.replace('Shop', 'About us'));
+}, 60_000);
+afterAll(() => bench.stop());
+
+describe('the bundles of a project', () => {
+  it('appear for every page as soon as targets exist', async () => {
+    await bench.translate('hi', { 'Hello <1>dear</1> world': 'नमस्ते <1>प्यारी</1> दुनिया', Shop: 'दुकान' });
+    const home = await bench.bundleWhen('hi', '/', (t) => Object.keys(t).length === 2);
+    expect(home.t[HELLO]).toBe('नमस्ते <1>प्यारी</1> दुनिया');
+    const about = await bench.bundleWhen('hi', '/about?utm_source=x', (t) => Object.keys(t).length === 1);
+    expect(about.t).toEqual({ [HELLO]: 'नमस्ते <1>प्यारी</1> दुनिया' });
+  });
+
+  it('carry an edit within five seconds, under a new version, on all pages that hold the text', async () => {
+    const before = await bench.bundleWhen('hi', '/', (t) => t[HELLO] !== undefined);
+    const start = Date.now();
+    await bench.translate('hi', { 'Hello <1>dear</1> world': 'नमस्कार <1>प्रिय</1> विश्व' });
+    const after = await bench.bundleWhen('hi', '/', (t) => t[HELLO] === 'नमस्कार <1>प्रिय</1> विश्व');
+    await bench.bundleWhen('hi', '/about', (t) => t[HELLO] === 'नमस्कार <1>प्रिय</1> विश्व');
+    expect(Date.now() - start).toBeLessThan(5_000);
+    expect(after.v).not.toBe(before.v);
+  });
+
+  it('are told apart by ETag, packed as asked, and immutable under their version', async () => {
+    const { v } = await bench.bundleWhen('hi', '/', (t) => t[HELLO] !== undefined);
+    const reply = await fetch(bench.bundleUrl('hi', '/'));
+    const etag = reply.headers.get('etag') ?? '';
+    expect(reply.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=2, must-revalidate');
+    expect(reply.headers.get('access-control-allow-origin')).toBe('*');
+    expect(etag).toBe(`W/"${v}"`);
+    expect((await fetch(bench.bundleUrl('hi', '/'), { headers: { 'if-none-match': etag } })).status).toBe(304);
+    const fixed = await fetch(bench.origin + (reply.headers.get('content-location') ?? ''));
+    expect(fixed.headers.get('cache-control')).toContain('immutable');
+    expect(await fixed.json()).toMatchObject({ v });
+  });
+
+  it('come in the smallest form that the client takes', async () => {
+    const { test, project } = bench;
+    expect(test).toBeDefined();
+    const url = new URL(bench.bundleUrl('hi', '/'));
+    const raw = async (accept: string) => {
+      const { request } = await import('undici');
+      const reply = await request(url, { headers: { 'accept-encoding': accept } });
+      return { encoding: reply.headers['content-encoding'], bytes: Buffer.from(await reply.body.arrayBuffer()) };
+    };
+    const plain = await raw('identity');
+    const zipped = await raw('gzip, deflate');
+    const brotli = await raw('gzip, deflate, br');
+    expect([plain.encoding, zipped.encoding, brotli.encoding]).toEqual([undefined, 'gzip', 'br']);
+    expect(gunzipSync(zipped.bytes)).toEqual(plain.bytes);
+    expect(brotliDecompressSync(brotli.bytes)).toEqual(plain.bytes);
+    expect(project.projectKey).toBeTruthy();
+  });
+
+  it('answer emptily for a page nobody crawled and for a language without targets, and hide what does not exist', async () => {
+    expect(await (await fetch(bench.bundleUrl('hi', '/nowhere'))).json()).toMatchObject({ t: {} });
+    expect(await (await fetch(bench.bundleUrl('ur', '/'))).json()).toMatchObject({ t: {} });
+    const unknown = await fetch(`${bench.origin}/d/NOPE/hi.json?p=/`);
+    const unpublished = await fetch(bench.bundleUrl('ta', '/'));
+    expect([unknown.status, unpublished.status]).toEqual([404, 404]);
+    expect(await unknown.text()).toBe(await unpublished.text());
+  });
+
+  it('never hold a target that is not fit to be published', async () => {
+    await bench.translate('hi', { 'Read {1} pages': 'पृष्ठ पढ़ें' });
+    await bench.translate('hi', { Shop: 'नई दुकान' });
+    const { t } = await bench.bundleWhen('hi', '/', (targets) => targets[hashSource('Shop')] === 'नई दुकान');
+    expect(t[hashSource('Read {1} pages')]).toBeUndefined();
+  });
+
+  it('are cleared and built anew', async () => {
+    const cleared = await bench.inTenant((tx) => bench.test.get(DeliveryService).clear(tx, bench.project.projectId));
+    expect(cleared).toBe(2);
+    await bench.bundleWhen('hi', '/', (t) => t[HELLO] !== undefined);
+  });
+});
+
+describe('the description of a site', () => {
+  it('lists what is published, in its own words', async () => {
+    const reply = await fetch(`${bench.origin}/d/${bench.project.projectKey}/site.json`);
+    const { langs } = (await reply.json()) as { langs: { code: string; name: string; dir: string }[] };
+    expect(langs.map(({ code, name, dir }) => [code, name, dir])).toEqual([
+      ['en', 'English', 'ltr'],
+      ['hi', 'हिन्दी', 'ltr'],
+      ['ur', 'اردو', 'rtl'],
+    ]);
+  });
+
+  it('gives a host to one project only', async () => {
+    const delivery = bench.test.get(DeliveryService);
+    await bench.inTenant((tx) => delivery.mapHost(tx, bench.project.projectId, 'hi', 'HI.example.test'));
+    const other = await bench.newProject(['hi']);
+    await expect(bench.inTenant((tx) => delivery.mapHost(tx, other.projectId, 'hi', 'hi.example.test'))).rejects.toBeInstanceOf(AppError);
+  });
+});
+
+describe('verifying the snippet on a page', () => {
+  const verify = (url?: string) => bench.test.get(VerificationService).verify(bench.tenant, bench.project.projectId, url);
+  const tag = (key: string) =>
+    `<script async src="${new URL(bench.test.config.environment.deliveryUrl).origin}/snippet/v1.js" data-project="${key}"></script>`;
+
+  it('climbs the levels by what stands there, and never falls by one look', async () => {
+    bench.site.page('/', '<p>nothing</p>');
+    expect(await verify()).toMatchObject({ level: 0, scriptFound: false, reason: 'The snippet is not on this page.' });
+    bench.site.page('/', tag('OTHER'));
+    expect(await verify()).toMatchObject({ level: 1, scriptFound: true, projectIdFound: false });
+    bench.site.page('/', tag(bench.project.projectKey));
+    expect(await verify()).toMatchObject({ level: 2, scriptFound: true, projectIdFound: true, reason: null });
+    bench.site.page('/', '<p>nothing</p>');
+    expect(await verify()).toMatchObject({ level: 2, scriptFound: false });
+  });
+
+  it("looks only at the project's own pages, and says why it could not look", async () => {
+    await expect(verify('http://169.254.169.254/')).rejects.toMatchObject({ code: 'VALIDATION' });
+    expect(await verify('/missing')).toMatchObject({ reason: 'The page answers with status 404.' });
+  });
+});

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { segmentHtml } from '@bhashantar/segmenter/html';
+import { createDelivery } from '../../../entry/create-delivery.js';
+import { startApp } from '../../../entry/testing/start-app.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { createOrganisation } from '../../../platform/testing/create-organisation.js';
+import type { TestApp } from '../../../platform/testing/test-app.js';
+import { PagesService } from '../../content/pages/pages.service.js';
+import { SegmentsService } from '../../content/segments/segments.service.js';
+import type { ProjectRow } from '../../projects/projects/project.entity.js';
+import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { MemoryService } from '../../translation/memory/memory.service.js';
+import { OriginSite } from './origin-site.js';
+
+/** The public side listening on loopback, with a customer's site behind it and the publish worker running. */
+export class DeliveryBench {
+  readonly site = new OriginSite();
+  test: TestApp;
+  tenant: { organisationId: string };
+  project: ProjectRow;
+  origin: string;
+  #close: () => Promise<void>;
+
+  async start(languages = ['hi', 'ur']): Promise<void> {
+    await this.site.start();
+    this.test = await startApp({ queues: ['publish'], environment: { EGRESS_ALLOW_HOSTS: this.site.host, DELIVERY_PORT: '0' } });
+    const delivery = createDelivery(this.test.app);
+    await delivery.listen({ port: 0, host: '127.0.0.1' });
+    this.origin = `http://127.0.0.1:${(delivery.server.address() as AddressInfo).port}`;
+    this.#close = () => delivery.close();
+    this.tenant = await createOrganisation(this.test.database);
+    this.project = await this.newProject(languages);
+  }
+
+  async stop(): Promise<void> {
+    await this.#close();
+    await this.test.close();
+    await this.site.stop();
+  }
+
+  inTenant<Result>(work: (tx: TenantTransaction) => Promise<Result>): Promise<Result> {
+    return this.test.database.tenant(this.tenant, work);
+  }
+
+  async newProject(targetLanguages: string[]): Promise<ProjectRow> {
+    const { projectId } = await this.test.get(ProjectsService).create(this.tenant, { name: 'P', baseUrl: this.site.url, targetLanguages });
+    return this.inTenant((tx) => this.test.get(ProjectsService).require(tx, projectId));
+  }
+
+  /** Does to a page what the crawler does: stores it with its segments. */
+  async crawl(path: string, html: string): Promise<void> {
+    const url = this.site.url + path;
+    const segments = segmentHtml(html).segments.map(({ hash, source, kind, words }) => ({ hash, source, kind, words }));
+    await this.inTenant(async (tx) => {
+      const ids = await this.test.get(PagesService).upsert(tx, this.project.projectId, [{ url, contentHash: randomUUID() }]);
+      const pageId = ids.get(url) ?? 0;
+      await this.test.get(SegmentsService).storePages(tx, this.project.projectId, [{ pageId, segments }]);
+    });
+  }
+
+  /** Does what a translator does; keys are sources in the segment format. */
+  async translate(language: string, targets: Readonly<Record<string, string>>): Promise<void> {
+    await this.inTenant(async (tx) => {
+      const rows = await tx.query<{ hash: string; source: string }>(
+        `select replace(hash::text, '-', '') as hash, source from segments where project_id = $1`,
+        [this.project.projectId],
+      );
+      const edits = rows.flatMap(({ hash, source }) =>
+        targets[source] === undefined ? [] : [{ hash, origin: 'USER' as const, target: targets[source] }],
+      );
+      await this.test.get(MemoryService).save(tx, this.project, language, edits, 'test');
+    });
+  }
+
+  bundleUrl(language: string, page: string): string {
+    return `${this.origin}/d/${this.project.projectKey}/${language}.json?p=${encodeURIComponent(page)}`;
+  }
+
+  /** The bundle of a page once it says what is expected of it. */
+  async bundleWhen(
+    language: string,
+    page: string,
+    isGood: (t: Record<string, string>) => boolean,
+  ): Promise<{ v: string; t: Record<string, string> }> {
+    for (let tries = 0; tries < 100; tries++) {
+      const reply = await fetch(this.bundleUrl(language, page));
+      const bundle = (await reply.json()) as { v: string; t?: Record<string, string> };
+      if (reply.status === 200 && bundle.t && isGood(bundle.t)) return { v: bundle.v, t: bundle.t };
+      await new Promise((done) => setTimeout(done, 50));
+    }
+    throw new Error(`the bundle of ${page} did not become what it should`);
+  }
+
+  rendered(language: string, path: string): string {
+    return `${this.origin}/r/${this.project.projectKey}/${language}${path}`;
+  }
+}
