@@ -40,7 +40,6 @@ export function LanguagesStep({ draft, change, onBack, onNext }: StepProps) {
             <Checkbox
               key={language.code}
               className={styles.language}
-              data-chosen={chosen.has(language.code) || undefined}
               checked={chosen.has(language.code)}
               onChange={() => toggle(language.code)}
             >

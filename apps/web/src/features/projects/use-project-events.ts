@@ -24,10 +24,23 @@ function patchCrawl(client: QueryClient, { projectId, progress }: ServerEvents['
   client.setQueryData<ProjectDetails>(['project', 'details', projectId], (project) => project && { ...project, crawl: progress });
 }
 
+/** While a crawl runs, lists of its pages are fetched anew at most this often. */
+const PAGES_MS = 3000;
+
+function pagesRefresher(client: QueryClient): (projectId: string) => void {
+  let last = 0;
+  return (projectId) => {
+    if (Date.now() - last < PAGES_MS) return;
+    last = Date.now();
+    void client.invalidateQueries({ queryKey: ['scope', 'list', projectId] });
+  };
+}
+
 /** Keeps cached projects in step with what the server pushes. */
 export function useProjectEvents(): void {
   const client = useQueryClient();
   useEffect(() => {
+    const refreshPages = pagesRefresher(client);
     const stops = [
       onServerEvent('project.status', ({ projectId, status, crawlingStatus, reason }) => {
         patchProject(client, projectId, (project) => ({
@@ -38,9 +51,13 @@ export function useProjectEvents(): void {
         }));
         // Totals change with the state and are not part of the event.
         void client.invalidateQueries({ queryKey: ['project'] });
+        void client.invalidateQueries({ queryKey: ['scope', 'list', projectId] });
       }),
       onServerEvent('translation.changed', (event) => patchProgress(client, event)),
-      onServerEvent('crawl.progress', (event) => patchCrawl(client, event)),
+      onServerEvent('crawl.progress', (event) => {
+        patchCrawl(client, event);
+        refreshPages(event.projectId);
+      }),
       onServerEvent('bundle.published', () => void client.invalidateQueries({ queryKey: ['project'] })),
     ];
     return () => {

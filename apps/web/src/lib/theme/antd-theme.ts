@@ -38,7 +38,7 @@ function tokensOf(palette: Palette): ThemeConfig['token'] {
     // Lines instead of shadows; what floats keeps one soft edge.
     boxShadow: 'none',
     boxShadowTertiary: 'none',
-    boxShadowSecondary: '0 8px 28px rgb(0 0 0 / 14%)',
+    boxShadowSecondary: `0 0 0 1px ${palette.line}, 0 8px 28px rgb(0 0 0 / 14%)`,
     motionDurationFast: '0.08s',
     motionDurationMid: '0.12s',
     motionDurationSlow: '0.18s',

@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
+import { FullPageFailure } from '../../components/full-page-failure.js';
 import { JobTray } from '../../features/jobs/job-tray.js';
 import { HeaderSwitches } from '../../features/projects/header-switches.js';
 import { MainShell } from '../../features/shell/main-shell.js';
@@ -16,6 +17,7 @@ export const Route = createFileRoute('/app')({
   },
   loader: () => loadTexts('shell', 'projects'),
   component: AppRoute,
+  errorComponent: FullPageFailure,
 });
 
 function AppRoute() {
