@@ -1,40 +1,257 @@
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { startApp } from '../../../entry/testing/start-app.js';
-import { createOrganisation } from '../../../platform/testing/create-organisation.js';
-import type { TestApp } from '../../../platform/testing/test-app.js';
-import { createProject, untilCrawled } from './testing/crawl-site.js';
-import { type FixturePages, type FixtureSite, page, startFixtureSite } from './testing/fixture-site.js';
+import type { Handler } from '../../../platform/egress/testing/fixture-server.js';
+import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { SegmentsService } from '../segments/segments.service.js';
+import { type Crawled, crawlAgain, crawlSite } from './testing/crawl-site.js';
+import { page } from './testing/fixture-site.js';
+import { type SiteFarm, startSiteFarm } from './testing/site-farm.js';
 
+// Real jobs on a machine that may be busy.
 jest.setTimeout(60_000);
 
+const send =
+  (status: number, headers: Record<string, string>, body: string | Buffer = ''): Handler =>
+  (_request, response) =>
+    response.writeHead(status, headers).end(body);
+const redirect = (location: string, status = 301) => send(status, { location });
+const html = (body: string | Buffer, headers: Record<string, string> = {}) => send(200, { 'content-type': 'text/html', ...headers }, body);
+
 describe('crawling a site', () => {
-  let test: TestApp;
-  let organisationId: string;
-  let sites: FixtureSite[];
-  let taken = 0;
+  let farm: SiteFarm;
 
   beforeAll(async () => {
-    sites = await Promise.all(Array.from({ length: 30 }, startFixtureSite));
-    const hosts = sites.map((site) => site.host).join(',');
-    test = await startApp({ queues: 'all', environment: { EGRESS_ALLOW_HOSTS: hosts, LOG_LEVEL: 'warn' } });
-    ({ organisationId } = await createOrganisation(test.database));
+    farm = await startSiteFarm(25);
   });
-  afterAll(async () => {
-    await test.close();
-    for (const site of sites) await site.close();
+  afterAll(() => farm.close());
+
+  const details = ({ projectId }: Crawled) => farm.test.get(ProjectsService).details({ organisationId: farm.organisationId }, projectId);
+  const statesOf = ({ urls }: Crawled) => Object.fromEntries(Object.entries(urls).map(([path, row]) => [path, row.reason ?? row.state]));
+  const totals = ({ projectId }: Crawled) =>
+    farm.test.database.tenant(farm, async (tx) => (await farm.test.get(SegmentsService).totals(tx, [projectId])).get(projectId));
+
+  it('finds every page by its links, stores what they say, and moves the project on', async () => {
+    const site = farm.serve({
+      '/': page('Home', '/a', 'b/', '/a#part'),
+      '/a': page('A', '/'),
+      '/b/': page('B', 'c', '../a'),
+      '/b/c': page('C'),
+    });
+    const crawled = await crawlSite(farm, site.origin);
+    expect(crawled.crawl).toMatchObject({ status: 'COMPLETED', found: 4, fetched: 4, failed: 0, pages: 4, reason: null });
+    expect(Object.entries(crawled.urls).map(([path, row]) => [path, row.depth])).toEqual([
+      ['/', 0],
+      ['/a', 1],
+      ['/b/', 1],
+      ['/b/c', 2],
+    ]);
+    expect(crawled.urls['/b/c']).toMatchObject({ title: 'C', httpStatus: 200 });
+    expect(crawled.crawl.segments).toBe((await totals(crawled))?.segments);
+    expect(await details(crawled)).toMatchObject({
+      status: 'parsed',
+      crawlingStatus: 'COMPLETED',
+      pageCount: 4,
+      segmentCount: crawled.crawl.segments,
+    });
+    expect(site.requests.filter(({ path }) => path === '/a')).toHaveLength(1);
   });
 
-  function serve(pages: FixturePages): FixtureSite {
-    const site = sites[taken++];
-    if (!site) throw new Error('more sites are needed');
-    site.pages = pages;
-    return site;
-  }
+  it('keeps to robots.txt and says so', async () => {
+    const robots = send(200, { 'content-type': 'text/plain' }, 'User-agent: *\nDisallow: /private\n');
+    const site = farm.serve({
+      '/robots.txt': robots,
+      '/': page('Home', '/private/x', '/open'),
+      '/open': page('Open'),
+      '/private/x': page('No'),
+    });
+    const crawled = await crawlSite(farm, site.origin);
+    expect(statesOf(crawled)).toEqual({ '/': 'fetched', '/open': 'fetched', '/private/x': 'robots' });
+    expect(site.requests.some(({ path }) => path.startsWith('/private'))).toBe(false);
+  });
 
-  it('works', async () => {
-    const site = serve({ '/': page('Home', '/a', '/b'), '/a': page('A'), '/b': page('B', '/a', '/c'), '/c': page('C') });
-    const projectId = await createProject(test, organisationId, site.origin);
-    const crawl = await untilCrawled(test, organisationId, projectId);
-    expect(crawl).toMatchObject({ status: "COMPLETED", found: 4, fetched: 4, pages: 4 });
+  it.each([
+    ['forbids everything', { '/robots.txt': send(200, {}, 'User-agent: bhashantar\nDisallow: /') }, 'robots'],
+    ['cannot say what it allows', { '/robots.txt': send(503, {}) }, 'robotsUnavailable'],
+    ['redirects in a circle', { '/': redirect('/a'), '/a': redirect('/b'), '/b': redirect('/') }, 'redirectLoop'],
+    ['redirects to itself', { '/': redirect('/') }, 'redirectLoop'],
+    ['redirects elsewhere', { '/': redirect('https://elsewhere.example/') }, 'redirectedAway'],
+    ['redirects to a private address', { '/': redirect('http://127.0.0.1:1/') }, 'redirectedAway'],
+    ['has no home page', {}, 'http404'],
+    ['is broken', { '/': send(500, {}) }, 'http500'],
+    ['refuses us', { '/': send(403, {}) }, 'http403'],
+    ['sends no page', { '/': send(200, { 'content-type': 'video/mp4' }, 'x') }, 'notHtml'],
+    ['wants no crawler', { '/': html('<meta name="robots" content="noindex"><p>Text') }, 'noindex'],
+  ])('fails with the reason when the site %s', async (_what, pages, reason) => {
+    const site = farm.serve(pages);
+    const crawled = await crawlSite(farm, site.origin);
+    expect(crawled.crawl).toMatchObject({ status: 'FAILED', pages: 0, reason });
+    expect(await details(crawled)).toMatchObject({ status: 'crawlingFailed', crawlingStatus: 'FAILED', statusReason: reason });
+  });
+
+  it('reads sitemaps through an index, packed or not', async () => {
+    const list = (...paths: string[]) => `<urlset>${paths.map((path) => `<url><loc>${site.origin}${path}</loc></url>`).join('')}</urlset>`;
+    const site = farm.serve({});
+    site.pages = {
+      '/robots.txt': send(200, {}, `Sitemap: ${site.origin}/index.xml`),
+      '/index.xml': send(
+        200,
+        {},
+        `<sitemapindex><sitemap><loc>${site.origin}/one.xml.gz</loc></sitemap><sitemap><loc>${site.origin}/index.xml</loc></sitemap><sitemap><loc>${site.origin}/gone.xml</loc></sitemap></sitemapindex>`,
+      ),
+      '/one.xml.gz': (request, response) => send(200, {}, gzipSync(list('/hidden', '/other?utm_source=x', '/file.pdf')))(request, response),
+      '/': page('Home'),
+      '/hidden': page('Hidden'),
+      '/other': page('Other'),
+    };
+    const crawled = await crawlSite(farm, site.origin);
+    expect(statesOf(crawled)).toEqual({ '/': 'fetched', '/hidden': 'fetched', '/other': 'fetched' });
+  });
+
+  it('stores a page once, whatever redirects and canonical addresses lead to it', async () => {
+    const alias = (path: string) => html(`<link rel="canonical" href="${path}"><h1>Item</h1><a href="/next">Next page</a>`);
+    const site = farm.serve({
+      '/': page('Home', '/old', '/item?sort=asc', '/item/', '/about'),
+      '/old': redirect('/item', 302),
+      '/item': alias('/item'),
+      '/item/': alias('/item'),
+      '/next': page('Next'),
+      // A template that names the home page everywhere does not make it one page.
+      '/about': html('<link rel="canonical" href="/"><h1>About us</h1>'),
+    });
+    const crawled = await crawlSite(farm, site.origin);
+    expect(statesOf(crawled)).toEqual({
+      '/': 'fetched',
+      '/old': 'redirect',
+      '/item?sort=asc': 'canonical',
+      '/item/': 'canonical',
+      '/about': 'fetched',
+      '/item': 'fetched',
+      '/next': 'fetched',
+    });
+    expect(crawled.crawl).toMatchObject({ pages: 4, fetched: 4, skipped: 3 });
+  });
+
+  it('honours the directives of pages', async () => {
+    const site = farm.serve({
+      '/': page('Home', '/hidden', '/end'),
+      '/hidden': html('<meta name="robots" content="noindex"><a href="/behind">Behind</a>'),
+      '/end': html('<h1>End</h1><a href="/never">Never</a>', { 'x-robots-tag': 'nofollow' }),
+      '/behind': page('Behind'),
+      '/never': page('Never'),
+    });
+    expect(statesOf(await crawlSite(farm, site.origin))).toEqual({
+      '/': 'fetched',
+      '/hidden': 'noindex',
+      '/end': 'fetched',
+      '/behind': 'fetched',
+    });
+  });
+
+  it('asks conditionally the second time, and takes over what changed, appeared and went', async () => {
+    const tagged: Handler = (request, response) =>
+      request.headers['if-none-match'] === '"v1"'
+        ? response.writeHead(304).end()
+        : response.writeHead(200, { etag: '"v1"', 'content-type': 'text/html' }).end(page('Tagged', '/'));
+    const site = farm.serve({
+      '/': page('Home', '/tagged', '/same', '/goes'),
+      '/tagged': tagged,
+      '/same': page('Same text'),
+      '/goes': page('Goes away'),
+    });
+    const first = await crawlSite(farm, site.origin);
+    expect(first.crawl.pages).toBe(4);
+    site.pages = { ...site.pages, '/': page('Home anew', '/tagged', '/same', '/comes'), '/goes': send(410, {}), '/comes': page('Comes') };
+    const second = await crawlAgain(farm, first);
+    expect(statesOf(second)).toEqual({ '/': 'fetched', '/tagged': 'fetched', '/same': 'fetched', '/goes': 'http410', '/comes': 'fetched' });
+    expect(second.crawl).toMatchObject({ status: 'COMPLETED', pages: 4, failed: 1 });
+    expect(second.urls['/tagged']?.httpStatus).toBe(304);
+    expect(await details(second)).toMatchObject({ status: 'parsed', pageCount: 4 });
+    const { segments } = (await totals(second)) ?? { segments: -1 };
+    const live = await farm.test.database.tenant(farm, (tx) =>
+      tx.query<{ count: number }>('select count(distinct hash)::int as count from occurrences where project_id = $1', [second.projectId]),
+    );
+    expect(live[0]?.count).toBe(segments);
+  });
+
+  it('keeps what it had when the site is down at the next crawl', async () => {
+    const site = farm.serve({ '/': page('Home', '/a'), '/a': page('A') });
+    const first = await crawlSite(farm, site.origin);
+    const before = await totals(first);
+    site.pages = { '/': send(503, {}), '/a': send(503, {}) };
+    const second = await crawlAgain(farm, first);
+    expect(second.crawl).toMatchObject({ status: 'FAILED', reason: 'http503' });
+    expect(await totals(second)).toEqual(before);
+  });
+
+  it('tries again what failed in passing, and waits when it is told to', async () => {
+    const answers = [send(503, {}), send(429, { 'retry-after': '0' }), html('<h1>At last</h1>')];
+    let asked = 0;
+    const site = farm.serve({ '/': page('Home', '/busy'), '/busy': (request, response) => answers[asked++]?.(request, response) });
+    const crawled = await crawlSite(farm, site.origin);
+    expect(statesOf(crawled)).toEqual({ '/': 'fetched', '/busy': 'fetched' });
+    expect(asked).toBe(3);
+  });
+
+  it('goes no deeper and takes no more than the project allows', async () => {
+    const chain = Object.fromEntries(Array.from({ length: 10 }, (_, n) => [n === 0 ? '/' : `/p${n}`, page(`Page ${n}`, `/p${n + 1}`)]));
+    const deep = await crawlSite(farm, farm.serve(chain).origin, { maxDepth: 3 });
+    expect(statesOf(deep)).toEqual({ '/': 'fetched', '/p1': 'fetched', '/p2': 'fetched', '/p3': 'fetched', '/p4': 'depth' });
+    const links = Array.from({ length: 50 }, (_, n) => `/leaf${n}x`);
+    const wide = { '/': page('Home', ...links), ...Object.fromEntries(links.map((link) => [link, page(link)])) };
+    const full = await crawlSite(farm, farm.serve(wide).origin, { maxPages: 12 });
+    expect(full.crawl).toMatchObject({ status: 'COMPLETED', reason: 'pageLimit', pages: 12 });
+  });
+
+  it('keeps to the scope of the project', async () => {
+    const site = farm.serve({
+      '/': page('Home', '/docs/a', '/blog/b', '/docs/internal/c', 'https://other.example/', '/x.zip'),
+      '/docs/a': page('A'),
+      '/blog/b': page('B'),
+      '/docs/internal/c': page('C'),
+    });
+    const crawled = await crawlSite(farm, `${site.origin}/docs/a`, { includePaths: ['/docs'], excludePaths: ['/docs/internal'] });
+    expect(statesOf(crawled)).toEqual({ '/docs/a': 'fetched' });
+  });
+
+  it('reads other charsets, broken bytes and very deep pages', async () => {
+    const deep = '<div>'.repeat(50_000);
+    const site = farm.serve({
+      '/': page('Home', '/sjis', '/broken', '/deep'),
+      '/sjis': html(
+        Buffer.concat([
+          Buffer.from('<title>'),
+          Buffer.from([0x83, 0x41, 0x83, 0x43]),
+          Buffer.from('</title><p>'),
+          Buffer.from([0x83, 0x41]),
+        ]),
+        { 'content-type': 'text/html; charset=Shift_JIS' },
+      ),
+      '/broken': html(Buffer.from([0x3c, 0x70, 0x3e, 0x61, 0xff, 0x00, 0xc3, 0x28, 0x62])),
+      '/deep': html(`${deep}<p>At the bottom</p>`),
+    });
+    const crawled = await crawlSite(farm, site.origin);
+    expect(statesOf(crawled)).toEqual({ '/': 'fetched', '/sjis': 'fetched', '/broken': 'fetched', '/deep': 'fetched' });
+    expect(crawled.urls['/sjis']?.title).toBe('アイ');
+    expect(crawled.urls['/deep']?.words).toBe(3);
+  });
+
+  it('says of a site without text that it has none', async () => {
+    const crawled = await crawlSite(farm, farm.serve({ '/': html('') }).origin);
+    expect(crawled.crawl).toMatchObject({ status: 'COMPLETED', pages: 1, segments: 0 });
+    expect(await details(crawled)).toMatchObject({ status: 'parsingFailed', statusReason: 'noText' });
+  });
+
+  it('leaves traps after a fair share', async () => {
+    const endless: Handler = (request, response) => {
+      const at = Number(new URL(request.url ?? '', 'http://x').searchParams.get('n') ?? 0);
+      response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end(page(`No ${at}`, ...Array.from({ length: 40 }, (_, n) => `/trap?n=${at * 40 + n + 1}`), 'deeper/and/deeper/'));
+    };
+    const site = farm.serve({ '/': page('Home', '/trap', '/good'), '/trap': endless, '/good': page('Good') });
+    const crawled = await crawlSite(farm, site.origin, { maxPages: 1_000, maxDepth: 100 });
+    expect(crawled.crawl.status).toBe('COMPLETED');
+    expect(crawled.crawl.pages).toBe(203);
+    expect(statesOf(crawled)['/good']).toBe('fetched');
   });
 });

@@ -1,0 +1,39 @@
+import { startApp } from '../../../../entry/testing/start-app.js';
+import { createOrganisation } from '../../../../platform/testing/create-organisation.js';
+import type { TestApp } from '../../../../platform/testing/test-app.js';
+import { CrawlSettings } from '../crawl-settings.js';
+import { type FixturePages, type FixtureSite, startFixtureSite } from './fixture-site.js';
+
+/** An application with its workers, and sites that it may crawl. */
+export interface SiteFarm {
+  readonly test: TestApp;
+  readonly organisationId: string;
+  /** A site of its own, with these pages. */
+  serve(pages: FixturePages): FixtureSite;
+  close(): Promise<void>;
+}
+
+/** Starts application and sites together, because the application learns at boot which private hosts it may reach. */
+export async function startSiteFarm(count: number, settings: Partial<CrawlSettings> = {}): Promise<SiteFarm> {
+  const sites = await Promise.all(Array.from({ length: count }, startFixtureSite));
+  const hosts = sites.map((site) => site.host).join(',');
+  const test = await startApp({ queues: 'all', environment: { EGRESS_ALLOW_HOSTS: hosts } });
+  // Impatient, so that tries and pauses take no time here.
+  Object.assign(test.get(CrawlSettings), { retryMs: [10, 20, 30], ...settings });
+  const { organisationId } = await createOrganisation(test.database);
+  const free = [...sites];
+  return {
+    test,
+    organisationId,
+    serve: (pages) => {
+      const site = free.pop();
+      if (!site) throw new Error('more sites are needed');
+      site.pages = pages;
+      return site;
+    },
+    close: async () => {
+      await test.close();
+      await Promise.all(sites.map((site) => site.close()));
+    },
+  };
+}
