@@ -65,8 +65,9 @@ function checkScripts(file, text, scripts) {
 
 /** The table of the README and the schema of the environment name the same variables. */
 function checkVariables() {
-  const schema = [...read('apps/api/src/platform/config/environment.ts').matchAll(/^ {2}\w+: '([A-Z_]+)'/gm)].map(([, name]) => name);
-  const table = [...read('README.md').matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name);
+  const schemas = paths.filter((path) => /^apps\/api\/src\/platform\/config\/[\w-]*environment\.ts$/.test(path));
+  const schema = schemas.flatMap((path) => [...read(path).matchAll(/^ {2}\w+: '([A-Z][A-Z0-9_]+)',$/gm)].map(([, name]) => name));
+  const table = [...read('README.md').matchAll(/^\| `([A-Z][A-Z0-9_]+)`/gm)].map(([, name]) => name);
   return [
     ...schema.filter((name) => !table.includes(name)).map((name) => `README.md does not tell of ${name}`),
     ...table.filter((name) => !schema.includes(name)).map((name) => `README.md tells of ${name}, which nothing reads`),

@@ -1,0 +1,31 @@
+# One image for every process: api, worker and delivery differ by their command alone.
+FROM node:20-bookworm-slim AS build
+WORKDIR /src
+# Without a terminal pnpm would stop to ask before it replaces a folder.
+ENV CI=true
+RUN npm install --global pnpm@12.21.0
+# Dependencies first: they change less often than the code.
+COPY package.json pnpm-lock.yaml pnpm-workspace.yaml .npmrc ./
+RUN --mount=type=cache,id=pnpm,target=/pnpm/store pnpm fetch --store-dir /pnpm/store
+COPY . .
+RUN --mount=type=cache,id=pnpm,target=/pnpm/store \
+    pnpm install --frozen-lockfile --prefer-offline --store-dir /pnpm/store \
+ && node scripts/build.mjs \
+ && pnpm --filter @bhashantar/api --prod --store-dir /pnpm/store deploy /out
+
+FROM node:20-bookworm-slim
+# Only crawls of pages that come to be in a browser need one; set CHROMIUM_PATH=/usr/bin/chromium then.
+ARG WITH_CHROMIUM=false
+RUN if [ "$WITH_CHROMIUM" = true ]; then \
+      apt-get update && apt-get install -y --no-install-recommends chromium fonts-noto-core && rm -rf /var/lib/apt/lists/*; \
+    fi
+# The server finds the screens beside itself, as in the checkout.
+WORKDIR /app/apps/api
+COPY --from=build /out ./
+COPY --from=build /src/apps/web/dist /app/apps/web/dist
+RUN mkdir /data && chown node:node /data
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+VOLUME /data
+USER node
+EXPOSE 3000 3001
+CMD ["node", "--enable-source-maps", "dist/entry/api.js"]
