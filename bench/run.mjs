@@ -1,0 +1,48 @@
+// `npm run bench -- [name] [its arguments]`: runs bench/<name>.mjs, or all of them in turn. Each prints one line of JSON.
+// What only the benchmarks need is installed here at the first run.
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { prepareOrExit } from '../scripts/prepare.mjs';
+
+const FOLDER = dirname(fileURLToPath(import.meta.url));
+const STAMP = join(FOLDER, 'node_modules/.bench-install');
+
+const names = readdirSync(FOLDER)
+  .filter((file) => file.endsWith('.mjs') && file !== 'run.mjs')
+  .map((file) => file.slice(0, -'.mjs'.length));
+
+function run(command, args, cwd) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' });
+    child.on('error', reject);
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+async function install() {
+  const wanted = readFileSync(join(FOLDER, 'package.json'), 'utf8');
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  const code = await run('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock', '--loglevel', 'error'], FOLDER);
+  if (code !== 0) process.exit(code);
+  writeFileSync(STAMP, wanted);
+}
+
+async function runAll(chosen, args) {
+  let failed = 0;
+  for (const name of chosen) {
+    const code = await run(process.execPath, ['--expose-gc', join(FOLDER, `${name}.mjs`), ...args], dirname(FOLDER));
+    if (code !== 0) failed++;
+  }
+  return failed;
+}
+
+const [name, ...args] = process.argv.slice(2);
+if (name && !names.includes(name)) {
+  process.stderr.write(`There is no benchmark ${name}. There are: ${names.join(', ')}\n`);
+  process.exit(1);
+}
+await prepareOrExit();
+await install();
+process.exit((await runAll(name ? [name] : names, args)) > 0 ? 1 : 0);
