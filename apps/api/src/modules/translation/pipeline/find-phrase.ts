@@ -1,6 +1,7 @@
 import { unescapeText } from '../engines/escape-text.js';
 import { peelSentence } from '../engines/peel-sentence.js';
 import { splitMarks } from '../engines/split-marks.js';
+import { findDate } from './find-date.js';
 import type { Phrase } from './parse-phrasebook.js';
 import { isAcronymOf, phraseKey } from './phrase-key.js';
 import { endingIn, splitEnding } from './split-ending.js';
@@ -13,7 +14,7 @@ export function findPhrase(phrases: ReadonlyMap<string, Phrase>, source: string,
   const { lead, core, trail } = peelSentence(splitMarks(source));
   if (core.some((piece) => piece.kind !== 'text' && piece.kind !== 'value')) return undefined;
   const text = core.map((piece) => piece.text).join('');
-  const target = lookUp(phrases, text, language) ?? lookUpInside(phrases, text, language);
+  const target = lookUp(phrases, text, language) ?? findDate(phrases, text, language) ?? lookUpInside(phrases, text, language);
   return target === undefined ? undefined : lead + target + trail;
 }
 
@@ -29,6 +30,6 @@ function lookUp(phrases: ReadonlyMap<string, Phrase>, text: string, language: st
 function lookUpInside(phrases: ReadonlyMap<string, Phrase>, text: string, language: string): string | undefined {
   const [, before = '', inside = '', after = ''] = DECORATED.exec(text) ?? [];
   if (!before && !after) return undefined;
-  const target = lookUp(phrases, inside, language);
+  const target = lookUp(phrases, inside, language) ?? findDate(phrases, inside, language);
   return target === undefined ? undefined : before + target + after;
 }

@@ -1,4 +1,5 @@
 import type { MachineSource, TranslationOrigin } from '@bhashantar/contracts';
+import { checkTarget } from '@bhashantar/segmenter';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
@@ -8,6 +9,7 @@ import { MemoryService } from '../memory/memory.service.js';
 import type { PackSegment } from './fill.entity.js';
 import { findWholeTerm } from './find-whole-term.js';
 import { Phrasebook } from './phrasebook.js';
+import { splitParts } from './split-parts.js';
 
 /** A target that was known beforehand, and how it is to be stored. */
 export interface LocalAnswer {
@@ -46,11 +48,28 @@ export class LocalAnswersService {
     });
   }
 
-  /** As for a text that no project holds yet. */
+  /** As for a text that no project holds yet. Titles and crumbs are known when all their parts are. */
   withoutMemory(from: string, to: string, source: string, terms: readonly GlossaryTerm[]): Omit<LocalAnswer, 'hash'>[] {
-    const own = findWholeTerm(terms, source, to);
-    if (own !== undefined) return [{ target: own, origin: 'MACHINE', machineSource: 'glossary' }];
-    const shared = this.phrasebook.find(source, from, to);
-    return shared === undefined ? [] : [{ target: shared, origin: 'MACHINE', machineSource: 'phrasebook' }];
+    const whole = this.#findOne(from, to, source, terms);
+    if (whole) return [{ ...whole, origin: 'MACHINE' }];
+    const split = splitParts(source);
+    const found = split?.parts.map((part) => this.#findOne(from, to, part, terms));
+    if (!split || !found?.every((part) => part !== undefined)) return [];
+    const target = found.map((part, index) => part.target + (split.signs[index] ?? '')).join('');
+    const machineSource = found.every((part) => part.machineSource === 'glossary') ? 'glossary' : 'phrasebook';
+    // Tags around the whole of it stand in the first and last part, which keep them.
+    return checkTarget(source, target).length > 0 ? [] : [{ target, machineSource, origin: 'MACHINE' }];
   }
+
+  #findOne(from: string, to: string, source: string, terms: readonly GlossaryTerm[]): Found | undefined {
+    const own = findWholeTerm(terms, source, to);
+    if (own !== undefined) return { target: own, machineSource: 'glossary' };
+    const shared = this.phrasebook.find(source, from, to);
+    return shared === undefined ? undefined : { target: shared, machineSource: 'phrasebook' };
+  }
+}
+
+interface Found {
+  target: string;
+  machineSource: 'glossary' | 'phrasebook';
 }

@@ -16,6 +16,8 @@ const FILE = [
   'Step {1} of {2}\t{2} में से चरण {1}\t{2} میں سے مرحلہ {1}',
   'Open 24 hours\t24 घंटे खुला\t24 گھنٹے کھلا',
   'Us\tहम\tہم',
+  'August\tअगस्त\tاگست',
+  'Monday\tसोमवार\tپیر',
 ].join('\n');
 const phrases = parsePhrasebook([FILE]);
 const hindi = (source: string) => findPhrase(phrases, source, 'hi');
@@ -56,6 +58,26 @@ describe('the phrasebook', () => {
     expect(hindi('{1} off')).toBe('{1} की छूट');
     expect(hindi('Open {1} hours')).toBe('{1} घंटे खुला');
     expect(hindi('Step {2} of {3}')).toBeUndefined();
+  });
+
+  it('says dates in the order of the language', () => {
+    const dates = [
+      '{1} August {2}',
+      'August {1}',
+      'August {1}, {2}',
+      'Monday, {1} August {2}',
+      '({1} August {2})',
+      '<1>{1} August {2}</1>',
+    ];
+    expect(dates.map(hindi)).toEqual([
+      '{1} अगस्त {2}',
+      'अगस्त {1}',
+      '{1} अगस्त {2}',
+      'सोमवार, {1} अगस्त {2}',
+      '({1} अगस्त {2})',
+      '<1>{1} अगस्त {2}</1>',
+    ]);
+    expect(hindi('{1} August festivals')).toBeUndefined();
   });
 
   it('does not take an acronym for a word', () => {
