@@ -27,6 +27,20 @@ export async function runProcess(start: (parts: ProcessParts) => Promise<Stop>):
   process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled rejection'));
 }
 
+/** The frame of a command: open the database, run to the end, close, and leave with the code the command gives. */
+export async function runOnce(command: (parts: ProcessParts) => Promise<number>): Promise<void> {
+  const environment = parseOrExit();
+  // A command talks through what it prints; the log would write between its lines.
+  const logger = createLogger(process.env.LOG_LEVEL ? environment.logLevel : 'error');
+  const open = await openDatabase(environment).catch((error: unknown) => fail(logger, error));
+  const code = await command({ ...open, logger }).catch(async (error: unknown) => {
+    await open.close();
+    return fail(logger, error);
+  });
+  await open.close();
+  process.exit(code);
+}
+
 function parseOrExit() {
   try {
     return parseEnvironment(process.env);

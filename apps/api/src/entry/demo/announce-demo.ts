@@ -1,0 +1,22 @@
+import { type ProjectDetails, requireLanguage } from '@bhashantar/contracts';
+import type { Environment } from '../../platform/config/environment.js';
+import { DEMO } from './demo-data.js';
+
+/** The lines that `npm start` ends with: where to go and how to get in. */
+export function announceDemo(environment: Environment, siteUrl: string, project: ProjectDetails): string {
+  const pages = project.publishedAddresses.map(({ language, url }) => {
+    const { name, ownName } = requireLanguage(language);
+    return `  ${`${name} · ${ownName}`.padEnd(24)} ${url}\n  ${'by the script tag'.padEnd(24)} ${siteUrl}/?lang=${language}`;
+  });
+  return [
+    '',
+    `  Bhashantar is open at    ${environment.publicUrl}`,
+    `  Sign in with             ${DEMO.user.email}  ${DEMO.user.password}`,
+    '',
+    `  The demo site            ${siteUrl}`,
+    ...pages,
+    '',
+    `  API documentation        ${environment.publicUrl}/api/docs`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,41 @@
+import { createReadStream } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { IdentitySeed } from '../../modules/identity/users/identity-seed.js';
+import { ProjectsService } from '../../modules/projects/projects/projects.service.js';
+import { ExchangeService } from '../../modules/translation/memory/exchange.service.js';
+import type { Tenant } from '../../platform/database/tenant.js';
+import { DEMO } from './demo-data.js';
+
+const MEMORY_FOLDER = join(dirname(fileURLToPath(import.meta.url)), '../../../../demo-site/memory');
+
+export interface SeededDemo {
+  tenant: Tenant;
+  projectId: string;
+  projectKey: string;
+  isNew: boolean;
+}
+
+/** Makes sure that the demo organisation, its user and its project are there. A new project crawls itself; its memory comes from TMX files. */
+export async function seedDemo(app: NestFastifyApplication, siteUrl: string): Promise<SeededDemo> {
+  const tenant = await app
+    .get(IdentitySeed, { strict: false })
+    .ensure({ organisation: DEMO.organisation, plan: DEMO.plan, user: DEMO.user });
+  const projects = app.get(ProjectsService, { strict: false });
+  const { projectList } = await projects.list(tenant, { searchText: DEMO.project });
+  const known = projectList.find((project) => project.name === DEMO.project);
+  if (known) return { tenant, ...(await projects.details(tenant, known.projectId)), isNew: false };
+  const targetLanguages = [...DEMO.withMemory, ...DEMO.withoutMemory];
+  const created = await projects.create(tenant, { name: DEMO.project, baseUrl: siteUrl, targetLanguages });
+  await importMemories(app, tenant, created.projectId);
+  return { tenant, projectId: created.projectId, projectKey: created.projectKey, isNew: true };
+}
+
+/** By the import that a customer would use. */
+async function importMemories(app: NestFastifyApplication, tenant: Tenant, projectId: string): Promise<void> {
+  const exchange = app.get(ExchangeService, { strict: false });
+  for (const language of DEMO.withMemory) {
+    await exchange.importTmx(tenant, projectId, createReadStream(join(MEMORY_FOLDER, `${language}.tmx`)));
+  }
+}

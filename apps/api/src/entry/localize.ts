@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { NestFactory } from '@nestjs/core';
+import { AppError } from '../platform/http/app-error.js';
+import { QUEUES } from '../platform/jobs/job-definition.js';
+import { Queues } from '../platform/jobs/queues.js';
+import { Workers } from '../platform/jobs/workers.js';
+import { NestLogger } from '../platform/logger/logger.js';
+import { workerModule } from './app.module.js';
+import { describeResult, drawProgress } from './localize/draw-progress.js';
+import { localizeSite } from './localize/localize-site.js';
+import { type LocalizeRequest, parseArguments, USAGE, UsageError } from './localize/parse-arguments.js';
+import { type ProcessParts, runOnce } from './run-process.js';
+
+/** Draws over the line before on a terminal; elsewhere a line for every change. */
+function showProgress(): (line: string) => void {
+  let last = '';
+  return (line) => {
+    if (line === last) return;
+    last = line;
+    process.stdout.write(process.stdout.isTTY ? `\r\x1b[K${line}` : `${line}\n`);
+  };
+}
+
+async function run(parts: ProcessParts, request: LocalizeRequest): Promise<number> {
+  const app = await NestFactory.createApplicationContext(workerModule(parts), {
+    abortOnError: false,
+    logger: new NestLogger(parts.logger),
+  });
+  await app.get(Workers).start(QUEUES);
+  const show = showProgress();
+  try {
+    const project = await localizeSite(app, request, randomBytes(24).toString('base64url'), (state) => show(drawProgress(state)));
+    process.stdout.write(`\n\n${describeResult(project)}\n`);
+    if (request.report) writeFileSync(request.report, `${JSON.stringify(project, null, 2)}\n`);
+    return project.pageCount > 0 ? 0 : 1;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    process.stderr.write(`\n${error.message}\n`);
+    return 1;
+  } finally {
+    await app.get(Workers).stop();
+    await app.get(Queues).close();
+    await app.close();
+  }
+}
+
+function readRequest(): LocalizeRequest {
+  try {
+    return parseArguments(process.argv.slice(2));
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    process.stderr.write(`${error.message}\n\n${USAGE}\n`);
+    process.exit(64);
+  }
+}
+
+const request = readRequest();
+await runOnce((parts) => run(parts, request));
