@@ -11,6 +11,8 @@ export interface Notify {
   success(subject: Subject, text: string): void;
   warning(subject: Subject, text: string): void;
   failure(subject: Subject, error: unknown): void;
+  /** The server's message as a warning (specification, section 8); failures without an answer as `failure` shows them. */
+  refusal(subject: Subject, error: unknown): void;
 }
 
 /** Toasts, through the app's own theme, duplicates suppressed by subject. */
@@ -20,12 +22,17 @@ export function useNotify(): Notify {
   return useMemo(() => {
     const open = (type: keyof typeof SECONDS, key: Subject, content: string) =>
       void toasts?.open({ type, key, content, duration: SECONDS[type] });
+    const failure = (subject: Subject, error: unknown) => {
+      if (error instanceof CallFailure && error.reply) return open('error', subject, withReference(error));
+      open('error', subject, t(error instanceof CallFailure ? `failure.${error.kind}` : 'failure.unexpected'));
+    };
     return {
       success: (subject, text) => open('success', subject, text),
       warning: (subject, text) => open('warning', subject, text),
-      failure(subject, error) {
-        if (error instanceof CallFailure && error.reply) return open('error', subject, withReference(error));
-        open('error', subject, t(error instanceof CallFailure ? `failure.${error.kind}` : 'failure.unexpected'));
+      failure,
+      refusal(subject, error) {
+        if (error instanceof CallFailure && error.reply) return open('warning', subject, withReference(error));
+        failure(subject, error);
       },
     };
 

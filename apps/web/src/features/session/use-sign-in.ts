@@ -1,7 +1,6 @@
 import { type LoginDto, login } from '@bhashantar/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { CallFailure } from '../../lib/http/call-failure.js';
 import { call } from '../../lib/http/client.js';
 import { startSession } from '../../lib/session/session.store.js';
 import { sessionUserOptions } from '../../lib/session/session-user.js';
@@ -19,9 +18,6 @@ export function useSignIn(redirect: string) {
       startSession(token, user.role);
       return navigate({ href: redirect, replace: true });
     },
-    onError: (error) => {
-      if (error instanceof CallFailure && error.reply) return notify.warning('signIn', error.message);
-      notify.failure('signIn', error);
-    },
+    onError: (error) => notify.refusal('signIn', error),
   });
 }

@@ -2,8 +2,8 @@ import { LogoutOutlined, UserOutlined } from '@ant-design/icons';
 import { ROLE_LABELS } from '@bhashantar/contracts';
 import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { endSession } from '../../lib/session/session.store.js';
 import { useSessionUser } from '../../lib/session/session-user.js';
+import { signOut } from '../../lib/session/sign-out.js';
 import styles from './profile-menu.module.css';
 
 /** Who is signed in, and the way out. */
@@ -23,7 +23,7 @@ export function ProfileMenu() {
   const items = [
     { key: 'who', label: who, disabled: true },
     { type: 'divider' as const },
-    { key: 'logOut', icon: <LogoutOutlined />, label: t('logOut'), onClick: endSession },
+    { key: 'logOut', icon: <LogoutOutlined />, label: t('logOut'), onClick: () => void signOut() },
   ];
   return (
     <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">

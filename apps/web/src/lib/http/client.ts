@@ -1,4 +1,5 @@
 import type { Endpoint, SuccessReply } from '@bhashantar/contracts';
+import { freshToken } from '../session/fresh-token.js';
 import { endSession, readToken } from '../session/session.store.js';
 import { buildUrl, type UrlParts } from './build-url.js';
 import { CallFailure } from './call-failure.js';
@@ -6,11 +7,14 @@ import { endsSession, readReply } from './read-reply.js';
 
 export interface CallOptions extends UrlParts {
   signal?: AbortSignal | undefined;
+  /** Instead of the session's: the token of a link in a mail. */
+  token?: string;
 }
 
-function headersOf(token: string | null, hasBody: boolean): Headers {
+function headersOf(token: string | null, body: unknown): Headers {
   const headers = new Headers({ accept: 'application/json' });
-  if (hasBody) headers.set('content-type', 'application/json');
+  // A form with a file sets its own boundary.
+  if (body !== undefined && !(body instanceof FormData)) headers.set('content-type', 'application/json');
   if (token) {
     headers.set('authorization', token);
     headers.set('timezone', String(Date.now()));
@@ -35,23 +39,46 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** Sends one call of the endpoint table and gives back the whole envelope. Rejects with a CallFailure. */
-export async function send<Body, Data>(endpoint: Endpoint<Body, Data>, body: Body, options: CallOptions = {}): Promise<SuccessReply<Data>> {
-  const token = readToken();
+function encodeBody(body: unknown): BodyInit | null {
+  if (body === undefined) return null;
+  return body instanceof FormData ? body : JSON.stringify(body);
+}
+
+/** Asks, with the session's token, and hands a good answer to `read`; a refusal of that very session ends it. */
+async function exchange<Body, Data, Result>(
+  endpoint: Endpoint<Body, Data>,
+  body: Body,
+  options: CallOptions,
+  read: (response: Response) => Promise<Result>,
+): Promise<Result> {
+  const token = options.token ?? (await freshToken());
   const response = await request(buildUrl(endpoint, options), {
     method: endpoint.method,
     credentials: 'same-origin',
-    headers: headersOf(token, body !== undefined),
-    body: body === undefined ? null : JSON.stringify(body),
+    headers: headersOf(token, body),
+    body: encodeBody(body),
     signal: options.signal ?? null,
   });
   try {
-    return readReply<Data>(response.status, await readJson(response));
+    return await read(response);
   } catch (error) {
     // Only the session that asked may be ended: a late answer must not sign out the next one.
     if (error instanceof CallFailure && token && token === readToken() && endsSession(error.reply)) endSession();
     throw error;
   }
+}
+
+/** Sends one call of the endpoint table and gives back the whole envelope. Rejects with a CallFailure. */
+export function send<Body, Data>(endpoint: Endpoint<Body, Data>, body: Body, options: CallOptions = {}): Promise<SuccessReply<Data>> {
+  return exchange(endpoint, body, options, async (response) => readReply<Data>(response.status, await readJson(response)));
+}
+
+/** Sends one call whose answer is a file. Rejects with a CallFailure. */
+export function fetchFile<Body>(endpoint: Endpoint<Body, Blob>, body: Body, options: CallOptions = {}): Promise<Blob> {
+  return exchange(endpoint, body, options, async (response) => {
+    if (!response.ok) readReply(response.status, await readJson(response));
+    return response.blob();
+  });
 }
 
 /** Sends one call and gives back its data. Rejects with a CallFailure. */

@@ -1,6 +1,7 @@
 import { JOIN_ROOM, type JoinRoom, type ServerEventName, type ServerEvents } from '@bhashantar/contracts';
 import type { Socket } from 'socket.io-client';
 import { createStore, useStore } from '../create-store.js';
+import { freshToken } from '../session/fresh-token.js';
 import { readToken } from '../session/session.store.js';
 
 /** `off`: nobody is signed in. `paused`: the server cannot push for the moment, screens poll instead. */
@@ -41,8 +42,13 @@ export async function startRealtime(): Promise<void> {
   states.set('connecting');
   const { io } = await import('socket.io-client');
   if (states.get() !== 'connecting') return;
-  // A function, so that a reconnect after a new sign-in carries the new token.
-  socket = io({ transports: ['websocket'], auth: (done) => done({ token: readToken() }), reconnectionDelayMax: 15_000 });
+  // A function, so that a reconnect carries the token of that moment.
+  const auth = (done: (data: object) => void) =>
+    void freshToken().then(
+      (token) => done({ token }),
+      () => done({ token: readToken() }),
+    );
+  socket = io({ transports: ['websocket'], auth, reconnectionDelayMax: 15_000 });
   wire(socket);
 }
 

@@ -24,10 +24,15 @@ export function readRole(): Role | undefined {
   }
 }
 
-export function startSession(token: string, role: Role): void {
+/** Keeps the successor of a token; the role stays. */
+export function replaceToken(token: string): void {
   writeStored(TOKEN_KEY, token);
-  writeStored(ROLE_KEY, btoa(role));
   tokens.set(token);
+}
+
+export function startSession(token: string, role: Role): void {
+  writeStored(ROLE_KEY, btoa(role));
+  replaceToken(token);
 }
 
 export function endSession(): void {

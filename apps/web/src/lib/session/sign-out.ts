@@ -1,0 +1,15 @@
+import { clearCookie, logout } from '@bhashantar/contracts';
+import { call } from '../http/client.js';
+import { endSession } from './session.store.js';
+
+/** Ends the session on the server and forgets it here; here also when the server cannot be reached. */
+export async function signOut(): Promise<void> {
+  try {
+    await call(logout, undefined);
+  } catch {
+    // The token may have ended before its session: the cookie names it, too.
+    await call(clearCookie, undefined).catch(() => undefined);
+  } finally {
+    endSession();
+  }
+}
