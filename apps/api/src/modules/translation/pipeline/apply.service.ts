@@ -27,12 +27,14 @@ export class ApplyService {
     private readonly pipeline: PipelineService,
   ) {}
 
-  nmt(session: Session, body: ApplyNmtDto): Promise<QueuedJob> {
+  async nmt(session: Session, body: ApplyNmtDto): Promise<QueuedJob> {
+    const { nmtEnabled } = await this.users.sessionUser(session);
+    if (!nmtEnabled) throw new AppError('FORBIDDEN', { message: 'Machine translation is switched off for your account.' });
     if (body.nmtService) this.engines.check(body.nmtService);
     if (!body.idArr && body.tp && body.tp !== 'NO_TRANSLATION_AVAILABLE')
       throw invalidField('idArr', 'Please name the segments that are to be translated anew.');
     return this.database.tenant(session, async (tx) => {
-      await this.#checkSwitches(tx, session, body);
+      await this.#checkSwitch(tx, body);
       const request = { projectId: body.projectId, language: body.targetLang, hashes: toHashes(body.idArr), nmtService: body.nmtService };
       return { jobId: await this.pipeline.fillWithin(tx, { kind: 'requested', ...request }) };
     });
@@ -48,10 +50,8 @@ export class ApplyService {
     });
   }
 
-  async #checkSwitches(tx: TenantTransaction, session: Session, { projectId, targetLang }: ApplyNmtDto): Promise<void> {
+  async #checkSwitch(tx: TenantTransaction, { projectId, targetLang }: ApplyNmtDto): Promise<void> {
     await this.projects.requireLanguage(tx, projectId, targetLang);
-    if (!(await this.users.mayUseMachines(tx, session.userId)))
-      throw new AppError('FORBIDDEN', { message: 'Machine translation is switched off for your account.' });
     if ((await this.projects.nmtService(tx, projectId, targetLang)) === NMT_OFF)
       throw new AppError('UNPROCESSABLE', { message: 'Machine translation is switched off for this language.' });
   }

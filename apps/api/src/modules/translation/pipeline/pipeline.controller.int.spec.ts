@@ -1,0 +1,95 @@
+import { hashSource } from '@bhashantar/segmenter';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ALL, PHRASE, PipelineFixture, PROSE, VALUE } from './testing/pipeline-fixture.js';
+
+describe('the calls of the pipeline', () => {
+  let the: PipelineFixture;
+  let token: string;
+
+  beforeAll(async () => {
+    the = await PipelineFixture.start();
+  });
+  afterAll(() => the.close());
+  beforeEach(async () => {
+    await the.reset();
+    token = await the.signIn();
+    await the.store(ALL);
+    await the.drain();
+  });
+
+  const post = async (url: string, body: object) => {
+    const reply = await the.test.app.inject({ method: 'POST', url: `/api/${url}`, headers: { authorization: token }, payload: body });
+    return { status: reply.statusCode, ...reply.json() };
+  };
+  const ids = (...sources: string[]) => sources.map((source) => `v1:${hashSource(source)}`);
+  const ofProject = (targetLang: string) => ({ projectId: the.project.projectId, targetLang });
+
+  it('translate named segments by the engine that is named', async () => {
+    const reply = await post('translation/nmt/apply', { ...ofProject('hi'), idArr: ids(PHRASE), nmtService: 'libretranslate' });
+    expect(reply).toMatchObject({ status: 200, message: 'NMT output will be applied in a moment', data: { jobId: expect.any(String) } });
+    await the.drain();
+    expect((await the.stored('hi'))[PHRASE]).toBe('MACHINE engine: tcatnoC su');
+    const fills = await post('translation/fills', { projectId: the.project.projectId });
+    expect(fills.data.fills[0]).toMatchObject({ jobId: reply.data.jobId, kind: 'requested', state: 'done', count: 1, total: 1 });
+  });
+
+  it("say which segments no engine serves, and leave a person's translation alone", async () => {
+    const mine = { ...ofProject('ta'), sourceHash: ids(PROSE)[0], preProcessedTarget: 'முதலில் <1>கையேட்டை</1> படிக்கவும்.' };
+    expect((await post('translation/user/update', mine)).status).toBe(200);
+    await post('translation/nmt/apply', { ...ofProject('ta'), idArr: ids(PROSE, VALUE) });
+    await the.drain();
+    const refusals = [{ engine: null, reason: 'no connected engine serves this pair of languages', count: 1 }];
+    expect(await the.runOf('requested', 'ta')).toMatchObject({ state: 'done', refusals });
+    expect((await the.stored('ta'))[PROSE]).toBe(`USER: ${mine.preProcessedTarget}`);
+  });
+
+  it('transliterate what is asked for, with glossary terms as they are said', async () => {
+    await post('glossary/add', { projectId: the.project.projectId, source: 'bank', language: 'ta', target: 'வங்கி' });
+    const reply = await post('transliteration/applyTransliteration', { ...ofProject('ta'), idArr: ids(VALUE) });
+    expect(reply.status).toBe(200);
+    await the.drain();
+    const target = (await the.stored('ta'))[VALUE] ?? '';
+    expect(target).toMatch(/^MACHINE transliteration: .*வங்கி.*\{1\}/u);
+    expect(target).not.toMatch(/: .*[a-z]/i);
+  });
+
+  it('list the engines with what they speak', async () => {
+    const reply = await the.test.app.inject({ url: '/api/translation/engines', headers: { authorization: token } });
+    expect(reply.json().data.engines).toMatchObject([{ engine: 'libretranslate', state: 'ready', reason: null }]);
+    expect(reply.json().data.engines[0].pairs).toContainEqual({ from: 'en', to: 'od' });
+  });
+
+  it.each([
+    ['an unknown engine', { nmtService: 'nobody' }, 400],
+    ["a language that is not the project's", { targetLang: 'bn' }, 400],
+    ["another's project", { projectId: '6f1f5d2c-1111-4222-8333-444455556666' }, 404],
+    ['segments that are no hashes', { idArr: ['1'] }, 400],
+    ['to translate anew what is not named', { tp: 'MACHINE' }, 400],
+  ])('refuse %s', async (_what, change, expected) => {
+    expect((await post('translation/nmt/apply', { ...ofProject('hi'), ...change })).status).toBe(expected);
+  });
+
+  it('refuse to transliterate into a language of another kind', async () => {
+    const other = await the.newProject(['es']);
+    const reply = await post('transliteration/applyTransliteration', { projectId: other.projectId, targetLang: 'es' });
+    expect(reply).toMatchObject({ status: 400, message: 'There is no transliteration from en to es.' });
+  });
+
+  it('refuse whose account, or which language, has machines switched off', async () => {
+    await the.inTenant((tx) => tx.query(`update project_languages set nmt_service = 'off' where language = 'hi'`));
+    expect((await post('translation/nmt/apply', ofProject('hi'))).status).toBe(422);
+    await the.inTenant((tx) => tx.query('update users set nmt_enabled = false'));
+    expect((await post('translation/nmt/apply', ofProject('ta'))).status).toBe(403);
+  });
+
+  it('keep a glossary', async () => {
+    const { projectId } = the.project;
+    const term = { projectId, source: 'Ledger', language: 'hi', target: 'खाता-बही' };
+    const { data } = await post('glossary/add', term);
+    expect(data.term).toMatchObject({ source: 'Ledger', target: 'खाता-बही', doNotTranslate: false });
+    expect((await post('glossary/add', { ...term, source: 'ledger', target: 'बही' })).data.term.termId).toBe(data.term.termId);
+    expect((await post('glossary/add', { projectId, source: 'x' })).status).toBe(400);
+    expect((await post('glossary/list', { projectId, searchText: 'बही' })).data).toMatchObject({ total: 1, terms: [{ target: 'बही' }] });
+    expect((await post('glossary/delete', { projectId, termIds: [data.term.termId] })).data).toEqual({ deleted: 1 });
+  });
+});
