@@ -54,10 +54,15 @@ export class CrawlRunsRepository {
   /** Hands the run over to a job that comes after `delayMs`; the grace after that belongs to a queue that is busy. */
   async leaveWheel(tx: TenantTransaction, runId: string, driver: string, delayMs: number): Promise<void> {
     await tx.query(
-      `update crawl_runs set driver = null, driven_until = clock_timestamp() + ($3 + 30000) * interval '1 millisecond'
+      `update crawl_runs set driver = null, driven_until = clock_timestamp() + ($3::float8 + 30000) * interval '1 millisecond'
         where run_id = $1 and driver = $2`,
       [runId, driver, delayMs],
     );
+  }
+
+  /** Lets go of a run after a failure, so that the job's next try need not wait for the lease to end. */
+  async dropWheel(tx: TenantTransaction, runId: string, driver: string): Promise<void> {
+    await tx.query('update crawl_runs set driver = null where run_id = $1 and driver = $2', [runId, driver]);
   }
 
   /** Writes the numbers of a run; only its driver does, so nothing is lost between reading and writing. */

@@ -51,7 +51,6 @@ describe('crawling a site', () => {
       status: 'parsed',
       crawlingStatus: 'COMPLETED',
       pageCount: 4,
-      segmentCount: crawled.crawl.segments,
     });
     expect(site.requests.filter(({ path }) => path === '/a')).toHaveLength(1);
   });

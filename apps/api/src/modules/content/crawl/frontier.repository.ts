@@ -10,18 +10,14 @@ const READY = `state = 'queued' and (not_before is null or not_before <= clock_t
 @Injectable()
 export class FrontierRepository {
   /** Writes addresses that are not known yet; answers those that were new. */
-  async insert(
-    tx: TenantTransaction,
-    projectId: string,
-    candidates: readonly Candidate[],
-  ): Promise<{ url: string; refused: boolean; bucket: string }[]> {
+  async insert(tx: TenantTransaction, projectId: string, candidates: readonly Candidate[]): Promise<Candidate[]> {
     if (candidates.length === 0) return [];
-    return tx.query(
+    const rows = await tx.query<{ url: string }>(
       `insert into crawl_urls (project_id, organisation_id, url_key, url, depth, hops, state, reason, bucket)
        select $1, $2, md5(url)::uuid, url, depth, hops, case when reason is null then 'queued' else 'skipped' end, reason, md5(bucket)::uuid
          from unnest($3::text[], $4::int[], $5::smallint[], $6::text[], $7::text[]) as given(url, depth, hops, reason, bucket)
        on conflict do nothing
-       returning url, state = 'skipped' as refused, bucket`,
+       returning url`,
       [
         projectId,
         tx.organisationId,
@@ -32,6 +28,8 @@ export class FrontierRepository {
         candidates.map((one) => one.bucket),
       ],
     );
+    const isNew = new Set(rows.map((row) => row.url));
+    return candidates.filter((one) => isNew.has(one.url));
   }
 
   /** How many addresses each bucket holds. */

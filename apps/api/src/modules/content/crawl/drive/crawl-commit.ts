@@ -119,7 +119,7 @@ function candidatesOf(outcomes: readonly Outcome[], admission: Admission): Candi
   });
 }
 
-function advance(run: CrawlRunRow, outcomes: readonly Outcome[], added: readonly { refused: boolean }[], isFull: boolean): CrawlRunRow {
+function advance(run: CrawlRunRow, outcomes: readonly Outcome[], added: readonly Candidate[], isFull: boolean): CrawlRunRow {
   const delta = toDelta(outcomes);
   const refused = added.filter((one) => one.refused).length;
   return {

@@ -42,6 +42,7 @@ export class CrawlRunner {
       const delayMs = await this.#driveOn(run, driver, signal);
       await this.parts.wheel.leave(run, driver, delayMs);
     } catch (error) {
+      await this.parts.wheel.drop(run, driver);
       if (!(error instanceof WheelLost)) throw error;
       this.logger.info({ runId }, 'the run went to another driver, or was cancelled');
     } finally {

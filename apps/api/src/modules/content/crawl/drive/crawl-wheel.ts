@@ -44,6 +44,11 @@ export class CrawlWheel {
     return () => clearInterval(timer);
   }
 
+  /** Lets go after a failure. The database may be what failed; then the lease runs out. */
+  async drop(run: CrawlRunRow, driver: string): Promise<void> {
+    await this.database.tenant(run, (tx) => this.runs.dropWheel(tx, run.runId, driver)).catch(() => undefined);
+  }
+
   /** Gives the run back at the end of a slice: to the next job, or to its end when nothing is left. */
   async leave({ organisationId, projectId, runId }: CrawlRunRow, driver: string, politeMs: number): Promise<void> {
     const ended = await this.database.tenant({ organisationId }, async (tx) => {
@@ -52,7 +57,7 @@ export class CrawlWheel {
       const run = await this.runs.find(tx, runId);
       const dueMs = await this.frontier.nextDue(tx, projectId);
       if (run?.isSeeded && dueMs === undefined) return this.finisher.finish(tx, run);
-      const delayMs = Math.max(politeMs, dueMs ?? 0);
+      const delayMs = Math.ceil(Math.max(politeMs, dueMs ?? 0));
       await this.runs.leaveWheel(tx, runId, driver, delayMs);
       await this.outbox.enqueue(tx, driveCrawl, { organisationId, projectId, runId }, { delayMs });
       return undefined;

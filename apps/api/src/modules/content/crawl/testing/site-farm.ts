@@ -1,8 +1,8 @@
-import { startApp } from '../../../../entry/testing/start-app.js';
 import { createOrganisation } from '../../../../platform/testing/create-organisation.js';
 import type { TestApp } from '../../../../platform/testing/test-app.js';
 import { CrawlSettings } from '../crawl-settings.js';
 import { type FixturePages, type FixtureSite, startFixtureSite } from './fixture-site.js';
+import { startContentApp } from './start-content-app.js';
 
 /** An application with its workers, and sites that it may crawl. */
 export interface SiteFarm {
@@ -17,7 +17,7 @@ export interface SiteFarm {
 export async function startSiteFarm(count: number, settings: Partial<CrawlSettings> = {}): Promise<SiteFarm> {
   const sites = await Promise.all(Array.from({ length: count }, startFixtureSite));
   const hosts = sites.map((site) => site.host).join(',');
-  const test = await startApp({ queues: 'all', environment: { EGRESS_ALLOW_HOSTS: hosts } });
+  const test = await startContentApp({ queues: 'all', environment: { EGRESS_ALLOW_HOSTS: hosts } });
   // Impatient, so that tries and pauses take no time here.
   Object.assign(test.get(CrawlSettings), { retryMs: [10, 20, 30], ...settings });
   const { organisationId } = await createOrganisation(test.database);
