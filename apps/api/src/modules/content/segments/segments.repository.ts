@@ -188,4 +188,20 @@ export class SegmentsRepository {
     );
     return new Map(rows.map(({ pageId, ...counts }) => [pageId, counts]));
   }
+
+  /** For each segment the context of its first occurrence: a hash over the segments before and after it. */
+  async contextsOf(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<Map<string, string>> {
+    const rows = await tx.query<{ hash: string; context: string }>(
+      `with first as (
+         select distinct on (hash) hash, page_id, position from occurrences
+          where project_id = $1 and hash = any($2::uuid[]) order by hash, page_id, position)
+       select replace(first.hash::text, '-', '') as hash,
+              md5(concat(before.hash, '|', after.hash)) as context
+         from first
+         left join occurrences before on before.project_id = $1 and before.page_id = first.page_id and before.position = first.position - 1
+         left join occurrences after on after.project_id = $1 and after.page_id = first.page_id and after.position = first.position + 1`,
+      [projectId, plainArray(hashes)],
+    );
+    return new Map(rows.map((row) => [row.hash, row.context]));
+  }
 }

@@ -77,6 +77,11 @@ export class SegmentsService {
     return this.segments.wordsOfPages(tx, projectId, pageIds);
   }
 
+  /** The context in which each segment stands first: the same where its neighbours are the same. */
+  contextsOf(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<Map<string, string>> {
+    return this.segments.contextsOf(tx, projectId, hashes);
+  }
+
   async #takeAway(tx: TenantTransaction, projectId: string, pageIds: readonly number[]): Promise<string[]> {
     return pageIds.length === 0 ? [] : this.segments.removeOccurrences(tx, projectId, pageIds);
   }

@@ -78,6 +78,11 @@ export class ProjectsService {
     return this.projects.find(tx, projectId);
   }
 
+  /** As `find`, and nobody else moves the project until the transaction ends. */
+  findLocked(tx: TenantTransaction, projectId: string): Promise<ProjectRow | undefined> {
+    return this.projects.lock(tx, projectId);
+  }
+
   /** The engines wanted for a language, parted by commas; `off` keeps machines away; null leaves it to the installation. */
   nmtService(tx: TenantTransaction, projectId: string, language: string): Promise<string | null> {
     return this.projects.nmtService(tx, projectId, language);

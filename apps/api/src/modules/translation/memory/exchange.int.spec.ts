@@ -3,11 +3,10 @@ import { hashSource } from '@bhashantar/segmenter';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startApp } from '../../../entry/testing/start-app.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { actAs } from '../../../platform/testing/act-as.js';
 import { createOrganisation } from '../../../platform/testing/create-organisation.js';
 import type { TestApp } from '../../../platform/testing/test-app.js';
 import { SegmentsService } from '../../content/segments/segments.service.js';
-import { AuthService } from '../../identity/auth/auth.service.js';
-import { UsersRepository } from '../../identity/users/users.repository.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { CountsService } from './counts.service.js';
 import { MemoryService } from './memory.service.js';
@@ -33,20 +32,9 @@ describe('the exchange of memories', () => {
 
   const inTenant = <Result>(work: (tx: TenantTransaction) => Promise<Result>) => test.database.tenant(tenant, work);
 
-  async function signIn(role: 'organisationAdmin' | 'collaborator'): Promise<string> {
-    const email = `${role}-${tenant.organisationId}@example.com`;
-    const user = await inTenant(async (tx) => {
-      const users = test.get(UsersRepository);
-      const id = await users.create(tx, { email, firstName: 'A', lastName: 'B', role, passwordHash: 'none', isVerified: true });
-      return users.find(tx, id);
-    });
-    if (!user) throw new Error('no user');
-    return (await test.get(AuthService).open(user)).token;
-  }
-
   beforeEach(async () => {
     tenant = await createOrganisation(test.database);
-    token = await signIn('organisationAdmin');
+    token = actAs(test, tenant.organisationId).tokenOf('organisationAdmin');
     const project = await test
       .get(ProjectsService)
       .create(tenant, { name: 'P', baseUrl: 'https://example.com', targetLanguages: ['hi', 'od'] });
@@ -169,10 +157,9 @@ describe('the exchange of memories', () => {
 
   it('answers projects of others as unknown ones, and roles that may not', async () => {
     const file = multipart(tmx(tu('Contact us', 'संपर्क')));
-    const own = projectId;
-    tenant = await createOrganisation(test.database);
-    expect((await post(file, { as: await signIn('organisationAdmin') })).statusCode).toBe(404);
-    expect((await post(file, { id: own, as: await signIn('collaborator') })).statusCode).toBe(403);
+    const { tokenOf } = actAs(test, (await createOrganisation(test.database)).organisationId);
+    expect((await post(file, { as: tokenOf('organisationAdmin') })).statusCode).toBe(404);
+    expect((await post(file, { as: tokenOf('collaborator') })).statusCode).toBe(403);
     expect((await post(file, { id: 'nonsense' })).statusCode).toBe(404);
   });
 

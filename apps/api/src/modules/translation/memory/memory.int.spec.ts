@@ -177,6 +177,17 @@ describe('the memory of a project', () => {
     expect((await lookup({ hash: hashOf(0), context })).get(hashOf(0))).toEqual({ target: 'यहाँ खोलें', origin: 'USER', isInContext: true });
   });
 
+  it('remembers a text with two meanings by its neighbours', async () => {
+    const other = await newProject();
+    const reordered = [segments[1], segments[0], segments[2]].flatMap((segment) => segment ?? []);
+    await inTenant((tx) => test.get(SegmentsService).storePages(tx, other.projectId, [{ pageId: 1, segments: reordered }]));
+    await save(0, 'USER', 'यहाँ');
+    await save(0, 'USER', 'वहाँ', other);
+    const third = await newProject();
+    const found = await inTenant((tx) => test.get(MemoryService).lookupInContext(tx, third, 'hi', [hashOf(0)]));
+    expect(found.get(hashOf(0))).toEqual({ target: 'यहाँ', origin: 'USER', isInContext: true });
+  });
+
   it('keeps the memory of one organisation from another', async () => {
     await save(0, 'USER', 'खाता खोलें');
     tenant = await createOrganisation(test.database);

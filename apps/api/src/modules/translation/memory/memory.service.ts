@@ -2,6 +2,7 @@ import type { TranslationOrigin } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { Events } from '../../../platform/events/events.js';
+import { SegmentsService } from '../../content/segments/segments.service.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { checkQuality } from './check-quality.js';
 import { countChanges } from './count-changes.js';
@@ -20,7 +21,23 @@ export class MemoryService {
     private readonly memory: MemoryRepository,
     private readonly units: MemoryUnitsRepository,
     private readonly events: Events,
+    private readonly pageSegments: SegmentsService,
   ) {}
+
+  /** Exact matches for segments of a project, those in the same context first. */
+  async lookupInContext(
+    tx: TenantTransaction,
+    project: ProjectRow,
+    language: string,
+    hashes: readonly string[],
+  ): Promise<Map<string, MemoryMatch>> {
+    const contexts = await this.pageSegments.contextsOf(tx, project.projectId, hashes);
+    const items = hashes.map((hash): LookupItem => {
+      const context = contexts.get(hash);
+      return context ? { hash, context } : { hash };
+    });
+    return this.lookup(tx, project, language, items);
+  }
 
   /** Exact and in-context matches from the organisation's memory. */
   async lookup(
@@ -85,6 +102,20 @@ export class MemoryService {
     return counts.find((count) => count.language === language)?.version ?? 0;
   }
 
+  /** Once for any context, and once for the one it was translated in. */
+  async #rememberInContext(tx: TenantTransaction, project: ProjectRow, language: string, edits: readonly CheckedEdit[]): Promise<void> {
+    const contexts = await this.pageSegments.contextsOf(
+      tx,
+      project.projectId,
+      edits.map((edit) => edit.hash),
+    );
+    const inContext = edits.flatMap((edit) => {
+      const context = contexts.get(edit.hash);
+      return context ? [{ ...edit, context }] : [];
+    });
+    await this.remember(tx, project, language, [...edits, ...inContext]);
+  }
+
   async #write(
     tx: TenantTransaction,
     project: ProjectRow,
@@ -97,7 +128,7 @@ export class MemoryService {
     await this.memory.addRevisions(tx, project.projectId, language, accepted, reason);
     await this.memory.addCounts(tx, project.projectId, language, countChanges(accepted, before));
     const byPeople = accepted.filter((edit) => edit.origin !== 'MACHINE' && edit.displayType !== 't13n' && isSound(edit));
-    if (byPeople.length > 0 && project.shareMemory) await this.remember(tx, project, language, byPeople);
+    if (byPeople.length > 0 && project.shareMemory) await this.#rememberInContext(tx, project, language, byPeople);
     const hashes = accepted.map((edit) => edit.hash);
     await this.events.emit(tx, TranslationChanged, { organisationId: tx.organisationId, projectId: project.projectId, language, hashes });
   }

@@ -40,7 +40,8 @@ export class LocalAnswersService {
     segments: readonly PackSegment[],
     terms: readonly GlossaryTerm[],
   ): Promise<LocalAnswer[]> {
-    const matches = await this.memory.lookup(tx, project, language, segments);
+    const hashes = segments.map((segment) => segment.hash);
+    const matches = await this.memory.lookupInContext(tx, project, language, hashes);
     return segments.flatMap(({ hash, source }): LocalAnswer[] => {
       const match = matches.get(hash);
       if (match) return [{ hash, target: match.target, origin: match.origin, machineSource: 'memory' }];

@@ -19,7 +19,8 @@ export class SettleProjectService {
 
   settle(ref: { organisationId: string; projectId: string }): Promise<void> {
     return this.database.tenant(ref, async (tx) => {
-      const project = await this.projects.find(tx, ref.projectId);
+      // Two runs that end together must not both move the project.
+      const project = await this.projects.findLocked(tx, ref.projectId);
       if (!project) return;
       const isBusy = (await this.fills.countActive(tx, ref.projectId)) > 0;
       const counts = await this.counting.byLanguage(tx, project);
