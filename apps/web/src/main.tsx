@@ -7,7 +7,10 @@ import { createRoot } from 'react-dom/client';
 import { ThemedApp } from './components/themed-app.js';
 import { startI18n } from './lib/i18n/i18n.js';
 import { queryClient } from './lib/query-client.js';
-import { watchSession } from './lib/session/session.store.js';
+import { readToken, watchSession } from './lib/session/session.store.js';
+import { sessionUserOptions } from './lib/session/session-user.js';
+import { uiConfigOptions } from './lib/session/ui-config.js';
+import { preloadScreens } from './preload-screens.js';
 import { router } from './router.js';
 
 const root = document.getElementById('root');
@@ -19,6 +22,11 @@ watchSession((token) => {
   queryClient.clear();
   void router.navigate({ to: '/' });
 });
+
+// What the first screen will ask for is under way before React draws: the configuration, then the token, and the screen's code.
+void queryClient.prefetchQuery(uiConfigOptions);
+if (readToken()) void queryClient.prefetchQuery(sessionUserOptions);
+preloadScreens(router.latestLocation.pathname);
 
 await startI18n();
 createRoot(root).render(

@@ -26,7 +26,9 @@ export function CrawlPanel({ project }: { project: ProjectDetails }) {
   return (
     <Panel title={t('title')} extra={crawl && <StatusTag kind={KINDS[crawl.status]}>{t(`status.${crawl.status}`)}</StatusTag>}>
       {crawl ? <CrawlRun crawl={crawl} /> : <p className="bh-muted">{t('none')}</p>}
-      {project.statusReason && project.statusReason !== crawl?.reason && <Alert type="warning" showIcon title={project.statusReason} />}
+      {project.statusReason && project.statusReason !== crawl?.reason && (
+        <Alert className={styles.status} type="warning" showIcon title={project.statusReason} />
+      )}
     </Panel>
   );
 }

@@ -9,8 +9,9 @@ const counts = (machine: number, none: number): TypeCounts => ({
   NO_TRANSLATION_AVAILABLE: { segments: none, words: none * 4 },
 });
 
-const project = (status: ProjectDetails['status'], hi: TypeCounts, ta: TypeCounts) => ({
+const project = (status: ProjectDetails['status'], hi: TypeCounts, ta: TypeCounts, statusReason: string | null = null) => ({
   status,
+  statusReason,
   targetLanguages: ['hi', 'ta'],
   languages: [
     { language: 'hi', counts: hi },
@@ -29,6 +30,10 @@ describe('nextAction', () => {
 
   it('offers translation for the languages that lack words', () => {
     expect(nextAction(project('parsed', counts(0, 5), counts(2, 0)))).toEqual({ kind: 'translate', languages: ['hi'], words: 20 });
+  });
+
+  it('offers the gaps to people when machines have had their turn', () => {
+    expect(nextAction(project('parsed', counts(0, 5), counts(2, 9), 'left over'))).toEqual({ kind: 'fill', language: 'ta', segments: 9 });
   });
 
   it('offers review of the language with most machine output', () => {

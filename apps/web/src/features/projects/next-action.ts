@@ -1,29 +1,43 @@
-import type { ProjectDetails } from '@bhashantar/contracts';
+import type { LanguageProgress, ProjectDetails } from '@bhashantar/contracts';
 
 export type NextAction =
   | { kind: 'wait' }
   | { kind: 'recrawl' }
   | { kind: 'translate'; languages: string[]; words: number }
+  | { kind: 'fill'; language: string; segments: number }
   | { kind: 'review'; language: string; segments: number }
   | { kind: 'preview'; language: string | undefined };
+
+type Input = Pick<ProjectDetails, 'status' | 'statusReason' | 'languages' | 'targetLanguages'>;
+type Kind = 'MACHINE' | 'NO_TRANSLATION_AVAILABLE';
 
 const BUSY = new Set(['partialCreated', 'processing', 'crawling', 'crawled', 'parsing', 'translationProcess']);
 const FAILED = new Set(['crawlingFailed', 'parsingFailed']);
 
-/** The one thing to do next: mend a failed crawl, translate what is missing, review what a machine wrote, or look at the result. */
-export function nextAction({
-  status,
-  languages,
-  targetLanguages,
-}: Pick<ProjectDetails, 'status' | 'languages' | 'targetLanguages'>): NextAction {
+/** The language with most segments of a kind, when there are any. */
+function mostOf(kind: Kind, languages: LanguageProgress[]): { language: string; segments: number } | undefined {
+  const [most] = languages
+    .map(({ language, counts }) => ({ language, segments: counts[kind].segments }))
+    .sort((a, b) => b.segments - a.segments);
+  return most && most.segments > 0 ? most : undefined;
+}
+
+function translateOrFill(languages: LanguageProgress[], statusReason: string | null): NextAction | undefined {
+  const emptiest = mostOf('NO_TRANSLATION_AVAILABLE', languages);
+  if (!emptiest) return undefined;
+  // A reason says that machines have had their turn; another one would change nothing.
+  if (statusReason) return { kind: 'fill', ...emptiest };
+  const open = languages.filter(({ counts }) => counts.NO_TRANSLATION_AVAILABLE.segments > 0);
+  const words = open.reduce((sum, { counts }) => sum + counts.NO_TRANSLATION_AVAILABLE.words, 0);
+  return { kind: 'translate', languages: open.map(({ language }) => language), words };
+}
+
+/** The one thing to do next: mend a failed crawl, translate what is missing (by hand what machines have left), review, or look at the result. */
+export function nextAction({ status, statusReason, languages, targetLanguages }: Input): NextAction {
   if (FAILED.has(status)) return { kind: 'recrawl' };
   if (BUSY.has(status)) return { kind: 'wait' };
-  const untranslated = languages.filter(({ counts }) => counts.NO_TRANSLATION_AVAILABLE.segments > 0);
-  if (status === 'parsed' && untranslated.length > 0) {
-    const words = untranslated.reduce((sum, { counts }) => sum + counts.NO_TRANSLATION_AVAILABLE.words, 0);
-    return { kind: 'translate', languages: untranslated.map(({ language }) => language), words };
-  }
-  const [most] = [...languages].sort((a, b) => b.counts.MACHINE.segments - a.counts.MACHINE.segments);
-  if (most && most.counts.MACHINE.segments > 0) return { kind: 'review', language: most.language, segments: most.counts.MACHINE.segments };
-  return { kind: 'preview', language: targetLanguages[0] };
+  const missing = status === 'parsed' ? translateOrFill(languages, statusReason) : undefined;
+  if (missing) return missing;
+  const unseen = mostOf('MACHINE', languages);
+  return unseen ? { kind: 'review', ...unseen } : { kind: 'preview', language: targetLanguages[0] };
 }

@@ -2,6 +2,7 @@ import type { ProjectDetails } from '@bhashantar/contracts';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { languageLabel } from '../../components/language-name.js';
 import { LinkButton } from '../../components/link-button.js';
 import { formatCount } from '../../lib/format/format-number.js';
 import { useMay } from '../../lib/session/use-may.js';
@@ -29,15 +30,16 @@ function ActionButton({ project: { projectId }, action }: { project: ProjectDeta
       </Button>
     );
   }
-  if (action.kind === 'review') {
+  if (action.kind === 'review' || action.kind === 'fill') {
+    const type = action.kind === 'review' ? 'MACHINE' : 'NO_TRANSLATION_AVAILABLE';
     return (
       <LinkButton
         kind="primary"
         to="/app/projects/$projectId/translations"
         params={{ projectId }}
-        search={{ language: action.language, type: ['MACHINE'] }}
+        search={{ language: action.language, type: [type] }}
       >
-        {t('action.review', { segments: formatCount(action.segments) })}
+        {t(`action.${action.kind}`, { segments: formatCount(action.segments), language: languageLabel(action.language) })}
       </LinkButton>
     );
   }

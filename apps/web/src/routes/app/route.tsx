@@ -10,9 +10,10 @@ import { uiConfigOptions } from '../../lib/session/ui-config.js';
 
 export const Route = createFileRoute('/app')({
   beforeLoad: async ({ context, location }) => {
-    // The configuration first, then the token (specification, section 2); a missing configuration stops nobody.
-    await context.queryClient.prefetchQuery(uiConfigOptions);
     if (!readToken()) throw redirect({ to: '/sign-in', search: { redirect: location.href }, replace: true });
+    // The configuration is asked for first, then the token (specification, section 2); a missing configuration stops nobody.
+    void context.queryClient.prefetchQuery(uiConfigOptions);
+    void loadTexts('shell', 'projects');
     return { user: await context.queryClient.ensureQueryData(sessionUserOptions) };
   },
   loader: () => loadTexts('shell', 'projects'),
