@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { ConfigurationError, parseEnvironment } from './environment.js';
+
+const SECRET = 'a secret of thirty-two characters';
+const PRODUCTION = { APP_MODE: 'production', DATABASE_URL: 'postgres://db/app', APP_SECRET: SECRET };
+
+function linesOf(env: NodeJS.ProcessEnv): string[] {
+  try {
+    parseEnvironment(env);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    return error.message.split('\n').slice(1);
+  }
+}
+
+describe('the configuration', () => {
+  it('needs nothing in the embedded mode', () => {
+    expect(parseEnvironment({})).toMatchObject({ mode: 'embedded', host: '127.0.0.1', port: 3000, egressAllowHosts: [] });
+  });
+
+  it('takes an empty variable for an absent one', () => {
+    expect(parseEnvironment({ PORT: '', APP_SECRET: '' })).toMatchObject({ port: 3000 });
+  });
+
+  it('demands database and secret in production, with no default for either', () => {
+    expect(linesOf({ APP_MODE: 'production' }).map((line) => line.split(':')[0])).toEqual(['DATABASE_URL', 'APP_SECRET']);
+    expect(linesOf({ ...PRODUCTION, APP_SECRET: 'short' })).toHaveLength(1);
+    expect(linesOf(PRODUCTION)).toEqual([]);
+  });
+
+  it('refuses private hosts in production', () => {
+    expect(linesOf({ ...PRODUCTION, EGRESS_ALLOW_HOSTS: '127.0.0.1' })[0]).toMatch(/^EGRESS_ALLOW_HOSTS: /);
+  });
+
+  it('names every bad variable on a line of its own and repeats no value', () => {
+    const lines = linesOf({ PORT: '70000', LOG_LEVEL: 'loud', PUBLIC_URL: 'nowhere', DATABASE_POOL: 'many', APP_MODE: 'x-secret-x' });
+    expect(lines.map((line) => line.split(':')[0]).sort()).toEqual(['APP_MODE', 'DATABASE_POOL', 'LOG_LEVEL', 'PORT', 'PUBLIC_URL']);
+    expect(lines.join()).not.toContain('x-secret-x');
+  });
+});

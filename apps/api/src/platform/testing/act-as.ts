@@ -1,0 +1,20 @@
+import { ROLE_PERMISSIONS, type Role } from '@bhashantar/contracts';
+import { jest } from '@jest/globals';
+import { Authenticator } from '../http/authenticator.js';
+import type { Session } from '../http/session.js';
+import type { TestApp } from './test-app.js';
+
+const PREFIX = 'token of ';
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** Makes an application take `token of <role>` for a member of the organisation with that role; any other token proves nothing. */
+export function actAs(test: TestApp, organisationId: string): { tokenOf(role: Role): string } {
+  jest.spyOn(test.get(Authenticator), 'authenticate').mockImplementation(async (token) => {
+    if (!token?.startsWith(PREFIX)) return undefined;
+    const role = token.slice(PREFIX.length) as Role;
+    const home = { organisationId, homeOrganisationId: organisationId };
+    const session: Session = { ...home, role, permissions: ROLE_PERMISSIONS[role], userId: NOBODY, sessionId: NOBODY, kind: 'user' };
+    return session;
+  });
+  return { tokenOf: (role) => PREFIX + role };
+}
