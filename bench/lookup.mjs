@@ -1,0 +1,72 @@
+// 200 exact look-ups in an organisation's memory of a million units (80 % hits), through the service's own query and its
+// row-level security, against the round trip of `select 1` on the same connection pool, interleaved in one run.
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const dist = fileURLToPath(new URL('../apps/api/dist/', import.meta.url));
+const fromApi = createRequire(join(dist, '../package.json'));
+await import(fromApi.resolve('reflect-metadata'));
+const { startPostgres } = await import('../packages/pg-local/dist/index.js');
+const { createDataSource } = await import(join(dist, 'platform/database/data-source.js'));
+const { Database } = await import(join(dist, 'platform/database/database.js'));
+const { migrate } = await import(join(dist, 'platform/database/migrate.js'));
+const { MemoryUnitsRepository } = await import(join(dist, 'modules/translation/memory/memory-units.repository.js'));
+
+const UNITS = Number(process.argv[2] ?? 1_000_000);
+const BATCH = 200;
+const ROUNDS = 400;
+const SCOPE = { sourceLanguage: 'en', language: 'hi' };
+
+const hashOf = (index) => createHash('md5').update(`unit ${index}`).digest('hex');
+const percentile = (values, share) => [...values].sort((a, b) => a - b)[Math.floor(values.length * share)];
+
+async function timed(work) {
+  const start = process.hrtime.bigint();
+  await work();
+  return Number(process.hrtime.bigint() - start) / 1e6;
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'bhashantar-bench-'));
+const postgres = await startPostgres({ dataDir: join(dataDir, 'pg') });
+const dataSource = await createDataSource(postgres.url, 4).initialize();
+await migrate(dataSource);
+const database = new Database(dataSource);
+const [{ organisation_id: organisationId }] = await dataSource.query(`insert into organisations (name) values ('bench') returning organisation_id`);
+await dataSource.query(
+  `insert into memory_units (organisation_id, source_language, language, hash, source, target, origin)
+   select $1, 'en', 'hi', md5('unit ' || i)::uuid, 'Source text number ' || i, 'लक्ष्य पाठ ' || i, 'USER' from generate_series(1, $2::int) i`,
+  [organisationId, UNITS],
+);
+await dataSource.query('analyze memory_units');
+
+const repository = new MemoryUnitsRepository();
+const pick = () => Array.from({ length: BATCH }, () => ({ hash: hashOf(Math.ceil(Math.random() * UNITS * 1.25)) }));
+const times = { lookup: [], select: [] };
+await database.tenant({ organisationId }, async (tx) => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const items = pick();
+    times.lookup.push(await timed(() => repository.lookup(tx, SCOPE, items)));
+    times.select.push(await timed(() => tx.query('select 1')));
+  }
+});
+await dataSource.destroy();
+await postgres.stop();
+rmSync(dataDir, { recursive: true, force: true });
+
+const [lookup, select] = [percentile(times.lookup, 0.5), percentile(times.select, 0.5)];
+console.log(
+  JSON.stringify({
+    bench: 'lookup',
+    units: UNITS,
+    batch: BATCH,
+    lookupP50Ms: Number(lookup.toFixed(3)),
+    lookupP99Ms: Number(percentile(times.lookup, 0.99).toFixed(3)),
+    selectP50Ms: Number(select.toFixed(3)),
+    lookupToSelect: Number((lookup / select).toFixed(1)),
+    goals: { lookupToSelect: 10 },
+  }),
+);
