@@ -63,6 +63,14 @@ function checkScripts(file, text, scripts) {
   return named.filter((name) => !(name in scripts)).map((name) => `${file} names npm run ${name}, which is no script`);
 }
 
+/** A row `| property | `file` | test |` promises that the file holds the test. */
+function checkTests(file, text) {
+  const rows = [...text.matchAll(/^\|[^|]+\| `([^`]+[.](?:spec|e2e)[.]tsx?)` \| ([^|]+) \|$/gm)].map(([, path, title]) => [path, title]);
+  return rows
+    .filter(([path, title]) => known.has(path) && !read(path).includes(title))
+    .map(([path, title]) => `${file} names the test "${title}", which ${path} does not hold`);
+}
+
 /** The table of the README and the schema of the environment name the same variables. */
 function checkVariables() {
   const schemas = paths.filter((path) => /^apps\/api\/src\/platform\/config\/[\w-]*environment\.ts$/.test(path));
@@ -78,7 +86,7 @@ const documents = paths.filter((path) => /^(?:[A-Z]+\.md|docs\/.+\.md|(?:apps|pa
 const { scripts } = JSON.parse(read('package.json'));
 const problems = documents.flatMap((file) => {
   const text = read(file);
-  return [...checkPaths(file, text), ...checkLinks(file, text), ...checkScripts(file, text, scripts)];
+  return [...checkPaths(file, text), ...checkLinks(file, text), ...checkScripts(file, text, scripts), ...checkTests(file, text)];
 });
 if (known.has('README.md')) problems.push(...checkVariables());
 for (const problem of problems) process.stdout.write(`${problem}\n`);
