@@ -1,10 +1,10 @@
-import { Button, Input } from 'antd';
-import type { TextAreaRef } from 'antd/es/input/TextArea';
+import { Button } from 'antd';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readDraft, writeDraft } from './drafts.js';
 import { fromEditable, toEditable, toEditableToken } from './editable-text.js';
 import { EditorMessages } from './editor-messages.js';
+import { GrowingTextarea } from './growing-textarea.js';
 import { readEditorKey } from './read-editor-key.js';
 import { SaveMark } from './save-mark.js';
 import styles from './segment-editor.module.css';
@@ -18,7 +18,7 @@ export function SegmentEditor({ projectId, row, at, last, language, active: _act
   const segment = { projectId, language: language.code, sourceHash: row.sourceHash };
   const stored = row.preProcessedTarget ?? '';
   const [text, setText] = useState(() => toEditable(readDraft(segment) ?? stored, language.direction));
-  const field = useRef<TextAreaRef>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => focusEnd(field.current), []);
   const target = fromEditable(text);
   const typed = useDeferredValue(target);
@@ -45,13 +45,12 @@ export function SegmentEditor({ projectId, row, at, last, language, active: _act
 
   return (
     <div className={styles.editor}>
-      <Input.TextArea
+      <GrowingTextarea
         ref={field}
         aria-label={t('target', { at: at + 1 })}
         aria-describedby={`problems-${at}`}
         lang={language.tag}
         dir={language.direction}
-        autoSize={{ minRows: 2, maxRows: 14 }}
         value={text}
         onChange={(event) => change(event.target.value)}
         onKeyDown={onKeyDown}
@@ -121,18 +120,16 @@ function TokenChips({ source, present, onInsert }: ChipsProps) {
   );
 }
 
-function focusEnd(field: TextAreaRef | null): void {
-  const area = field?.resizableTextArea?.textArea;
-  area?.focus({ preventScroll: true });
-  area?.setSelectionRange(area.value.length, area.value.length);
+function focusEnd(field: HTMLTextAreaElement | null): void {
+  field?.focus({ preventScroll: true });
+  field?.setSelectionRange(field.value.length, field.value.length);
 }
 
 /** Through the browser's own editing where it exists, so that Ctrl+Z takes it back. */
-function insertAtCaret(field: TextAreaRef | null, text: string, change: (next: string) => void): void {
-  const area = field?.resizableTextArea?.textArea;
-  if (!area) return;
-  area.focus();
+function insertAtCaret(field: HTMLTextAreaElement | null, text: string, change: (next: string) => void): void {
+  if (!field) return;
+  field.focus();
   if (document.execCommand('insertText', false, text)) return;
-  area.setRangeText(text, area.selectionStart, area.selectionEnd, 'end');
-  change(area.value);
+  field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end');
+  change(field.value);
 }
