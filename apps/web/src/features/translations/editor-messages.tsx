@@ -25,6 +25,10 @@ export function EditorMessages({ id, row, typed, stored, onTake, save, refocus }
   const { t } = useTranslation('translations');
   const state = useSaveState(row.targetLang, row.sourceHash);
   const changed = typed !== stored;
+  const takeAndReturn = (text: string) => {
+    onTake(text);
+    refocus();
+  };
   const saveAndReturn: SaveSegment = (...what) => {
     save(...what);
     refocus();
@@ -37,13 +41,13 @@ export function EditorMessages({ id, row, typed, stored, onTake, save, refocus }
       {changed && state?.kind !== 'saving' && (
         <p className={styles.unsaved}>
           {t('unsaved')}{' '}
-          <button type="button" onClick={() => onTake(stored)}>
+          <button type="button" onClick={() => takeAndReturn(stored)}>
             {t('discard')}
           </button>
         </p>
       )}
       {state?.kind === 'failed' && <SaveFailure row={row} state={state} save={saveAndReturn} />}
-      {state?.kind === 'conflict' && <Conflict row={row} state={state} onTake={onTake} save={saveAndReturn} />}
+      {state?.kind === 'conflict' && <Conflict row={row} state={state} onTake={takeAndReturn} save={saveAndReturn} />}
     </div>
   );
 }

@@ -1,48 +1,40 @@
-import { Button } from 'antd';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readDraft, writeDraft } from './drafts.js';
-import { fromEditable, toEditable, toEditableToken } from './editable-text.js';
+import { toEditableToken } from './editable-text.js';
+import { EditorActions } from './editor-actions.js';
 import { EditorMessages } from './editor-messages.js';
 import { GrowingTextarea } from './growing-textarea.js';
-import { readEditorKey } from './read-editor-key.js';
-import { SaveMark } from './save-mark.js';
+import { type EditorCommand, readEditorKey } from './read-editor-key.js';
 import styles from './segment-editor.module.css';
 import type { SegmentRowProps } from './segment-row.js';
-import { tokensOf } from './split-tokens.js';
-import { TypeTag } from './type-tag.js';
+import { TokenChips } from './token-chips.js';
+import { useSegmentText } from './use-segment-text.js';
 
 /** The one live text field. What is typed is kept in this browser at once and goes to the server on save. */
-export function SegmentEditor({ projectId, row, at, last, language, active: _active, onOpen, save }: SegmentRowProps) {
+export function SegmentEditor(props: SegmentRowProps) {
+  const { projectId, row, at, language, save } = props;
   const { t } = useTranslation('translations');
-  const segment = { projectId, language: language.code, sourceHash: row.sourceHash };
   const stored = row.preProcessedTarget ?? '';
-  const [text, setText] = useState(() => toEditable(readDraft(segment) ?? stored, language.direction));
   const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => focusEnd(field.current), []);
-  const target = fromEditable(text);
+  const refocus = useCallback(() => focusEnd(field.current), []);
+  useEffect(refocus, [refocus]);
+  const { text, target, latest, change, take } = useSegmentText(
+    { projectId, language: language.code, sourceHash: row.sourceHash },
+    stored,
+    language,
+  );
   const typed = useDeferredValue(target);
-
-  const change = (next: string) => {
-    setText(next);
-    const value = fromEditable(next);
-    writeDraft(segment, value === stored ? null : value);
-  };
-  const submit = (next: boolean) => {
-    if (!target.trim()) return;
-    save(row.sourceHash, target);
-    if (next && at < last) onOpen(at + 1);
-  };
-  const onKeyDown = (event: React.KeyboardEvent) => {
+  const run = useCommands(props, latest);
+  const insert = useCallback(
+    (token: string) => insertAtCaret(field.current, toEditableToken(token, language.direction), change),
+    [language.direction, change],
+  );
+  const onKeyDown = (event: KeyboardEvent) => {
     const command = readEditorKey(event.nativeEvent);
     if (!command) return;
     event.preventDefault();
-    if (command === 'next') onOpen(Math.min(last, at + 1));
-    else if (command === 'previous') onOpen(Math.max(0, at - 1));
-    else if (command === 'close') onOpen(undefined);
-    else submit(command === 'saveAndNext');
+    run(command);
   };
-
   return (
     <div className={styles.editor}>
       <GrowingTextarea
@@ -55,68 +47,28 @@ export function SegmentEditor({ projectId, row, at, last, language, active: _act
         onChange={(event) => change(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <TokenChips
-        source={row.source}
-        present={typed}
-        onInsert={(token) => insertAtCaret(field.current, toEditableToken(token, language.direction), change)}
-      />
-      <EditorMessages
-        id={`problems-${at}`}
-        row={row}
-        typed={typed}
-        stored={stored}
-        onTake={(value) => {
-          change(toEditable(value, language.direction));
-          focusEnd(field.current);
-        }}
-        refocus={() => focusEnd(field.current)}
-        save={save}
-      />
-      <div className={styles.actions}>
-        <TypeTag row={row} />
-        <SaveMark row={row} />
-        <span className={styles.spring} />
-        <Button onClick={() => onOpen(undefined)} title="Esc">
-          {t('close')}
-        </Button>
-        <Button onClick={() => submit(false)} disabled={!target.trim()} title="Ctrl+Shift+Enter">
-          {t('saveAndStay')}
-        </Button>
-        <Button type="primary" onClick={() => submit(true)} disabled={!target.trim()} title="Ctrl+Enter">
-          {t('saveAndNext')}
-        </Button>
-      </div>
-      <p className={styles.keys}>{t('keys')}</p>
+      <TokenChips source={row.source} present={typed} onInsert={insert} />
+      <EditorMessages id={`problems-${at}`} row={row} typed={typed} stored={stored} onTake={take} refocus={refocus} save={save} />
+      <EditorActions row={row} maySave={target.trim() !== ''} run={run} />
     </div>
   );
 }
 
-interface ChipsProps {
-  source: string;
-  present: string;
-  onInsert(token: string): void;
-}
-
-/** The tags of the source, to be put in where the caret stands; those that are still missing stand out. */
-function TokenChips({ source, present, onInsert }: ChipsProps) {
-  const { t } = useTranslation('translations');
-  const tokens = tokensOf(source);
-  if (tokens.length === 0) return null;
-  return (
-    <div className={styles.chips}>
-      <span>{t('insert')}</span>
-      {tokens.map((token) => (
-        <button
-          key={token}
-          type="button"
-          data-missing={!present.includes(token) || undefined}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onInsert(token)}
-        >
-          <bdi dir="ltr">{token}</bdi>
-        </button>
-      ))}
-    </div>
+/** What keys and buttons do; stable while one types. */
+function useCommands(
+  { row, at, last, onOpen, save }: SegmentRowProps,
+  latest: { readonly current: string },
+): (command: EditorCommand) => void {
+  return useCallback(
+    (command) => {
+      if (command === 'next') return onOpen(Math.min(last, at + 1));
+      if (command === 'previous') return onOpen(Math.max(0, at - 1));
+      if (command === 'close') return onOpen(undefined);
+      if (!latest.current.trim()) return;
+      save(row.sourceHash, latest.current);
+      if (command === 'saveAndNext' && at < last) onOpen(at + 1);
+    },
+    [row.sourceHash, at, last, onOpen, save, latest],
   );
 }
 

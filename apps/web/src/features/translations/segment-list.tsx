@@ -3,6 +3,7 @@ import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tansta
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/format/format-number.js';
+import { useMay } from '../../lib/session/use-may.js';
 import { SegmentRowView } from './segment-row.js';
 import styles from './translations.module.css';
 import { useSaveSegment } from './use-save-segment.js';
@@ -31,7 +32,8 @@ export function SegmentList({ projectId, language, sourceLanguage, rows, total, 
   const list = useRef<HTMLOListElement>(null);
   const margin = useOffsetTop(list);
   const save = useSaveSegment(projectId, language.code);
-  const activeAt = active ? rows.findIndex((row) => row.sourceHash === active) : -1;
+  const mayEdit = useMay('translation.edit');
+  const activeAt = active && mayEdit ? rows.findIndex((row) => row.sourceHash === active) : -1;
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => GUESS,

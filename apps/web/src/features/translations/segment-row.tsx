@@ -1,6 +1,7 @@
 import type { Language, SegmentRow } from '@bhashantar/contracts';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../lib/session/use-may.js';
 import { readDraft } from './drafts.js';
 import { SaveMark } from './save-mark.js';
 import { useSaveState } from './save-states.js';
@@ -42,6 +43,8 @@ export const SegmentRowView = memo(function SegmentRowView(props: SegmentRowProp
 /** The target at rest: a press opens it. */
 function StaticTarget({ row, at, language, onOpen }: SegmentRowProps) {
   const { t } = useTranslation('translations');
+  const mayEdit = useMay('translation.edit');
+  if (!mayEdit) return <SegmentText text={row.preProcessedTarget ?? ''} lang={language.tag} dir={language.direction} />;
   return (
     <button type="button" className={styles.open} onClick={() => onOpen(at)}>
       <span className="bh-visually-hidden">{t('edit', { at: at + 1 })}</span>

@@ -1,0 +1,38 @@
+import type { SegmentRow } from '@bhashantar/contracts';
+import { Button } from 'antd';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EditorCommand } from './read-editor-key.js';
+import { SaveMark } from './save-mark.js';
+import styles from './segment-editor.module.css';
+import { TypeTag } from './type-tag.js';
+
+interface Props {
+  row: SegmentRow;
+  maySave: boolean;
+  run(command: EditorCommand): void;
+}
+
+/** The buttons below the field; drawn anew only when what they show changes, not at every key. */
+export const EditorActions = memo(function EditorActions({ row, maySave, run }: Props) {
+  const { t } = useTranslation('translations');
+  return (
+    <>
+      <div className={styles.actions}>
+        <TypeTag row={row} />
+        <SaveMark row={row} />
+        <span className={styles.spring} />
+        <Button onClick={() => run('close')} title="Esc">
+          {t('close')}
+        </Button>
+        <Button onClick={() => run('saveAndStay')} disabled={!maySave} title="Ctrl+Shift+Enter">
+          {t('saveAndStay')}
+        </Button>
+        <Button type="primary" onClick={() => run('saveAndNext')} disabled={!maySave} title="Ctrl+Enter">
+          {t('saveAndNext')}
+        </Button>
+      </div>
+      <p className={styles.keys}>{t('keys')}</p>
+    </>
+  );
+});
