@@ -67,14 +67,13 @@ export class BundlesRepository {
     return moved.length > 0;
   }
 
-  /** Whether pages of this set wait to be built, or none ever was. */
+  /** Whether pages of this set wait to be built. */
   async isBuilding(tx: Transaction, set: BundleSet): Promise<boolean> {
-    const [row] = await tx.query<{ building: boolean }>(
-      `select exists (select 1 from stale_bundles where project_id = $1 and language = $2)
-           or not exists (select 1 from bundle_pointers where project_id = $1 and language = $2) as building`,
-      [set.projectId, set.language],
-    );
-    return row?.building ?? false;
+    const waiting = await tx.query('select 1 from stale_bundles where project_id = $1 and language = $2 limit 1', [
+      set.projectId,
+      set.language,
+    ]);
+    return waiting.length > 0;
   }
 
   /** Drops pointers of a project; the next visit has them built again. */

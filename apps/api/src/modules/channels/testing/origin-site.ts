@@ -47,7 +47,7 @@ export class OriginSite {
   }
 
   #answer: Handler = (request, reply) => {
-    const { pathname } = new URL(request.url ?? '/', this.url);
+    const [pathname = '/'] = (request.url ?? '/').split('?');
     this.asked.push(`${request.method} ${request.url}`);
     this.lastHeaders = request.headers;
     const handler = this.#pages.get(pathname);

@@ -1,17 +1,39 @@
 import { randomUUID } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { segmentHtml } from '@bhashantar/segmenter/html';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createDelivery } from '../../../entry/create-delivery.js';
-import { startApp } from '../../../entry/testing/start-app.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { type PlatformParts, platformModule } from '../../../platform/platform.module.js';
 import { createOrganisation } from '../../../platform/testing/create-organisation.js';
-import type { TestApp } from '../../../platform/testing/test-app.js';
+import { startTestApp, type TestApp } from '../../../platform/testing/test-app.js';
 import { PagesService } from '../../content/pages/pages.service.js';
 import { SegmentsService } from '../../content/segments/segments.service.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { MemoryService } from '../../translation/memory/memory.service.js';
+import { DeliveryModule } from '../delivery/delivery.module.js';
+import { RenderModule } from '../render/render.module.js';
 import { OriginSite } from './origin-site.js';
+
+/** What published addresses say; the test asks the loopback port behind it. */
+export const DELIVERY = 'https://delivery.example';
+
+@Module({})
+class PublicSide {}
+
+/** The rooms of the public side alone: no sign-in, no screens. */
+const publicSide = (parts: PlatformParts): DynamicModule => ({
+  module: PublicSide,
+  imports: [platformModule(parts), DeliveryModule, RenderModule],
+});
+
+async function openRooms(module: DynamicModule): Promise<NestFastifyApplication> {
+  const app = await NestFactory.create<NestFastifyApplication>(module, new FastifyAdapter(), { abortOnError: false, logger: false });
+  return app.init();
+}
 
 /** The public side listening on loopback, with a customer's site behind it and the publish worker running. */
 export class DeliveryBench {
@@ -20,11 +42,14 @@ export class DeliveryBench {
   tenant: { organisationId: string };
   project: ProjectRow;
   origin: string;
-  #close: () => Promise<void>;
+  #close: (() => Promise<void>) | undefined;
 
   async start(languages = ['hi', 'ur']): Promise<void> {
     await this.site.start();
-    this.test = await startApp({ queues: ['publish'], environment: { EGRESS_ALLOW_HOSTS: this.site.host, DELIVERY_PORT: '0' } });
+    this.test = await startTestApp(publicSide, openRooms, {
+      queues: ['publish'],
+      environment: { EGRESS_ALLOW_HOSTS: this.site.host, DELIVERY_URL: DELIVERY },
+    });
     const delivery = createDelivery(this.test.app);
     await delivery.listen({ port: 0, host: '127.0.0.1' });
     this.origin = `http://127.0.0.1:${(delivery.server.address() as AddressInfo).port}`;
@@ -34,8 +59,8 @@ export class DeliveryBench {
   }
 
   async stop(): Promise<void> {
-    await this.#close();
-    await this.test.close();
+    await this.#close?.();
+    await this.test?.close();
     await this.site.stop();
   }
 
@@ -94,5 +119,17 @@ export class DeliveryBench {
 
   rendered(language: string, path: string): string {
     return `${this.origin}/r/${this.project.projectKey}/${language}${path}`;
+  }
+
+  /** The status of a request whose target goes out as it is written here, past every parser of addresses. */
+  statusOf(requestTarget: string): Promise<number> {
+    const { host, hostname, port } = new URL(this.origin);
+    return new Promise((done, fail) => {
+      const socket = connect(Number(port), hostname, () =>
+        socket.write(`GET ${requestTarget} HTTP/1.1\r\nhost: ${host}\r\naccept: text/html\r\nconnection: close\r\n\r\n`),
+      );
+      socket.once('data', (data) => done(Number(/^HTTP\/1\.1 (\d+)/.exec(data.toString())?.[1])));
+      socket.once('error', fail);
+    });
   }
 }

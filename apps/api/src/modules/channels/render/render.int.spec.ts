@@ -1,0 +1,388 @@
+import { once } from 'node:events';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Clock } from '../../../platform/clock/clock.js';
+import { DeliveryService } from '../delivery/delivery.service.js';
+import { DELIVERY, DeliveryBench } from '../testing/start-delivery.js';
+import { PreviewService } from './preview.service.js';
+
+const bench = new DeliveryBench();
+const page = (body: string, head = '') =>
+  `<!DOCTYPE html>\n<html lang="en"><head><title>Shop</title>${head}</head>\n<body>${body}</body></html>`;
+const HELLO = '<h1>Hello <b class="x">dear</b> world</h1>';
+const HINDI = '<h1>नमस्ते <b class="x">प्यारी</b> दुनिया</h1>';
+
+/** Moves the server's clock. */
+let ahead = 0;
+const later = (ms: number) => {
+  ahead += ms;
+};
+
+beforeAll(async () => {
+  await bench.start();
+  const clock = bench.test.get(Clock);
+  clock.now = () => new Date(Date.now() + ahead);
+  await bench.crawl('/', page(HELLO));
+  await bench.translate('hi', { 'Hello <1>dear</1> world': 'नमस्ते <1>प्यारी</1> दुनिया', Shop: 'दुकान' });
+  await bench.translate('ur', { Shop: 'دکان' });
+  await bench.bundleWhen('hi', '/', (t) => Object.keys(t).length === 2);
+  await bench.bundleWhen('ur', '/', (t) => Object.keys(t).length === 1);
+}, 60_000);
+afterAll(() => bench.stop());
+beforeEach(() => later(60 * 60_000));
+
+/** Like a browser that opens a page, without following redirects. */
+function visit(url: string, init: RequestInit = {}): Promise<Response> {
+  return fetch(url, { redirect: 'manual', ...init, headers: { accept: 'text/html', ...init.headers } });
+}
+const hindi = (path: string, init?: RequestInit) => visit(bench.rendered('hi', path), init);
+
+describe('a rendered page', () => {
+  it('says what it is, shows the targets, and leaves every other byte alone', async () => {
+    bench.site.page('/', page(`${HELLO}<p>Untranslated   stays</p><!-- comment --><script>let a = "<p>Hello</p>"</script>`));
+    const reply = await hindi('/');
+    const html = await reply.text();
+    expect(html).toContain('<!DOCTYPE html>\n<html dir="ltr" lang="hi"><head><title>दुकान</title>');
+    expect(html).toContain(
+      `<body>${HINDI}<p>Untranslated   stays</p><!-- comment --><script>let a = "<p>Hello</p>"</script></body></html>`,
+    );
+    expect(reply.headers.get('content-language')).toBe('hi');
+    expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  });
+
+  it('turns the page for a right-to-left language', async () => {
+    bench.site.page('/', page(HELLO));
+    expect(await (await visit(bench.rendered('ur', '/'))).text()).toContain('<html dir="rtl" lang="ur"><head><title>دکان</title>');
+  });
+
+  it('names its sister pages both ways, and itself as canonical', async () => {
+    bench.site.page(
+      '/about',
+      page('<p>x</p>', `<link rel="canonical" href="${bench.site.url}/about"><link rel=alternate hreflang=fr href="/fr">`),
+    );
+    const html = await (await hindi('/about?a=1')).text();
+    const base = `${DELIVERY}/r/${bench.project.projectKey}`;
+    expect(html).toContain(`<link rel="canonical" href="${base}/hi/about">`);
+    expect(html).toContain('<link rel=alternate hreflang=fr href="/fr">');
+    for (const [tag, href] of [
+      ['en', `${bench.site.url}/about?a=1`],
+      ['hi', `${base}/hi/about?a=1`],
+      ['ur', `${base}/ur/about?a=1`],
+      ['x-default', `${bench.site.url}/about?a=1`],
+    ]) {
+      expect(html).toContain(`<link rel="alternate" hreflang="${tag}" href="${href}">`);
+    }
+  });
+
+  it('keeps links in the language, and leaves foreign and strange ones alone', async () => {
+    const links = [
+      '<a href="/x?a=1&amp;b=2#c">1</a>',
+      `<a href='${bench.site.url}/y'>2</a>`,
+      '<a href="z">3</a>',
+      '<a href="https://other.example/">4</a>',
+      '<a href="javascript:void 0">5</a>',
+      '<form action="/send"></form>',
+      '<img src="/i.png">',
+    ].join('');
+    bench.site.page('/', page(links));
+    const html = await (await hindi('/')).text();
+    const prefix = `/r/${bench.project.projectKey}/hi`;
+    expect(html).toContain(`<a href="${prefix}/x?a=1&amp;b=2#c">1</a><a href='${prefix}/y'>2</a><a href="z">3</a>`);
+    expect(html).toContain('<a href="https://other.example/">4</a><a href="javascript:void 0">5</a>');
+    expect(html).toContain(`<form action="${prefix}/send"></form><img src="${prefix}/i.png">`);
+  });
+
+  it('is served at a host of its own, where links stay as they are', async () => {
+    await bench.inTenant((tx) => bench.test.get(DeliveryService).mapHost(tx, bench.project.projectId, 'hi', 'hi.localhost'));
+    bench.site.page('/deep/page', page(`${HELLO}<a href="/x">1</a><a href="${bench.site.url}/y">2</a>`));
+    const { request } = await import('undici');
+    const reply = await request(`${bench.origin}/deep/page`, { headers: { host: 'hi.localhost:3001', accept: 'text/html' } });
+    const html = await reply.body.text();
+    expect(html).toContain(`${HINDI}<a href="/x">1</a><a href="/y">2</a>`);
+    const details = await request(`${bench.origin}/deep/page`, { headers: { host: 'unknown.localhost' } });
+    expect(details.statusCode).toBe(404);
+    await details.body.dump();
+    await bench.inTenant((tx) => tx.query('delete from delivery_hosts'));
+  });
+
+  it('translates what no bundle knows from the memory, on pages nobody crawled', async () => {
+    bench.site.page('/new', page(HELLO));
+    expect(await (await hindi('/new')).text()).toContain(HINDI);
+  });
+
+  it('shows an edit within five seconds', async () => {
+    bench.site.page('/', page(HELLO), { 'cache-control': 'max-age=600' });
+    expect(await (await hindi('/')).text()).toContain('<title>दुकान</title>');
+    await bench.translate('hi', { Shop: 'नई दुकान' });
+    const start = Date.now();
+    while (!(await (await hindi('/')).text()).includes('<title>नई दुकान</title>')) {
+      if (Date.now() - start > 5_000) throw new Error('the edit did not show');
+      await new Promise((done) => setTimeout(done, 50));
+    }
+    await bench.translate('hi', { Shop: 'दुकान' });
+    await bench.bundleWhen('hi', '/', (t) => Object.values(t).includes('दुकान'));
+  });
+
+  it('reads packed and foreign charsets, and is packed for who takes it', async () => {
+    bench.site.on('/packed', (_request, reply) => {
+      reply.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' });
+      reply.end(gzipSync(page(HELLO.repeat(200))));
+    });
+    const reply = await hindi('/packed', { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(reply.headers.get('content-encoding')).toBe('br');
+    expect(await reply.text()).toContain(HINDI);
+    bench.site.on('/latin', (_request, answer) => {
+      answer.writeHead(200, { 'content-type': 'text/html; charset=iso-8859-1' });
+      answer.end(Buffer.from(page('<p>caf\xe9</p>'), 'latin1'));
+    });
+    expect(await (await hindi('/latin')).text()).toContain('<p>café</p>');
+  });
+
+  it('keeps the policy of the page to the letter', async () => {
+    const policy = "default-src 'self'; script-src 'nonce-abc' 'sha256-x'";
+    bench.site.page('/', page(`${HELLO}<script nonce="abc">1</script>`), { 'content-security-policy': policy });
+    const reply = await hindi('/');
+    expect(reply.headers.get('content-security-policy')).toBe(policy);
+    expect(await reply.text()).toContain('<script nonce="abc">1</script>');
+  });
+});
+
+describe('a rendered page that is kept', () => {
+  it('is fetched once for all languages and visitors, however many come at a time', async () => {
+    let asked = 0;
+    bench.site.on('/once', async (_request, reply) => {
+      asked++;
+      await new Promise((done) => setTimeout(done, 100));
+      reply.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'max-age=60' });
+      reply.end(page(HELLO));
+    });
+    const texts = await Promise.all(Array.from({ length: 20 }, () => hindi('/once').then((reply) => reply.text())));
+    expect(new Set(texts).size).toBe(1);
+    await (await visit(bench.rendered('ur', '/once'))).text();
+    expect(asked).toBe(1);
+  });
+
+  it('is asked about by ETag when it may be old, and is 304 for who has it', async () => {
+    let asked: unknown[] = [];
+    bench.site.on('/tagged', (request, reply) => {
+      asked.push(request.headers['if-none-match']);
+      const known = request.headers['if-none-match'] === '"v1"';
+      reply.writeHead(known ? 304 : 200, { 'content-type': 'text/html', etag: '"v1"', 'cache-control': 'no-cache' });
+      reply.end(known ? undefined : page(HELLO));
+    });
+    await (await hindi('/tagged')).text();
+    const second = await hindi('/tagged');
+    expect(await second.text()).toContain(HINDI);
+    expect(asked).toEqual([undefined, '"v1"']);
+    const etag = second.headers.get('etag') ?? '';
+    expect(etag).not.toBe('"v1"');
+    asked = [];
+    expect((await hindi('/tagged', { headers: { 'if-none-match': etag } })).status).toBe(304);
+    expect(asked).toEqual(['"v1"']);
+  });
+
+  it('is shown for a day after its server has failed, and honestly missed after that', async () => {
+    bench.site.page('/fragile', page(HELLO));
+    expect(await (await hindi('/fragile')).text()).toContain(HINDI);
+    bench.site.on('/fragile', (_request, reply) => reply.writeHead(503).end('down'));
+    later(60_000);
+    const stale = await hindi('/fragile');
+    expect([stale.status, stale.headers.get('age')]).toEqual([200, '60']);
+    expect(await stale.text()).toContain(HINDI);
+    bench.site.on('/fragile', (request) => request.socket.destroy());
+    later(60_000);
+    expect(await (await hindi('/fragile')).text()).toContain(HINDI);
+    later(25 * 60 * 60_000);
+    const gone = await hindi('/fragile');
+    expect(gone.status).toBe(502);
+    expect(gone.headers.get('cache-control')).toBe('no-store');
+    expect(await gone.text()).toContain('could not be');
+  });
+});
+
+describe('what belongs to one visitor', () => {
+  const KINDS: [string, Record<string, string | string[]>][] = [
+    ['private', { 'cache-control': 'private' }],
+    ['no-store', { 'cache-control': 'no-store' }],
+    ['a cookie', { 'set-cookie': ['sid=1'] }],
+    ['Vary: Cookie', { vary: 'Cookie' }],
+    ['Vary: *', { vary: '*' }],
+  ];
+  it.each(KINDS)('is not kept when the page says %s', async (_name, headers) => {
+    let count = 0;
+    bench.site.on('/mine', (_request, reply) => {
+      reply.writeHead(200, { 'content-type': 'text/html', ...headers });
+      reply.end(page(`${HELLO}<p>secret ${++count}</p>`));
+    });
+    expect(await (await hindi('/mine')).text()).toContain('secret 1');
+    const second = await hindi('/mine');
+    expect(await second.text()).toContain('secret 2');
+    expect(second.headers.get('cache-control')).toMatch(/private|no-store/);
+  });
+
+  it('is not shared between two visitors with sessions, and not shown to one without', async () => {
+    bench.site.on('/account', (request, reply) => {
+      reply.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'public, max-age=600' });
+      reply.end(page(`${HELLO}<p>token ${request.headers.cookie ?? 'none'}</p>`));
+    });
+    for (const who of ['alice', 'bob']) {
+      const text = await (await hindi('/account', { headers: { cookie: `sid=${who}` } })).text();
+      expect(text).toContain(`token sid=${who}`);
+      expect(text).toContain(HINDI);
+    }
+    expect(await (await hindi('/account')).text()).toContain('token none');
+    expect(await (await hindi('/account/x.css', { headers: { cookie: 'sid=alice' } })).text()).not.toContain('token');
+  });
+
+  it('reaches the customer with cookies and body, and comes back with cookies and redirects of the copy', async () => {
+    let received = '';
+    bench.site.on('/send', async (request, reply) => {
+      for await (const chunk of request) received += chunk;
+      received += `|${request.headers.cookie}|${request.headers['content-type']}|${request.headers.origin}`;
+      reply.writeHead(303, { location: `${bench.site.url}/thanks?x=1`, 'set-cookie': ['a=1; Path=/; Domain=127.0.0.1', 'b=2'] });
+      reply.end();
+    });
+    const reply = await hindi('/send', {
+      method: 'POST',
+      body: 'name=Asha&text=%E0%A4%A8',
+      headers: { cookie: 'sid=1', 'content-type': 'application/x-www-form-urlencoded', origin: bench.origin },
+    });
+    expect(received).toBe(`name=Asha&text=%E0%A4%A8|sid=1|application/x-www-form-urlencoded|${bench.site.url}`);
+    const prefix = `/r/${bench.project.projectKey}/hi`;
+    expect([reply.status, reply.headers.get('location')]).toEqual([303, `${prefix}/thanks?x=1`]);
+    expect(reply.headers.getSetCookie()).toEqual([`a=1; Path=${prefix}/`, `b=2; Path=${prefix}/`]);
+  });
+
+  it('is answered in translation when a form answers with a page', async () => {
+    bench.site.on('/form', (_request, reply) => {
+      reply.writeHead(422, { 'content-type': 'text/html' });
+      reply.end(page(HELLO));
+    });
+    const reply = await hindi('/form', { method: 'POST', body: 'x=1' });
+    expect(reply.status).toBe(422);
+    expect(await reply.text()).toContain(HINDI);
+  });
+});
+
+describe('what is no page', () => {
+  it('passes through to the byte, with ranges, ETags and every method', async () => {
+    const bytes = Buffer.from(Array.from({ length: 5000 }, (_, i) => i % 256));
+    bench.site.on('/file.bin', (request, reply) => {
+      if (request.headers['if-none-match'] === '"f"') return void reply.writeHead(304, { etag: '"f"' }).end();
+      const isPart = request.headers.range === 'bytes=10-19';
+      reply.writeHead(isPart ? 206 : 200, {
+        'content-type': 'application/octet-stream',
+        etag: '"f"',
+        ...(isPart ? { 'content-range': 'bytes 10-19/5000' } : {}),
+      });
+      reply.end(isPart ? bytes.subarray(10, 20) : bytes);
+    });
+    const get = (headers: Record<string, string>) => fetch(bench.rendered('hi', '/file.bin'), { headers });
+    expect(Buffer.from(await (await get({})).arrayBuffer())).toEqual(bytes);
+    const part = await get({ range: 'bytes=10-19', accept: '*/*' });
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, 'bytes 10-19/5000']);
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(10, 20));
+    expect((await get({ 'if-none-match': '"f"', 'sec-fetch-dest': 'image' })).status).toBe(304);
+    const head = await fetch(bench.rendered('hi', '/file.bin'), { method: 'HEAD' });
+    expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, '"f"', '']);
+    bench.site.on('/api', (request, reply) =>
+      reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ method: request.method })),
+    );
+    for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+      expect(await (await fetch(bench.rendered('hi', '/api'), { method })).json()).toEqual({ method });
+    }
+    expect((await fetch(bench.rendered('hi', '/api'), { headers: { referer: bench.rendered('hi', '/') } })).status).toBe(200);
+  });
+
+  it('finds its site by the page that asks, where a script knows nothing of the prefix', async () => {
+    bench.site.on('/data.json', (_request, reply) => reply.writeHead(200, { 'content-type': 'application/json' }).end('{"a":1}'));
+    const reply = await fetch(`${bench.origin}/data.json`, { headers: { referer: bench.rendered('hi', '/page') } });
+    expect(await reply.json()).toEqual({ a: 1 });
+    expect((await fetch(`${bench.origin}/data.json`)).status).toBe(404);
+  });
+
+  it('is answered whole for HEAD of a page, without a body', async () => {
+    bench.site.page('/', page(HELLO));
+    const reply = await hindi('/', { method: 'HEAD' });
+    expect([reply.status, reply.headers.get('content-language'), await reply.text()]).toEqual([200, 'hi', '']);
+  });
+});
+
+describe('what a trickster sends', () => {
+  const TRICKS =
+    'x-forwarded-host x-forwarded-for x-forwarded-proto x-original-url x-rewrite-url x-http-method-override x-host forwarded x-forwarded-prefix accept-language user-agent range x-anything'.split(
+      ' ',
+    );
+
+  it.each(TRICKS)('never changes the page that others get: %s', async (name) => {
+    bench.site.on('/mirror', (request, reply) => {
+      reply.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'max-age=600' });
+      reply.end(page(`<p>${JSON.stringify(request.headers)} ${request.url}</p>`.replaceAll('"', "'")));
+    });
+    const path = `/mirror?n=${name}`;
+    const value = name === 'range' ? 'bytes=0-1' : 'evil.example';
+    expect(await (await hindi(path, { headers: { [name]: value } })).text()).not.toContain('evil');
+    expect(await (await hindi(path)).text()).not.toContain('evil');
+  });
+
+  it.each(['//evil.example/x', '/%2f/evil.example', '/..;/x', '/a/../../x', '/\\evil.example'])(
+    "stays at the customer's host for %s",
+    async (path) => {
+      const asked = bench.site.asked.length;
+      expect(await bench.statusOf(`/r/${bench.project.projectKey}/hi${path}`)).toBe(404);
+      expect(bench.site.asked.length).toBe(asked + 1);
+    },
+  );
+
+  it('ends a page that leads back to itself', async () => {
+    expect((await hindi('/', { headers: { via: '1.1 bhashantar-render' } })).status).toBe(508);
+  });
+
+  it('does not follow a redirect for the visitor', async () => {
+    bench.site.on('/away', (_request, reply) => reply.writeHead(302, { location: 'http://169.254.169.254/' }).end());
+    const reply = await hindi('/away');
+    expect([reply.status, reply.headers.get('location')]).toEqual([302, 'http://169.254.169.254/']);
+  });
+
+  it('cuts the connection when a page breaks off half way, so that nobody takes the half for the whole', async () => {
+    bench.site.on('/', async (_request, reply) => {
+      reply.writeHead(200, { 'content-type': 'text/html', 'content-length': '500000' });
+      reply.write(page('<p>x</p>'.repeat(20_000)));
+      await once(reply, 'drain').catch(() => undefined);
+      reply.destroy();
+    });
+    await expect(hindi('/').then((reply) => reply.text())).rejects.toThrow();
+  });
+});
+
+describe('a preview', () => {
+  it('shows an unpublished language to who holds the address, in a frame, and keeps its links', async () => {
+    await bench.inTenant((tx) =>
+      tx.query(`update project_languages set is_published = false where project_id = $1 and language = 'hi'`, [bench.project.projectId]),
+    );
+    later(10_000);
+    await new Promise((done) => setTimeout(done, 4_100));
+    bench.site.page('/', page(`${HELLO}<a href="/x">1</a>`), { 'x-frame-options': 'DENY' });
+    expect((await hindi('/')).status).toBe(404);
+    const preview = await bench.test.get(PreviewService).create(bench.tenant, bench.project.projectId, `${bench.site.url}/?a=1`, 'hi');
+    const path = new URL(preview.previewUrl).pathname;
+    const reply = await visit(bench.origin + path);
+    const html = await reply.text();
+    expect(html).toContain(HINDI);
+    expect(html).toContain(`<a href="${path}x">1</a>`);
+    expect(html).not.toContain('hreflang');
+    expect([reply.headers.get('x-frame-options'), reply.headers.get('x-robots-tag'), reply.headers.get('cache-control')]).toEqual([
+      null,
+      'noindex',
+      'private, no-store',
+    ]);
+    later(2 * 60 * 60_000);
+    expect((await visit(bench.origin + path)).status).toBe(404);
+  }, 20_000);
+
+  it("is made for the project's own pages alone", async () => {
+    await expect(
+      bench.test.get(PreviewService).create(bench.tenant, bench.project.projectId, 'http://169.254.169.254/', 'hi'),
+    ).rejects.toMatchObject({ code: 'VALIDATION' });
+  });
+});
