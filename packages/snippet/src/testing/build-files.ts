@@ -9,6 +9,6 @@ const BUILD = fileURLToPath(new URL('../../scripts/build-snippet.mjs', import.me
 /** The snippet as it is in the sources now, built into a folder of its own. Includes the size check. */
 export function buildFiles(): { folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'snippet-'));
-  execFileSync(process.execPath, [BUILD, '--out', folder], { stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync(process.execPath, [BUILD, '--out', folder, '--check-size'], { stdio: ['ignore', 'ignore', 'inherit'] });
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
