@@ -5,6 +5,8 @@ import { CrawlModule } from '../modules/content/crawl/crawl.module.js';
 import { PagesModule } from '../modules/content/pages/pages.module.js';
 import { SegmentsModule } from '../modules/content/segments/segments.module.js';
 import { AuthModule } from '../modules/identity/auth/auth.module.js';
+import { AuditModule } from '../modules/operations/audit/audit.module.js';
+import { OnboardingModule } from '../modules/projects/onboarding/onboarding.module.js';
 import { ProjectsModule } from '../modules/projects/projects/projects.module.js';
 import { EnginesModule } from '../modules/translation/engines/engines.module.js';
 import { GlossaryModule } from '../modules/translation/glossary/glossary.module.js';
@@ -19,6 +21,7 @@ import { HealthController } from './health.controller.js';
 const ROOMS = [
   AuthModule,
   ProjectsModule,
+  OnboardingModule,
   PagesModule,
   SegmentsModule,
   CrawlModule,
@@ -28,6 +31,7 @@ const ROOMS = [
   PipelineModule,
   DeliveryModule,
   RenderModule,
+  AuditModule,
 ];
 
 @Module({})

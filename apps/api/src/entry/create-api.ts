@@ -22,7 +22,8 @@ function createAdapter(config: AppConfig): FastifyAdapter {
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address: string, hop: number) => hop < config.environment.trustedProxyHops,
     genReqId: () => randomUUID(),
-    routerOptions: { maxParamLength: 500 },
+    // Existing clients ask for `user/check/`.
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     // Slow senders must not hold sockets for ever.
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',

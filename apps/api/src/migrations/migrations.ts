@@ -15,5 +15,6 @@ export const MIGRATIONS = [
   Pages1700000000004,
   Fills1700000000005,
   Crawl1700000000006,
+  Identity1700000000010,
   Delivery1700000000050,
 ] as const;

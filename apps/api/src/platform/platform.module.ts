@@ -11,6 +11,7 @@ import { MessagesModule } from './messages/messages.module.js';
 import { Metrics } from './metrics/metrics.js';
 import { RateLimiter } from './rate-limit/rate-limiter.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
+import { Retention } from './retention/retention.js';
 import { Signals } from './signals/signals.js';
 import { StorageModule } from './storage/storage.module.js';
 
@@ -34,6 +35,7 @@ export function platformModule({ config, database, logger }: PlatformParts): Dyn
     Clock,
     Metrics,
     RateLimiter,
+    Retention,
     Signals,
   ];
   return {

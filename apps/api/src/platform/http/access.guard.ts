@@ -29,7 +29,10 @@ export class AccessGuard implements CanActivate {
 }
 
 function assertAllowed(session: Session, endpoint: EndpointRow): void {
-  if (endpoint.access === 'session' || endpoint.access === 'public') return;
+  if (endpoint.access === 'public') return;
+  // What is open to everybody signed in concerns a person; a machine's key holds named permissions only.
+  if (endpoint.access === 'session' && session.kind === 'user') return;
+  if (endpoint.access === 'session') throw new AppError('FORBIDDEN');
   if (!session.permissions.includes(endpoint.access)) throw new AppError('FORBIDDEN', { data: { permission: endpoint.access } });
 }
 

@@ -5,7 +5,9 @@ import type { FastifyRequest } from 'fastify';
 /** Who is calling, as proved by a token or an API key. Structurally a Tenant. */
 export interface Session {
   readonly userId: string;
+  /** The organisation worked in: the own one, or another within reach. */
   readonly organisationId: string;
+  readonly homeOrganisationId: string;
   readonly role: Role;
   readonly permissions: readonly Permission[];
   readonly sessionId: string;

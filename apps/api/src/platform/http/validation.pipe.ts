@@ -1,5 +1,5 @@
 import type { FieldError } from '@bhashantar/contracts';
-import { type ArgumentMetadata, Injectable, type PipeTransform, type ValidationError, ValidationPipe } from '@nestjs/common';
+import { type ArgumentMetadata, Injectable, type PipeTransform, type Type, type ValidationError, ValidationPipe } from '@nestjs/common';
 import { AppError } from './app-error.js';
 import { findUnstorableText } from './find-unstorable-text.js';
 
@@ -34,4 +34,9 @@ export class RequestPipe implements PipeTransform {
     if (metadata.type !== 'body') return value;
     return rules.transform(value ?? {}, metadata);
   }
+}
+
+/** Parses what did not come as a JSON body, such as the fields of a form, by the same rules. */
+export function parseBody<Body extends object>(type: Type<Body>, value: object): Promise<Body> {
+  return rules.transform({ ...value }, { type: 'body', metatype: type });
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
 import type { Transaction } from '../database/transaction.js';
+import { AppError } from '../http/app-error.js';
 
 /** How often something may happen for one subject in a window of time. */
 export interface Limit {
@@ -14,14 +15,14 @@ export interface Limit {
 }
 
 /** Raised when a limit is used up; rolling back the transaction gives the other limits back. */
-export class LimitReached extends Error {
+export class LimitReached extends AppError {
   override readonly name = 'LimitReached';
 
   constructor(
     readonly limit: string,
-    readonly retryAfterSeconds: number,
+    retryAfterSeconds: number,
   ) {
-    super(`limit reached: ${limit}`);
+    super('TOO_MANY', { retryAfterSeconds, data: { retryAfterSeconds } });
   }
 }
 

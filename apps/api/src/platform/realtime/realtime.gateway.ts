@@ -16,8 +16,7 @@ import { LOGGER, type Logger } from '../logger/logger.js';
 import { Signals } from '../signals/signals.js';
 import { parseRoom } from './parse-room.js';
 import { REALTIME_TOPIC, type RealtimeMessage, roomName } from './realtime.js';
-
-export const SESSION_ENDED_TOPIC = 'session.ended';
+import { SESSION_ENDED_TOPIC, type SessionEnded } from './session-ended.js';
 
 /** The websocket: joins rooms of the caller's own organisation and passes on what the processes push. */
 @WebSocketGateway({ transports: ['websocket'], pingInterval: 5_000, maxHttpBufferSize: 65_536, serveClient: false })
@@ -33,7 +32,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
 
   afterInit(): void {
     this.signals.on(REALTIME_TOPIC, (message) => this.#deliver(message as RealtimeMessage));
-    this.signals.on(SESSION_ENDED_TOPIC, (message) => this.#disconnect(message as { sessionId?: string; userId?: string }));
+    this.signals.on(SESSION_ENDED_TOPIC, (message) => this.#disconnect(message as SessionEnded));
   }
 
   async handleConnection(socket: Socket): Promise<void> {
@@ -65,11 +64,12 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
     return { joined: true };
   }
 
-  /** Proved anew at each join: a token that ended meanwhile opens nothing. */
+  /** Proved anew at each join: a token that ended meanwhile opens nothing. Machines' keys have no websocket. */
   async #sessionOf(socket: Socket): Promise<Session | undefined> {
     const token: unknown = socket.handshake.auth.token;
     try {
-      return await this.authenticator.authenticate(typeof token === 'string' ? token : undefined);
+      const session = await this.authenticator.authenticate(typeof token === 'string' ? token : undefined);
+      return session?.kind === 'user' ? session : undefined;
     } catch (error) {
       this.logger.debug({ err: error }, 'websocket refused');
       return undefined;
@@ -80,7 +80,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
     this.server.to(room).emit(event, payload);
   }
 
-  #disconnect({ sessionId, userId }: { sessionId?: string; userId?: string }): void {
+  #disconnect({ sessionId, userId }: SessionEnded): void {
     if (sessionId) this.server.in(`session/${sessionId}`).disconnectSockets(true);
     if (userId) this.server.in(`user/${userId}`).disconnectSockets(true);
   }

@@ -2,7 +2,9 @@ import type { UiConfig } from '@bhashantar/contracts';
 import type { AppConfig } from '../../../platform/config/app-config.js';
 
 /** What the screens must know before anybody has signed in. */
-export function describeUi({ environment }: AppConfig): UiConfig {
+export function describeUi(config: AppConfig): UiConfig {
+  const { environment } = config;
+  const { captchaProvider: provider, captchaSiteKey: siteKey } = environment;
   return {
     axiosBaseUrl: `${environment.publicUrl}/api`,
     uiUrl: environment.publicUrl,
@@ -11,7 +13,7 @@ export function describeUi({ environment }: AppConfig): UiConfig {
     keyboardMode: 'phonetic',
     renderBaseUrl: environment.deliveryUrl,
     renderSubDomain: environment.renderDomain,
-    mailerServiceEnabled: 'true',
-    captcha: null,
+    mailerServiceEnabled: String(Boolean(environment.smtpUrl) || !config.isProduction),
+    captcha: provider && siteKey ? { provider, siteKey } : null,
   };
 }

@@ -1,5 +1,34 @@
 import { Module } from '@nestjs/common';
+import { SessionsModule } from '../sessions/sessions.module.js';
+import { ActingService } from './acting.service.js';
+import { ApiKeysController } from './api-keys/api-keys.controller.js';
+import { ApiKeysRepository } from './api-keys/api-keys.repository.js';
+import { ApiKeysService } from './api-keys/api-keys.service.js';
+import { DocumentsController } from './documents/documents.controller.js';
+import { DocumentsRepository } from './documents/documents.repository.js';
+import { DocumentsService } from './documents/documents.service.js';
+import { ManagersRepository } from './managers.repository.js';
+import { OrganisationFacets } from './organisation-facets.js';
+import { OrganisationsController } from './organisations.controller.js';
 import { OrganisationsRepository } from './organisations.repository.js';
+import { OrganisationsService } from './organisations.service.js';
+import { ReachService } from './reach.service.js';
 
-@Module({ providers: [OrganisationsRepository], exports: [OrganisationsRepository] })
+@Module({
+  imports: [SessionsModule],
+  controllers: [OrganisationsController, DocumentsController, ApiKeysController],
+  providers: [
+    OrganisationsRepository,
+    ManagersRepository,
+    DocumentsRepository,
+    ApiKeysRepository,
+    ReachService,
+    OrganisationFacets,
+    OrganisationsService,
+    ActingService,
+    DocumentsService,
+    ApiKeysService,
+  ],
+  exports: [OrganisationsService, ReachService, OrganisationFacets, ApiKeysService],
+})
 export class OrganisationsModule {}

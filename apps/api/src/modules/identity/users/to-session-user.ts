@@ -3,6 +3,11 @@ import type { UserRow } from './user.entity.js';
 
 /** What a signed-in person may know of themselves. */
 export function toSessionUser(user: UserRow, actingFor: SessionUser['actingFor'] = null): SessionUser {
-  const { passwordHash: _hash, isActive: _active, isVerified: _verified, ...shown } = user;
-  return { ...shown, actingFor, permissions: ROLE_PERMISSIONS[user.role] };
+  const { userId, apikey, email, firstName, lastName, role, organisationId, organisationName } = user;
+  const { contractAgreed, nmtEnabled, categories, locale } = user;
+  return {
+    ...{ userId, apikey, email, firstName, lastName, role, organisationId, organisationName },
+    ...{ contractAgreed, nmtEnabled, categories, locale, actingFor },
+    permissions: ROLE_PERMISSIONS[role],
+  };
 }

@@ -9,6 +9,7 @@ export interface UserRow {
   email: string;
   firstName: string;
   lastName: string;
+  phone: string | null;
   role: Role;
   passwordHash: string | null;
   isActive: boolean;
@@ -17,4 +18,28 @@ export interface UserRow {
   nmtEnabled: boolean;
   categories: DocumentCategory[];
   locale: MailLocale;
+  createdAt: Date;
+}
+
+export interface NewUser {
+  email: string;
+  firstName: string;
+  lastName: string;
+  role: Role;
+  passwordHash: string | null;
+  isVerified: boolean;
+  phone?: string | undefined;
+  locale?: MailLocale | undefined;
+}
+
+/** What may be changed of a user; what is undefined stays. */
+export interface UserChange {
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  phone?: string | undefined;
+  role?: Role | undefined;
+  nmtEnabled?: boolean | undefined;
+  contractAgreed?: boolean | undefined;
+  locale?: MailLocale | undefined;
+  categories?: DocumentCategory[] | undefined;
 }

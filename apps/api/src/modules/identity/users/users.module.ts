@@ -1,6 +1,37 @@
 import { Module } from '@nestjs/common';
+import { OrganisationsModule } from '../organisations/organisations.module.js';
+import { SessionsModule } from '../sessions/sessions.module.js';
+import { IdentitySeed } from './identity-seed.js';
+import { InvitationsService } from './invitations.service.js';
+import { LinkTokensRepository } from './link-tokens.repository.js';
+import { LinksService } from './links.service.js';
+import { OwnPasswordService } from './own-password.service.js';
+import { PasswordHasher } from './password-hasher.js';
+import { PasswordNotice } from './password-notice.js';
+import { UserAudit } from './user-audit.js';
+import { UserChangesService } from './user-changes.service.js';
+import { UserListsRepository } from './user-lists.repository.js';
+import { UsersController } from './users.controller.js';
 import { UsersRepository } from './users.repository.js';
 import { UsersService } from './users.service.js';
 
-@Module({ providers: [UsersRepository, UsersService], exports: [UsersRepository, UsersService] })
+@Module({
+  imports: [OrganisationsModule, SessionsModule],
+  controllers: [UsersController],
+  providers: [
+    UsersRepository,
+    UserListsRepository,
+    LinkTokensRepository,
+    PasswordHasher,
+    PasswordNotice,
+    UserAudit,
+    UsersService,
+    UserChangesService,
+    LinksService,
+    InvitationsService,
+    OwnPasswordService,
+    IdentitySeed,
+  ],
+  exports: [UsersService, LinksService, InvitationsService, PasswordHasher, PasswordNotice, IdentitySeed],
+})
 export class UsersModule {}

@@ -2,25 +2,27 @@ import type { Role } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
 import { emailKey } from './email-key.js';
-import type { UserRow } from './user.entity.js';
+import type { NewUser, UserChange, UserRow } from './user.entity.js';
 
-const SELECT = `
-  select u.user_id as "userId", u.organisation_id as "organisationId", o.name as "organisationName", u.apikey, u.email,
-         u.first_name as "firstName", u.last_name as "lastName", u.role, u.password_hash as "passwordHash",
-         u.is_active as "isActive", u.is_verified as "isVerified", u.contract_agreed as "contractAgreed",
-         u.nmt_enabled as "nmtEnabled", u.categories, 'en' as locale
-    from users u join organisations o using (organisation_id)`;
+export const USER_COLUMNS = `u.user_id as "userId", u.organisation_id as "organisationId", o.name as "organisationName", u.apikey, u.email,
+  u.first_name as "firstName", u.last_name as "lastName", u.phone, u.role, u.password_hash as "passwordHash",
+  u.is_active as "isActive", u.is_verified as "isVerified", u.contract_agreed as "contractAgreed",
+  u.nmt_enabled as "nmtEnabled", u.categories, u.locale, u.created_at as "createdAt"`;
 
-export interface NewUser {
-  email: string;
-  firstName: string;
-  lastName: string;
-  role: Role;
-  passwordHash: string;
-  isVerified: boolean;
-}
+const SELECT = `select ${USER_COLUMNS} from users u join organisations o using (organisation_id)`;
 
-/** All SQL of the table of users. */
+const COLUMNS: Readonly<Record<keyof UserChange, string>> = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  phone: 'phone',
+  role: 'role',
+  nmtEnabled: 'nmt_enabled',
+  contractAgreed: 'contract_agreed',
+  locale: 'locale',
+  categories: 'categories',
+};
+
+/** All SQL that reads and writes single users. */
 @Injectable()
 export class UsersRepository {
   async findByEmailKey(tx: Transaction, key: string): Promise<UserRow | undefined> {
@@ -28,23 +30,68 @@ export class UsersRepository {
     return row;
   }
 
-  async find(tx: TenantTransaction, userId: string): Promise<UserRow | undefined> {
+  async find(tx: Transaction, userId: string): Promise<UserRow | undefined> {
     const [row] = await tx.query<UserRow>(`${SELECT} where u.user_id = $1`, [userId]);
     return row;
   }
 
-  async isNmtEnabled(tx: TenantTransaction, userId: string): Promise<boolean> {
-    const [row] = await tx.query<{ isEnabled: boolean }>('select nmt_enabled as "isEnabled" from users where user_id = $1', [userId]);
-    return row?.isEnabled ?? false;
+  async findByApikey(tx: Transaction, apikey: string): Promise<UserRow | undefined> {
+    const [row] = await tx.query<UserRow>(`${SELECT} where u.apikey = $1`, [apikey]);
+    return row;
   }
 
   async create(tx: TenantTransaction, user: NewUser): Promise<string> {
     const [row] = await tx.query<{ user_id: string }>(
-      `insert into users (organisation_id, email, email_key, first_name, last_name, role, password_hash, is_verified)
-       values ($1, $2, $3, $4, $5, $6, $7, $8) returning user_id`,
-      [tx.organisationId, user.email, emailKey(user.email), user.firstName, user.lastName, user.role, user.passwordHash, user.isVerified],
+      `insert into users (organisation_id, email, email_key, first_name, last_name, role, password_hash, is_verified, phone, locale)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, coalesce($10, 'en')) returning user_id`,
+      [
+        tx.organisationId,
+        user.email,
+        emailKey(user.email),
+        user.firstName,
+        user.lastName,
+        user.role,
+        user.passwordHash,
+        user.isVerified,
+        user.phone ?? null,
+        user.locale ?? null,
+      ],
     );
     if (!row) throw new Error('the user was not stored');
     return row.user_id;
+  }
+
+  async update(tx: Transaction, userId: string, change: UserChange): Promise<void> {
+    const given = Object.entries(change).filter(([, value]) => value !== undefined) as [keyof UserChange, unknown][];
+    const sets = given.map(([field], index) => `${COLUMNS[field]} = $${index + 2}`);
+    await tx.query(`update users set ${[...sets, 'updated_at = now()'].join(', ')} where user_id = $1`, [
+      userId,
+      ...given.map(([, value]) => value),
+    ]);
+  }
+
+  async setActive(tx: Transaction, userId: string, isActive: boolean): Promise<void> {
+    await tx.query(
+      `update users set is_active = $2, deactivated_at = case when $2 then null else now() end, updated_at = now() where user_id = $1`,
+      [userId, isActive],
+    );
+  }
+
+  /** A password chosen by a link proves the mailbox, too. */
+  async setPassword(tx: Transaction, userId: string, passwordHash: string): Promise<void> {
+    await tx.query('update users set password_hash = $2, is_verified = true, updated_at = now() where user_id = $1', [
+      userId,
+      passwordHash,
+    ]);
+  }
+
+  /** How many others could still run the organisation. */
+  async countOtherAdmins(tx: Transaction, user: UserRow, roles: readonly Role[]): Promise<number> {
+    const [row] = await tx.query<{ count: number }>(
+      `select count(*)::int as count from users
+        where organisation_id = $1 and user_id <> $2 and role = any($3::text[]) and is_active and password_hash is not null`,
+      [user.organisationId, user.userId, roles],
+    );
+    return row?.count ?? 0;
   }
 }

@@ -1,29 +1,122 @@
-import type { SessionUser } from '@bhashantar/contracts';
+import type { ListUsersDto, SessionUser, UserDetails, UserListReply, UserSummary } from '@bhashantar/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Database } from '../../../platform/database/database.js';
 import { DATABASE } from '../../../platform/database/database.token.js';
-import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import type { Session } from '../../../platform/http/session.js';
+import { OrganisationsService } from '../organisations/organisations.service.js';
+import { isWithin, ReachService } from '../organisations/reach.service.js';
+import { describeUser } from './describe-user.js';
+import { emailKey } from './email-key.js';
 import { toSessionUser } from './to-session-user.js';
+import type { NewUser, UserRow } from './user.entity.js';
+import { type ListedUser, UserListsRepository } from './user-lists.repository.js';
+import { visibleRoles } from './user-rules.js';
 import { UsersRepository } from './users.repository.js';
 
+const DEFAULT_PAGE_SIZE = 20;
+
+/** Who there is, as far as a caller may know. */
 @Injectable()
 export class UsersService {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     private readonly users: UsersRepository,
+    private readonly lists: UserListsRepository,
+    private readonly organisations: OrganisationsService,
+    private readonly reach: ReachService,
   ) {}
 
   /** The signed-in person. */
   async sessionUser(session: Session): Promise<SessionUser> {
-    const user = await this.database.tenant(session, (tx) => this.users.find(tx, session.userId));
-    if (!user) throw new AppError('UNAUTHENTICATED');
-    return toSessionUser(user);
+    const { organisationId, homeOrganisationId } = session;
+    return this.database.system(async (tx) => {
+      const user = await this.users.find(tx, session.userId);
+      if (!user) throw new AppError('UNAUTHENTICATED');
+      if (organisationId === homeOrganisationId) return toSessionUser(user);
+      const { name } = await this.organisations.require(tx, organisationId);
+      return toSessionUser(user, { organisationId, name });
+    });
   }
 
-  /** The NMT switch of a person's account. */
-  mayUseMachines(tx: TenantTransaction, userId: string): Promise<boolean> {
-    return this.users.isNmtEnabled(tx, userId);
+  async list(session: Session, query: ListUsersDto): Promise<UserListReply> {
+    const limit = query.pageSize ?? DEFAULT_PAGE_SIZE;
+    const offset = ((query.pageNumber ?? 1) - 1) * limit;
+    const named = query.organisationId ? [(await this.reach.tenant(session, query.organisationId)).organisationId] : undefined;
+    return this.database.system(async (tx) => {
+      const filter = {
+        reach: named ?? (await this.reach.of(tx, session)),
+        visibleRoles: visibleRoles(session),
+        role: query.role ?? null,
+        isActive: query.isActive ?? null,
+        search: query.searchText?.trim() ?? '',
+      };
+      const rows = await this.lists.list(tx, filter, { limit, offset });
+      return { userList: rows.map(describeUser), totalUsers: await this.lists.count(tx, filter) };
+    });
+  }
+
+  /** Oneself, or somebody within reach; everybody else does not exist. */
+  details(session: Session, apikey: string): Promise<UserDetails> {
+    return this.database.system(async (tx) => describeUser(await this.visible(tx, session, apikey)));
+  }
+
+  /** All of them for a superAdmin, those who look after the organisation for others. */
+  deliveryManagers(session: Session): Promise<UserSummary[]> {
+    return this.database.system((tx) =>
+      session.role === 'superAdmin'
+        ? this.lists.withRole(tx, 'deliveryManager', 'all')
+        : this.organisations.managersOf(tx, session.organisationId),
+    );
+  }
+
+  async collaborators(session: Session): Promise<UserSummary[]> {
+    if (visibleRoles(session)) return [];
+    return this.database.system(async (tx) => this.lists.withRole(tx, 'collaborator', await this.reach.of(tx, session)));
+  }
+
+  /** The user with this apikey if the caller may know of them. */
+  async visible(tx: Transaction, session: Session, apikey: string): Promise<ListedUser> {
+    const user = await this.lists.find(tx, apikey);
+    if (!user || !(await this.#maySee(tx, session, user))) throw new AppError('NOT_FOUND');
+    return user;
+  }
+
+  findByEmail(tx: Transaction, email: string): Promise<UserRow | undefined> {
+    return this.users.findByEmailKey(tx, emailKey(email));
+  }
+
+  async require(tx: Transaction, userId: string): Promise<UserRow> {
+    const user = await this.users.find(tx, userId);
+    if (!user) throw new AppError('NOT_FOUND');
+    return user;
+  }
+
+  async create(tx: TenantTransaction, user: NewUser): Promise<UserRow> {
+    return this.require(tx, await this.users.create(tx, user));
+  }
+
+  setPassword(tx: Transaction, userId: string, passwordHash: string): Promise<void> {
+    return this.users.setPassword(tx, userId, passwordHash);
+  }
+
+  /** Names for rows that only hold an id. */
+  async names(tx: Transaction, userIds: readonly string[]): Promise<Map<string, { userId: string; name: string; email: string }>> {
+    const rows = await this.lists.names(tx, userIds);
+    return new Map(rows.map((row) => [row.userId, row]));
+  }
+
+  /** The ids of those a caller may see in an organisation; null for everybody. */
+  async visibleIds(tx: Transaction, session: Session, organisationId: string): Promise<string[] | null> {
+    const roles = visibleRoles(session);
+    return roles && this.lists.idsWithRoles(tx, organisationId, roles);
+  }
+
+  async #maySee(tx: Transaction, session: Session, user: ListedUser): Promise<boolean> {
+    if (user.userId === session.userId) return true;
+    if (!session.permissions.includes('user.read')) return false;
+    const roles = visibleRoles(session);
+    return (!roles || roles.includes(user.role)) && isWithin(await this.reach.widest(tx, session), user.organisationId);
   }
 }

@@ -4,24 +4,22 @@ import { JwtService, TokenExpiredError } from '@nestjs/jwt';
 import { isUUID } from 'class-validator';
 import type { Database } from '../../../platform/database/database.js';
 import { DATABASE } from '../../../platform/database/database.token.js';
-import { Authenticator, TokenExpired } from '../../../platform/http/authenticator.js';
+import { TokenExpired } from '../../../platform/http/authenticator.js';
 import type { Session } from '../../../platform/http/session.js';
 import { SessionsRepository } from './sessions.repository.js';
 import { TOKEN_RULES, type TokenPayload } from './token-rules.js';
 
 /** Proves a token by signature, type, audience and issuer, then asks the database whether its session still lives. */
 @Injectable()
-export class SessionAuthenticator extends Authenticator {
+export class SessionProof {
   constructor(
     private readonly jwt: JwtService,
     @Inject(DATABASE) private readonly database: Database,
     private readonly sessions: SessionsRepository,
-  ) {
-    super();
-  }
+  ) {}
 
-  async authenticate(token: string | undefined): Promise<Session | undefined> {
-    const payload = token ? await this.#verify(token) : undefined;
+  async prove(token: string): Promise<Session | undefined> {
+    const payload = await this.#verify(token);
     if (!payload) return undefined;
     const live = await this.database.system((tx) => this.sessions.findLive(tx, payload.sid, payload.sub));
     if (!live || !isRole(live.role)) return undefined;
@@ -31,7 +29,7 @@ export class SessionAuthenticator extends Authenticator {
   async #verify(token: string): Promise<TokenPayload | undefined> {
     try {
       const payload = await this.jwt.verifyAsync<TokenPayload>(token);
-      const isSound = payload.typ === TOKEN_RULES.type && isUUID(payload.sid) && isUUID(payload.sub);
+      const isSound = payload.typ === TOKEN_RULES.type && isUUID(payload.sid) && isUUID(payload.sub) && Number.isInteger(payload.exp);
       return isSound ? payload : undefined;
     } catch (error) {
       if (error instanceof TokenExpiredError) throw new TokenExpired('session token expired');

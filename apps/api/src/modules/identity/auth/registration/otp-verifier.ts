@@ -1,0 +1,87 @@
+import { MESSAGES, type VerifiedReply, type VerifyEmailOtpDto, type VerifyOtpDto } from '@bhashantar/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../../../platform/clock/clock.js';
+import type { Database } from '../../../../platform/database/database.js';
+import { DATABASE } from '../../../../platform/database/database.token.js';
+import { AppError } from '../../../../platform/http/app-error.js';
+import { requestContext } from '../../../../platform/logger/request-context.js';
+import { addressPrefix } from '../../../../platform/rate-limit/address-prefix.js';
+import { RateLimiter } from '../../../../platform/rate-limit/rate-limiter.js';
+import { emailKey } from '../../users/email-key.js';
+import { expired } from './free-trial.service.js';
+import { hashToken } from './hash-token.js';
+import { OtpCodes } from './otp-codes.js';
+import { guessLimits } from './otp-limits.js';
+import { OtpsRepository } from './otps.repository.js';
+import type { OtpChannel, OtpRow, RegistrationRow } from './registration.entity.js';
+import { RegistrationsRepository } from './registrations.repository.js';
+
+interface Guess {
+  channel: OtpChannel;
+  registration: RegistrationRow;
+  otp: OtpRow | undefined;
+  code: string;
+}
+
+/** Looks at one-time codes: a try is taken first, a right code is used up by one statement. */
+@Injectable()
+export class OtpVerifier {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly registrations: RegistrationsRepository,
+    private readonly otps: OtpsRepository,
+    private readonly codes: OtpCodes,
+    private readonly limiter: RateLimiter,
+    private readonly clock: Clock,
+  ) {}
+
+  async mobile({ otp: code, authenticationCode }: VerifyOtpDto): Promise<VerifiedReply> {
+    const registration = await this.#registration(authenticationCode);
+    const otp = await this.database.system((tx) => this.otps.takeMobile(tx, registration.registrationId, this.clock.now()));
+    return this.#verify({ channel: 'mobile', registration, otp, code });
+  }
+
+  /** The code, its token, the address and the registration must belong together. */
+  async email({ otp: code, verifyEmailToken, authenticationCode, email }: VerifyEmailOtpDto): Promise<VerifiedReply> {
+    const registration = await this.#registration(authenticationCode);
+    const otp = await this.database.system((tx) => this.otps.takeEmail(tx, hashToken(verifyEmailToken), this.clock.now()));
+    const isBound =
+      otp?.emailKey === registration.emailKey &&
+      registration.emailKey === emailKey(email) &&
+      (otp.registrationId === null || otp.registrationId === registration.registrationId);
+    return this.#verify({ channel: 'email', registration, otp: isBound ? otp : undefined, code });
+  }
+
+  async #registration(authenticationCode: string): Promise<RegistrationRow> {
+    const prefix = addressPrefix(requestContext.getStore()?.address);
+    return this.database.system(async (tx) => {
+      await this.limiter.take(tx, guessLimits({ prefix }));
+      const registration = await this.registrations.findByToken(tx, 'freeTrial', hashToken(authenticationCode));
+      if (!registration || registration.expiresAt <= this.clock.now()) throw expired();
+      return registration;
+    });
+  }
+
+  async #verify({ channel, registration, otp, code }: Guess): Promise<VerifiedReply> {
+    const fits = otp !== undefined && (await this.codes.fits(code, otp.codeHash));
+    const isUsed = fits && (await this.#use(channel, registration, otp));
+    if (!isUsed) throw wrong(channel, registration);
+    return { verified: true };
+  }
+
+  #use(channel: OtpChannel, { registrationId }: RegistrationRow, { otpId }: OtpRow): Promise<boolean> {
+    return this.database.system(async (tx) => {
+      const now = this.clock.now();
+      if (!(await this.otps.use(tx, otpId, now))) return false;
+      await this.registrations.markVerified(tx, registrationId, channel, now);
+      return true;
+    });
+  }
+}
+
+/** A form whose answer was lost learns here that it may go on. */
+function wrong(channel: OtpChannel, { phoneVerifiedAt, emailVerifiedAt }: RegistrationRow): AppError {
+  const alreadyVerified = (channel === 'mobile' ? phoneVerifiedAt : emailVerifiedAt) !== null;
+  const message = MESSAGES.otpWrong;
+  return new AppError('VALIDATION', { message, errors: [{ field: 'otp', message }], data: { alreadyVerified } });
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { AppConfig } from '../../../../platform/config/app-config.js';
+import type { Database } from '../../../../platform/database/database.js';
+import { DATABASE } from '../../../../platform/database/database.token.js';
+import type { Transaction } from '../../../../platform/database/transaction.js';
+import { HandleJob } from '../../../../platform/jobs/handle-job.decorator.js';
+import { defineJob } from '../../../../platform/jobs/job-definition.js';
+import { Postman } from '../../../../platform/messages/postman.js';
+import { writeLetter } from '../../letters/write-letter.js';
+import { UsersService } from '../../users/users.service.js';
+import { hashToken } from './hash-token.js';
+import type { RegistrationRow } from './registration.entity.js';
+import { RegistrationsRepository } from './registrations.repository.js';
+
+/** Whether the address is free is found out here, where nobody can time it; the link's token never stands in a payload. */
+export const SignUpRequested = defineJob<{ registrationId: string }>({ name: 'auth.signUp', queue: 'mail', attempts: 5, backoffMs: 1_000 });
+
+@Injectable()
+export class RegistrationJobs {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly registrations: RegistrationsRepository,
+    private readonly users: UsersService,
+    private readonly postman: Postman,
+    private readonly config: AppConfig,
+  ) {}
+
+  @HandleJob(SignUpRequested)
+  async mail({ registrationId }: { registrationId: string }): Promise<void> {
+    await this.database.system(async (tx) => {
+      const registration = await this.registrations.find(tx, registrationId);
+      if (!registration || registration.completedAt) return;
+      if (await this.users.findByEmail(tx, registration.email)) await this.#tellOwner(tx, registration);
+      else await this.#askToVerify(tx, registration);
+    });
+  }
+
+  async #askToVerify(tx: Transaction, { registrationId, email, locale, details }: RegistrationRow): Promise<void> {
+    const uuid = randomUUID();
+    await this.registrations.setToken(tx, registrationId, hashToken(uuid));
+    const url = `${this.config.environment.publicUrl}/verification/${uuid}`;
+    const values = { organisation: details.organisation };
+    await this.postman.mail(tx, writeLetter('verification', { to: email, locale, name: details.firstName, url, values }));
+  }
+
+  /** Without the name that was entered: it is a stranger's text to somebody else's box. */
+  async #tellOwner(tx: Transaction, { email }: RegistrationRow): Promise<void> {
+    const owner = await this.users.findByEmail(tx, email);
+    if (!owner) return;
+    const url = `${this.config.environment.publicUrl}/sign-in`;
+    await this.postman.mail(tx, writeLetter('accountExists', { to: owner.email, locale: owner.locale, name: owner.firstName, url }));
+  }
+}

@@ -1,0 +1,66 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { checkRepeatedPassword, type MailLocale, type SignUpDto } from '@bhashantar/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../../../platform/clock/clock.js';
+import type { Database } from '../../../../platform/database/database.js';
+import { DATABASE } from '../../../../platform/database/database.token.js';
+import { invalidField } from '../../../../platform/http/app-error.js';
+import { Outbox } from '../../../../platform/jobs/outbox.js';
+import { requestContext } from '../../../../platform/logger/request-context.js';
+import { addressPrefix } from '../../../../platform/rate-limit/address-prefix.js';
+import { RateLimiter } from '../../../../platform/rate-limit/rate-limiter.js';
+import { emailKey } from '../../users/email-key.js';
+import { PasswordHasher } from '../../users/password-hasher.js';
+import type { UserRow } from '../../users/user.entity.js';
+import { AccountsService } from './accounts.service.js';
+import { mailLimits } from './otp-limits.js';
+import { SignUpRequested } from './registration.jobs.js';
+import { RegistrationsRepository } from './registrations.repository.js';
+
+const LIFE_MS = 72 * 60 * 60 * 1000;
+
+/** The classic sign-up: nothing is created before the address is verified, and known addresses are answered as unknown ones. */
+@Injectable()
+export class SignUpService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly registrations: RegistrationsRepository,
+    private readonly accounts: AccountsService,
+    private readonly hasher: PasswordHasher,
+    private readonly limiter: RateLimiter,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  async request(body: SignUpDto, locale: MailLocale): Promise<void> {
+    const problem = checkRepeatedPassword(body.password, body.confirmPassword);
+    if (problem) throw invalidField('confirmPassword', problem);
+    const email = body.email.trim();
+    const details = { firstName: body.firstName.trim(), lastName: body.lastName.trim(), organisation: body.organisation.trim() };
+    const registration = {
+      registrationId: randomUUID(),
+      kind: 'signUp' as const,
+      email,
+      emailKey: emailKey(email),
+      phone: null,
+      details,
+      locale,
+    };
+    const passwordHash = await this.hasher.hash(body.password);
+    const expiresAt = new Date(this.clock.now().getTime() + LIFE_MS);
+    await this.database.system(async (tx) => {
+      await this.limiter.take(tx, mailLimits(registration.emailKey, { prefix: addressPrefix(requestContext.getStore()?.address) }));
+      // The job draws the token that the mail carries; until then none fits.
+      await this.registrations.create(tx, { ...registration, passwordHash, expiresAt, tokenHash: randomBytes(32) });
+      await this.outbox.enqueue(tx, SignUpRequested, { registrationId: registration.registrationId });
+    });
+  }
+
+  /** Creates what was signed up for; the link has proved the address. */
+  async verify(uuid: string): Promise<UserRow> {
+    const registration = await this.accounts.claim('signUp', uuid);
+    const user = await this.accounts.create(registration, 'organisationAdmin');
+    await this.accounts.complete(registration);
+    return user;
+  }
+}

@@ -1,0 +1,122 @@
+import type { MailLocale } from '@bhashantar/contracts';
+
+/** `{name}`, `{organisation}`, `{inviter}` and `{minutes}` are filled in; they are the only marks. */
+interface LetterText {
+  subject: string;
+  paragraphs: readonly string[];
+  button?: string;
+}
+
+export type LetterName = 'verification' | 'accountExists' | 'passwordReset' | 'passwordChanged' | 'invitation' | 'locked' | 'emailOtp';
+
+interface LetterSet {
+  greeting: string;
+  footer: string;
+  sms: string;
+  letters: Readonly<Record<LetterName, LetterText>>;
+}
+
+const EN: LetterSet = {
+  greeting: 'Hello {name},',
+  footer: 'Bhashantar – websites in the languages of India. If you did not ask for this, you can ignore this mail.',
+  sms: '{code} is your OTP to register with Bhashantar. It is valid for {minutes} minutes. Do not share it with anyone.',
+  letters: {
+    verification: {
+      subject: 'Verify your email address',
+      paragraphs: [
+        'thank you for signing up {organisation} with Bhashantar. Please verify your email address to begin. The link is valid for 72 hours.',
+      ],
+      button: 'Verify my email',
+    },
+    accountExists: {
+      subject: 'You have an account already',
+      paragraphs: [
+        'somebody, probably you, tried to sign up with this email address. An account exists already: please sign in, or reset your password if you have forgotten it.',
+      ],
+      button: 'Sign in',
+    },
+    passwordReset: {
+      subject: 'Reset your password',
+      paragraphs: ['use this link to choose a new password. It is valid for 60 minutes and works once.'],
+      button: 'Choose a new password',
+    },
+    passwordChanged: {
+      subject: 'Your password was changed',
+      paragraphs: [
+        'the password of your account was changed, and your other sessions were ended. If this was not you, reset your password at once.',
+      ],
+      button: 'Reset my password',
+    },
+    invitation: {
+      subject: 'Invitation to Bhashantar',
+      paragraphs: [
+        '{inviter} invites you to work with {organisation} on Bhashantar. Choose a password to begin. The link is valid for 72 hours and works once.',
+      ],
+      button: 'Accept the invitation',
+    },
+    locked: {
+      subject: 'Too many failed attempts to sign in',
+      paragraphs: [
+        'five wrong passwords were entered for your account. It is locked for 30 minutes. If this was not you, you need do nothing; if you have forgotten your password, reset it.',
+      ],
+      button: 'Reset my password',
+    },
+    emailOtp: {
+      subject: 'Your OTP for Bhashantar',
+      paragraphs: ['this is your OTP to verify your email address. It is valid for {minutes} minutes. Do not share it with anyone.'],
+    },
+  },
+};
+
+const HI: LetterSet = {
+  greeting: 'नमस्ते {name},',
+  footer: 'भाषांतर – भारत की भाषाओं में वेबसाइटें। यदि आपने इसका अनुरोध नहीं किया था, तो इस मेल को अनदेखा कर सकते हैं।',
+  sms: '{code} भाषांतर पर पंजीकरण के लिए आपका OTP है। यह {minutes} मिनट तक मान्य है। इसे किसी के साथ साझा न करें।',
+  letters: {
+    verification: {
+      subject: 'अपना ईमेल पता सत्यापित करें',
+      paragraphs: [
+        '{organisation} को भाषांतर पर पंजीकृत करने के लिए धन्यवाद। आरंभ करने के लिए कृपया अपना ईमेल पता सत्यापित करें। यह लिंक 72 घंटे तक मान्य है।',
+      ],
+      button: 'ईमेल सत्यापित करें',
+    },
+    accountExists: {
+      subject: 'आपका खाता पहले से मौजूद है',
+      paragraphs: [
+        'किसी ने, संभवतः आपने, इस ईमेल पते से पंजीकरण करने का प्रयास किया। इस पते का खाता पहले से मौजूद है: कृपया साइन इन करें, या पासवर्ड भूल गए हों तो उसे रीसेट करें।',
+      ],
+      button: 'साइन इन करें',
+    },
+    passwordReset: {
+      subject: 'अपना पासवर्ड रीसेट करें',
+      paragraphs: ['नया पासवर्ड चुनने के लिए इस लिंक का उपयोग करें। यह 60 मिनट तक मान्य है और एक ही बार काम करता है।'],
+      button: 'नया पासवर्ड चुनें',
+    },
+    passwordChanged: {
+      subject: 'आपका पासवर्ड बदल दिया गया है',
+      paragraphs: ['आपके खाते का पासवर्ड बदल दिया गया है और आपके अन्य सत्र समाप्त कर दिए गए हैं। यदि यह आपने नहीं किया, तो तुरंत पासवर्ड रीसेट करें।'],
+      button: 'पासवर्ड रीसेट करें',
+    },
+    invitation: {
+      subject: 'भाषांतर पर आमंत्रण',
+      paragraphs: [
+        '{inviter} आपको भाषांतर पर {organisation} के साथ काम करने के लिए आमंत्रित करते हैं। आरंभ करने के लिए पासवर्ड चुनें। यह लिंक 72 घंटे तक मान्य है और एक ही बार काम करता है।',
+      ],
+      button: 'आमंत्रण स्वीकार करें',
+    },
+    locked: {
+      subject: 'साइन इन के बहुत अधिक असफल प्रयास',
+      paragraphs: [
+        'आपके खाते के लिए पाँच बार गलत पासवर्ड डाला गया। खाता 30 मिनट के लिए बंद है। यदि यह आपने नहीं किया, तो आपको कुछ करने की आवश्यकता नहीं है; यदि पासवर्ड भूल गए हों, तो उसे रीसेट करें।',
+      ],
+      button: 'पासवर्ड रीसेट करें',
+    },
+    emailOtp: {
+      subject: 'भाषांतर के लिए आपका OTP',
+      paragraphs: ['यह आपका ईमेल पता सत्यापित करने का OTP है। यह {minutes} मिनट तक मान्य है। इसे किसी के साथ साझा न करें।'],
+    },
+  },
+};
+
+/** Everything we write to people, by language. */
+export const LETTER_TEXTS: Readonly<Record<MailLocale, LetterSet>> = { en: EN, hi: HI };

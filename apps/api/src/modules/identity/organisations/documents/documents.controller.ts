@@ -1,0 +1,49 @@
+import {
+  downloadKycDocument,
+  KYC_DOCUMENT_MAX_BYTES,
+  type KycDocument,
+  type KycDocumentListReply,
+  listKycDocuments,
+  MESSAGES,
+  reviewKycDocument,
+  uploadKycDocument,
+} from '@bhashantar/contracts';
+import { KycDocumentIdDto, OptionalOrganisationDto, ReviewKycDocumentDto, UploadKycDocumentDto } from '@bhashantar/contracts/dto';
+import { Body, Controller, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Endpoint } from '../../../../platform/http/endpoint.decorator.js';
+import { FileReply, MessageReply } from '../../../../platform/http/reply.js';
+import { CurrentSession, type Session } from '../../../../platform/http/session.js';
+import { parseBody } from '../../../../platform/http/validation.pipe.js';
+import { readUpload } from '../../../../platform/storage/read-upload.js';
+import { DocumentsService } from './documents.service.js';
+
+const UPLOAD_RULES = { maxBytes: KYC_DOCUMENT_MAX_BYTES, tooLarge: MESSAGES.documentTooLarge };
+
+@Controller()
+export class DocumentsController {
+  constructor(private readonly documents: DocumentsService) {}
+
+  @Endpoint(listKycDocuments)
+  list(@CurrentSession() session: Session, @Body() body: OptionalOrganisationDto): Promise<KycDocumentListReply> {
+    return this.documents.list(session, body.organisationId);
+  }
+
+  @Endpoint(uploadKycDocument)
+  async upload(@CurrentSession() session: Session, @Req() request: FastifyRequest): Promise<MessageReply<KycDocument>> {
+    const upload = await readUpload(request, UPLOAD_RULES);
+    const { kind, organisationId } = await parseBody(UploadKycDocumentDto, upload.fields);
+    return new MessageReply(MESSAGES.documentUploaded, await this.documents.upload(session, { organisationId, kind, upload }));
+  }
+
+  @Endpoint(reviewKycDocument)
+  async review(@CurrentSession() session: Session, @Body() body: ReviewKycDocumentDto): Promise<MessageReply<KycDocument>> {
+    return new MessageReply(MESSAGES.documentReviewed, await this.documents.review(session, body));
+  }
+
+  @Endpoint(downloadKycDocument)
+  async download(@CurrentSession() session: Session, @Body() body: KycDocumentIdDto): Promise<FileReply> {
+    const { document, body: file } = await this.documents.open(session, body.documentId);
+    return new FileReply(file, document.contentType, document.fileName);
+  }
+}

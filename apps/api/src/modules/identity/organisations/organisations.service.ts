@@ -1,0 +1,133 @@
+import type {
+  AssignManagersDto,
+  EditOrganisationDto,
+  ListOrganisationsDto,
+  OrganisationDetails,
+  OrganisationListReply,
+  OrganisationName,
+  OrganisationSummary,
+  UserSummary,
+} from '@bhashantar/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { Audit } from '../../../platform/audit/audit.js';
+import type { Database } from '../../../platform/database/database.js';
+import { DATABASE } from '../../../platform/database/database.token.js';
+import type { Transaction } from '../../../platform/database/transaction.js';
+import { AppError, invalidField } from '../../../platform/http/app-error.js';
+import type { Session } from '../../../platform/http/session.js';
+import { ManagersRepository } from './managers.repository.js';
+import type { NewOrganisationRow, OrganisationRow } from './organisation.entity.js';
+import { OrganisationFacets } from './organisation-facets.js';
+import { OrganisationsRepository } from './organisations.repository.js';
+import { ReachService } from './reach.service.js';
+
+const DEFAULT_PAGE_SIZE = 20;
+
+@Injectable()
+export class OrganisationsService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly organisations: OrganisationsRepository,
+    private readonly managers: ManagersRepository,
+    private readonly reach: ReachService,
+    private readonly facets: OrganisationFacets,
+    private readonly audit: Audit,
+  ) {}
+
+  async list(session: Session, query: ListOrganisationsDto): Promise<OrganisationListReply> {
+    const limit = query.pageSize ?? DEFAULT_PAGE_SIZE;
+    const offset = ((query.pageNumber ?? 1) - 1) * limit;
+    return this.database.system(async (tx) => {
+      const filter = { reach: await this.reach.widest(tx, session), search: query.searchText?.trim() ?? '', plan: query.plan ?? null };
+      const rows = await this.organisations.list(tx, filter, { limit, offset });
+      return { organisationList: rows.map(summarise), totalOrganisations: await this.organisations.count(tx, filter) };
+    });
+  }
+
+  all(session: Session): Promise<OrganisationName[]> {
+    return this.database.system(async (tx) => this.organisations.names(tx, await this.reach.widest(tx, session)));
+  }
+
+  async details(session: Session, organisationId: string): Promise<OrganisationDetails> {
+    const tenant = await this.reach.tenant(session, organisationId);
+    const [row, deliveryManagers] = await this.database.system(async (tx) => [
+      await this.require(tx, organisationId),
+      await this.managers.managersOf(tx, organisationId),
+    ]);
+    const { createdAt, ...fields } = row;
+    return {
+      ...fields,
+      createdAt: createdAt.toISOString(),
+      deliveryManagers,
+      projectCount: 0,
+      projects: [],
+      ...(await this.facets.describe(tenant)),
+    };
+  }
+
+  async edit(session: Session, { organisationId, editObject }: EditOrganisationDto): Promise<OrganisationDetails> {
+    if (editObject.plan && session.role !== 'superAdmin') throw new AppError('FORBIDDEN', { data: { field: 'plan' } });
+    const tenant = await this.reach.tenant(session, organisationId);
+    await this.database.tenant(tenant, async (tx) => {
+      await this.organisations.update(tx, organisationId, editObject);
+      const details = { fields: Object.keys(editObject), ...(editObject.plan ? { plan: editObject.plan } : {}) };
+      await this.audit.record(tx, { ...tenant, action: 'organisation.edit', subject: 'organisation', subjectId: organisationId, details });
+    });
+    return this.details(session, organisationId);
+  }
+
+  async assignManagers(session: Session, { organisationId, apikeys }: AssignManagersDto): Promise<UserSummary[]> {
+    const tenant = await this.reach.tenant(session, organisationId);
+    return this.database.system(async (tx) => {
+      await this.organisations.lock(tx, organisationId);
+      const assigned = await this.managers.assign(tx, organisationId, apikeys);
+      if (assigned !== apikeys.length) throw invalidField('apikeys', 'Only active delivery managers can be assigned.');
+      const managers = await this.managers.managersOf(tx, organisationId);
+      const details = { managers: managers.map((manager) => manager.userId) };
+      await this.audit.record(tx, {
+        ...tenant,
+        action: 'organisation.managers',
+        subject: 'organisation',
+        subjectId: organisationId,
+        details,
+      });
+      return managers;
+    });
+  }
+
+  managersOf(tx: Transaction, organisationId: string): Promise<UserSummary[]> {
+    return this.managers.managersOf(tx, organisationId);
+  }
+
+  /** Stores a new organisation with its audit row. */
+  async create(tx: Transaction, organisation: NewOrganisationRow, userId: string | undefined): Promise<void> {
+    await this.organisations.create(tx, organisation);
+    const { organisationId, name, plan } = organisation;
+    await this.audit.record(tx, {
+      organisationId,
+      userId,
+      action: 'organisation.create',
+      subject: 'organisation',
+      subjectId: organisationId,
+      details: { name, plan },
+    });
+  }
+
+  async require(tx: Transaction, organisationId: string): Promise<OrganisationRow> {
+    const row = await this.organisations.find(tx, organisationId);
+    if (!row) throw new AppError('NOT_FOUND');
+    return row;
+  }
+
+  lock(tx: Transaction, organisationId: string): Promise<void> {
+    return this.organisations.lock(tx, organisationId);
+  }
+
+  findByName(tx: Transaction, name: string): Promise<string | undefined> {
+    return this.organisations.findByName(tx, name);
+  }
+}
+
+function summarise({ organisationId, name, plan, house, userCount, createdAt }: OrganisationRow): OrganisationSummary {
+  return { organisationId, name, plan, house, userCount, createdAt: createdAt.toISOString() };
+}

@@ -1,0 +1,28 @@
+import { Module } from '@nestjs/common';
+import { JwtModule } from '@nestjs/jwt';
+import { AppConfig } from '../../../platform/config/app-config.js';
+import { deriveKey } from '../../../platform/crypto/seal.js';
+import { RefreshTokensRepository } from './refresh-tokens.repository.js';
+import { SessionCookies } from './session-cookies.js';
+import { SessionProof } from './session-proof.js';
+import { SessionsController } from './sessions.controller.js';
+import { SessionsRepository } from './sessions.repository.js';
+import { SessionsService } from './sessions.service.js';
+import { TOKEN_RULES } from './token-rules.js';
+
+@Module({
+  imports: [
+    JwtModule.registerAsync({
+      inject: [AppConfig],
+      useFactory: (config: AppConfig) => ({
+        secret: deriveKey(config.appSecret, 'session token'),
+        signOptions: { algorithm: TOKEN_RULES.algorithm, issuer: TOKEN_RULES.issuer, audience: TOKEN_RULES.audience },
+        verifyOptions: { algorithms: [TOKEN_RULES.algorithm], issuer: TOKEN_RULES.issuer, audience: TOKEN_RULES.audience },
+      }),
+    }),
+  ],
+  controllers: [SessionsController],
+  providers: [SessionsRepository, RefreshTokensRepository, SessionsService, SessionProof, SessionCookies],
+  exports: [SessionsService, SessionProof, SessionCookies],
+})
+export class SessionsModule {}

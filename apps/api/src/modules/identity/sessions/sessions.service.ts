@@ -1,0 +1,146 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { SessionSummary } from '@bhashantar/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { Audit } from '../../../platform/audit/audit.js';
+import { AppConfig } from '../../../platform/config/app-config.js';
+import { deriveKey, sign } from '../../../platform/crypto/seal.js';
+import type { Database } from '../../../platform/database/database.js';
+import { DATABASE } from '../../../platform/database/database.token.js';
+import type { Transaction } from '../../../platform/database/transaction.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import type { Session } from '../../../platform/http/session.js';
+import { requestContext } from '../../../platform/logger/request-context.js';
+import { SessionSignals } from '../../../platform/realtime/session-ended.js';
+import { RefreshTokensRepository } from './refresh-tokens.repository.js';
+import { SessionsRepository } from './sessions.repository.js';
+import { REFRESH_GRACE_MS, REFRESH_LIFE_MS, SESSION_LIFE_MS, TOKEN_RULES } from './token-rules.js';
+
+/** The token that calls carry, and the one that fetches its successor. */
+export interface TokenPair {
+  token: string;
+  refreshToken: string;
+}
+
+interface Owner {
+  userId: string;
+  organisationId: string;
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+/** Opens, renews, lists and ends sessions. */
+@Injectable()
+export class SessionsService {
+  readonly #refreshKey: Buffer;
+
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly sessions: SessionsRepository,
+    private readonly refreshTokens: RefreshTokensRepository,
+    private readonly jwt: JwtService,
+    private readonly audit: Audit,
+    private readonly signals: SessionSignals,
+    config: AppConfig,
+  ) {
+    this.#refreshKey = deriveKey(config.appSecret, 'refresh tokens');
+  }
+
+  /** Opens a session for a proved user. */
+  async open(user: Owner): Promise<TokenPair> {
+    const refreshToken = randomBytes(32).toString('base64url');
+    const context = requestContext.getStore();
+    const expiresAt = new Date(Date.now() + SESSION_LIFE_MS);
+    const sessionId = await this.database.tenant(user, async (tx) => {
+      const id = await this.sessions.create(tx, { ...user, expiresAt, ...context });
+      await this.#storeRefresh(tx, refreshToken, { ...user, sessionId: id });
+      await this.audit.record(tx, { ...user, action: 'session.open', subject: 'session', subjectId: id });
+      return id;
+    });
+    return { token: await this.#sign(user.userId, sessionId), refreshToken };
+  }
+
+  /** The next pair. A token used a second time, but for tabs that refresh together, ends the whole session: it was stolen. */
+  async refresh(refreshToken: string): Promise<TokenPair> {
+    const successor = sign(this.#refreshKey, refreshToken);
+    const row = await this.database.system(async (tx) => {
+      const found = await this.refreshTokens.lock(tx, hashOf(refreshToken));
+      if (!found?.isLive) return undefined;
+      const isReplay = found.usedAt !== null && Date.now() - found.usedAt.getTime() > REFRESH_GRACE_MS;
+      if (isReplay) return this.#endStolen(tx, found);
+      if (found.usedAt === null) await this.refreshTokens.markUsed(tx, hashOf(refreshToken), new Date());
+      await this.#storeRefresh(tx, successor, found);
+      await this.sessions.touch(tx, found.sessionId);
+      return found;
+    });
+    if (!row) throw new AppError('UNAUTHENTICATED');
+    return { token: await this.#sign(row.userId, row.sessionId), refreshToken: successor };
+  }
+
+  async list(session: Session): Promise<SessionSummary[]> {
+    const rows = await this.database.tenant(homeOf(session), (tx) => this.sessions.listLive(tx, session.userId));
+    return rows.map((row) => ({ ...row, isCurrent: row.sessionId === session.sessionId }));
+  }
+
+  /** Ends one of the caller's own sessions; others do not exist for them. */
+  async end(session: Session, sessionId: string): Promise<void> {
+    await this.database.tenant(homeOf(session), async (tx) => {
+      if (!(await this.sessions.revoke(tx, sessionId, session.userId))) throw new AppError('NOT_FOUND');
+      this.signals.ended(tx, { sessionId });
+      await this.audit.record(tx, { ...homeOf(session), action: 'session.end', subject: 'session', subjectId: sessionId });
+    });
+  }
+
+  /** Ends the session of a refresh cookie; an unknown one is no error. */
+  async endByRefreshToken(refreshToken: string): Promise<void> {
+    await this.database.system(async (tx) => {
+      const row = await this.refreshTokens.lock(tx, hashOf(refreshToken));
+      if (!row || !(await this.sessions.revoke(tx, row.sessionId, row.userId))) return;
+      this.signals.ended(tx, { sessionId: row.sessionId });
+      await this.audit.record(tx, { ...row, action: 'session.end', subject: 'session', subjectId: row.sessionId });
+    });
+  }
+
+  /** Ends the sessions of a user in the transaction that takes away the reason for them. */
+  async endAll(tx: Transaction, userId: string, exceptSessionId?: string): Promise<void> {
+    const ended = await this.sessions.revokeAll(tx, userId, exceptSessionId);
+    for (const sessionId of ended) this.signals.ended(tx, { sessionId });
+    if (!exceptSessionId) this.signals.ended(tx, { userId });
+  }
+
+  /** Closes the websockets of a user whose rights changed; they come back with the new ones. */
+  reconnect(tx: Transaction, userId: string): void {
+    this.signals.ended(tx, { userId });
+  }
+
+  /** Works in another organisation from now on; the caller has checked that it is within reach. */
+  async actFor(tx: Transaction, session: Session, organisationId: string | null): Promise<void> {
+    await this.sessions.actFor(tx, session.sessionId, organisationId);
+    this.signals.ended(tx, { sessionId: session.sessionId });
+  }
+
+  async #endStolen(tx: Transaction, { sessionId, userId, organisationId }: Owner & { sessionId: string }): Promise<undefined> {
+    await this.sessions.revoke(tx, sessionId, userId);
+    this.signals.ended(tx, { sessionId });
+    await this.audit.record(tx, { organisationId, userId, action: 'session.stolen', subject: 'session', subjectId: sessionId });
+    return undefined;
+  }
+
+  #storeRefresh(
+    tx: Transaction,
+    token: string,
+    { organisationId, sessionId }: { organisationId: string; sessionId: string },
+  ): Promise<void> {
+    const expiresAt = new Date(Date.now() + REFRESH_LIFE_MS);
+    return this.refreshTokens.create(tx, { hash: hashOf(token), organisationId, sessionId, expiresAt });
+  }
+
+  #sign(userId: string, sessionId: string): Promise<string> {
+    return this.jwt.signAsync({ sub: userId, sid: sessionId, typ: TOKEN_RULES.type }, { expiresIn: TOKEN_RULES.lifeSeconds });
+  }
+}
+
+/** Sessions belong to the user's own organisation, wherever they work. */
+function homeOf(session: Session): Owner {
+  return { organisationId: session.homeOrganisationId, userId: session.userId };
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import type { House, Plan, Role } from '@bhashantar/contracts';
+import { startApp } from '../../../entry/testing/start-app.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import type { Mail, TextMessage } from '../../../platform/messages/message.js';
+import { MessageSeal } from '../../../platform/messages/message-seal.js';
+import { drainOutbox } from '../../../platform/testing/drain-outbox.js';
+import type { TestApp, TestAppOptions } from '../../../platform/testing/test-app.js';
+import { AuthService } from '../auth/auth.service.js';
+import type { UserRow } from '../users/user.entity.js';
+import { UsersService } from '../users/users.service.js';
+
+export interface Person {
+  user: UserRow;
+  token: string;
+}
+
+export interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks into bodies of every shape
+  body: any;
+  headers: Record<string, unknown>;
+  cookies: { name: string; value: string }[];
+}
+
+interface CallOptions {
+  token?: string | undefined;
+  from?: string;
+  headers?: Record<string, string>;
+  cookies?: Record<string, string>;
+}
+
+/** The whole application with short ways to people, calls, messages and the time. */
+export class IdentityKit {
+  #offsetMs = 0;
+
+  private constructor(readonly test: TestApp) {
+    const clock = test.get(Clock);
+    clock.now = () => new Date(Date.now() + this.#offsetMs);
+  }
+
+  static async start(options: TestAppOptions = {}): Promise<IdentityKit> {
+    return new IdentityKit(await startApp(options));
+  }
+
+  /** Moves the application's clock by so many milliseconds. */
+  travel(ms: number): void {
+    this.#offsetMs += ms;
+  }
+
+  async post(path: string, body: unknown, options: CallOptions = {}): Promise<Answer> {
+    return this.#inject('POST', path, body, options);
+  }
+
+  async get(path: string, options: CallOptions = {}): Promise<Answer> {
+    return this.#inject('GET', path, undefined, options);
+  }
+
+  async organisation(options: { plan?: Plan; house?: House; name?: string } = {}): Promise<string> {
+    const organisationId = randomUUID();
+    await this.test.database.system((tx) =>
+      tx.query('insert into organisations (organisation_id, name, plan, house) values ($1, $2, $3, $4)', [
+        organisationId,
+        options.name ?? `Organisation ${organisationId}`,
+        options.plan ?? 'business',
+        options.house ?? null,
+      ]),
+    );
+    return organisationId;
+  }
+
+  /** Somebody with a role who has signed in. The hash fits no password; tests of passwords set one. */
+  async person(role: Role, organisationId: string, fields: { email?: string; passwordHash?: string | null } = {}): Promise<Person> {
+    const user = await this.test.database.tenant({ organisationId }, (tx) =>
+      this.test.get(UsersService).create(tx, {
+        email: fields.email ?? `${role}-${randomUUID()}@example.com`,
+        firstName: 'Asha',
+        lastName: 'Rao',
+        role,
+        passwordHash: fields.passwordHash === undefined ? 'none' : fields.passwordHash,
+        isVerified: true,
+      }),
+    );
+    return { user, token: (await this.test.get(AuthService).open(user)).token };
+  }
+
+  /** Runs the jobs that wait and gives back every mail and text that lies in the local outbox, newest first. */
+  async messages(): Promise<(Mail & TextMessage)[]> {
+    await drainOutbox(this.test, { only: 'auth.' });
+    await drainOutbox(this.test, { only: 'message.' });
+    const seal = this.test.get(MessageSeal);
+    const rows = await this.test.database.system((tx) =>
+      tx.query<{ sealed: string }>('select sealed from messages where sealed is not null order by created_at desc, message_id'),
+    );
+    return rows.map((row) => seal.open<Mail & TextMessage>(row.sealed));
+  }
+
+  async lastMessageTo(recipient: string): Promise<Mail & TextMessage> {
+    const found = (await this.messages()).find((message) => message.to === recipient);
+    if (!found) throw new Error(`no message to ${recipient}`);
+    return found;
+  }
+
+  query<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
+    return this.test.database.system((tx) => tx.query<Row>(sql, parameters));
+  }
+
+  close(): Promise<void> {
+    return this.test.close();
+  }
+
+  async #inject(method: 'GET' | 'POST', path: string, body: unknown, options: CallOptions): Promise<Answer> {
+    const reply = await this.test.app.inject({
+      method,
+      url: `/api/${path}`,
+      remoteAddress: options.from ?? '127.0.0.1',
+      headers: { ...(options.token === undefined ? {} : { authorization: options.token }), ...options.headers },
+      ...(options.cookies ? { cookies: options.cookies } : {}),
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+    const isJson = String(reply.headers['content-type']).includes('json');
+    return {
+      status: reply.statusCode,
+      body: isJson ? reply.json() : reply.body,
+      headers: reply.headers,
+      cookies: reply.cookies.map(({ name, value }) => ({ name, value })),
+    };
+  }
+}
+
+/** The first link of a mail's text. */
+export function linkIn(mail: { text: string }): string {
+  const link = mail.text.match(/https?:\/\/\S+/)?.[0];
+  if (!link) throw new Error('no link in the mail');
+  return link;
+}
+
+/** The six digits of a one-time code. */
+export function codeIn(message: { text: string }): string {
+  const code = message.text.match(/\b\d{6}\b/)?.[0];
+  if (!code) throw new Error('no code in the message');
+  return code;
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type { Plan, Role } from '@bhashantar/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Database } from '../../../platform/database/database.js';
+import { DATABASE } from '../../../platform/database/database.token.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { OrganisationsService } from '../organisations/organisations.service.js';
+import { PasswordHasher } from './password-hasher.js';
+import { UsersService } from './users.service.js';
+
+export interface SeedRequest {
+  organisation: string;
+  plan: Plan;
+  user: { email: string; password: string; firstName: string; lastName: string; role: Role };
+}
+
+export interface SeededIdentity {
+  organisationId: string;
+  userId: string;
+}
+
+/** Makes sure that an organisation with a first user exists, for demos and command lines. */
+@Injectable()
+export class IdentitySeed {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly organisations: OrganisationsService,
+    private readonly users: UsersService,
+    private readonly hasher: PasswordHasher,
+  ) {}
+
+  /** Leaves a user of this address as it is; an organisation of this name is used again. */
+  async ensure(request: SeedRequest): Promise<SeededIdentity> {
+    const known = await this.database.system((tx) => this.users.findByEmail(tx, request.user.email));
+    if (known) return { organisationId: known.organisationId, userId: known.userId };
+    const passwordHash = await this.hasher.hash(request.user.password);
+    const existing = await this.database.system((tx) => this.organisations.findByName(tx, request.organisation));
+    const organisationId = existing ?? randomUUID();
+    return this.database.tenant({ organisationId }, async (tx) => {
+      if (!existing) await this.#createOrganisation(tx, request);
+      const { email, firstName, lastName, role } = request.user;
+      const { userId } = await this.users.create(tx, { email, firstName, lastName, role, passwordHash, isVerified: true });
+      return { organisationId, userId };
+    });
+  }
+
+  #createOrganisation(tx: TenantTransaction, { organisation, plan }: SeedRequest): Promise<void> {
+    return this.organisations.create(tx, { organisationId: tx.organisationId, name: organisation, plan }, undefined);
+  }
+}

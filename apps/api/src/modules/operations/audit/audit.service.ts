@@ -1,0 +1,105 @@
+import { Readable } from 'node:stream';
+import type { AuditListReply, AuditRow, ListAuditDto } from '@bhashantar/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Database } from '../../../platform/database/database.js';
+import { DATABASE } from '../../../platform/database/database.token.js';
+import type { Transaction } from '../../../platform/database/transaction.js';
+import { invalidField } from '../../../platform/http/app-error.js';
+import type { Session } from '../../../platform/http/session.js';
+import { ReachService } from '../../identity/organisations/reach.service.js';
+import { UsersService } from '../../identity/users/users.service.js';
+import { type AuditFilter, AuditRepository, type StoredAudit } from './audit.repository.js';
+import { AUDIT_COLUMNS, toCsvLine } from './to-csv-line.js';
+
+const DEFAULT_PAGE_SIZE = 20;
+/** Rows that a download reads at a time. */
+const PACK = 1_000;
+/** Nobody reads more, and a download must end. */
+const MAX_ROWS = 200_000;
+
+/** Who did what when, for those who may know. */
+@Injectable()
+export class AuditService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly rows: AuditRepository,
+    private readonly reach: ReachService,
+    private readonly users: UsersService,
+  ) {}
+
+  async list(session: Session, query: ListAuditDto): Promise<AuditListReply> {
+    const limit = query.pageSize ?? DEFAULT_PAGE_SIZE;
+    const offset = ((query.pageNumber ?? 1) - 1) * limit;
+    const filter = await this.#filterOf(session, query);
+    return this.database.system(async (tx) => ({
+      auditList: await this.#named(tx, await this.rows.list(tx, filter, { limit, offset })),
+      total: await this.rows.count(tx, filter),
+    }));
+  }
+
+  /** The same rows as CSV, read in packs while they are sent. */
+  async csv(session: Session, query: ListAuditDto): Promise<Readable> {
+    return Readable.from(this.#lines(await this.#filterOf(session, query)));
+  }
+
+  async *#lines(filter: AuditFilter): AsyncGenerator<string> {
+    yield toCsvLine([...AUDIT_COLUMNS]);
+    for (let offset = 0; offset < MAX_ROWS; offset += PACK) {
+      const rows = await this.database.system(async (tx) => this.#named(tx, await this.rows.list(tx, filter, { limit: PACK, offset })));
+      yield rows.map((row) => toCsvLine(cellsOf(row))).join('');
+      if (rows.length < PACK) return;
+    }
+  }
+
+  async #filterOf(session: Session, query: ListAuditDto): Promise<AuditFilter> {
+    const { organisationId } = await this.reach.tenant(session, query.organisationId);
+    return this.database.system(async (tx) => {
+      const reach = query.organisationId ? [organisationId] : await this.reach.of(tx, session);
+      return {
+        organisationIds: reach === 'all' ? null : reach,
+        userIds: await this.#userIds(tx, session, query, organisationId),
+        action: query.action || null,
+        subject: query.subject || null,
+        subjectId: query.subjectId || null,
+        from: toDate('from', query.from),
+        to: toDate('to', query.to),
+        search: query.searchText?.trim() ?? '',
+      };
+    });
+  }
+
+  async #userIds(tx: Transaction, session: Session, query: ListAuditDto, organisationId: string): Promise<readonly string[] | null> {
+    if (query.apikey) return [(await this.users.visible(tx, session, query.apikey)).userId];
+    return this.users.visibleIds(tx, session, organisationId);
+  }
+
+  async #named(tx: Transaction, rows: StoredAudit[]): Promise<AuditRow[]> {
+    const names = await this.users.names(tx, [...new Set(rows.flatMap((row) => row.userId ?? []))]);
+    return rows.map(({ userId, at, ...row }) => ({ ...row, at: at.toISOString(), user: (userId && names.get(userId)) || null }));
+  }
+}
+
+/** ISO 8601 knows years that no calendar of ours holds. */
+function toDate(field: string, text: string | undefined): Date | null {
+  if (!text) return null;
+  const date = new Date(text);
+  const year = date.getUTCFullYear();
+  if (Number.isNaN(year) || year < 1970 || year > 9999) throw invalidField(field, 'Please enter a valid date.');
+  return date;
+}
+
+function cellsOf({ at, user, action, subject, subjectId, details, address, userAgent, reference, organisationId }: AuditRow): string[] {
+  const who = [user?.name ?? '', user?.email ?? ''];
+  return [
+    at,
+    ...who,
+    action,
+    subject,
+    subjectId ?? '',
+    JSON.stringify(details),
+    address ?? '',
+    userAgent ?? '',
+    reference ?? '',
+    organisationId,
+  ];
+}

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { OrganisationsModule } from '../../identity/organisations/organisations.module.js';
+import { SessionsModule } from '../../identity/sessions/sessions.module.js';
+import { ProjectsModule } from '../projects/projects.module.js';
+import { OnboardingController } from './onboarding.controller.js';
+import { OnboardingService } from './onboarding.service.js';
+import { OrganisationProjectsFacet } from './organisation-projects.facet.js';
+import { ProjectAccessService } from './project-access.service.js';
+import { ProjectSearchRepository } from './project-search.repository.js';
+import { ProjectSearchService } from './project-search.service.js';
+
+@Module({
+  imports: [ProjectsModule, OrganisationsModule, SessionsModule],
+  controllers: [OnboardingController],
+  providers: [OnboardingService, ProjectAccessService, ProjectSearchRepository, ProjectSearchService, OrganisationProjectsFacet],
+})
+export class OnboardingModule {}

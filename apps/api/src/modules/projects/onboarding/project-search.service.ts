@@ -1,0 +1,30 @@
+import { type CheckProjectExistsDto, completeUrl, type ProjectExistsReply } from '@bhashantar/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Database } from '../../../platform/database/database.js';
+import { DATABASE } from '../../../platform/database/database.token.js';
+import { requestContext } from '../../../platform/logger/request-context.js';
+import { addressPrefix } from '../../../platform/rate-limit/address-prefix.js';
+import { RateLimiter } from '../../../platform/rate-limit/rate-limiter.js';
+import { ProjectSearchRepository } from './project-search.repository.js';
+
+/** The registration form asks a few times; whoever asks more wants a list of our customers. */
+const LIMIT = { name: 'project.exists', max: 30, windowMs: 10 * 60_000 };
+
+/** Tells somebody who registers that their web site is localised here already. */
+@Injectable()
+export class ProjectSearchService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly projects: ProjectSearchRepository,
+    private readonly limiter: RateLimiter,
+  ) {}
+
+  exists({ url }: CheckProjectExistsDto): Promise<ProjectExistsReply> {
+    const bare = new URL(completeUrl(url)).hostname.replace(/^www\./, '');
+    const subject = addressPrefix(requestContext.getStore()?.address);
+    return this.database.system(async (tx) => {
+      await this.limiter.take(tx, [{ ...LIMIT, subject }]);
+      return { exists: await this.projects.hasHostname(tx, [bare, `www.${bare}`]) };
+    });
+  }
+}

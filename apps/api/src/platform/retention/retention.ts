@@ -1,0 +1,54 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Database } from '../database/database.js';
+import { DATABASE } from '../database/database.token.js';
+import type { Transaction } from '../database/transaction.js';
+import { Scheduled } from '../jobs/schedule.decorator.js';
+import { LOGGER, type Logger } from '../logger/logger.js';
+
+/** Deletes what has outlived its purpose and says how many rows that were. */
+export type Purge = (tx: Transaction) => Promise<number>;
+
+/** `daily` for what expires in hours; `yearly` for the privacy policy's three years. */
+export type Pace = 'daily' | 'yearly';
+
+/** The promise of the privacy policy: every room registers what of its data is to be deleted, and this runs it. */
+@Injectable()
+export class Retention {
+  readonly #purges: { pace: Pace; name: string; purge: Purge }[] = [];
+
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  register(pace: Pace, name: string, purge: Purge): void {
+    this.#purges.push({ pace, name, purge });
+  }
+
+  @Scheduled({ name: 'retention.daily', queue: 'general', cron: '30 2 * * *' })
+  async daily(): Promise<void> {
+    await this.run('daily');
+  }
+
+  /** The annual deletion: on the second of January, when nobody is at work. */
+  @Scheduled({ name: 'retention.yearly', queue: 'general', cron: '0 3 2 1 *' })
+  async yearly(): Promise<void> {
+    await this.run('yearly');
+  }
+
+  /** Each purge is a transaction of its own: one that fails must not keep the others from their work. */
+  async run(pace: Pace): Promise<Record<string, number>> {
+    const deleted: Record<string, number> = {};
+    const failures: unknown[] = [];
+    for (const { name, purge } of this.#purges.filter((each) => each.pace === pace)) {
+      try {
+        deleted[name] = await this.database.system(purge);
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    this.logger.info({ pace, deleted }, 'retention');
+    if (failures.length > 0) throw new AggregateError(failures, 'some data could not be deleted');
+    return deleted;
+  }
+}
