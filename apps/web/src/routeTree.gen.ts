@@ -12,8 +12,15 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as SplatRouteImport } from './routes/$.tsx'
 import { Route as AppRouteRouteImport } from './routes/app/route.tsx'
+import { Route as ForgotPasswordRouteImport } from './routes/forgotPassword.tsx'
+import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy.tsx'
+import { Route as RegisterRouteImport } from './routes/register.tsx'
 import { Route as SignInRouteImport } from './routes/sign-in.tsx'
 import { Route as AppIndexRouteImport } from './routes/app/index.tsx'
+import { Route as AppPrivacyPolicyRouteImport } from './routes/app/privacy-policy.tsx'
+import { Route as NewPasswordTokenRouteImport } from './routes/new-password.$token.tsx'
+import { Route as NotificationMessageRouteImport } from './routes/notification.$message.tsx'
+import { Route as VerificationUuidRouteImport } from './routes/verification.$uuid.tsx'
 import { Route as AppProjectsIndexRouteImport } from './routes/app/projects/index.tsx'
 import { Route as AppProjectsProjectIdRouteRouteImport } from './routes/app/projects/$projectId/route.tsx'
 import { Route as AppProjectsNewRouteImport } from './routes/app/projects/new.tsx'
@@ -38,6 +45,21 @@ const AppRouteRoute = AppRouteRouteImport.update({
   path: '/app',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: '/forgotPassword',
+  path: '/forgotPassword',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
+  id: '/privacy-policy',
+  path: '/privacy-policy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RegisterRoute = RegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SignInRoute = SignInRouteImport.update({
   id: '/sign-in',
   path: '/sign-in',
@@ -47,6 +69,26 @@ const AppIndexRoute = AppIndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => AppRouteRoute,
+} as any)
+const AppPrivacyPolicyRoute = AppPrivacyPolicyRouteImport.update({
+  id: '/privacy-policy',
+  path: '/privacy-policy',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const NewPasswordTokenRoute = NewPasswordTokenRouteImport.update({
+  id: '/new-password/$token',
+  path: '/new-password/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NotificationMessageRoute = NotificationMessageRouteImport.update({
+  id: '/notification/$message',
+  path: '/notification/$message',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VerificationUuidRoute = VerificationUuidRouteImport.update({
+  id: '/verification/$uuid',
+  path: '/verification/$uuid',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const AppProjectsIndexRoute = AppProjectsIndexRouteImport.update({
   id: '/projects/',
@@ -99,7 +141,14 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/app': typeof AppRouteRouteWithChildren
   '/$': typeof SplatRoute
+  '/forgotPassword': typeof ForgotPasswordRoute
+  '/privacy-policy': typeof PrivacyPolicyRoute
+  '/register': typeof RegisterRoute
   '/sign-in': typeof SignInRoute
+  '/app/privacy-policy': typeof AppPrivacyPolicyRoute
+  '/new-password/$token': typeof NewPasswordTokenRoute
+  '/notification/$message': typeof NotificationMessageRoute
+  '/verification/$uuid': typeof VerificationUuidRoute
   '/app/': typeof AppIndexRoute
   '/app/projects/$projectId': typeof AppProjectsProjectIdRouteRouteWithChildren
   '/app/projects/new': typeof AppProjectsNewRoute
@@ -113,7 +162,14 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/forgotPassword': typeof ForgotPasswordRoute
+  '/privacy-policy': typeof PrivacyPolicyRoute
+  '/register': typeof RegisterRoute
   '/sign-in': typeof SignInRoute
+  '/app/privacy-policy': typeof AppPrivacyPolicyRoute
+  '/new-password/$token': typeof NewPasswordTokenRoute
+  '/notification/$message': typeof NotificationMessageRoute
+  '/verification/$uuid': typeof VerificationUuidRoute
   '/app': typeof AppIndexRoute
   '/app/projects/new': typeof AppProjectsNewRoute
   '/app/projects': typeof AppProjectsIndexRoute
@@ -128,7 +184,14 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/app': typeof AppRouteRouteWithChildren
   '/$': typeof SplatRoute
+  '/forgotPassword': typeof ForgotPasswordRoute
+  '/privacy-policy': typeof PrivacyPolicyRoute
+  '/register': typeof RegisterRoute
   '/sign-in': typeof SignInRoute
+  '/app/privacy-policy': typeof AppPrivacyPolicyRoute
+  '/new-password/$token': typeof NewPasswordTokenRoute
+  '/notification/$message': typeof NotificationMessageRoute
+  '/verification/$uuid': typeof VerificationUuidRoute
   '/app/': typeof AppIndexRoute
   '/app/projects/$projectId': typeof AppProjectsProjectIdRouteRouteWithChildren
   '/app/projects/new': typeof AppProjectsNewRoute
@@ -145,7 +208,14 @@ export interface FileRouteTypes {
     | '/'
     | '/app'
     | '/$'
+    | '/forgotPassword'
+    | '/privacy-policy'
+    | '/register'
     | '/sign-in'
+    | '/app/privacy-policy'
+    | '/new-password/$token'
+    | '/notification/$message'
+    | '/verification/$uuid'
     | '/app/'
     | '/app/projects/$projectId'
     | '/app/projects/new'
@@ -159,7 +229,14 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/forgotPassword'
+    | '/privacy-policy'
+    | '/register'
     | '/sign-in'
+    | '/app/privacy-policy'
+    | '/new-password/$token'
+    | '/notification/$message'
+    | '/verification/$uuid'
     | '/app'
     | '/app/projects/new'
     | '/app/projects'
@@ -173,7 +250,14 @@ export interface FileRouteTypes {
     | '/'
     | '/app'
     | '/$'
+    | '/forgotPassword'
+    | '/privacy-policy'
+    | '/register'
     | '/sign-in'
+    | '/app/privacy-policy'
+    | '/new-password/$token'
+    | '/notification/$message'
+    | '/verification/$uuid'
     | '/app/'
     | '/app/projects/$projectId'
     | '/app/projects/new'
@@ -189,7 +273,13 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AppRouteRoute: typeof AppRouteRouteWithChildren
   SplatRoute: typeof SplatRoute
+  ForgotPasswordRoute: typeof ForgotPasswordRoute
+  PrivacyPolicyRoute: typeof PrivacyPolicyRoute
+  RegisterRoute: typeof RegisterRoute
   SignInRoute: typeof SignInRoute
+  NewPasswordTokenRoute: typeof NewPasswordTokenRoute
+  NotificationMessageRoute: typeof NotificationMessageRoute
+  VerificationUuidRoute: typeof VerificationUuidRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -215,6 +305,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/forgotPassword': {
+      id: '/forgotPassword'
+      path: '/forgotPassword'
+      fullPath: '/forgotPassword'
+      preLoaderRoute: typeof ForgotPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privacy-policy': {
+      id: '/privacy-policy'
+      path: '/privacy-policy'
+      fullPath: '/privacy-policy'
+      preLoaderRoute: typeof PrivacyPolicyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/register': {
+      id: '/register'
+      path: '/register'
+      fullPath: '/register'
+      preLoaderRoute: typeof RegisterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/sign-in': {
       id: '/sign-in'
       path: '/sign-in'
@@ -228,6 +339,34 @@ declare module '@tanstack/react-router' {
       fullPath: '/app/'
       preLoaderRoute: typeof AppIndexRouteImport
       parentRoute: typeof AppRouteRoute
+    }
+    '/app/privacy-policy': {
+      id: '/app/privacy-policy'
+      path: '/privacy-policy'
+      fullPath: '/app/privacy-policy'
+      preLoaderRoute: typeof AppPrivacyPolicyRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/new-password/$token': {
+      id: '/new-password/$token'
+      path: '/new-password/$token'
+      fullPath: '/new-password/$token'
+      preLoaderRoute: typeof NewPasswordTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/notification/$message': {
+      id: '/notification/$message'
+      path: '/notification/$message'
+      fullPath: '/notification/$message'
+      preLoaderRoute: typeof NotificationMessageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/verification/$uuid': {
+      id: '/verification/$uuid'
+      path: '/verification/$uuid'
+      fullPath: '/verification/$uuid'
+      preLoaderRoute: typeof VerificationUuidRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/app/projects/': {
       id: '/app/projects/'
@@ -312,6 +451,7 @@ const AppProjectsProjectIdRouteRouteWithChildren =
   )
 
 interface AppRouteRouteChildren {
+  AppPrivacyPolicyRoute: typeof AppPrivacyPolicyRoute
   AppIndexRoute: typeof AppIndexRoute
   AppProjectsProjectIdRouteRoute: typeof AppProjectsProjectIdRouteRouteWithChildren
   AppProjectsNewRoute: typeof AppProjectsNewRoute
@@ -319,6 +459,7 @@ interface AppRouteRouteChildren {
 }
 
 const AppRouteRouteChildren: AppRouteRouteChildren = {
+  AppPrivacyPolicyRoute: AppPrivacyPolicyRoute,
   AppIndexRoute: AppIndexRoute,
   AppProjectsProjectIdRouteRoute: AppProjectsProjectIdRouteRouteWithChildren,
   AppProjectsNewRoute: AppProjectsNewRoute,
@@ -333,7 +474,13 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AppRouteRoute: AppRouteRouteWithChildren,
   SplatRoute: SplatRoute,
+  ForgotPasswordRoute: ForgotPasswordRoute,
+  PrivacyPolicyRoute: PrivacyPolicyRoute,
+  RegisterRoute: RegisterRoute,
   SignInRoute: SignInRoute,
+  NewPasswordTokenRoute: NewPasswordTokenRoute,
+  NotificationMessageRoute: NotificationMessageRoute,
+  VerificationUuidRoute: VerificationUuidRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

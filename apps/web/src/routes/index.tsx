@@ -1,12 +1,14 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
-import { LandingScreen } from '../features/session/landing.screen.js';
+import { createFileRoute } from '@tanstack/react-router';
+import { LandingScreen } from '../features/registration/landing.screen.js';
 import { loadTexts } from '../lib/i18n/i18n.js';
-import { readToken } from '../lib/session/session.store.js';
+import { leaveSignedIn } from '../lib/session/leave-signed-in.js';
+import { uiConfigOptions } from '../lib/session/ui-config.js';
 
 export const Route = createFileRoute('/')({
-  beforeLoad: () => {
-    if (readToken()) throw redirect({ to: '/app', replace: true });
+  beforeLoad: leaveSignedIn,
+  loader: ({ context }) => {
+    void context.queryClient.prefetchQuery(uiConfigOptions);
+    return loadTexts('registration');
   },
-  loader: () => loadTexts('session'),
   component: LandingScreen,
 });

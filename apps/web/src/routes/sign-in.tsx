@@ -4,6 +4,7 @@ import { SignInScreen } from '../features/session/sign-in.screen.js';
 import { loadTexts } from '../lib/i18n/i18n.js';
 import { safeRedirect } from '../lib/session/safe-redirect.js';
 import { readToken } from '../lib/session/session.store.js';
+import { uiConfigOptions } from '../lib/session/ui-config.js';
 
 const searchSchema = z.object({ redirect: z.catch(z.optional(z.string()), undefined) });
 
@@ -12,6 +13,9 @@ export const Route = createFileRoute('/sign-in')({
   beforeLoad: ({ search }) => {
     if (readToken()) throw redirect({ href: safeRedirect(search.redirect), replace: true });
   },
-  loader: () => loadTexts('session'),
+  loader: ({ context }) => {
+    void context.queryClient.prefetchQuery(uiConfigOptions);
+    return loadTexts('session');
+  },
   component: () => <SignInScreen redirect={safeRedirect(Route.useSearch().redirect)} />,
 });

@@ -1,6 +1,5 @@
+import { attemptsRemaining } from '@bhashantar/contracts';
 import { CallFailure } from '../../lib/http/call-failure.js';
-
-const MAX_ATTEMPTS = 5;
 
 export interface Lock {
   locked: boolean;
@@ -8,11 +7,10 @@ export interface Lock {
   remaining: number | undefined;
 }
 
-/** What a refused sign-in says about the lock. Remaining attempts are 5 minus attempts, when attempts is above 1 and not 5. */
+/** What a refused sign-in says about the lock. */
 export function readLock(error: unknown): Lock {
   const data = error instanceof CallFailure ? error.reply?.data : undefined;
   const locked = data?.locked === true || (error instanceof CallFailure && error.type === 'LOCKED');
   const attempts = data?.attempts;
-  if (locked || typeof attempts !== 'number' || attempts <= 1 || attempts >= MAX_ATTEMPTS) return { locked, remaining: undefined };
-  return { locked, remaining: MAX_ATTEMPTS - attempts };
+  return { locked, remaining: locked || typeof attempts !== 'number' ? undefined : attemptsRemaining(attempts) };
 }

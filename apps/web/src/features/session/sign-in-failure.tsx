@@ -1,3 +1,5 @@
+import { MESSAGES } from '@bhashantar/contracts';
+import { Link } from '@tanstack/react-router';
 import { Alert } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,21 +16,22 @@ export function SignInFailure({ error }: { error: unknown }) {
   return (
     <div ref={box} tabIndex={-1} style={{ marginBlockEnd: 20 }}>
       {locked ? (
-        <Alert
-          type="warning"
-          showIcon
-          title={t('signIn.lockedTitle')}
-          description={
-            <>
-              {t('signIn.lockedText')}
-              <br />
-              {t('signIn.lockedNext')}
-            </>
-          }
-        />
+        <LockBox />
       ) : (
-        <Alert type="error" showIcon title={refusal} description={remaining && t('signIn.attempts', { count: remaining })} />
+        <Alert type="error" showIcon title={refusal} description={remaining !== undefined && t('signIn.attempts', { count: remaining })} />
       )}
     </div>
   );
+}
+
+function LockBox() {
+  const { t } = useTranslation('session');
+  const text = (
+    <>
+      <p>{MESSAGES.lockText}</p>
+      <p>{MESSAGES.lockAdvice}</p>
+      <Link to="/forgotPassword">{t('signIn.reset')}</Link>
+    </>
+  );
+  return <Alert type="warning" showIcon title={MESSAGES.lockTitle} description={text} />;
 }

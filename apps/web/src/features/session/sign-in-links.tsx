@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
 /** Where else to go from the sign-in form. */
@@ -5,11 +6,11 @@ export function SignInLinks() {
   const { t } = useTranslation('session');
   return (
     <nav aria-label={t('signIn.more')}>
-      <a href="/forgotPassword">{t('signIn.forgot')}</a>
+      <Link to="/forgotPassword">{t('signIn.forgot')}</Link>
       <span>
-        {t('signIn.noAccount')} <a href="/register">{t('signIn.register')}</a>
+        {t('signIn.noAccount')} <Link to="/register">{t('signIn.register')}</Link>
       </span>
-      <a href="/privacy-policy">{t('signIn.privacy')}</a>
+      <Link to="/privacy-policy">{t('signIn.privacy')}</Link>
     </nav>
   );
 }

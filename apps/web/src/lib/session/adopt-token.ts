@@ -5,6 +5,8 @@ import { sessionUserOptions } from './session-user.js';
 
 /** Signs in with a token that came without its user: verifies it, then keeps it with the role it stands for. */
 export async function adoptToken(client: QueryClient, token: string): Promise<SessionUser> {
+  // Nothing of whoever was signed in before may be shown to the next one.
+  client.clear();
   replaceToken(token);
   try {
     const user = await client.fetchQuery({ ...sessionUserOptions, staleTime: 0 });

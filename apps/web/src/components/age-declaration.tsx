@@ -1,0 +1,24 @@
+import { MESSAGES } from '@bhashantar/contracts';
+import { type ReactNode, useId } from 'react';
+import styles from './age-declaration.module.css';
+
+interface Props {
+  checked: boolean;
+  onChange(checked: boolean): void;
+  /** Where the policy can be read, when it does not stand above. */
+  note?: ReactNode;
+}
+
+/** The one declaration of the product, to the letter. */
+export function AgeDeclaration({ checked, onChange, note }: Props) {
+  const id = useId();
+  return (
+    <div className={styles.declaration}>
+      <input id={id} type="checkbox" checked={checked} aria-required onChange={(event) => onChange(event.target.checked)} />
+      <div>
+        <label htmlFor={id}>{MESSAGES.ageDeclaration}</label>
+        {note && <div className={styles.note}>{note}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { MESSAGES, verifyEmail } from '@bhashantar/contracts';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Spin } from 'antd';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SignedOutCard } from '../../components/signed-out-card.js';
+import { call } from '../../lib/http/client.js';
+import { adoptToken } from '../../lib/session/adopt-token.js';
+import { useNotify } from '../../lib/use-notify.js';
+import styles from './account.module.css';
+
+/** A query, so that drawing twice asks once: the link is good for one use. */
+const verificationOptions = (uuid: string) =>
+  queryOptions({
+    queryKey: ['account', 'verification', uuid],
+    queryFn: () => call(verifyEmail, { uuid }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Answers the link of a verification mail: in when it is good, to the beginning when it is not. */
+export function VerificationScreen({ uuid }: { uuid: string }) {
+  const { t } = useTranslation('account');
+  useVerification(uuid);
+  return (
+    <SignedOutCard title={t('verification.title')}>
+      <div className={styles.waiting} role="status">
+        <Spin size="large" />
+        <p>{MESSAGES.verifyingEmail}</p>
+      </div>
+    </SignedOutCard>
+  );
+}
+
+function useVerification(uuid: string): void {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const { data: token, error } = useQuery(verificationOptions(uuid));
+  useEffect(() => {
+    if (!error) return;
+    notify.refusal('verification', error);
+    void navigate({ to: '/', replace: true });
+  }, [error, navigate, notify]);
+  useEffect(() => {
+    if (!token) return;
+    adoptToken(client, token).then(
+      () => {
+        notify.success('verification', MESSAGES.emailVerified);
+        void navigate({ to: '/app', replace: true });
+      },
+      (failure) => notify.refusal('verification', failure),
+    );
+  }, [token, client, navigate, notify]);
+}

@@ -1,0 +1,52 @@
+import { MESSAGES, updateUser } from '@bhashantar/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AgeDeclaration } from '../../components/age-declaration.js';
+import { call } from '../../lib/http/client.js';
+import { sessionUserOptions, useSessionUser } from '../../lib/session/session-user.js';
+import { signOut } from '../../lib/session/sign-out.js';
+import { useNotify } from '../../lib/use-notify.js';
+import { useSubmit } from '../../lib/use-submit.js';
+import styles from './policy.module.css';
+import { PolicyText } from './policy-text.js';
+
+/** As wide as the specification asks for. */
+const WIDTH = 900;
+
+/** The contract, before anything else: agree, or leave. */
+export function TermsModal() {
+  const { t } = useTranslation('policy');
+  const [accepted, setAccepted] = useState(false);
+  const agree = useAgree();
+  return (
+    <Modal open width={WIDTH} title={t('modalTitle')} closable={false} keyboard={false} mask={{ closable: false }} footer={null}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
+      <section className={styles.scroll} tabIndex={0} aria-label={t('title')}>
+        <PolicyText heading="h3" />
+      </section>
+      <AgeDeclaration checked={accepted} onChange={setAccepted} />
+      <div className={styles.buttons}>
+        <Button onClick={() => void signOut()}>{t('logOut')}</Button>
+        <Button type="primary" disabled={!accepted} loading={agree.isPending} onClick={() => agree.submit()}>
+          {t('agree')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+function useAgree() {
+  const { apikey } = useSessionUser();
+  const client = useQueryClient();
+  const notify = useNotify();
+  return useSubmit({
+    mutationFn: async () => {
+      if (!apikey) return notify.warning('contract', MESSAGES.somethingWentWrong);
+      const { user } = await call(updateUser, { apikey, contractAgreed: true });
+      client.setQueryData(sessionUserOptions.queryKey, (before) => before && { ...before, contractAgreed: user.contractAgreed });
+    },
+    onError: (error) => notify.refusal('contract', error),
+  });
+}

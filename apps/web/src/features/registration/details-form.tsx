@@ -1,0 +1,109 @@
+import {
+  checkEmail,
+  checkLanguages,
+  checkName,
+  checkPassword,
+  checkPhone,
+  checkRepeatedPassword,
+  checkWebsiteUrl,
+  completeUrl,
+} from '@bhashantar/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '../../components/text-field.js';
+import { useCheckedForm } from '../../lib/form/use-checked-form.js';
+import { uiConfigOptions } from '../../lib/session/ui-config.js';
+import { LanguagePicker } from './language-picker.js';
+import { normalisePhone } from './normalise-phone.js';
+import styles from './registration.module.css';
+import { type Details, keepDetails, useProgress } from './registration.store.js';
+import { useBeginRegistration } from './use-registration-calls.js';
+
+const Captcha = lazy(async () => ({ default: (await import('../../components/captcha.js')).Captcha }));
+
+interface Values extends Details {
+  password: string;
+  confirmPassword: string;
+}
+
+const CHECKS = {
+  name: ({ name }: Values) => checkName(name),
+  url: ({ url }: Values) => checkWebsiteUrl(url),
+  email: ({ email }: Values) => checkEmail(email),
+  phone: ({ phone }: Values) => checkPhone(normalisePhone(phone)),
+  languages: ({ languages }: Values) => checkLanguages(languages),
+  password: ({ password }: Values) => checkPassword(password),
+  confirmPassword: ({ password, confirmPassword }: Values) => checkRepeatedPassword(password, confirmPassword),
+};
+
+/** Who one is, and which site should speak which languages. */
+export function DetailsForm() {
+  const { t } = useTranslation('registration');
+  const { details } = useProgress();
+  const form = useCheckedForm<Values>({ ...details, password: '', confirmPassword: '' }, CHECKS);
+  const begin = useBeginRegistration();
+  const [proof, setProof] = useState<string>();
+  const { password, confirmPassword: _, ...typed } = form.values;
+  useKeptDetails(typed);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!form.check()) return;
+    const { name, email, phone, url, languages } = typed;
+    const body = { name: name.trim(), email: email.trim(), phone: normalisePhone(phone), url: completeUrl(url), languages, password };
+    begin.submit({ ...body, ...(proof && { recaptchaValue: proof }) }, { onError: form.refuse });
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate aria-label={t('details.form')}>
+      <div className={styles.pair}>
+        <TextField {...form.field('name')} label={t('details.name')} autoComplete="name" />
+        <TextField
+          {...form.field('phone')}
+          label={t('details.phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          prefix={<span className="bh-muted">+91</span>}
+        />
+        <TextField {...form.field('email')} label={t('details.email')} type="email" inputMode="email" autoComplete="email" />
+        <TextField
+          {...form.field('url')}
+          label={t('details.url')}
+          type="url"
+          inputMode="url"
+          autoComplete="url"
+          placeholder="www.example.in"
+        />
+      </div>
+      <LanguagePicker {...form.field('languages')} />
+      <div className={styles.pair}>
+        <TextField {...form.field('password')} label={t('details.password')} type="password" autoComplete="new-password" />
+        <TextField {...form.field('confirmPassword')} label={t('details.confirmPassword')} type="password" autoComplete="new-password" />
+      </div>
+      <CaptchaSlot attempt={begin.submittedAt} onProof={setProof} />
+      <Button type="primary" htmlType="submit" size="large" block loading={begin.isPending}>
+        {t('details.submit')}
+      </Button>
+      <p className={styles.next}>{t('details.next')}</p>
+    </form>
+  );
+}
+
+/** A proof is good for one attempt, hence the key. */
+function CaptchaSlot({ attempt, onProof }: { attempt: number; onProof(proof: string | undefined): void }) {
+  const captcha = useQuery(uiConfigOptions).data?.captcha;
+  if (!captcha) return null;
+  return (
+    <Suspense>
+      <Captcha key={attempt} captcha={captcha} onProof={onProof} />
+    </Suspense>
+  );
+}
+
+/** Remembers what was typed, so that a refresh loses no more than the password. */
+function useKeptDetails({ name, email, phone, url, languages }: Details): void {
+  useEffect(() => keepDetails({ name, email, phone, url, languages }), [name, email, phone, url, languages]);
+}

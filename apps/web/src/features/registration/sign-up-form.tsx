@@ -1,0 +1,76 @@
+import {
+  CONFIRM_PASSWORD_MISSING,
+  checkMemberEmail,
+  checkPassword,
+  checkPresent,
+  checkRepeatedPassword,
+  EMAIL_MISSING,
+  FIRST_NAME_MISSING,
+  LAST_NAME_MISSING,
+  ORGANISATION_MISSING,
+  type SignUpDto,
+  signUp,
+} from '@bhashantar/contracts';
+import { useNavigate } from '@tanstack/react-router';
+import { Button } from 'antd';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '../../components/text-field.js';
+import { useCheckedForm } from '../../lib/form/use-checked-form.js';
+import { send } from '../../lib/http/client.js';
+import { useNotify } from '../../lib/use-notify.js';
+import { useSubmit } from '../../lib/use-submit.js';
+import styles from './registration.module.css';
+
+const EMPTY = { firstName: '', lastName: '', email: '', organisation: '', password: '', confirmPassword: '' };
+type Values = typeof EMPTY;
+
+const CHECKS = {
+  firstName: ({ firstName }: Values) => checkPresent(FIRST_NAME_MISSING)(firstName),
+  lastName: ({ lastName }: Values) => checkPresent(LAST_NAME_MISSING)(lastName),
+  email: ({ email }: Values) => checkPresent(EMAIL_MISSING)(email) ?? checkMemberEmail(email),
+  organisation: ({ organisation }: Values) => checkPresent(ORGANISATION_MISSING)(organisation),
+  password: ({ password }: Values) => checkPassword(password),
+  confirmPassword: ({ password, confirmPassword }: Values) =>
+    checkPresent(CONFIRM_PASSWORD_MISSING)(confirmPassword) ?? checkRepeatedPassword(password, confirmPassword),
+};
+
+/** The classic sign-up; the mail that follows has to be answered. */
+export function SignUpForm() {
+  const { t } = useTranslation('registration');
+  const form = useCheckedForm(EMPTY, CHECKS);
+  const signUpCall = useSignUp();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!form.check()) return;
+    const values = { ...form.values, email: form.values.email.trim() };
+    signUpCall.submit({ ...values, role: 'organisationAdmin' }, { onError: form.refuse });
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate aria-label={t('signUp.form')}>
+      <div className={styles.pair}>
+        <TextField {...form.field('firstName')} label={t('signUp.firstName')} autoComplete="given-name" />
+        <TextField {...form.field('lastName')} label={t('signUp.lastName')} autoComplete="family-name" />
+      </div>
+      <TextField {...form.field('email')} label={t('signUp.email')} type="email" inputMode="email" autoComplete="email" />
+      <TextField {...form.field('organisation')} label={t('signUp.organisation')} autoComplete="organization" />
+      <div className={styles.pair}>
+        <TextField {...form.field('password')} label={t('signUp.password')} type="password" autoComplete="new-password" />
+        <TextField {...form.field('confirmPassword')} label={t('signUp.confirmPassword')} type="password" autoComplete="new-password" />
+      </div>
+      <Button type="primary" htmlType="submit" size="large" block loading={signUpCall.isPending}>
+        {t('signUp.submit')}
+      </Button>
+    </form>
+  );
+}
+
+function useSignUp() {
+  const notify = useNotify();
+  const navigate = useNavigate();
+  return useSubmit({
+    mutationFn: (body: SignUpDto) => send(signUp, body),
+    onSuccess: ({ message }) => navigate({ to: '/notification/$message', params: { message } }),
+    onError: (error) => notify.refusal('signUp', error),
+  });
+}

@@ -1,0 +1,65 @@
+import { useId, useState } from 'react';
+import { type Checks, checkValues, type Faults, namesOf } from './check-values.js';
+import { readFieldErrors } from './read-field-errors.js';
+
+/** What a control needs to take part in a form. `${id}-note` holds its hint and its error. */
+export interface FieldBinding<Value> {
+  id: string;
+  name: string;
+  value: Value;
+  error: string | undefined;
+  onChange(value: Value): void;
+  onBlur(): void;
+}
+
+export interface CheckedForm<Values> {
+  values: Values;
+  field<Name extends keyof Values & string>(name: Name): FieldBinding<Values[Name]>;
+  change(part: Partial<Values>): void;
+  /** Checks everything, puts the focus on the first fault and says whether there is none. */
+  check(): boolean;
+  /** Shows what the server said about fields; says whether it was about any of this form's. */
+  refuse(error: unknown): boolean;
+}
+
+/** Values with their rules: a field is checked when it is left, then at every change while it is wrong. antd's own form would double the first screen. */
+export function useCheckedForm<Values extends object>(initial: Values | (() => Values), checks: Checks<Values>): CheckedForm<Values> {
+  const prefix = useId();
+  const [values, setValues] = useState(initial);
+  const [faults, setFaults] = useState<Faults<Values>>({});
+  const idOf = (name: string) => `${prefix}${name}`;
+
+  const show = (next: Faults<Values>): boolean => {
+    setFaults(next);
+    const first = namesOf<Values>(checks).find((name) => next[name]) ?? namesOf(next)[0];
+    if (first) document.getElementById(idOf(first))?.focus();
+    return first === undefined;
+  };
+  const change = (part: Partial<Values>) => {
+    const next = { ...values, ...part };
+    setValues((before) => ({ ...before, ...part }));
+    const wrong = namesOf(faults).filter((name) => faults[name]);
+    if (wrong.length === 0) return;
+    // What the server said about a field counts until that field changes.
+    const kept = wrong.map((name) => [name, name in part || checks[name]?.(values) ? checks[name]?.(next) : faults[name]]);
+    setFaults(Object.fromEntries(kept) as Faults<Values>);
+  };
+  const leave = (name: keyof Values & string) => {
+    if (values[name] !== '') setFaults({ ...faults, [name]: checks[name]?.(values) ?? faults[name] });
+  };
+
+  return {
+    values,
+    change,
+    field: (name) => ({
+      id: idOf(name),
+      name,
+      value: values[name],
+      error: faults[name],
+      onChange: (value) => change({ [name]: value } as unknown as Partial<Values>),
+      onBlur: () => leave(name),
+    }),
+    check: () => show(checkValues(values, checks)),
+    refuse: (error) => !show(readFieldErrors(error, Object.keys(values) as (keyof Values & string)[])),
+  };
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ForgotPasswordScreen } from '../features/account/forgot-password.screen.js';
+import { loadTexts } from '../lib/i18n/i18n.js';
+import { leaveSignedIn } from '../lib/session/leave-signed-in.js';
+import { uiConfigOptions } from '../lib/session/ui-config.js';
+
+export const Route = createFileRoute('/forgotPassword')({
+  beforeLoad: leaveSignedIn,
+  loader: ({ context }) => {
+    void context.queryClient.prefetchQuery(uiConfigOptions);
+    return loadTexts('account');
+  },
+  component: ForgotPasswordScreen,
+});
