@@ -5,21 +5,27 @@ import { Signals } from '../platform/signals/signals.js';
 import { appModule } from './app.module.js';
 import { createApi } from './create-api.js';
 import { createDelivery } from './create-delivery.js';
+import { openDemo } from './demo/open-demo.js';
+import { startLocalEngine } from './demo/start-local-engine.js';
 import { runProcess } from './run-process.js';
 
 await runProcess(async (parts) => {
-  const { host, port, deliveryPort } = parts.config.environment;
+  const { environment } = parts.config;
+  const engine = await startLocalEngine(environment, parts.logger);
   const app = await createApi(appModule(parts), parts.config, parts.logger);
   await app.get(Signals).start();
   await app.get(Workers).start(QUEUES);
   const delivery = createDelivery(app);
-  await delivery.listen({ port: deliveryPort, host });
-  await app.listen(port, host);
+  await delivery.listen({ port: environment.deliveryPort, host: environment.host });
+  await app.listen(environment.port, environment.host);
+  const demo = environment.mode === 'embedded' ? await openDemo(app, environment) : undefined;
   return async () => {
+    await demo?.close();
     await delivery.close();
     await app.get(Workers).stop();
     await app.close();
     await app.get(Queues).close();
     await app.get(Signals).stop();
+    await engine?.stop();
   };
 });

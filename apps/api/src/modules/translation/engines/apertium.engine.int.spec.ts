@@ -4,7 +4,7 @@ import { createTermFinder } from '../glossary/find-terms.js';
 import { ApertiumEngine } from './apertium.engine.js';
 import { EngineHttp } from './engine-http.js';
 import { EngineLine } from './engine-line.js';
-import { type ApertiumServer, isApertiumInstalled, startApertium } from './testing/start-apertium.js';
+import { type ApertiumServer, isApertiumInstalled, startApertium } from './start-apertium.js';
 import { translateSegments } from './translate-segments.js';
 
 if (!isApertiumInstalled)

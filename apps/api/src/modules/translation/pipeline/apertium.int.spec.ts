@@ -5,7 +5,7 @@ import { createOrganisation } from '../../../platform/testing/create-organisatio
 import type { TestApp } from '../../../platform/testing/test-app.js';
 import { SegmentsService } from '../../content/segments/segments.service.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
-import { type ApertiumServer, isApertiumInstalled, startApertium } from '../engines/testing/start-apertium.js';
+import { type ApertiumServer, isApertiumInstalled, startApertium } from '../engines/start-apertium.js';
 import { PipelineService } from './pipeline.service.js';
 import { segmentsOf } from './testing/pipeline-fixture.js';
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { EgressClient } from '../../../../platform/egress/egress-client.js';
+import { EgressClient } from '../../../platform/egress/egress-client.js';
 
 const PROGRAM = '/usr/bin/apertium-apy';
 const MODES = '/usr/share/apertium/modes';
@@ -21,7 +21,12 @@ export const isApertiumInstalled =
 /** The real server on a free port of loopback. */
 export async function startApertium(): Promise<ApertiumServer> {
   const port = await freePort();
-  const env = { PATH: '/usr/bin:/bin', LANG: 'C.UTF-8', PYTHONPATH: fileURLToPath(new URL('./loopback', import.meta.url)) };
+  const env = {
+    PATH: '/usr/bin:/bin',
+    LANG: 'C.UTF-8',
+    PYTHONDONTWRITEBYTECODE: '1',
+    PYTHONPATH: fileURLToPath(new URL('../../../../data/apertium-loopback', import.meta.url)),
+  };
   const server = spawn(PROGRAM, ['-p', String(port), MODES], { env, stdio: 'ignore' });
   const url = `http://127.0.0.1:${port}`;
   await untilReady(url, server);
