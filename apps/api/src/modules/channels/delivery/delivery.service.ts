@@ -10,7 +10,8 @@ import { type ProjectFacet, ProjectFacets } from '../../projects/projects/projec
 import { BundlePublisher } from './bundle-publisher.js';
 import { DELIVERY_CHANGED } from './delivery-changed.js';
 import { publishedAddress } from './published-address.js';
-import { type PublicSite, SitesRepository } from './sites.repository.js';
+import type { PublicSite } from './site.entity.js';
+import { SitesRepository } from './sites.repository.js';
 
 /** What the rest of the house may ask of delivery. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { requireLanguage } from '@bhashantar/contracts';
 import type { Site, SiteLanguage } from '@bhashantar/snippet';
-import type { PublicSite } from './sites.repository.js';
+import type { PublicSite } from './site.entity.js';
 
 /** Name of the query parameter that chooses a language on customers' pages. */
 const LANGUAGE_PARAMETER = 'lang';

@@ -1,4 +1,4 @@
-import type { PublicSite } from './sites.repository.js';
+import type { PublicSite } from './site.entity.js';
 
 /** Where a language of a project is published; without a slash at its end. */
 export function publishedAddress(site: Pick<PublicSite, 'projectKey' | 'languages'>, language: string, deliveryUrl: string): string {

@@ -2,7 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Database } from '../../../platform/database/database.js';
 import { DATABASE } from '../../../platform/database/database.token.js';
 import { ShortCache } from './short-cache.js';
-import { type PublicSite, SitesRepository } from './sites.repository.js';
+import type { PublicSite } from './site.entity.js';
+import { SitesRepository } from './sites.repository.js';
 
 /** A change must be live everywhere within five seconds, even when the signal that tells of it is lost. */
 const MAX_AGE_MS = 4_000;

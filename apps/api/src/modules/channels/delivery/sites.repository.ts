@@ -1,19 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
-
-/** A published project as the public side knows it. */
-export interface PublicSite {
-  organisationId: string;
-  projectId: string;
-  projectKey: string;
-  baseUrl: string;
-  hostname: string;
-  otherDomains: string[];
-  sourceLanguage: string;
-  numerals: 'keep' | 'convert';
-  /** Every target language; `isPublished` says which of them visitors may see. */
-  languages: { language: string; isPublished: boolean; host: string | null }[];
-}
+import type { PublicSite } from './site.entity.js';
 
 const SELECT = `
   select p.organisation_id as "organisationId", p.project_id as "projectId", p.project_key as "projectKey", p.base_url as "baseUrl",

@@ -1,4 +1,4 @@
-import type { PublicSite } from '../delivery/sites.repository.js';
+import type { PublicSite } from '../delivery/site.entity.js';
 import { SiteAddresses } from './site-addresses.js';
 
 /** One translated copy of a site: whose, in which language, and where it lies. */
