@@ -1,4 +1,4 @@
-import { isRole, type Role } from '@bhashantar/contracts';
+import type { Role } from '@bhashantar/contracts';
 import { createStore } from '../create-store.js';
 import { readStored, writeStored } from '../local-storage.js';
 
@@ -10,18 +10,6 @@ const tokens = createStore<string | null>(readStored(TOKEN_KEY));
 
 export function readToken(): string | null {
   return tokens.get();
-}
-
-/** The role of the last sign-in, for choosing a shell before the server has answered; never for deciding what is allowed. */
-export function readRole(): Role | undefined {
-  const stored = readStored(ROLE_KEY);
-  if (!stored) return undefined;
-  try {
-    const role = atob(stored);
-    return isRole(role) ? role : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Keeps the successor of a token; the role stays. */
