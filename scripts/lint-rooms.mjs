@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import extractConfig from 'dependency-cruiser/config-utl/extract-depcruise-config';
 import { ROOT } from './build-steps.mjs';
+import { findRoomLoops } from './find-room-loops.mjs';
 
 const folders = ['apps', 'packages']
   .flatMap((part) => readdirSync(join(ROOT, part)).map((name) => `${part}/${name}/src`))
@@ -18,5 +19,8 @@ for (const { rule, from, to, cycle } of violations) {
   const way = cycle ? cycle.map(({ name }) => name).join(' → ') : to;
   process.stdout.write(`${rule.name}: ${from} → ${way}\n${reasons.get(rule.name) ? `  ${reasons.get(rule.name)}\n` : ''}`);
 }
-process.stdout.write(`${totalCruised} files, ${totalDependenciesCruised} imports, ${violations.length} against the rules\n`);
-process.exit(violations.length > 0 ? 1 : 0);
+const loops = findRoomLoops(result.output.modules);
+for (const loop of loops) process.stdout.write(`rooms in a circle: ${loop}\n`);
+const broken = violations.length + loops.length;
+process.stdout.write(`${totalCruised} files, ${totalDependenciesCruised} imports, ${broken} against the rules\n`);
+process.exit(broken > 0 ? 1 : 0);
