@@ -1,3 +1,4 @@
+import { countLatinWords } from './count-latin-words.js';
 import { toPlainText } from './to-plain-text.js';
 
 const segmenters = new Map<string, Intl.Segmenter>();
@@ -10,9 +11,14 @@ function wordSegmenter(locale: string): Intl.Segmenter {
   return segmenter;
 }
 
+function countAnyWords(text: string, locale: string): number {
+  let words = 0;
+  for (const { isWordLike } of wordSegmenter(locale).segment(text)) if (isWordLike) words++;
+  return words;
+}
+
 /** Words of a text in the segment format by Unicode word boundaries (UAX 29, dictionaries for Thai, Chinese …); placeholders and placeables do not count. */
 export function countWords(source: string, locale = 'en'): number {
-  let words = 0;
-  for (const { isWordLike } of wordSegmenter(locale).segment(toPlainText(source, []))) if (isWordLike) words++;
-  return words;
+  const text = toPlainText(source, []);
+  return countLatinWords(text) ?? countAnyWords(text, locale);
 }
