@@ -10,6 +10,8 @@ import type { AppConfig } from '../platform/config/app-config.js';
 import { type Logger, NestLogger } from '../platform/logger/logger.js';
 import { requestContext } from '../platform/logger/request-context.js';
 import { Metrics } from '../platform/metrics/metrics.js';
+import { serveOutbox } from './dev-outbox.js';
+import { serveDocs } from './openapi/serve-docs.js';
 import { secureHeaders } from './secure-headers.js';
 import { serveWeb } from './serve-web.js';
 
@@ -50,6 +52,8 @@ export async function createApi(module: DynamicModule, config: AppConfig, logger
     limits: { fileSize: UPLOAD_LIMIT, files: 1, parts: 20, fields: 20, fieldSize: 100_000, headerPairs: 50 },
   });
   if (config.environment.mode !== 'test') await fastify.register(serveWeb);
+  serveOutbox(app, config);
+  await serveDocs(app, config);
   await app.init();
   return app;
 }
