@@ -42,8 +42,10 @@ export class BundleContents {
   /** The languages in which anything was ever translated. */
   async languagesWithTargets(tx: TenantTransaction, projectId: string): Promise<string[]> {
     const { targetLanguages } = await this.projects.require(tx, projectId);
-    const versions = await Promise.all(targetLanguages.map((language) => this.memory.translationVersion(tx, projectId, language)));
-    return targetLanguages.filter((_, index) => (versions[index] ?? 0) > 0);
+    const translated: string[] = [];
+    for (const language of targetLanguages)
+      if ((await this.memory.translationVersion(tx, projectId, language)) > 0) translated.push(language);
+    return translated;
   }
 
   /** Builds the bundles of pages from the memory as it is in this transaction. */

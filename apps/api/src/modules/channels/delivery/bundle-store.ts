@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database/database.js';
 import { DATABASE } from '../../../platform/database/database.token.js';
 import { type BundleSet, BundlesRepository, type StoredBundle } from './bundles.repository.js';
 import { ByteCache } from './byte-cache.js';
+import { ancestorKeys } from './page-key.js';
 import { ShortCache } from './short-cache.js';
 
 /** As long as an edit may take to be live, less the time of the query: the safety net under the signal. */
@@ -50,9 +51,12 @@ export class BundleStore {
 
   #readPointer(set: BundleSet, pageKey: string): Promise<Pointer> {
     return this.database.system(async (tx) => {
-      const version = await this.bundles.findPointer(tx, set, pageKey);
-      if (version) return { version };
-      return (await this.bundles.isBuilding(tx, set)) ? 'building' : 'unknown';
+      const own = await this.bundles.findPointer(tx, set, [pageKey]);
+      if (own) return { version: own };
+      if (await this.bundles.isBuilding(tx, set)) return 'building';
+      // A page nobody crawled (a search's results, an app's own route) shares menus and footers with the pages above it.
+      const above = await this.bundles.findPointer(tx, set, ancestorKeys(pageKey));
+      return above ? { version: above } : 'unknown';
     });
   }
 }

@@ -89,10 +89,12 @@ export class BundlesRepository {
     );
   }
 
-  async findPointer(tx: Transaction, set: BundleSet, pageKey: string): Promise<string | undefined> {
+  /** The version of the first of these pages that has one. */
+  async findPointer(tx: Transaction, set: BundleSet, pageKeys: readonly string[]): Promise<string | undefined> {
     const [row] = await tx.query<{ version: string }>(
-      'select version from bundle_pointers where project_id = $1 and language = $2 and page_key = $3',
-      [set.projectId, set.language, pageKey],
+      `select version from bundle_pointers where project_id = $1 and language = $2 and page_key = any($3::text[])
+        order by array_position($3::text[], page_key) limit 1`,
+      [set.projectId, set.language, pageKeys],
     );
     return row?.version;
   }

@@ -1,9 +1,7 @@
 import { requireLanguage } from '@bhashantar/contracts';
 import type { Site, SiteLanguage } from '@bhashantar/snippet';
+import { LANGUAGE_PARAMETER } from './page-key.js';
 import type { PublicSite } from './site.entity.js';
-
-/** Name of the query parameter that chooses a language on customers' pages. */
-const LANGUAGE_PARAMETER = 'lang';
 
 /** What the snippet on a customer's page may know of its project. Says nothing of languages that are not published. */
 export function describeSite(site: PublicSite, addressOf: (host: string) => string): Site {

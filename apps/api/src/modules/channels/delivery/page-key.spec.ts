@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { pageKey } from './page-key.js';
+import { ancestorKeys, pageKey } from './page-key.js';
 
 describe('pageKey', () => {
   it.each([
@@ -28,6 +28,16 @@ describe('pageKey', () => {
     expect(pageKey('/hi/', 'hi')).toBe('/');
     expect(pageKey('/history', 'hi')).toBe('/history');
     expect(pageKey('/ta/about', 'hi')).toBe('/ta/about');
+  });
+
+  it('does not tell pages apart by the language asked for', () => {
+    expect(pageKey('/?lang=ta')).toBe('/');
+    expect(pageKey('/a?lang=ta&id=1')).toBe('/a?id=1');
+  });
+
+  it('names the pages above a page, nearest first', () => {
+    expect(ancestorKeys('/app/events/folk?day=1')).toEqual(['/app/events/folk', '/app/events', '/app', '/']);
+    expect(ancestorKeys('/')).toEqual([]);
   });
 
   it('refuses what is too long to be a page of anybody', () => {

@@ -1,5 +1,7 @@
 /** Parameters that name a visit, not a page. */
 const TRACKING = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|yclid|dclid|mc_[ce]id|_ga|_gl|ref_src|igshid)$/i;
+/** Name of the query parameter that chooses a language on customers' pages; it names no page either. */
+export const LANGUAGE_PARAMETER = 'lang';
 /** Long enough for every real address, short enough for an index row. */
 const MAX_LENGTH = 1_800;
 /** Anything absolute parses; the host is never looked at. */
@@ -14,6 +16,14 @@ export function pageKey(address: string, language?: string): string | undefined 
   const url = new URL(address, BASE);
   const key = pathOf(url, language) + queryOf(url);
   return key.length <= MAX_LENGTH ? key : undefined;
+}
+
+/** The keys of the pages above a page, nearest first: what stands on them (menus, footers) mostly stands on it too. */
+export function ancestorKeys(key: string): string[] {
+  const path = key.split('?', 1)[0] ?? '/';
+  const parts = path.split('/').slice(1, -1);
+  const above = parts.map((_, index) => `/${parts.slice(0, parts.length - index).join('/')}`);
+  return [...(path === key ? [] : [path]), ...above, '/'].filter((ancestor) => ancestor !== key);
 }
 
 function pathOf(url: URL, language?: string): string {
@@ -40,7 +50,7 @@ function decode(part: string): string {
 }
 
 function queryOf(url: URL): string {
-  const kept = [...url.searchParams].filter(([name]) => !TRACKING.test(name));
+  const kept = [...url.searchParams].filter(([name]) => name !== LANGUAGE_PARAMETER && !TRACKING.test(name));
   const sorted = kept.sort(([a, x], [b, y]) => (a === b ? compare(x, y) : compare(a, b)));
   const query = new URLSearchParams(sorted).toString();
   return query ? `?${query}` : '';
