@@ -35,7 +35,9 @@ const postgres = await startPostgres({ dataDir: join(dataDir, 'pg') });
 const dataSource = await createDataSource(postgres.url, 4).initialize();
 await migrate(dataSource);
 const database = new Database(dataSource);
-const [{ organisation_id: organisationId }] = await dataSource.query(`insert into organisations (name) values ('bench') returning organisation_id`);
+const [{ organisation_id: organisationId }] = await dataSource.query(
+  `insert into organisations (name) values ('bench') returning organisation_id`,
+);
 await dataSource.query(
   `insert into memory_units (organisation_id, source_language, language, hash, source, target, origin)
    select $1, 'en', 'hi', md5('unit ' || i)::uuid, 'Source text number ' || i, 'लक्ष्य पाठ ' || i, 'USER' from generate_series(1, $2::int) i`,

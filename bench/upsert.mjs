@@ -2,11 +2,11 @@
 // included), against COPY into a table with the same primary key and against INSERT .. DO UPDATE, in one run on one server.
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
-import { createRequire } from 'node:module';
+import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 
 const dist = fileURLToPath(new URL('../apps/api/dist/', import.meta.url));
@@ -23,16 +23,21 @@ const { SegmentsRepository } = await import(join(dist, 'modules/content/segments
 const ROWS = Number(process.argv[2] ?? 200_000);
 const PACK = 5_000;
 const ROUNDS = 3;
-const WORDS = 'account balance certificate delivery election finance government holiday interest journey knowledge language municipal notice office passenger quality register station transfer university village water'.split(' ');
+const WORDS =
+  'account balance certificate delivery election finance government holiday interest journey knowledge language municipal notice office passenger quality register station transfer university village water'.split(
+    ' ',
+  );
 
 function makeSegments(round) {
   return Array.from({ length: ROWS }, (_, index) => {
-    const source = Array.from({ length: 9 }, (_, word) => WORDS[(index * 7 + word * 13 + round) % WORDS.length]).join(' ') + ` ${round} ${index}`;
+    const source =
+      Array.from({ length: 9 }, (_, word) => WORDS[(index * 7 + word * 13 + round) % WORDS.length]).join(' ') + ` ${round} ${index}`;
     return { hash: createHash('md5').update(source).digest('hex'), source, words: 9, kind: 'block' };
   });
 }
 
-const packs = (items) => Array.from({ length: Math.ceil(items.length / PACK) }, (_, index) => items.slice(index * PACK, (index + 1) * PACK));
+const packs = (items) =>
+  Array.from({ length: Math.ceil(items.length / PACK) }, (_, index) => items.slice(index * PACK, (index + 1) * PACK));
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
 async function timed(work) {
@@ -48,7 +53,9 @@ async function ours(database, organisationId, projectId, segments) {
 
 async function copyWithKey(client, projectId, organisationId, segments) {
   const stream = client.query(copyFrom('copy anchor_copy (project_id, hash, organisation_id, source, words, kind) from stdin'));
-  const lines = packs(segments).map((pack) => pack.map((s) => `${projectId}\t${s.hash}\t${organisationId}\t${s.source}\t${s.words}\t${s.kind}\n`).join(''));
+  const lines = packs(segments).map((pack) =>
+    pack.map((s) => `${projectId}\t${s.hash}\t${organisationId}\t${s.source}\t${s.words}\t${s.kind}\n`).join(''),
+  );
   await pipeline(Readable.from(lines), stream);
 }
 
