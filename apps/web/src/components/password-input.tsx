@@ -11,6 +11,8 @@ export function PasswordInput(props: Omit<InputProps, 'type' | 'suffix'>) {
     <Button
       type="text"
       size="small"
+      // Taller than a line of text: without this the field would outgrow its neighbours.
+      style={{ marginBlock: -4 }}
       aria-label={t(shown ? 'hidePassword' : 'showPassword')}
       aria-controls={props.id}
       icon={shown ? <EyeInvisibleOutlined /> : <EyeOutlined />}

@@ -1,5 +1,7 @@
+import { PRIMARY_LANGUAGE_CODES } from '@bhashantar/contracts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OutlinedName } from '../../components/outlined-name.js';
 import { focusHeading } from '../../lib/heading-focus.js';
 import styles from './banner.module.css';
 
@@ -17,6 +19,11 @@ export function Banner() {
         <li>{t('banner.launch')}</li>
         <li>{t('banner.manage')}</li>
       </ul>
+      <div className={styles.specimen} aria-hidden>
+        {PRIMARY_LANGUAGE_CODES.map((code) => (
+          <OutlinedName key={code} code={code} height={46} />
+        ))}
+      </div>
     </section>
   );
 }

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AgeDeclaration } from '../../components/age-declaration.js';
 import { acceptTerms, useTermsAccepted } from '../../lib/terms.store.js';
 import { CodeField } from './code-field.js';
+import { readOtpRefusal } from './read-otp-refusal.js';
 import styles from './registration.module.css';
 import { type Details, type Registration, startAgain } from './registration.store.js';
 import { ResendButton } from './resend-button.js';
@@ -36,6 +37,7 @@ export function CodesForm({ details, registration }: Props) {
       <div className={styles.terms}>
         <AgeDeclaration checked={accepted} onChange={acceptTerms} note={<Link to="/privacy-policy">{t('codes.policy')}</Link>} />
       </div>
+      {readOtpRefusal(onboard.error).complete && <SignInInstead text={onboard.error?.message} />}
       <Button type="primary" size="large" block disabled={!mayRegister} loading={isBusy} onClick={() => onboard.submit()}>
         {t('codes.register')}
       </Button>
@@ -45,5 +47,20 @@ export function CodesForm({ details, registration }: Props) {
         </Button>
       </div>
     </div>
+  );
+}
+
+/** The registration cannot go on because there is an account now; perhaps the answer that said so was lost. */
+function SignInInstead({ text }: { text: string | undefined }) {
+  const { t } = useTranslation('registration');
+  return (
+    <Alert
+      className={styles.instead}
+      type="warning"
+      showIcon
+      role="alert"
+      title={text}
+      description={<Link to="/sign-in">{t('page.signIn')}</Link>}
+    />
   );
 }

@@ -1,7 +1,8 @@
 import { checkLanguages, FREE_LANGUAGES, LANGUAGES, PRIMARY_LANGUAGE_CODES } from '@bhashantar/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { englishName, OwnName } from '../../components/language-name.js';
+import { englishName } from '../../components/language-name.js';
+import { OutlinedName } from '../../components/outlined-name.js';
 import type { FieldBinding } from '../../lib/form/use-checked-form.js';
 import styles from './language-picker.module.css';
 
@@ -29,7 +30,7 @@ export function LanguagePicker({ id, value, error, onChange }: FieldBinding<stri
         {shown.map((code, at) => (
           <label key={code} className={styles.chip}>
             <input id={at === 0 ? id : undefined} type="checkbox" checked={value.includes(code)} onChange={() => toggle(code)} />
-            <OwnName code={code} />
+            <OutlinedName code={code} height={20} />
             <small>{englishName(code)}</small>
           </label>
         ))}

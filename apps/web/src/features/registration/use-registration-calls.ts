@@ -14,7 +14,8 @@ import { sessionUserOptions } from '../../lib/session/session-user.js';
 import { acceptTerms } from '../../lib/terms.store.js';
 import { useNotify } from '../../lib/use-notify.js';
 import { useSubmit } from '../../lib/use-submit.js';
-import { type Channel, forgetRegistration, noteBegun, noteChange, type Registration } from './registration.store.js';
+import { readOtpRefusal } from './read-otp-refusal.js';
+import { type Channel, forgetRegistration, noteBegun, noteChange, type Registration, startAgain } from './registration.store.js';
 import { resendCode } from './resend-code.js';
 
 const later = (seconds: number): number => Date.now() + seconds * 1000;
@@ -26,12 +27,16 @@ export function useBeginRegistration() {
     mutationFn: async (body: SendOtpDto) => {
       const { authenticationCode, sentTo, resendAfterSeconds } = await call(sendOtp, body);
       const mobile = { resendAt: later(resendAfterSeconds), verified: false };
-      const begun = { authenticationCode, sentTo, verifyEmailToken: null, mobile, email: { resendAt: null, verified: false } };
+      const begin = (verifyEmailToken: string | null, seconds: number | undefined) =>
+        noteBegun({
+          ...{ authenticationCode, sentTo, verifyEmailToken, mobile },
+          email: { resendAt: seconds === undefined ? null : later(seconds), verified: false },
+        });
       try {
         const mail = await call(sendEmailOtp, { email: body.email, authenticationCode });
-        noteBegun({ ...begun, verifyEmailToken: mail.token, email: { resendAt: later(mail.resendAfterSeconds), verified: false } });
+        begin(mail.token, mail.resendAfterSeconds);
       } catch (error) {
-        noteBegun(begun);
+        begin(null, readOtpRefusal(error).retryAfterSeconds);
         throw error;
       }
     },
@@ -48,7 +53,10 @@ export function useResend(registration: Registration, email: string) {
       for (const channel of channels) await resendCode(channel, registration, email);
     },
     onSuccess: () => notify.success('otp', MESSAGES.verifyOtps),
-    onError: (error) => notify.refusal('otp', error),
+    onError: (error) => {
+      notify.refusal('otp', error);
+      if (readOtpRefusal(error).expired) startAgain();
+    },
   });
 }
 
@@ -56,16 +64,22 @@ export function useResend(registration: Registration, email: string) {
 export function useVerify(channel: Channel, registration: Registration, email: string) {
   const notify = useNotify();
   const { authenticationCode, verifyEmailToken } = registration;
+  const noteVerified = () => noteChange(authenticationCode, (before) => ({ [channel]: { ...before[channel], verified: true } }));
   return useSubmit({
     mutationFn: (otp: string) =>
       channel === 'mobile'
         ? send(verifyOtp, { otp, authenticationCode })
         : send(verifyEmailOtp, { otp, authenticationCode, email, verifyEmailToken: verifyEmailToken ?? '' }),
     onSuccess: ({ message }) => {
-      noteChange(authenticationCode, (before) => ({ [channel]: { ...before[channel], verified: true } }));
+      noteVerified();
       notify.success(`verify ${channel}`, message);
     },
-    onError: (error) => notify.refusal(`verify ${channel}`, error),
+    onError: (error) => {
+      const { verified, expired } = readOtpRefusal(error);
+      if (verified) return noteVerified();
+      notify.refusal(`verify ${channel}`, error);
+      if (expired) startAgain();
+    },
   });
 }
 
@@ -84,6 +98,9 @@ export function useOnboard(authenticationCode: string) {
       acceptTerms(false);
       location.assign('/app');
     },
-    onError: (error) => notify.refusal('register', error),
+    onError: (error) => {
+      notify.refusal('register', error);
+      if (readOtpRefusal(error).expired) startAgain();
+    },
   });
 }

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { NewProjectScreen } from '../../../features/new-project/new-project.screen.js';
 import { STEPS } from '../../../features/new-project/steps.js';
@@ -9,6 +9,7 @@ const searchSchema = z.object({ step: z.catch(z._default(z.enum(STEPS), 'address
 
 export const Route = createFileRoute('/app/projects/new')({
   validateSearch: searchSchema,
+  search: { middlewares: [stripSearchParams({ step: 'address' })] },
   beforeLoad: ({ context }) => requirePermission(context.user, 'project.create'),
   loader: () => loadTexts('wizard'),
   component: () => <NewProjectScreen step={Route.useSearch().step} />,
