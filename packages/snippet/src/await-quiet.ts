@@ -7,9 +7,21 @@ const QUIET_FRAMES = 2;
 const awaitsScript = (root: Element) =>
   [...root.querySelectorAll<HTMLScriptElement>('script[src]')].some(({ src }) => !performance.getEntriesByName(src)[0]);
 
+const isOfReact = (node: object | null) => node !== null && Object.keys(node).some((key) => key.startsWith('__react'));
+
+/** A part of a React page whose code is still on its way: it stands behind a `<!--$-->` and React has not taken it over. */
+function awaitsIsland(root: Element): boolean {
+  const comments = ownProperty('createTreeWalker').call(document, root, NodeFilter.SHOW_COMMENT);
+  while (comments.nextNode()) {
+    const { nodeValue, parentNode, nextSibling } = comments.currentNode;
+    if (nodeValue?.startsWith('$') && isOfReact(parentNode) && !isOfReact(nextSibling)) return true;
+  }
+  return false;
+}
+
 /**
  * Resolves when the page's own scripts have finished building it: the document is parsed, its scripts are there, the browser was idle,
- * and two frames passed without a change. A page that never rests is taken as it is after `cap` milliseconds.
+ * every part has come to life, and two frames passed without a change. A page that never rests is taken as it is after `cap` milliseconds.
  */
 export function awaitQuiet(root: Element, cap: number): Promise<void> {
   return new Promise((done) => {
@@ -22,7 +34,7 @@ export function awaitQuiet(root: Element, cap: number): Promise<void> {
       done();
     };
     const tick = () => {
-      if (awaitsScript(root)) quiet = 0;
+      if (awaitsScript(root) || awaitsIsland(root)) quiet = 0;
       if (quiet++ < QUIET_FRAMES) requestAnimationFrame(tick);
       else finish();
     };

@@ -24,6 +24,8 @@ export const SITE: Site = {
 export interface StandPage {
   body: string;
   headers?: Record<string, string>;
+  /** Milliseconds until the answer comes. */
+  delay?: number;
 }
 
 /** Stands in for the delivery origin and for the customer's site: two servers, two origins, as on the web. */
@@ -87,6 +89,11 @@ export class DeliveryStand {
     else reply.writeHead(404).end();
   };
 
+  /** Publishes something that comes late. */
+  slowly(path: string, delay: number, page: StandPage): void {
+    this.pages.set(path, { ...page, delay });
+  }
+
   bundle(language: string) {
     const t = Object.fromEntries(Object.entries(this.targets[language] ?? {}).map(([source, target]) => [hashSource(source), target]));
     return { v: 'x', lang: language, dir: language === 'ur' ? 'rtl' : 'ltr', t };
@@ -94,8 +101,10 @@ export class DeliveryStand {
 
   #show(request: IncomingMessage, reply: ServerResponse): void {
     const { pathname } = new URL(request.url ?? '/', this.origin);
-    const page = pathname === '/favicon.ico' ? { body: '' } : this.pages.get(pathname);
-    reply.writeHead(page ? 200 : 404, { 'content-type': 'text/html; charset=utf-8', ...page?.headers });
-    reply.end(page?.body);
+    const page: StandPage | undefined = pathname === '/favicon.ico' ? { body: '' } : this.pages.get(pathname);
+    setTimeout(() => {
+      reply.writeHead(page ? 200 : 404, { 'content-type': 'text/html; charset=utf-8', ...page?.headers });
+      reply.end(page?.body);
+    }, page?.delay ?? 0);
   }
 }
