@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { House, Plan, Role } from '@bhashantar/contracts';
+import { jest } from '@jest/globals';
 import { startApp } from '../../../entry/testing/start-app.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import type { Mail, TextMessage } from '../../../platform/messages/message.js';
@@ -9,6 +10,9 @@ import type { TestApp, TestAppOptions } from '../../../platform/testing/test-app
 import { AuthService } from '../auth/auth.service.js';
 import type { UserRow } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
+
+// Starting the whole application takes longer where other work runs beside it.
+jest.setTimeout(60_000);
 
 export interface Person {
   user: UserRow;

@@ -34,6 +34,8 @@ export class OtpSender {
   /** A code of its own for this registration; an earlier one ends with it. */
   async text(tx: Transaction, registration: { registrationId: string; phone: string; locale: MailLocale }): Promise<void> {
     const { registrationId, phone, locale } = registration;
+    if (this.config.isProduction && !this.config.environment.smsProvider)
+      throw new AppError('UNPROCESSABLE', { message: MESSAGES.smsUnavailable });
     this.#assertPause(await this.otps.lastSentToRegistration(tx, registrationId));
     await this.#take(tx, smsLimits(phone, sender(), this.config.environment.smsDailyCap));
     const code = this.codes.create();
