@@ -1,28 +1,31 @@
 import type { Placement } from '../core/place-target.js';
 import { CLOSING, OPENING, TEXT } from '../core/walk-runs.js';
-import { addText, originalOf, showOriginal, showText } from './original-text.js';
+import { addText, isOurs, originalOf, showOriginal, showText } from './original-text.js';
 
 /** Runs whose elements we have reordered, by their parent: a new walk needs the page's own order. */
 export const reordered = new WeakMap<Node, () => void>();
 
 const isInk = (node: Text) => !!originalOf(node).trim();
 
-/** Puts a text between the structure before and after it, into the page's own text nodes when there are any. */
-function fillGap(nodes: Text[], text: string, insert: (node: Text) => void, added: Text[]): void {
+/** Puts a text between the structure before and after it, into the page's own text nodes when there are any, else into one that we put there before. */
+function fillGap(nodes: Text[], text: string, insert: (node: Text) => void, added: Text[], beside?: Node | null): void {
   const carrier = nodes.find(isInk) ?? nodes[0];
   for (const node of nodes) showText(node, node === carrier ? text : '');
-  if (carrier || !text) return;
-  const node = addText(document, text);
+  if (carrier) return;
+  const ours = beside && isOurs(beside);
+  if (!ours && !text) return;
+  const node = ours ? (beside as Text) : addText(document, text);
   added.push(node);
-  insert(node);
+  if (ours) showText(node, text);
+  else insert(node);
 }
 
 function fillGaps(nodes: Node[], marks: number[], { texts, raw, before }: Placement, added: Text[]): void {
   let gap = 0;
   let held: Text[] = [];
   let last: ChildNode | undefined;
-  const end = (insert: (node: Text) => void) => {
-    if (raw[gap] !== before[gap]) fillGap(held, texts[gap] as string, insert, added);
+  const end = (insert: (node: Text) => void, beside?: Node | null) => {
+    if (raw[gap] !== before[gap]) fillGap(held, texts[gap] as string, insert, added, beside);
     gap++;
     held = [];
   };
@@ -30,10 +33,12 @@ function fillGaps(nodes: Node[], marks: number[], { texts, raw, before }: Placem
     if (marks[i] === TEXT) held.push(node as Text);
     else {
       last = node as ChildNode;
-      end((text) => (marks[i] === CLOSING ? node.appendChild(text) : node.parentNode?.insertBefore(text, node)));
+      const isClosing = marks[i] === CLOSING;
+      const beside = isClosing ? node.lastChild : node.previousSibling;
+      end((text) => (isClosing ? node.appendChild(text) : node.parentNode?.insertBefore(text, node)), beside);
     }
   });
-  end((text) => last?.after(text));
+  end((text) => last?.after(text), last?.nextSibling);
 }
 
 /** Moves elements among their siblings; a text goes into the next free text node of the same parent. */

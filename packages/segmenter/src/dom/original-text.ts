@@ -3,6 +3,7 @@
  * original; one that the page has written since counts as it is. So a page can be segmented again at any time.
  */
 const originals = new WeakMap<Text, [original: string, applied: string]>();
+const ours = new WeakSet<Node>();
 
 /** The page's own text of a node. */
 export function originalOf(node: Text): string {
@@ -27,6 +28,10 @@ export function showOriginal(node: Text): void {
 /** A text node of ours, which counts as empty. */
 export function addText(document: Document, text: string): Text {
   const node = document.createTextNode('');
+  ours.add(node);
   showText(node, text);
   return node;
 }
+
+/** Whether a text node was put there by us. */
+export const isOurs = (node: Node): boolean => ours.has(node);

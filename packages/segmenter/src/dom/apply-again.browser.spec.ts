@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type DomPage, openDomPage } from '../testing/dom-page.js';
+
+const BLOCKS = [
+  ['Welcome to <b>Town</b>', '<1>ABC</1> def', '<b>ABC</b> def'],
+  ['<b>Town</b> welcomes you', 'Tag <1>ABC</1>', 'Tag <b>ABC</b>'],
+  ['Go <b>up</b> and <i>down</i>', '<2>D</2> x <1>U</1> y', '<i>D</i> x <b>U</b> y'],
+  ['One<br>two', 'a<1/>b', 'a<br>b'],
+  ['Read <a href="/m"><b>this</b></a>', '<1>vor <2>das</2> nach</1> Ende', '<a href="/m">vor <b>das</b> nach</a> Ende'],
+] as const;
+
+describe('a target that is applied again', () => {
+  let dom: DomPage;
+  beforeAll(async () => {
+    dom = await openDomPage();
+  });
+  afterAll(() => dom.browser.close());
+
+  it.each(BLOCKS)('leaves %s as it was after the first time', async (html, target, expected) => {
+    const shown = await dom.page.evaluate(
+      ([body, text]) => {
+        document.body.innerHTML = `<p>${body}</p>`;
+        const { segmentDom } = Reflect.get(globalThis, 'segmenter');
+        return [1, 2, 3].map(() => {
+          for (const segment of segmentDom(document)) segment.apply(text);
+          return document.querySelector('p')?.innerHTML;
+        });
+      },
+      [html, target] as const,
+    );
+    expect(shown).toEqual([expected, expected, expected]);
+  });
+
+  it('can be followed by another target and by the source again', async () => {
+    const shown = await dom.page.evaluate(() => {
+      document.body.innerHTML = '<p>Welcome to <b>Town</b></p>';
+      const { segmentDom } = Reflect.get(globalThis, 'segmenter');
+      const inner = () => document.querySelector('p')?.innerHTML;
+      segmentDom(document)[0].apply('<1>A</1> b');
+      segmentDom(document)[0].apply('<1>C</1> d');
+      const second = inner();
+      const last = segmentDom(document)[0];
+      last.apply('<1>C</1> d');
+      last.revert();
+      return [second, inner()];
+    });
+    expect(shown).toEqual(['<b>C</b> d', 'Welcome to <b>Town</b>']);
+  });
+});
