@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { SessionSummary } from '@bhashantar/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
@@ -136,7 +136,8 @@ export class SessionsService {
   }
 
   #sign(userId: string, sessionId: string): Promise<string> {
-    return this.jwt.signAsync({ sub: userId, sid: sessionId, typ: TOKEN_RULES.type }, { expiresIn: TOKEN_RULES.lifeSeconds });
+    const claims = { sub: userId, sid: sessionId, typ: TOKEN_RULES.type, jti: randomUUID() };
+    return this.jwt.signAsync(claims, { expiresIn: TOKEN_RULES.lifeSeconds });
   }
 }
 
