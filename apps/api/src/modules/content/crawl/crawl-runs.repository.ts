@@ -5,7 +5,7 @@ import type { CrawlRunRow } from './crawl.entity.js';
 
 const FIELDS = `
   run_id as "runId", project_id as "projectId", organisation_id as "organisationId", status, reason, seeds, is_seeded as "isSeeded",
-  admitted, found, fetched, failed, skipped, pages, broken, failures, started_at as "startedAt", finished_at as "finishedAt"`;
+  admitted, found, fetched, failed, skipped, pages, broken, failures, last_url as "lastUrl", started_at as "startedAt", finished_at as "finishedAt"`;
 
 /** All SQL of crawl runs. While a driver holds a run, only it may write to it. */
 @Injectable()
@@ -42,13 +42,18 @@ export class CrawlRunsRepository {
     return row;
   }
 
-  /** Stays at the wheel and holds the run until the transaction ends; false when the run was taken over, cancelled or deleted. */
+  /**
+   * Stays at the wheel and holds the run until the transaction ends; false when the run was taken over, cancelled or deleted.
+   * For the rest of the transaction the planner is kept from reading whole tables (it has no statistics of tables that grow this fast),
+   * and the commit does not wait for the disk: a server that crashes loses moments of a crawl, which is then done again.
+   */
   async holdWheel(tx: TenantTransaction, runId: string, driver: string, leaseMs: number): Promise<boolean> {
-    const touched = await tx.execute(
-      `update crawl_runs set driven_until = clock_timestamp() + $3 * interval '1 millisecond' where run_id = $1 and driver = $2 and status = 'ACTIVE'`,
+    const touched = await tx.query(
+      `update crawl_runs set driven_until = clock_timestamp() + $3 * interval '1 millisecond' where run_id = $1 and driver = $2 and status = 'ACTIVE'
+       returning set_config('enable_seqscan', 'off', true), set_config('synchronous_commit', 'off', true)`,
       [runId, driver, leaseMs],
     );
-    return touched === 1;
+    return touched.length === 1;
   }
 
   /** Hands the run over to a job that comes after `delayMs`; the grace after that belongs to a queue that is busy. */
@@ -68,7 +73,7 @@ export class CrawlRunsRepository {
   /** Writes the numbers of a run; only its driver does, so nothing is lost between reading and writing. */
   async save(tx: TenantTransaction, run: CrawlRunRow): Promise<void> {
     await tx.query(
-      `update crawl_runs set admitted = $2, found = $3, fetched = $4, failed = $5, skipped = $6, pages = $7, broken = $8, failures = $9, reason = $10
+      `update crawl_runs set admitted = $2, found = $3, fetched = $4, failed = $5, skipped = $6, pages = $7, broken = $8, failures = $9, reason = $10, last_url = $11
         where run_id = $1`,
       [
         run.runId,
@@ -81,6 +86,7 @@ export class CrawlRunsRepository {
         run.broken,
         JSON.stringify(run.failures),
         run.reason,
+        run.lastUrl,
       ],
     );
   }

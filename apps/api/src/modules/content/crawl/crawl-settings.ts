@@ -1,7 +1,11 @@
 /** Limits of the crawler that are the same for all projects. A provider of its own, so that tests can be impatient. */
 export class CrawlSettings {
-  /** Pages fetched but not yet committed, and so fetched again after a crash: the most that one crash can cost. */
-  readonly window: number = 8;
+  /** Pages fetched but not yet committed; many to a commit, because each costs some twenty statements. */
+  readonly window: number = 32;
+  /** The same in bytes of HTML, for sites of large pages. */
+  readonly windowBytes: number = 24 * 1024 * 1024;
+  /** Requests to one host at once, at most. */
+  readonly hostConcurrency: number = 8;
   /** A driver gives its place to other projects after this long. */
   readonly sliceMs: number = 15_000;
   /** A driver that has not been heard of for this long is dead. */

@@ -22,6 +22,8 @@ export interface CrawlRunRow {
   /** Pages that could not be parsed. */
   broken: number;
   failures: Failures;
+  /** The page that was stored last. */
+  lastUrl: string | null;
   startedAt: Date;
   finishedAt: Date | null;
 }

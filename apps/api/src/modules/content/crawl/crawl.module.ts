@@ -15,6 +15,7 @@ import { CrawlFinisher } from './drive/crawl-finisher.js';
 import { CrawlRunner } from './drive/crawl-runner.js';
 import { CrawlRunnerParts } from './drive/crawl-runner-parts.js';
 import { CrawlWheel } from './drive/crawl-wheel.js';
+import { HostDirectories } from './drive/host-directories.js';
 import { ProgressReporter } from './drive/progress-reporter.js';
 import { Seeder } from './drive/seeder.js';
 import { HttpPageFetcher } from './fetch/http-page-fetcher.js';
@@ -33,6 +34,7 @@ import { PageContents } from './page-contents.js';
     CrawlCommit,
     CrawlFinisher,
     CrawlWheel,
+    HostDirectories,
     Seeder,
     HttpPageFetcher,
     PageFetchers,

@@ -38,13 +38,12 @@ export class CrawlService implements ProjectFacet, OnModuleInit {
     const ids = projects.map((project) => project.projectId);
     const runs = await this.runs.last(tx, ids);
     const totals = await this.contents.segments.totals(tx, ids);
-    const lastUrls = await this.frontier.lastFetched(tx, ids);
     return new Map(
       runs.map((run) => [
         run.projectId,
         {
           crawl: describeProgress(run, totals.get(run.projectId), this.clock.now()),
-          lastProcessedUrl: lastUrls.get(run.projectId) ?? null,
+          lastProcessedUrl: run.lastUrl,
         },
       ]),
     );

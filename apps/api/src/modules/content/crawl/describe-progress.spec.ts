@@ -18,6 +18,7 @@ const RUN: CrawlRunRow = {
   pages: 40,
   broken: 0,
   failures: { http404: { count: 2, example: '/x' }, timeout: { count: 3, example: '/y' } },
+  lastUrl: null,
   startedAt: new Date('2026-11-21T10:00:00Z'),
   finishedAt: null,
 };

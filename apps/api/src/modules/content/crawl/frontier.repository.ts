@@ -168,16 +168,6 @@ export class FrontierRepository {
     );
     return rows.map((row) => row.url);
   }
-
-  /** The address that was fetched last, by project. */
-  async lastFetched(tx: TenantTransaction, projectIds: readonly string[]): Promise<Map<string, string>> {
-    const rows = await tx.query<{ projectId: string; url: string }>(
-      `select distinct on (project_id) project_id as "projectId", url from crawl_urls
-        where project_id = any($1) and fetched_at is not null order by project_id, fetched_at desc`,
-      [projectIds],
-    );
-    return new Map(rows.map((row) => [row.projectId, row.url]));
-  }
 }
 
 const LISTED = `

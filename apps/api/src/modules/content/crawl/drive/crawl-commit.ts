@@ -133,5 +133,6 @@ function advance(run: CrawlRunRow, outcomes: readonly Outcome[], added: readonly
     broken: run.broken + delta.broken,
     failures: addFailures(run.failures, outcomes),
     reason: isFull ? 'pageLimit' : run.reason,
+    lastUrl: outcomes.findLast(({ verdict }) => verdict.kind === 'page')?.claim.url ?? run.lastUrl,
   };
 }

@@ -4,7 +4,7 @@ import type { Admission } from './admission.js';
 import type { CommitRequest, CommitResult } from './crawl-commit.js';
 import type { HostDirectory } from './host-directory.js';
 import { HostGate } from './host-gate.js';
-import type { Outcome, Verdict } from './outcome.js';
+import { type Outcome, type Verdict, weightOf } from './outcome.js';
 import { WakeUp } from './wake-up.js';
 
 /** What a drive needs of the world. Times are of a monotonic clock, in milliseconds. */
@@ -34,12 +34,13 @@ export class CrawlDrive {
   readonly #active = new Map<string, ClaimedUrl>();
   #arrived: Outcome[] = [];
   #committing = 0;
+  #weight = 0;
   /** The last claim brought nothing; another one may only after something else was learned. */
   #isBarren = false;
   #error: unknown;
 
   constructor(private readonly parts: DriveParts) {
-    this.#gate = new HostGate(parts.settings.window);
+    this.#gate = new HostGate(parts.settings.hostConcurrency);
     this.#endsAt = parts.now() + parts.settings.sliceMs;
   }
 
@@ -88,9 +89,10 @@ export class CrawlDrive {
     return pause;
   }
 
-  /** All that would be fetched again after a crash. */
+  /** The window is full when the database lags behind: in pages, or in bytes of them. */
   get #isFull(): boolean {
-    return this.#active.size + this.#arrived.length + this.#committing >= this.parts.settings.window;
+    const { window, windowBytes } = this.parts.settings;
+    return this.#active.size + this.#arrived.length + this.#committing >= window || this.#weight >= windowBytes;
   }
 
   /** A host's rules come before its first page. */
@@ -107,19 +109,21 @@ export class CrawlDrive {
   }
 
   #visit(claim: ClaimedUrl, origin: string): void {
+    const began = this.parts.now();
     this.#active.set(claim.url, claim);
-    this.#gate.enter(origin, this.parts.now());
+    this.#gate.enter(origin, began);
     this.#verdictOn(claim)
       .then(
         (verdict) => {
           this.#arrived.push({ claim, verdict });
+          this.#weight += weightOf({ claim, verdict });
           if (verdict.kind === 'retry' && verdict.slowDown) this.#gate.slowDown(origin, this.parts.now(), verdict.delayMs);
         },
         (error: unknown) => this.#fail(error),
       )
       .finally(() => {
         this.#active.delete(claim.url);
-        this.#gate.leave(origin);
+        this.#gate.leave(origin, this.parts.now() - began);
         this.#wake.call();
       });
   }
@@ -143,6 +147,7 @@ export class CrawlDrive {
       .catch((error: unknown) => this.#fail(error))
       .finally(() => {
         this.#committing = 0;
+        this.#weight -= outcomes.reduce((sum, outcome) => sum + weightOf(outcome), 0);
         this.#wake.call();
       });
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PageFetchers } from '../fetch/page-fetchers.js';
 import { CrawlCommit } from './crawl-commit.js';
 import { CrawlWheel } from './crawl-wheel.js';
+import { HostDirectories } from './host-directories.js';
 import { ProgressReporter } from './progress-reporter.js';
 import { Seeder } from './seeder.js';
 
@@ -10,6 +11,7 @@ import { Seeder } from './seeder.js';
 export class CrawlRunnerParts {
   constructor(
     readonly wheel: CrawlWheel,
+    readonly directories: HostDirectories,
     readonly seeder: Seeder,
     readonly commits: CrawlCommit,
     readonly fetchers: PageFetchers,

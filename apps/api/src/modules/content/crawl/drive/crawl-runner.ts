@@ -1,20 +1,23 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
+import { AppConfig } from '../../../../platform/config/app-config.js';
 import type { Database } from '../../../../platform/database/database.js';
 import { DATABASE } from '../../../../platform/database/database.token.js';
-import { EgressClient } from '../../../../platform/egress/egress-client.js';
 import { LOGGER, type Logger } from '../../../../platform/logger/logger.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import type { ClaimedUrl, CrawlRunRow } from '../crawl.entity.js';
-import { CrawlHostsRepository } from '../crawl-hosts.repository.js';
 import { CrawlSettings } from '../crawl-settings.js';
+import type { PageFetcher } from '../fetch/page-fetcher.js';
+import { PageSpool } from '../fetch/page-spool.js';
+import { SpoolingFetcher } from '../fetch/spooling-fetcher.js';
 import { createScope } from '../rules/match-scope.js';
 import { Admission } from './admission.js';
 import { type DriveState, WheelLost } from './crawl-commit.js';
 import { CrawlDrive } from './crawl-drive.js';
 import { CrawlRunnerParts } from './crawl-runner-parts.js';
-import { HostDirectory } from './host-directory.js';
+import type { HostDirectory } from './host-directory.js';
 import type { Verdict } from './outcome.js';
 import { visitPage } from './visit-page.js';
 
@@ -25,9 +28,8 @@ export class CrawlRunner {
     @Inject(DATABASE) private readonly database: Database,
     private readonly parts: CrawlRunnerParts,
     private readonly projects: ProjectsService,
-    private readonly hosts: CrawlHostsRepository,
-    private readonly egress: EgressClient,
     private readonly settings: CrawlSettings,
+    private readonly config: AppConfig,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -52,29 +54,33 @@ export class CrawlRunner {
 
   async #driveOn(run: CrawlRunRow, driver: string, signal: AbortSignal): Promise<number> {
     const project = await this.database.tenant(run, (tx) => this.projects.require(tx, run.projectId));
-    const hosts = this.#directory(run, signal);
+    const hosts = this.parts.directories.of(run, signal);
+    const spool = new PageSpool(join(this.config.environment.dataDir, 'crawl-spool', run.runId), () => new Date());
+    const fetcher = new SpoolingFetcher(this.parts.fetchers.of(project), spool);
     const admission = admissionOf(project, hosts);
     let state: DriveState = { run, driver, maxPages: project.maxPages };
     state = { ...state, run: await this.parts.seeder.seed(state, admission, hosts, signal) };
-    return new CrawlDrive({
+    const pause = await new CrawlDrive({
       settings: this.settings,
       admission,
       hosts,
       signal,
       now: () => performance.now(),
-      visit: (claim) => this.#visit(claim, project, signal),
+      visit: (claim) => this.#visit(claim, project, fetcher, signal),
       report: (latest) => this.parts.reporter.report(latest),
       commit: async (request) => {
         const result = await this.parts.commits.commit(state, admission, request);
         state = { ...state, run: result.run };
+        spool.forget(request.outcomes.map(({ claim }) => claim.url));
         return result;
       },
     }).run();
+    await spool.clear();
+    return pause;
   }
 
-  async #visit(claim: ClaimedUrl, project: ProjectRow, signal: AbortSignal): Promise<Verdict> {
+  async #visit(claim: ClaimedUrl, project: ProjectRow, fetcher: PageFetcher, signal: AbortSignal): Promise<Verdict> {
     const { maxBytes, retryMs } = this.settings;
-    const fetcher = this.parts.fetchers.of(project);
     try {
       return await visitPage(claim, { fetcher, language: project.sourceLanguage, maxBytes, retryMs, signal, now: () => new Date() });
     } catch (error) {
@@ -82,16 +88,6 @@ export class CrawlRunner {
       this.logger.error({ err: error, url: claim.url }, 'a page could not be visited');
       return { kind: 'failed', reason: 'internal', httpStatus: null };
     }
-  }
-
-  #directory(run: CrawlRunRow, signal: AbortSignal): HostDirectory {
-    const { organisationId, projectId } = run;
-    const store = {
-      find: (origin: string) => this.database.tenant({ organisationId }, (tx) => this.hosts.robots(tx, projectId, origin)),
-      keep: (origin: string, robots: Parameters<CrawlHostsRepository['storeRobots']>[3]) =>
-        this.database.tenant({ organisationId }, (tx) => this.hosts.storeRobots(tx, projectId, origin, robots)),
-    };
-    return new HostDirectory(this.egress, store, signal);
   }
 }
 

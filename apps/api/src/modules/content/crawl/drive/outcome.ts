@@ -11,7 +11,13 @@ export interface PageStamp {
 
 /** What became of one address. */
 export type Verdict =
-  | { readonly kind: 'page'; readonly stamp: PageStamp; readonly page: ExtractedPage; readonly links: readonly string[] }
+  | {
+      readonly kind: 'page';
+      readonly bytes: number;
+      readonly stamp: PageStamp;
+      readonly page: ExtractedPage;
+      readonly links: readonly string[];
+    }
   | { readonly kind: 'unchanged'; readonly stamp: PageStamp }
   | { readonly kind: 'redirect'; readonly httpStatus: number; readonly to: string }
   | { readonly kind: 'alias'; readonly httpStatus: number; readonly canonical: string; readonly links: readonly string[] }
@@ -31,4 +37,9 @@ export type Verdict =
 export interface Outcome {
   readonly claim: ClaimedUrl;
   readonly verdict: Verdict;
+}
+
+/** Bytes of HTML that an outcome stands for, as long as it waits to be written. */
+export function weightOf({ verdict }: Outcome): number {
+  return verdict.kind === 'page' ? verdict.bytes : 0;
 }

@@ -44,7 +44,7 @@ function readPage(claim: ClaimedUrl, response: FetchedPage, language: string): V
     if (!directives.mayStore) return { kind: 'skipped', reason: 'noindex', httpStatus, links: followed };
     if (page.canonical && isAlias(claim.url, page.canonical))
       return { kind: 'alias', httpStatus, canonical: page.canonical, links: followed };
-    return { kind: 'page', stamp, page, links: followed };
+    return { kind: 'page', bytes: body.byteLength, stamp, page, links: followed };
   } catch {
     // Whatever a page does to the parser is that page's failure alone.
     return { kind: 'failed', reason: 'unparsable', httpStatus };

@@ -10,7 +10,7 @@ import { CrawlModule } from '../crawl.module.js';
 class ContentApp {}
 
 /** This room and what it stands on, without what stands on it: no engine translates what is crawled here. */
-function contentModule(parts: PlatformParts): DynamicModule {
+export function contentModule(parts: PlatformParts): DynamicModule {
   return { module: ContentApp, imports: [platformModule(parts), CrawlModule] };
 }
 

@@ -1,0 +1,148 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { FixtureServer } from '../../../platform/egress/testing/fixture-server.js';
+import { createOrganisation } from '../../../platform/testing/create-organisation.js';
+import type { TestApp } from '../../../platform/testing/test-app.js';
+import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { CrawlService } from './crawl.service.js';
+import { dumpCrawl } from './testing/dump-crawl.js';
+import { followLinks } from './testing/follow-links.js';
+import { startContentApp } from './testing/start-content-app.js';
+import { startStaticSite } from './testing/static-site.js';
+
+const CORPORA = [
+  ['/usr/share/doc/postgresql-doc-15/html', 'index.html'],
+  ['/usr/share/doc/git-doc', 'git.html'],
+  ['/usr/share/doc/debian-handbook/html/en-US', 'index.html'],
+  ['/usr/share/doc/debian-handbook/html/fr-FR', 'index.html'],
+  ['/usr/share/doc/debian-handbook/html/ja-JP', 'index.html'],
+] as const;
+const REPOSITORY = join(import.meta.dirname, '../../../../../..');
+const WORKER = join(REPOSITORY, 'apps/api/dist/modules/content/crawl/testing/crawl-worker.js');
+const KILLS = 10;
+const hasCorpora = CORPORA.every(([folder]) => existsSync(folder));
+
+jest.setTimeout(600_000);
+
+/** Said once, in one line, where the documentation packages are not installed. */
+if (!hasCorpora) process.stderr.write('corpus crawl skipped: apt-get install postgresql-doc-15 git-doc debian-handbook\n');
+
+(hasCorpora ? describe : describe.skip)('the documentation of Debian packages', () => {
+  let test: TestApp;
+  let tenant: { organisationId: string };
+  let sites: { site: FixtureServer; start: string }[];
+  let undisturbed: Record<string, string>[];
+  let duration: number;
+  let worker: ChildProcess | undefined;
+
+  beforeAll(async () => {
+    const packages = ['contracts', 'segmenter', 'indic', 'formats', 'pg-local'].map((name) => join(REPOSITORY, 'packages', name));
+    execFileSync(process.execPath, [join(REPOSITORY, 'scripts/transpile.mjs'), ...packages, join(REPOSITORY, 'apps/api')]);
+    sites = await Promise.all(
+      CORPORA.map(async ([folder, index]) => {
+        const site = await startStaticSite(folder);
+        return { site, start: `${site.origin}/${index}` };
+      }),
+    );
+    test = await startContentApp({});
+    tenant = await createOrganisation(test.database);
+  });
+  afterAll(async () => {
+    await stopWorker();
+    await test.close();
+    for (const { site } of sites) await site.close();
+  });
+
+  function startWorker(): void {
+    const environment = {
+      APP_MODE: 'test',
+      LOG_LEVEL: 'error',
+      DATABASE_URL: test.config.databaseUrl,
+      DATA_DIR: test.config.environment.dataDir,
+      EGRESS_ALLOW_HOSTS: sites.map(({ site }) => site.host).join(','),
+    };
+    worker = spawn(process.execPath, ['--enable-source-maps', WORKER, JSON.stringify(environment)], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+  }
+
+  async function stopWorker(): Promise<void> {
+    if (!worker || worker.exitCode !== null || worker.signalCode !== null) return;
+    const gone = once(worker, 'exit');
+    worker.kill('SIGKILL');
+    await gone;
+  }
+
+  const requests = () => sites.reduce((sum, { site }) => sum + site.requests.length, 0);
+  const createProjects = () =>
+    Promise.all(
+      sites.map(
+        async ({ start }) =>
+          (await test.get(ProjectsService).create(tenant, { name: start, baseUrl: start, targetLanguages: ['hi'] })).projectId,
+      ),
+    );
+
+  async function areOver(projectIds: readonly string[]): Promise<boolean> {
+    const crawls = await Promise.all(projectIds.map((projectId) => test.get(CrawlService).last(tenant, projectId)));
+    return crawls.every(({ crawl }) => crawl !== null && crawl.status !== 'ACTIVE');
+  }
+
+  async function untilOver(projectIds: readonly string[]): Promise<void> {
+    while (!(await areOver(projectIds))) await sleep(50);
+  }
+
+  const dumps = (projectIds: readonly string[]) =>
+    Promise.all(projectIds.map((projectId) => test.database.tenant(tenant, (tx) => dumpCrawl(tx, projectId))));
+
+  it('is crawled to the last page that links lead to, and no further', async () => {
+    const followed = await Promise.all(sites.map(({ start }) => followLinks(start)));
+    for (const { site } of sites) site.requests.length = 0;
+    const projectIds = await createProjects();
+    startWorker();
+    while (requests() === 0) await sleep(10);
+    const began = Date.now();
+    await untilOver(projectIds);
+    duration = Date.now() - began;
+    await stopWorker();
+    for (const [index, projectId] of projectIds.entries()) {
+      const { urls } = await test.get(CrawlService).all(tenant, projectId, '');
+      expect(urls.sort()).toEqual([...(followed[index] ?? [])].sort());
+      const { crawl } = await test.get(CrawlService).last(tenant, projectId);
+      expect(crawl).toMatchObject({ status: 'COMPLETED', pages: urls.length });
+    }
+    undisturbed = await dumps(projectIds);
+    const pages = followed.reduce((sum, set) => sum + set.size, 0);
+    process.stderr.write(
+      `corpus: ${pages} pages, ${Math.round((pages * 1000) / duration)} pages/s; ${JSON.stringify(undisturbed.map(({ segments }) => segments))}\n`,
+    );
+  });
+
+  it('is stored alike when the worker is killed ten times, with hardly a page fetched twice', async () => {
+    for (const { site } of sites) site.requests.length = 0;
+    const projectIds = await createProjects();
+    let kills = 0;
+    while (kills < KILLS && !(await areOver(projectIds))) {
+      const before = requests();
+      startWorker();
+      while (requests() === before && !(await areOver(projectIds))) await sleep(5);
+      await sleep((Math.random() * duration * 1.6) / KILLS);
+      await stopWorker();
+      kills += 1;
+    }
+    startWorker();
+    await untilOver(projectIds);
+    await stopWorker();
+    expect(await dumps(projectIds)).toEqual(undisturbed);
+    const asked = sites.flatMap(({ site, start }) =>
+      site.requests.map(({ path }) => start + path).filter((path) => !/robots\.txt|sitemap\.xml/.test(path)),
+    );
+    const twice = asked.length - new Set(asked).size;
+    process.stderr.write(`corpus: ${kills} kills, ${twice} of ${asked.length - twice} addresses fetched again\n`);
+    expect(kills).toBe(KILLS);
+    expect(twice / (asked.length - twice)).toBeLessThanOrEqual(0.05);
+  });
+});

@@ -1,0 +1,18 @@
+import type { FetchedPage, PageFetcher, PageRequest } from './page-fetcher.js';
+import type { PageSpool } from './page-spool.js';
+
+/** Asks the spool before the site, and puts there what the site sends. */
+export class SpoolingFetcher implements PageFetcher {
+  constructor(
+    private readonly site: PageFetcher,
+    private readonly spool: PageSpool,
+  ) {}
+
+  async fetch(request: PageRequest): Promise<FetchedPage> {
+    const kept = await this.spool.find(request.url);
+    if (kept) return kept;
+    const page = await this.site.fetch(request);
+    await this.spool.keep(request.url, page);
+    return page;
+  }
+}
