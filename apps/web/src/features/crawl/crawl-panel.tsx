@@ -7,6 +7,7 @@ import { Panel } from '../../components/panel.js';
 import { type StatusKind, StatusTag } from '../../components/status-tag.js';
 import { formatCount, formatRate } from '../../lib/format/format-number.js';
 import { formatAgo, formatDateTime, roundRemaining } from '../../lib/format/format-time.js';
+import { useReason } from '../../lib/use-reason.js';
 import { CrawlFailures } from './crawl-failures.js';
 import styles from './crawl-panel.module.css';
 import { crawlShare } from './crawl-share.js';
@@ -22,12 +23,13 @@ const KINDS: Record<CrawlProgress['status'], StatusKind> = {
 /** The last run of the crawler: live while it runs, its result afterwards. */
 export function CrawlPanel({ project }: { project: ProjectDetails }) {
   const { t } = useTranslation('crawl');
+  const say = useReason();
   const { crawl } = project;
   return (
     <Panel title={t('title')} extra={crawl && <StatusTag kind={KINDS[crawl.status]}>{t(`status.${crawl.status}`)}</StatusTag>}>
       {crawl ? <CrawlRun crawl={crawl} /> : <p className="bh-muted">{t('none')}</p>}
       {project.statusReason && project.statusReason !== crawl?.reason && (
-        <Alert className={styles.status} type="warning" showIcon title={project.statusReason} />
+        <Alert className={styles.status} type="warning" showIcon title={say(project.statusReason)} />
       )}
     </Panel>
   );
@@ -35,6 +37,7 @@ export function CrawlPanel({ project }: { project: ProjectDetails }) {
 
 function CrawlRun({ crawl }: { crawl: CrawlProgress }) {
   const { t } = useTranslation('crawl');
+  const say = useReason();
   const running = crawl.status === 'ACTIVE';
   return (
     <>
@@ -47,7 +50,7 @@ function CrawlRun({ crawl }: { crawl: CrawlProgress }) {
         }))}
       />
       {crawl.reason && (
-        <Alert className={styles.reason} type={crawl.status === 'FAILED' ? 'error' : 'info'} showIcon title={crawl.reason} />
+        <Alert className={styles.reason} type={crawl.status === 'FAILED' ? 'error' : 'info'} showIcon title={say(crawl.reason)} />
       )}
       <CrawlFailures failures={crawl.failures} />
       {crawl.finishedAt && (

@@ -6,6 +6,7 @@ import { MeterBar } from '../../components/meter-bar.js';
 import { type StatusKind, StatusTag } from '../../components/status-tag.js';
 import { formatCount } from '../../lib/format/format-number.js';
 import { isOpen, useJobs } from '../../lib/jobs.store.js';
+import { useReason } from '../../lib/use-reason.js';
 import { jobTitle } from './job-title.js';
 import styles from './job-tray.module.css';
 import { useJobEvents } from './use-job-events.js';
@@ -47,6 +48,7 @@ function JobList({ jobs }: { jobs: readonly JobProgress[] }) {
 
 function JobRow({ job }: { job: JobProgress }) {
   const { t } = useTranslation('shell');
+  const say = useReason();
   const title = jobTitle(t, job);
   const count = formatCount(job.count);
   return (
@@ -58,7 +60,7 @@ function JobRow({ job }: { job: JobProgress }) {
       {isOpen(job) && <MeterBar label={title} value={job.count} total={job.total} />}
       <div className={styles.note}>
         {job.total === null ? t('jobs.countOpen', { count }) : t('jobs.count', { count, total: formatCount(job.total) })}
-        {job.reason && ` · ${job.reason}`}
+        {job.reason && ` · ${say(job.reason)}`}
       </div>
     </li>
   );

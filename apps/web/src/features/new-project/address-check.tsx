@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageLabel } from '../../components/language-name.js';
 import { CallFailure } from '../../lib/http/call-failure.js';
+import { useReason } from '../../lib/use-reason.js';
 import styles from './new-project.module.css';
 
 type Tone = 'good' | 'bad' | 'plain' | 'busy';
@@ -29,7 +30,8 @@ export function AddressCheck({ url, check }: { url: string | undefined; check: U
 
 function Findings({ found }: { found: ProjectEstimate }) {
   const { t } = useTranslation('wizard');
-  if (!found.reachable) return <Line tone="bad">{t('check.unreachable', { reason: found.reason ?? '' })}</Line>;
+  const say = useReason();
+  if (!found.reachable) return <Line tone="bad">{t('check.unreachable', { reason: say(found.reason ?? '') })}</Line>;
   return (
     <>
       <Line tone="good">

@@ -8,6 +8,7 @@ import { LanguageName } from '../../components/language-name.js';
 import { MeterBar } from '../../components/meter-bar.js';
 import { RowsSkeleton } from '../../components/skeleton.js';
 import { formatCount, formatShare } from '../../lib/format/format-number.js';
+import { useReason } from '../../lib/use-reason.js';
 import { estimateOptions } from './estimate.queries.js';
 import styles from './new-project.module.css';
 import { normaliseUrl } from './normalise-url.js';
@@ -46,12 +47,13 @@ export function ReviewStep({ draft, onBack }: StepProps) {
 
 function Estimate({ estimate, maxPages }: { estimate: ProjectEstimate; maxPages: number }) {
   const { t } = useTranslation('wizard');
+  const say = useReason();
   if (!estimate.reachable)
     return (
       <Alert
         type="warning"
         showIcon
-        title={t('check.unreachable', { reason: estimate.reason ?? '' })}
+        title={t('check.unreachable', { reason: say(estimate.reason ?? '') })}
         description={t('review.mayStillCreate')}
       />
     );

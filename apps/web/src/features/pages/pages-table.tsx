@@ -5,6 +5,7 @@ import { type Column, DataTable } from '../../components/data-table.js';
 import { type StatusKind, StatusTag } from '../../components/status-tag.js';
 import { formatCount } from '../../lib/format/format-number.js';
 import { formatAgo, formatDateTime } from '../../lib/format/format-time.js';
+import { useReason } from '../../lib/use-reason.js';
 import styles from './pages.module.css';
 
 const KINDS: Record<UrlState, StatusKind> = {
@@ -47,8 +48,10 @@ function PageName({ projectId, row }: { projectId: string; row: ScopeUrl }) {
 
 function PageState({ row }: { row: ScopeUrl }) {
   const { t } = useTranslation('pages');
-  const status = row.httpStatus && row.httpStatus !== 200 ? t('http', { status: row.httpStatus }) : undefined;
-  const why = [row.reason, status].filter(Boolean).join(' · ');
+  const say = useReason();
+  const isSaid = row.reason?.startsWith('http') || row.httpStatus === 200;
+  const status = row.httpStatus && !isSaid ? t('http', { status: row.httpStatus }) : undefined;
+  const why = [row.reason && say(row.reason), status].filter(Boolean).join(' · ');
   return (
     <div className={styles.state}>
       <StatusTag kind={KINDS[row.state]}>{t(`states.${row.state}`)}</StatusTag>

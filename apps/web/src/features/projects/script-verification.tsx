@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { send } from '../../lib/http/client.js';
 import { useMay } from '../../lib/session/use-may.js';
 import { useNotify } from '../../lib/use-notify.js';
+import { useReason } from '../../lib/use-reason.js';
 import styles from './overview.module.css';
 
 // Level 0 is the absence of the others.
@@ -15,6 +16,7 @@ const LEVELS = [1, 2, 3] as const;
 export function ScriptVerification({ project }: { project: ProjectDetails }) {
   const { t } = useTranslation('projects');
   const verify = useVerifyScript(project.projectId);
+  const say = useReason();
   const mayPublish = useMay('publish.manage');
   return (
     <>
@@ -34,7 +36,7 @@ export function ScriptVerification({ project }: { project: ProjectDetails }) {
       </ul>
       {verify.data?.data.reason && (
         <p role="status" className="bh-muted">
-          {verify.data.data.reason}
+          {say(verify.data.data.reason)}
         </p>
       )}
       {mayPublish && (
