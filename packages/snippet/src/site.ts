@@ -9,7 +9,7 @@ export interface SiteLanguage {
   dir: 'ltr' | 'rtl';
   /** ISO 15924 code of its script; chooses the font. */
   script: string;
-  /** Where the render server publishes it; `{path}` stands for path and query. Absent: the snippet translates in place. */
+  /** Where it is published, `{path}` standing for path and query. Only a rendered page goes there; others are translated in place. */
   url?: string;
 }
 

@@ -56,8 +56,11 @@ async function start(script: HTMLScriptElement, root: HTMLElement): Promise<Star
     },
   };
 
+  // The render server has said already which language its page is in; what a script adds still comes in the source language.
+  const rendered = root.querySelector<HTMLMetaElement>('meta[name=bhashantar]')?.content;
   const { pathname, search } = location;
-  const wanted = findLanguage(site, { pathname, search, cookie: ownProperty('cookie'), languages: navigator.languages });
+  const wishes = { pathname: rendered ? `/${rendered}/` : pathname, search, cookie: ownProperty('cookie'), languages: navigator.languages };
+  const wanted = findLanguage(site, wishes);
   if (wanted && wanted !== source) await open(wanted, inTime(page.load(wanted))).catch(ignore);
   if (site.switcher)
     quiet

@@ -1,4 +1,5 @@
 import type { Site, SiteLanguage } from '../site.js';
+import { goToLanguage } from './go-to-language.js';
 import { handleListKeys } from './list-keys.js';
 import { SWITCHER_CSS } from './switcher.css.js';
 
@@ -24,12 +25,12 @@ export function mountSwitcher(root: Element, site: Site, host: SwitcherHost): HT
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(SWITCHER_CSS);
   shadow.adoptedStyleSheets = [sheet];
-  shadow.append(...buildParts(site, host));
+  shadow.append(...buildParts(root, site, host));
   place.append(element);
   return element;
 }
 
-function buildParts(site: Site, host: SwitcherHost): HTMLElement[] {
+function buildParts(root: Element, site: Site, host: SwitcherHost): HTMLElement[] {
   const name = make('span');
   const button = make('button');
   const list = make('ul');
@@ -46,7 +47,7 @@ function buildParts(site: Site, host: SwitcherHost): HTMLElement[] {
   const choose = (item: Element) => {
     open(false);
     button.focus();
-    host.choose(item.getAttribute('data-code') ?? '');
+    goToLanguage(site, root, host, item.getAttribute('data-code') ?? '');
   };
   set(button, { type: 'button', 'aria-haspopup': 'listbox' });
   set(list, { role: 'listbox', 'aria-label': 'Language' });

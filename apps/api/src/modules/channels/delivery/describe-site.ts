@@ -1,14 +1,15 @@
 import { requireLanguage } from '@bhashantar/contracts';
 import type { Site, SiteLanguage } from '@bhashantar/snippet';
 import { LANGUAGE_PARAMETER } from './page-key.js';
+import { publishedAddress } from './published-address.js';
 import type { PublicSite } from './site.entity.js';
 
 /** What the snippet on a customer's page may know of its project. Says nothing of languages that are not published. */
-export function describeSite(site: PublicSite, addressOf: (host: string) => string): Site {
+export function describeSite(site: PublicSite, deliveryUrl: string): Site {
   const published = site.languages.filter((entry) => entry.isPublished);
-  const targets = published.map(({ language, host }) => describeLanguage(language, host ? `${addressOf(host)}{path}` : undefined));
+  const targets = published.map(({ language }) => describeLanguage(language, publishedAddress(site, language, deliveryUrl)));
   return {
-    langs: [describeLanguage(site.sourceLanguage), ...targets],
+    langs: [describeLanguage(site.sourceLanguage, new URL(site.baseUrl).origin), ...targets],
     param: LANGUAGE_PARAMETER,
     auto: true,
     skip: [],
@@ -17,7 +18,7 @@ export function describeSite(site: PublicSite, addressOf: (host: string) => stri
   };
 }
 
-function describeLanguage(code: string, url?: string): SiteLanguage {
+function describeLanguage(code: string, address: string): SiteLanguage {
   const { tag, ownName, direction, script } = requireLanguage(code);
-  return { code, tag, name: ownName, dir: direction, script, ...(url ? { url } : {}) };
+  return { code, tag, name: ownName, dir: direction, script, url: `${address}{path}` };
 }

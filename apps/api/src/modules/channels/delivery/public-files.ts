@@ -3,7 +3,6 @@ import { AppConfig } from '../../../platform/config/app-config.js';
 import { type Answer, answerJson, answerText } from './answer.js';
 import { BundleAnswers } from './answer-bundle.js';
 import { describeSite } from './describe-site.js';
-import { hostAddress } from './published-address.js';
 import type { RawRequest } from './raw-http.js';
 import { SiteDirectory } from './site-directory.js';
 import { SnippetFiles } from './snippet-files.js';
@@ -46,7 +45,6 @@ export class PublicFiles {
   async #site(key: string): Promise<Answer> {
     const site = await this.directory.find(key);
     if (!site?.languages.some((entry) => entry.isPublished)) return answerJson(404, { message: 'Not found' });
-    const described = describeSite(site, (host) => hostAddress(host, this.config.environment.deliveryUrl));
-    return answerJson(200, described, { 'cache-control': SITE_CACHE });
+    return answerJson(200, describeSite(site, this.config.environment.deliveryUrl), { 'cache-control': SITE_CACHE });
   }
 }

@@ -7,7 +7,7 @@ export function publishedAddress(site: Pick<PublicSite, 'projectKey' | 'language
 }
 
 /** A host of ours is reached as the delivery origin is: same scheme, same port. */
-export function hostAddress(host: string, deliveryUrl: string): string {
+function hostAddress(host: string, deliveryUrl: string): string {
   const url = new URL(deliveryUrl);
   return `${url.protocol}//${host}${url.port ? `:${url.port}` : ''}`;
 }

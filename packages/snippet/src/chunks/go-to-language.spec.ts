@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Site } from '../site.js';
+import { nextStep } from './go-to-language.js';
+
+const language = (code: string, url: string) => ({ code, tag: code, name: code, dir: 'ltr' as const, script: 'Latn', url });
+const en = language('en', 'https://example.com{path}');
+const hi = language('hi', 'https://hi.example.com{path}');
+const site: Site = { langs: [en, hi], param: 'lang', auto: true, skip: [], switcher: null, fonts: false };
+
+describe('nextStep', () => {
+  it.each([
+    [hi, '/about', '?x=1', false, { show: true }],
+    [hi, '/about', '?x=1&lang=en', false, { show: true, address: '/about?x=1&lang=hi' }],
+    [hi, '/en/about', '', false, { show: false, address: '/hi/about' }],
+    [en, '/hi/about', '?x=1', false, { show: false, address: '/about?x=1' }],
+    [en, '/hi', '', false, { show: false, address: '/' }],
+    [hi, '/history', '', false, { show: true }],
+    [en, '/about', '?x=$&', true, { show: false, address: 'https://example.com/about?x=$&' }],
+    [hi, '/r/KEY/en/about', '', true, { show: false, address: 'https://hi.example.com/about' }],
+    [hi, '/p/to.ken/', '', true, { show: false, address: 'https://hi.example.com/' }],
+  ])('for %j at %s%s (rendered: %s) is %j', (to, pathname, search, isRendered, step) => {
+    expect(nextStep(site, to, { pathname, search }, isRendered)).toEqual(step);
+  });
+});

@@ -1,0 +1,99 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { buildFiles } from './testing/build-files.js';
+import { DeliveryStand, SITE } from './testing/delivery-stand.js';
+import { openBrowser, openPage, type WatchedPage, waitForLanguage } from './testing/open-browser.js';
+
+const files = buildFiles();
+const stand = new DeliveryStand(files.folder);
+stand.site = { ...SITE, switcher: { position: 'bottom-right' } };
+let browser: Browser;
+let tab: WatchedPage;
+
+beforeAll(async () => {
+  await stand.start();
+  browser = await openBrowser();
+});
+afterEach(() => tab?.close());
+afterAll(async () => {
+  await browser?.close();
+  await stand.stop();
+  files.remove();
+});
+
+Object.assign(stand.targets, { hi: { Hello: 'नमस्ते' }, ur: { Hello: 'ہیلو' } });
+
+async function open(query = '', body = '<h1>Hello</h1>', head = ''): Promise<Page> {
+  tab = await openPage(browser, 'en-IN');
+  const html = `<!doctype html><html lang="en"><head><title>T</title>${head}${stand.tag}<style>* { color: red !important; all: revert }</style></head><body>${body}</body></html>`;
+  await tab.page.goto(stand.page('/', html) + query);
+  await tab.page.waitForSelector('bhashantar-switcher');
+  return tab.page;
+}
+
+describe('the language switcher', () => {
+  it('is a button with the present language, and a list of own names in own scripts', async () => {
+    const page = await open();
+    const button = page.getByRole('button', { name: 'Language English' });
+    expect(await button.getAttribute('aria-expanded')).toBe('false');
+    await button.click();
+    const options = page.getByRole('option');
+    expect(await options.allTextContents()).toEqual(['English', 'हिन्दी', 'اردو']);
+    expect(await options.evaluateAll((all) => all.map((one) => `${(one as HTMLElement).lang} ${(one as HTMLElement).dir}`))).toEqual([
+      'en ltr',
+      'hi ltr',
+      'ur rtl',
+    ]);
+    await options.nth(1).click();
+    await waitForLanguage(page, 'hi');
+    expect(await page.textContent('h1')).toBe('नमस्ते');
+    expect(await page.getByRole('button', { name: 'Language हिन्दी' }).count()).toBe(1);
+    expect(tab.errors).toEqual([]);
+  });
+
+  it('works by keyboard alone, and closes on Escape and on a click elsewhere', async () => {
+    const page = await open();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await waitForLanguage(page, 'ur');
+    expect(await page.getAttribute('html', 'dir')).toBe('rtl');
+    await page.keyboard.press('Enter');
+    expect(await page.getByRole('listbox').count()).toBe(1);
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('listbox').count()).toBe(0);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('e');
+    await page.keyboard.press(' ');
+    await waitForLanguage(page, 'en');
+    await page.keyboard.press('Enter');
+    await page.mouse.click(5, 5);
+    expect(await page.getByRole('listbox').count()).toBe(0);
+  });
+
+  it('corrects the query that named another language', async () => {
+    const page = await open('?lang=hi&x=1');
+    await waitForLanguage(page, 'hi');
+    await page.getByRole('button').click();
+    await page.getByRole('option').nth(2).click();
+    await waitForLanguage(page, 'ur');
+    expect(new URL(page.url()).search).toBe('?lang=ur&x=1');
+  });
+
+  it('is never translated, and takes the place that the site gives it', async () => {
+    stand.site = { ...SITE, switcher: { position: 'top-left', at: '#here' } };
+    const page = await open('?lang=hi', '<div id="here"></div><h1>Hello</h1>');
+    await waitForLanguage(page, 'hi');
+    expect(await page.locator('#here > bhashantar-switcher').count()).toBe(1);
+    stand.site = { ...SITE, switcher: { position: 'bottom-right' } };
+  });
+
+  it('knows that a rendered page is in its language already', async () => {
+    const page = await open('', '<h1>नमस्ते</h1>', '<meta name="bhashantar" content="hi">');
+    await waitForLanguage(page, 'hi');
+    expect(await page.getByRole('button', { name: 'Language हिन्दी' }).count()).toBe(1);
+    await page.evaluate(() => document.body.append(Object.assign(document.createElement('p'), { textContent: 'Hello' })));
+    expect(await page.textContent('p')).toBe('नमस्ते');
+  });
+});
