@@ -14,6 +14,9 @@ import { UsersService } from '../users/users.service.js';
 // Starting the whole application takes longer where other work runs beside it.
 jest.setTimeout(60_000);
 
+/** argon2id of random bytes. */
+const UNKNOWN_PASSWORD = '$argon2id$v=19$m=19456,t=2,p=1$O0zynTmAJdnb+rhAMS5hhg$5akrl7YWqSRORtSa1Nhn+bWGVG0fbuCkIMUsIv/n1mA';
+
 export interface Person {
   user: UserRow;
   token: string;
@@ -73,7 +76,7 @@ export class IdentityKit {
     return organisationId;
   }
 
-  /** Somebody with a role who has signed in. The hash fits no password; tests of passwords set one. */
+  /** Somebody with a role who has signed in. The password is known to nobody; tests of passwords set one. */
   async person(role: Role, organisationId: string, fields: { email?: string; passwordHash?: string | null } = {}): Promise<Person> {
     const user = await this.test.database.tenant({ organisationId }, (tx) =>
       this.test.get(UsersService).create(tx, {
@@ -81,7 +84,7 @@ export class IdentityKit {
         firstName: 'Asha',
         lastName: 'Rao',
         role,
-        passwordHash: fields.passwordHash === undefined ? 'none' : fields.passwordHash,
+        passwordHash: fields.passwordHash === undefined ? UNKNOWN_PASSWORD : fields.passwordHash,
         isVerified: true,
       }),
     );
