@@ -9,6 +9,7 @@ import { AuditModule } from '../modules/operations/audit/audit.module.js';
 import { OnboardingModule } from '../modules/projects/onboarding/onboarding.module.js';
 import { ProjectsModule } from '../modules/projects/projects/projects.module.js';
 import { EnginesModule } from '../modules/translation/engines/engines.module.js';
+import { EstimateModule } from '../modules/translation/estimate/estimate.module.js';
 import { GlossaryModule } from '../modules/translation/glossary/glossary.module.js';
 import { MemoryModule } from '../modules/translation/memory/memory.module.js';
 import { PipelineModule } from '../modules/translation/pipeline/pipeline.module.js';
@@ -29,6 +30,7 @@ const ROOMS = [
   EnginesModule,
   GlossaryModule,
   PipelineModule,
+  EstimateModule,
   DeliveryModule,
   RenderModule,
   AuditModule,

@@ -22,6 +22,7 @@ import { HttpPageFetcher } from './fetch/http-page-fetcher.js';
 import { PageFetchers } from './fetch/page-fetchers.js';
 import { FrontierRepository } from './frontier.repository.js';
 import { PageContents } from './page-contents.js';
+import { SiteSampler } from './sample/site-sampler.js';
 
 @Module({
   imports: [EgressModule, ProjectsModule, PagesModule, SegmentsModule],
@@ -45,7 +46,8 @@ import { PageContents } from './page-contents.js';
     CrawlService,
     PageContents,
     CrawlJobs,
+    SiteSampler,
   ],
-  exports: [CrawlStarter, CrawlService],
+  exports: [CrawlStarter, CrawlService, SiteSampler],
 })
 export class CrawlModule {}

@@ -1,0 +1,86 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startApp } from '../../../entry/testing/start-app.js';
+import { createOrganisation } from '../../../platform/testing/create-organisation.js';
+import type { TestApp } from '../../../platform/testing/test-app.js';
+import { EstimateService } from './estimate.service.js';
+
+const HEAD = '<!doctype html><html lang="en"><head><title>Shop</title><link href="/wp-content/x.css"></head><body><nav>Contact us</nav>';
+const PAGES: Record<string, string> = {
+  '/': `${HEAD}<p>Welcome to our shop of lamps</p><a href="/a">One</a><a href="/b">Two</a><a href="/secret/x">Three</a>`,
+  '/a': `${HEAD}<p>Lamps made of bamboo</p>`,
+  '/b': `${HEAD}<p>Lamps made of brass</p>`,
+};
+
+describe('the estimate of a site', () => {
+  let test: TestApp;
+  let site: Server;
+  let origin: string;
+  let tenant: { organisationId: string };
+  let robots = 'User-agent: *\nDisallow: /secret/';
+  const asked: string[] = [];
+
+  beforeAll(async () => {
+    site = createServer((request, response) => {
+      const path = request.url ?? '/';
+      asked.push(path);
+      if (path === '/robots.txt') return response.end(robots);
+      const body = PAGES[path];
+      response.writeHead(body ? 200 : 404, { 'content-type': 'text/html' }).end(body ?? 'no');
+    });
+    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+    const { port } = site.address() as AddressInfo;
+    origin = `http://127.0.0.1:${port}`;
+    test = await startApp({ environment: { EGRESS_ALLOW_HOSTS: `127.0.0.1:${port}` } });
+    tenant = await createOrganisation(test.database);
+  });
+  afterAll(async () => {
+    await test.close();
+    site.close();
+  });
+
+  const estimate = (url: string) => test.get(EstimateService).estimate(tenant, { url, targetLanguages: ['hi', 'mr'] });
+
+  it('reads a sample and says what memory and phrasebook would cover', async () => {
+    const found = await estimate(origin);
+    expect(found).toMatchObject({
+      reachable: true,
+      robotsAllowed: true,
+      title: 'Shop',
+      platform: 'WordPress',
+      sampledPages: 3,
+      estimatedPages: 3,
+    });
+    expect(found.coverage.find(({ language }) => language === 'mr')?.coveredWords).toBeGreaterThan(0);
+    expect(found.words).toBe(found.estimatedWords);
+  });
+
+  it('keeps away from what robots.txt forbids, and says when that is everything', async () => {
+    asked.length = 0;
+    await estimate(origin);
+    expect(asked).not.toContain('/secret/x');
+    robots = 'User-agent: *\nDisallow: /';
+    expect(await estimate(origin)).toMatchObject({ reachable: true, robotsAllowed: false, sampledPages: 0 });
+  });
+
+  it('stores nothing', async () => {
+    const [row] = await test.database.system((tx) =>
+      tx.query('select (select count(*) from projects)::int as projects, (select count(*) from segments)::int as segments'),
+    );
+    expect(row).toEqual({ projects: 0, segments: 0 });
+  });
+
+  it.each([
+    ['http://127.0.0.1:1/', 'blocked'],
+    ['http://[::1]/', 'blocked'],
+    ['http://169.254.169.254/latest/meta-data/', 'blocked'],
+    ['http://no-such-host.invalid/', 'blocked'],
+  ])('does not reach %s', async (url, reason) => {
+    expect(await estimate(url)).toMatchObject({ reachable: false, reason, words: 0 });
+  });
+
+  it.each(['ftp://example.com', 'javascript:alert(1)', 'http://', 'not an address at all'])('refuses %s at the field', async (url) => {
+    await expect(estimate(url)).rejects.toMatchObject({ code: 'VALIDATION', errors: [{ field: 'url' }] });
+  });
+});
