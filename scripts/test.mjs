@@ -11,20 +11,19 @@ import { prepare } from './prepare.mjs';
 const NODE_OPTIONS = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
 const quick = process.argv.includes('--quick');
 
-// One Chromium at a time, and journeys one after the other: what shares two cores must not wait on itself. Whoever is in a hurry
-// takes two.
-const PROJECTS = [
-  { name: 'unit', workers: 2 },
-  { name: 'int', workers: 2 },
-  { name: 'browser', workers: quick ? 2 : 1, browser: true },
-  { name: 'e2e', workers: 1, browser: true, slow: true },
-];
+// One Chromium at a time, and journeys one after the other: what shares two cores must not wait on itself.
+const UNIT = { name: 'unit', workers: 2 };
+const INT = { name: 'int', workers: 2 };
+const BROWSER = { name: 'browser', workers: 1, browser: true };
+const E2E = { name: 'e2e', workers: 1, browser: true };
+/** What stands in one stage runs at the same time: browser tests mostly wait. */
+const STAGES = quick ? [[UNIT], [INT, BROWSER]] : [[UNIT], [INT], [BROWSER], [E2E]];
 const QUICK_STEPS = ['server', 'demo site', 'snippet'];
 
 const LINGER_SECONDS = 10;
 
 const passedOn = process.argv.slice(2).filter((arg) => arg !== '--quick');
-let current;
+const running = new Set();
 let interrupted = false;
 
 /** The report is jest's last act; what keeps the process alive after it is something a test left open. */
@@ -44,15 +43,17 @@ function runJest({ name, workers }, report) {
   const env = { ...process.env, ...(quick ? { TEST_WITHOUT_CORPUS: '1' } : {}) };
   return new Promise((resolve) => {
     const output = ['--json', '--outputFile', report];
-    current = spawn(process.execPath, [...NODE_OPTIONS, jest, ...args, ...output, ...passedOn], {
+    const child = spawn(process.execPath, [...NODE_OPTIONS, jest, ...args, ...output, ...passedOn], {
       cwd: ROOT,
       env,
       // The JSON also goes to stdout, where nobody wants to read it.
       stdio: ['ignore', 'ignore', 'inherit'],
     });
-    const watch = endAfterReport(current, name, report);
-    current.on('exit', (code) => {
+    running.add(child);
+    const watch = endAfterReport(child, name, report);
+    child.on('exit', (code) => {
       clearInterval(watch);
+      running.delete(child);
       resolve(code ?? (existsSync(report) ? 0 : 1));
     });
   });
@@ -81,13 +82,13 @@ async function runProject(project, folder) {
 const describe = ({ name, passed, failed, skipped, files, seconds }) =>
   `${name.padEnd(8)} ${passed} passed, ${failed} failed, ${skipped} skipped in ${files} files (${seconds.toFixed(0)} s)`;
 
-async function runAll(projects) {
+async function runAll(stages) {
   const folder = mkdtempSync(join(tmpdir(), 'bhashantar-report-'));
   const results = [];
-  for (const project of projects) {
+  for (const stage of stages) {
     if (interrupted) break;
-    process.stdout.write(`\n== ${project.name}\n`);
-    results.push(await runProject(project, folder));
+    process.stdout.write(`\n== ${stage.map(({ name }) => name).join(', ')}\n`);
+    results.push(...(await Promise.all(stage.map((project) => runProject(project, folder)))));
   }
   rmSync(folder, { recursive: true, force: true });
   return results;
@@ -95,13 +96,13 @@ async function runAll(projects) {
 
 function choose() {
   const hasBrowser = existsSync('/usr/bin/chromium');
-  return PROJECTS.filter((project) => (hasBrowser || !project.browser) && !(quick && project.slow));
+  return STAGES.map((stage) => stage.filter((project) => hasBrowser || !project.browser)).filter((stage) => stage.length > 0);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
     interrupted = true;
-    current?.kill(signal);
+    for (const child of running) child.kill(signal);
   });
 }
 
