@@ -7,6 +7,7 @@ import {
   listScopeUrls,
   MESSAGES,
   type ScopeUrlList,
+  type UrlState,
 } from '@bhashantar/contracts';
 import { CrawlProjectDto, ProjectIdDto } from '@bhashantar/contracts/dto';
 import { Body, Controller, Param, Query } from '@nestjs/common';
@@ -19,6 +20,7 @@ import { CrawlService } from './crawl.service.js';
 import { CrawlStarter } from './crawl-starter.js';
 import { describeProgress } from './describe-progress.js';
 import { SearchPipe } from './search.pipe.js';
+import { UrlStatePipe } from './url-state.pipe.js';
 
 @Controller()
 export class CrawlController {
@@ -45,8 +47,9 @@ export class CrawlController {
     @Param('pageNumber', PagePipe) number: number,
     @Param('pageSize', PagePipe) size: number,
     @Query('searchText', SearchPipe) search: string,
+    @Query('state', UrlStatePipe) state: UrlState | undefined,
   ): Promise<ScopeUrlList> {
-    return this.crawls.list(session, projectId, { search, number, size: Math.min(size, 1_000) });
+    return this.crawls.list(session, projectId, { search, state, number, size: Math.min(size, 1_000) });
   }
 
   @Endpoint(allScopeUrls)

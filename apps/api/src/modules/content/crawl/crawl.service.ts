@@ -11,7 +11,7 @@ import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { CrawlRunsRepository } from './crawl-runs.repository.js';
 import { describeProgress } from './describe-progress.js';
 import { describeUrls } from './describe-urls.js';
-import { FrontierRepository } from './frontier.repository.js';
+import { FrontierRepository, type UrlFilter } from './frontier.repository.js';
 import { PageContents } from './page-contents.js';
 
 /** More addresses than this no screen shows and no client should ask for at once. */
@@ -58,15 +58,15 @@ export class CrawlService implements ProjectFacet, OnModuleInit {
     });
   }
 
-  list(tenant: Tenant, projectId: string, page: { search: string; number: number; size: number }): Promise<ScopeUrlList> {
+  list(tenant: Tenant, projectId: string, page: UrlFilter & { number: number; size: number }): Promise<ScopeUrlList> {
     return this.database.tenant(tenant, async (tx) => {
       await this.projects.require(tx, projectId);
       const offset = (page.number - 1) * page.size;
-      const rows = await this.frontier.list(tx, projectId, { search: page.search, limit: page.size, offset });
+      const rows = await this.frontier.list(tx, projectId, { ...page, limit: page.size, offset });
       const pageIds = rows.flatMap((row) => row.pageId ?? []);
       const pages = await this.contents.pages.findByIds(tx, projectId, pageIds);
       const counts = await this.contents.segments.wordsOfPages(tx, projectId, pageIds);
-      return { urlList: describeUrls(rows, pages, counts), total: await this.frontier.count(tx, projectId, page.search) };
+      return { urlList: describeUrls(rows, pages, counts), total: await this.frontier.count(tx, projectId, page) };
     });
   }
 

@@ -6,6 +6,12 @@ import type { Candidate, ClaimedUrl, ListedUrl, UrlResult } from './crawl.entity
 const CLAIMED = `u.url, u.depth, u.hops, u.attempts, u.etag, u.last_modified as "lastModified", u.content_hash as "contentHash", u.page_id::float8 as "pageId"`;
 const READY = `state = 'queued' and (not_before is null or not_before <= clock_timestamp())`;
 
+/** Which addresses of a project are listed. */
+export interface UrlFilter {
+  readonly search: string;
+  readonly state?: UrlState | undefined;
+}
+
 /** All SQL of the frontier: what is known, what is due, what became of it. */
 @Injectable()
 export class FrontierRepository {
@@ -143,20 +149,22 @@ export class FrontierRepository {
     return row;
   }
 
-  async list(tx: TenantTransaction, projectId: string, page: { search: string; limit: number; offset: number }): Promise<ListedUrl[]> {
-    return tx.query<ListedUrl>(`${LISTED} where project_id = $1 and url ilike $2 order by url_id limit $3 offset $4`, [
+  async list(tx: TenantTransaction, projectId: string, page: UrlFilter & { limit: number; offset: number }): Promise<ListedUrl[]> {
+    return tx.query<ListedUrl>(`${LISTED} where ${MATCHING} order by url_id limit $4 offset $5`, [
       projectId,
       containing(page.search),
+      page.state ?? null,
       page.limit,
       page.offset,
     ]);
   }
 
-  async count(tx: TenantTransaction, projectId: string, search: string): Promise<number> {
-    const [row] = await tx.query<{ total: number }>(
-      'select count(*)::int as total from crawl_urls where project_id = $1 and url ilike $2',
-      [projectId, containing(search)],
-    );
+  async count(tx: TenantTransaction, projectId: string, { search, state }: UrlFilter): Promise<number> {
+    const [row] = await tx.query<{ total: number }>(`select count(*)::int as total from crawl_urls where ${MATCHING}`, [
+      projectId,
+      containing(search),
+      state ?? null,
+    ]);
     return row?.total ?? 0;
   }
 
@@ -170,6 +178,7 @@ export class FrontierRepository {
   }
 }
 
+const MATCHING = 'project_id = $1 and url ilike $2 and ($3::text is null or state = $3)';
 const LISTED = `
   select url, state, reason, http_status as "httpStatus", depth, page_id::float8 as "pageId", fetched_at as "fetchedAt" from crawl_urls`;
 

@@ -208,6 +208,12 @@ describe('hostile sites and interrupted runs', () => {
     const found = await crawls.list(farm, projectId, { search: '%25_', number: 1, size: 10 });
     expect([found.total, found.urlList[0]?.title]).toEqual([1, 'Sure']);
     expect((await crawls.list(farm, projectId, { search: '', number: 2, size: 2 })).urlList).toHaveLength(1);
+    const all = await crawls.list(farm, projectId, { search: '', number: 1, size: 10 });
+    const narrowed = await crawls.list(farm, projectId, { search: '', state: 'fetched', number: 1, size: 10 });
+    expect(narrowed.total).toBe(all.urlList.filter((url) => url.state === 'fetched').length);
+    expect((await crawls.list(farm, projectId, { search: '', state: 'failed', number: 1, size: 10 })).urlList).toEqual(
+      all.urlList.filter((url) => url.state === 'failed'),
+    );
     expect((await crawls.all(farm, projectId, '100')).urls).toEqual([`${site.origin}/100%25_sure`, `${site.origin}/100x`]);
   });
 
