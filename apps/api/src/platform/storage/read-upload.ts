@@ -19,7 +19,9 @@ interface UploadRules {
 /** Reads a multipart body of exactly one file and some text fields. Whatever is broken in it is the caller's fault: a 4xx. */
 export async function readUpload(request: FastifyRequest, rules: UploadRules): Promise<Upload> {
   if (!request.isMultipart()) throw new AppError('WRONG_CONTENT');
-  const upload = await readParts(request, rules);
+  const upload = await readParts(request, rules).catch((error: unknown) => {
+    throw asRefusal(error);
+  });
   const bad = findUnstorableText({ ...upload.fields, fileName: upload.fileName });
   if (bad) throw invalidField(bad.field, bad.message);
   if (!upload.file) throw invalidField('file', 'Please choose a file.');
@@ -46,4 +48,10 @@ async function readFile(stream: Readable & { truncated?: boolean }, { tooLarge }
   for await (const chunk of stream) chunks.push(chunk);
   if (stream.truncated) throw new AppError('TOO_LARGE', { message: tooLarge, errors: [{ field: 'file', message: tooLarge }] });
   return Buffer.concat(chunks);
+}
+
+/** The parser's own errors name their status; what else breaks while a body is read is a body that breaks off. */
+function asRefusal(error: unknown): unknown {
+  const isNamed = error instanceof AppError || (error instanceof Error && 'statusCode' in error);
+  return isNamed ? error : new AppError('MALFORMED', { cause: error });
 }
