@@ -14,7 +14,7 @@ export class EndpointCheck implements OnApplicationBootstrap {
 
   onApplicationBootstrap(): void {
     const handled = this.#handled();
-    const problems = [...duplicates(handled), ...outsideTable(handled)];
+    const problems = [...duplicates(handled), ...withoutHandler(handled), ...outsideTable(handled)];
     if (problems.length > 0) throw new Error(`endpoint table and handlers disagree:\n${problems.join('\n')}`);
   }
 
@@ -39,6 +39,13 @@ const keyOf = (endpoint: EndpointRow) => `${endpoint.method} ${endpoint.path}`;
 function duplicates(handled: EndpointRow[]): string[] {
   const keys = handled.map(keyOf);
   return keys.filter((key, index) => keys.indexOf(key) !== index).map((key) => `two handlers: ${key}`);
+}
+
+function withoutHandler(handled: EndpointRow[]): string[] {
+  const keys = new Set(handled.map(keyOf));
+  return Object.values(ENDPOINTS)
+    .filter((endpoint) => !keys.has(keyOf(endpoint)))
+    .map((endpoint) => `no handler: ${keyOf(endpoint)}`);
 }
 
 function outsideTable(handled: EndpointRow[]): string[] {
