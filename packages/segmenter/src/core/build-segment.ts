@@ -1,16 +1,20 @@
 import { findPlaceables } from './find-placeables.js';
-import { HIGH, SPECIAL, TextFolder, WORDY } from './fold-text.js';
+import { DOT, HIGH, LETTER, SPECIAL, TextFolder, type UnitsToText, WORDY } from './fold-text.js';
 import { hashSource } from './hash-source.js';
 import { CLOSING, LINE_BREAK, OPENING, TEXT, VOID } from './walk-runs.js';
 
-/** A run that holds something to translate, in the segment format, with the nodes it was made of. */
-export interface Built<N> {
+/** A text in the segment format. */
+export interface BuiltText {
   hash: string;
   source: string;
   placeables: string[];
-  /** The tokens of the source, outer wrappers and outer voids cut off. */
-  nodes: N[];
-  marks: number[];
+}
+
+/** A run that holds something to translate. */
+export interface Built extends BuiltText {
+  /** Its tokens: [start, end) of the run's, outer wrappers and outer voids cut off. */
+  start: number;
+  end: number;
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '{': '&#123;', '}': '&#125;' };
@@ -24,130 +28,172 @@ class SourceWriter {
   hasLetters = false;
   readonly placeables: string[] = [];
 
-  private literal(text: string, flags: number): void {
-    this.hasLetters ||= /\p{L}/u.test(text);
-    this.source += flags & SPECIAL ? escapeText(text) : text;
-  }
-
   add(text: string, flags: number): void {
     const normal = flags & HIGH ? text.normalize() : text;
-    const mayHold = flags & (HIGH | WORDY) || normal.includes('www.');
+    const mayHold = flags & WORDY || (flags & HIGH && /\p{Nd}/u.test(normal)) || (flags & DOT && normal.includes('www.'));
+    if (!mayHold) {
+      if (normal) this.literal(normal, flags);
+      return;
+    }
     let from = 0;
-    for (const [start, end] of mayHold ? findPlaceables(normal) : []) {
-      this.literal(normal.slice(from, start), flags);
+    for (const [start, end] of findPlaceables(normal)) {
+      this.literal(normal.slice(from, start), flags & ~LETTER);
       this.placeables.push(normal.slice(start, end));
       this.source += `{${this.placeables.length}}`;
       from = end;
     }
-    this.literal(normal.slice(from), flags);
+    this.literal(from ? normal.slice(from) : normal, from ? flags & ~LETTER : flags);
+  }
+
+  private literal(text: string, flags: number): void {
+    this.hasLetters ||= !!(flags & LETTER) || /\p{L}/u.test(text);
+    this.source += flags & SPECIAL ? escapeText(text) : text;
   }
 }
 
+type Hash = (source: string) => string;
+
 /** The source of a text without markup (an attribute, a title); undefined when there is nothing to translate. */
-export function buildText(text: string): { hash: string; source: string; placeables: string[] } | undefined {
+export function buildText(text: string, hash: Hash = hashSource): BuiltText | undefined {
   const folder = new TextFolder();
   folder.add(text, 0, text.length);
   const writer = new SourceWriter();
-  writer.add(folder.text.trim(), folder.flags);
-  return writer.hasLetters ? { hash: hashSource(writer.source), source: writer.source, placeables: writer.placeables } : undefined;
+  const { flags } = folder;
+  writer.add(folder.take().trim(), flags);
+  const { source, placeables, hasLetters } = writer;
+  return hasLetters ? { hash: hash(source), source, placeables } : undefined;
 }
 
-/*
- * Wrappers around the whole text and voids before or after it are cut off, so that "Home" is one segment whether it stands in
- * a list item, in a link or beside an icon. Kept are the elements that begin or end among the text.
- */
-function coreOf<N>(nodes: N[], marks: number[], from: number, to: number, isBlank: (node: N) => boolean): [number, number] | undefined {
-  const isText = (i: number) => marks[i] === TEXT && !isBlank(nodes[i] as N);
-  let start = from;
-  const opened: number[] = [];
-  for (; start < to && !isText(start); start++) {
-    if (marks[start] === OPENING) opened.push(start);
-    if (marks[start] === CLOSING) opened.pop();
-  }
-  let last = to - 1;
-  while (last >= start && !isText(last)) last--;
-  if (last < start) return;
-  let end = last;
-  for (let i = start; i < to; i++) {
-    if (marks[i] === OPENING) opened.push(i);
-    if (marks[i] !== CLOSING) continue;
-    const opening = opened.pop() as number;
-    if (i <= last) start = Math.min(start, opening);
-    else if (opening < start) break;
-    else if (opening <= last) end = i;
-  }
-  return [start, end + 1];
-}
-
-function trimEnds(texts: string[]): void {
-  for (let i = 0; i < texts.length; i++) {
+function trimEnds(texts: string[], count: number): void {
+  for (let i = 0; i < count; i++) {
     texts[i] = (texts[i] as string).trimStart();
     if (texts[i]) break;
   }
-  for (let i = texts.length - 1; i >= 0; i--) {
+  for (let i = count - 1; i >= 0; i--) {
     texts[i] = (texts[i] as string).trimEnd();
     if (texts[i]) break;
   }
 }
 
-/** Makes the segment of a run. `read` adds a text node's characters to the folder; `isBlank` tells whether it is white space only. */
-export function buildSegment<N>(
-  nodes: N[],
-  marks: number[],
-  from: number,
-  to: number,
-  read: (node: N, folder: TextFolder) => void,
-  isBlank: (node: N) => boolean,
-): Built<N> | undefined {
-  const core = coreOf(nodes, marks, from, to, isBlank);
-  if (!core) return;
-  const [start, end] = core;
-  const folder = new TextFolder();
-  const texts: string[] = [];
-  const flags: number[] = [];
-  let inked = 0;
-  const endGap = () => {
-    if (folder.text) inked = texts.length;
-    texts.push(folder.text);
-    flags.push(folder.flags);
-    folder.text = '';
-    folder.flags = 0;
-  };
-  for (let i = start; i < end; i++) {
-    const mark = marks[i];
-    if (mark === TEXT) {
-      read(nodes[i] as N, folder);
-      continue;
-    }
-    endGap();
-    if (mark === VOID) folder.space = false;
-    if (mark !== LINE_BREAK) continue;
-    // The space before a line's end is not shown; a space is due only if one was the last thing seen.
-    if (folder.space) texts[inked] = (texts[inked] as string).trimEnd();
-    folder.space = true;
-  }
-  endGap();
-  trimEnds(texts);
-  return write(nodes, marks, start, end, texts, flags);
+/** Tags are few and short: made once. */
+const openings: string[] = [];
+const closings: string[] = [];
+const voids: string[] = [];
+
+function tagOf(tags: string[], number: number, before: string, after: string): string {
+  tags[number] ??= before + number + after;
+  return tags[number] as string;
 }
 
-function write<N>(nodes: N[], marks: number[], start: number, end: number, texts: string[], flags: number[]): Built<N> | undefined {
-  const writer = new SourceWriter();
-  const opened: number[] = [];
-  let gap = 0;
-  let count = 0;
-  writer.add(texts[0] as string, flags[0] as number);
-  for (let i = start; i < end; i++) {
-    const mark = marks[i];
-    if (mark === TEXT) continue;
-    if (mark === CLOSING) writer.source += `</${opened.pop()}>`;
-    else {
-      writer.source += `<${++count}${mark === OPENING ? '' : '/'}>`;
-      if (mark === OPENING) opened.push(count);
-    }
-    writer.add(texts[++gap] as string, flags[gap] as number);
+/** Makes segments of runs. */
+export class SegmentBuilder<N> {
+  private readonly folder: TextFolder;
+  /** The texts between the tags of the run at hand, and their flags; used again for the next run. */
+  private readonly texts: string[] = [];
+  private readonly flags: number[] = [];
+  private gaps = 0;
+  /** The last of the texts that is not empty. */
+  private inked = 0;
+  private readonly opened: number[] = [];
+
+  /** `read` adds a text node's characters to the folder; `isBlank` tells whether it is white space only. */
+  constructor(
+    private readonly read: (node: N, folder: TextFolder) => void,
+    private readonly isBlank: (node: N) => boolean,
+    private readonly hash: Hash = hashSource,
+    toText?: UnitsToText,
+  ) {
+    this.folder = new TextFolder(toText);
   }
-  if (!writer.hasLetters) return;
-  const { source, placeables } = writer;
-  return { hash: hashSource(source), source, placeables, nodes: nodes.slice(start, end), marks: marks.slice(start, end) };
+
+  /** The segment of the tokens [from, to); undefined when there is nothing to translate. */
+  build(nodes: N[], marks: number[], from: number, to: number): Built | undefined {
+    const end = this.coreEnd(nodes, marks, from, to);
+    if (end < 0) return;
+    const start = this.coreStart;
+    this.fold(nodes, marks, start, end);
+    const writer = new SourceWriter();
+    this.write(writer, marks, start, end);
+    const { source, placeables, hasLetters } = writer;
+    return hasLetters ? { hash: this.hash(source), source, placeables, start, end } : undefined;
+  }
+
+  private coreStart = 0;
+
+  /*
+   * Wrappers around the whole text and voids before or after it are cut off, so that "Home" is one segment whether it stands in
+   * a list item, in a link or beside an icon. Kept are the elements that begin or end among the text. Sets `coreStart`.
+   */
+  private coreEnd(nodes: N[], marks: number[], from: number, to: number): number {
+    const { opened } = this;
+    let depth = 0;
+    let start = from;
+    for (; start < to && !this.isInk(nodes, marks, start); start++) {
+      if (marks[start] === OPENING) opened[depth++] = start;
+      if (marks[start] === CLOSING) depth--;
+    }
+    let last = to - 1;
+    while (last > start && !this.isInk(nodes, marks, last)) last--;
+    if (last < start) return -1;
+    let end = last;
+    for (let i = start; i < to; i++) {
+      if (marks[i] === OPENING) opened[depth++] = i;
+      if (marks[i] !== CLOSING) continue;
+      const opening = opened[--depth] as number;
+      if (i <= last) start = Math.min(start, opening);
+      else if (opening < start) break;
+      else if (opening <= last) end = i;
+    }
+    this.coreStart = start;
+    return end + 1;
+  }
+
+  private isInk(nodes: N[], marks: number[], i: number): boolean {
+    return marks[i] === TEXT && !this.isBlank(nodes[i] as N);
+  }
+
+  private fold(nodes: N[], marks: number[], start: number, end: number): void {
+    const { folder, texts } = this;
+    folder.space = 1;
+    this.gaps = this.inked = 0;
+    for (let i = start; i < end; i++) {
+      const mark = marks[i];
+      if (mark === TEXT) {
+        this.read(nodes[i] as N, folder);
+        continue;
+      }
+      this.endGap();
+      if (mark === VOID) folder.space = 0;
+      if (mark !== LINE_BREAK) continue;
+      // The space before a line's end is not shown; a space is due only if one was the last thing seen.
+      if (folder.space) texts[this.inked] = (texts[this.inked] as string).trimEnd();
+      folder.space = 1;
+    }
+    this.endGap();
+    trimEnds(texts, this.gaps);
+  }
+
+  private endGap(): void {
+    this.flags[this.gaps] = this.folder.flags;
+    const text = this.folder.take();
+    if (text) this.inked = this.gaps;
+    this.texts[this.gaps++] = text;
+  }
+
+  private write(writer: SourceWriter, marks: number[], start: number, end: number): void {
+    const { opened, texts, flags } = this;
+    let gap = 0;
+    let count = 0;
+    let depth = 0;
+    writer.add(texts[0] as string, flags[0] as number);
+    for (let i = start; i < end; i++) {
+      const mark = marks[i];
+      if (mark === TEXT) continue;
+      if (mark === OPENING) opened[depth++] = ++count;
+      if (mark === OPENING) writer.source += tagOf(openings, count, '<', '>');
+      else if (mark === CLOSING) writer.source += tagOf(closings, opened[--depth] as number, '</', '>');
+      else writer.source += tagOf(voids, ++count, '<', '/>');
+      writer.add(texts[++gap] as string, flags[gap] as number);
+    }
+  }
 }

@@ -13,15 +13,32 @@ const LONG_CODE = /^[!-~]{20,}$/;
 const isPlaceable = (word: string) =>
   NUMBER.test(word) || LINK.test(word) || (/\d/.test(word) && ((CODE.test(word) && FOUR_DIGITS.test(word)) || LONG_CODE.test(word)));
 
+function trimWord(text: string, start: number, end: number): [number, number] {
+  let from = start;
+  let to = end;
+  while (from < to && EDGES.includes(text.charAt(from))) from++;
+  while (to > from && EDGES.includes(text.charAt(to - 1))) to--;
+  return [from, to];
+}
+
 /** Finds the numbers, prices, dates, e-mail addresses, URLs and codes of a text: [start, end) of each, in order. */
 export function findPlaceables(text: string): [number, number][] {
   const found: [number, number][] = [];
-  for (const match of text.matchAll(/\S+/g)) {
-    let start = match.index;
-    let end = start + match[0].length;
-    while (start < end && EDGES.includes(text.charAt(start))) start++;
-    while (end > start && EDGES.includes(text.charAt(end - 1))) end--;
-    if (start < end && isPlaceable(text.slice(start, end))) found.push([start, end]);
+  let from = 0;
+  let isCandidate = false;
+  for (let i = 0; i <= text.length; i++) {
+    const c = text.charCodeAt(i);
+    if ((c > 32 && c < 160) || (c > 159 && text.charAt(i).trim())) {
+      // Every placeable has a digit, `/` or `@` (46 < c < 65), a digit of another script, or begins with "www".
+      if ((c > 46 && c < 65) || c > 0x65f || (c === 119 && text.startsWith('www.', i))) isCandidate = true;
+      continue;
+    }
+    if (isCandidate) {
+      const word = trimWord(text, from, i);
+      if (isPlaceable(text.slice(...word))) found.push(word);
+    }
+    from = i + 1;
+    isCandidate = false;
   }
   return found;
 }

@@ -2,53 +2,91 @@
 export const SPECIAL = 1;
 /** A character without which no placeable exists. */
 export const WORDY = 2;
-/** A character that NFC may change or that may be a digit of another script. */
+/** A character that NFC may change or that may be a digit of another script; dashes and quotes are not. */
 export const HIGH = 4;
+/** A letter of ASCII: most texts hold one, and then need no search for letters. */
+export const LETTER = 8;
+/** A full stop, as in `www.`. */
+export const DOT = 16;
 
-const FLAGS = new Uint8Array(128);
-for (const c of '&<>{}') FLAGS[c.charCodeAt(0)] = SPECIAL;
-for (const c of '0123456789@/') FLAGS[c.charCodeAt(0)] = WORDY;
+const WHITE = 32;
+const SOFT_HYPHEN = 64;
+/** White space that folding changes even when it stands alone. */
+const ODD = 128;
+
+const FLAGS = new Uint8Array(65536).fill(HIGH, 0x300).fill(0, 0x2002, 0x2070);
+const mark = (characters: string, flags: number) => {
+  for (const c of characters) FLAGS[c.charCodeAt(0)] = flags;
+};
+mark('&<>{}', SPECIAL);
+mark('0123456789@/', WORDY);
+mark('.', DOT);
+mark('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ', LETTER);
+mark(' ', WHITE);
+mark('\n\t\r\f', WHITE | ODD);
+mark('\u00ad', SOFT_HYPHEN);
+
+/** Makes a string of the first `count` code units. */
+export type UnitsToText = (units: Uint16Array, count: number) => string;
+
+/** Pieces, because a call takes only so many arguments. */
+export const unitsToText: UnitsToText = (units, count) => {
+  let text = '';
+  for (let i = 0; i < count; i += 8192) text += String.fromCharCode(...units.subarray(i, Math.min(count, i + 8192)));
+  return text;
+};
 
 /** White space of one run, folded as a browser folds it: the first of several stays, where it stands. */
 export class TextFolder {
-  text = '';
   flags = 0;
-  /** True at the start of a line and after a space: further white space vanishes. */
-  space = true;
+  /** 1 at the start of a line and after a space, where further white space vanishes; 0 elsewhere. */
+  space = 1;
+  private units = new Uint16Array(256);
+  private count = 0;
+  /** The text itself when folding has changed nothing. */
+  private whole: string | undefined;
+
+  constructor(private readonly toText: UnitsToText = unitsToText) {}
 
   /** Adds the characters [start, end) of `data`. Soft hyphens go: they are the page's layout, not its text. */
   add(data: string, start: number, end: number): void {
-    let from = start;
-    let flags = this.flags;
-    let space = this.space;
-    let text = this.text;
+    const from = this.count;
+    const units = this.room(from + end - start);
+    let { space } = this;
+    let count = from;
+    let seen = 0;
+    // No branches: words end too irregularly to be foreseen, and a wrong guess costs more than all that stands here.
     for (let i = start; i < end; i++) {
       const c = data.charCodeAt(i);
-      if (c > 32 && c < 128) {
-        flags |= FLAGS[c] as number;
-        space = false;
-        continue;
-      }
-      if (c === 32 && !space) {
-        space = true;
-        continue;
-      }
-      if (c > 32 || (c < 32 && c !== 10 && c !== 9 && c !== 13 && c !== 12)) {
-        if (c >= 0x300) flags |= HIGH;
-        if (c !== 0xad) {
-          space = false;
-          continue;
-        }
-      }
-      if (i > from) text += data.slice(from, i);
-      from = i + 1;
-      if (!space && c !== 0xad) {
-        text += ' ';
-        space = true;
-      }
+      const flags = FLAGS[c] as number;
+      const isWhite = (flags >> 5) & 1;
+      const isSoft = (flags >> 6) & 1;
+      units[count] = c ^ ((c ^ 32) & -isWhite);
+      count += 1 - ((isWhite & space) | isSoft);
+      space = isWhite | (isSoft & space);
+      seen |= flags;
     }
-    this.text = end > from ? text + data.slice(from, end) : text;
-    this.flags = flags;
+    const isSame = !(seen & ODD) && from === 0 && count === end - start;
+    this.whole = isSame ? data.slice(start, end) : undefined;
+    this.count = count;
+    this.flags |= seen;
     this.space = space;
+  }
+
+  private room(size: number): Uint16Array {
+    if (size > this.units.length) {
+      const units = new Uint16Array(size * 2);
+      units.set(this.units);
+      this.units = units;
+    }
+    return this.units;
+  }
+
+  /** Gives the text added since the last time, and starts anew. */
+  take(): string {
+    const text = this.count ? (this.whole ?? this.toText(this.units, this.count)) : '';
+    this.count = 0;
+    this.flags = 0;
+    return text;
   }
 }

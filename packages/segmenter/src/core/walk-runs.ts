@@ -27,6 +27,8 @@ export type RunSink<N> = (nodes: N[], marks: number[], from: number, to: number)
 export class RunWalker<N extends Walkable> {
   private readonly nodes: N[] = [];
   private readonly marks: number[] = [];
+  /** Tokens of the run at hand; the arrays keep their length, because growing them anew for every run costs. */
+  private count = 0;
   /** For each entered element its opening's place in the run, or -1 when it is a boundary. */
   private readonly opened: number[] = [];
   private at: N;
@@ -36,6 +38,8 @@ export class RunWalker<N extends Walkable> {
     private readonly root: N,
     private readonly kindOf: (node: N) => number,
     private readonly sink: RunSink<N>,
+    /** Told of every node that the walk has left behind, before it goes to the next one. */
+    private readonly forget?: (node: N) => void,
   ) {
     this.at = root;
     this.opened.push(-1);
@@ -43,7 +47,7 @@ export class RunWalker<N extends Walkable> {
 
   /** The first node of the run that is not complete yet. */
   get pending(): N | undefined {
-    return this.nodes[0];
+    return this.count ? this.nodes[0] : undefined;
   }
 
   /** Goes on as far as the tree is settled. */
@@ -64,6 +68,7 @@ export class RunWalker<N extends Walkable> {
         if (node === this.root) return;
         const next = node.nextSibling as N | null;
         if (next) {
+          this.forget?.(node);
           this.visit(next);
           break;
         }
@@ -84,7 +89,7 @@ export class RunWalker<N extends Walkable> {
     const kind = this.kindOf(node);
     if (kind === INLINE) {
       this.isLeft = false;
-      this.opened.push(this.nodes.length);
+      this.opened.push(this.count);
       this.push(node, OPENING);
     } else if (kind === OPAQUE) this.push(node, VOID);
     else if (kind === BREAK) this.push(node, LINE_BREAK);
@@ -103,13 +108,14 @@ export class RunWalker<N extends Walkable> {
   }
 
   private push(node: N, mark: number): void {
-    this.nodes.push(node);
-    this.marks.push(mark);
+    this.nodes[this.count] = node;
+    this.marks[this.count++] = mark;
   }
 
   /** Ends the run; inline elements still open in it are from now on boundaries, and were so at their start. */
   private flush(): void {
-    const { nodes, marks, opened } = this;
+    const { nodes, marks, opened, count } = this;
+    if (!count) return;
     let from = 0;
     let i = opened.length;
     while (i > 0 && (opened[i - 1] as number) >= 0) i--;
@@ -119,7 +125,7 @@ export class RunWalker<N extends Walkable> {
       from = to + 1;
       opened[i] = -1;
     }
-    if (nodes.length > from) this.sink(nodes, marks, from, nodes.length);
-    nodes.length = marks.length = 0;
+    if (count > from) this.sink(nodes, marks, from, count);
+    this.count = 0;
   }
 }

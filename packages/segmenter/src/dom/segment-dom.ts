@@ -1,5 +1,5 @@
 import { BUTTON_TYPES, META_NAMES, PRIVATE_SELECTOR, TEXT_ATTRIBUTES } from '../core/attribute-names.js';
-import { buildSegment, buildText } from '../core/build-segment.js';
+import { buildText, SegmentBuilder } from '../core/build-segment.js';
 import { BLOCK, elementKinds, INLINE, OPAQUE, SKIPPED, UNSEEN } from '../core/element-kinds.js';
 import { placeTarget } from '../core/place-target.js';
 import { RunWalker } from '../core/walk-runs.js';
@@ -44,20 +44,19 @@ function textSegments(root: Root, isPrivate: Set<Element>): DomSegment[] {
     if (!isPrivate.has(node as Element)) return kind;
     return kind === INLINE ? OPAQUE : kind === BLOCK ? SKIPPED : kind;
   };
+  const builder = new SegmentBuilder<Node>(
+    (node, folder) => {
+      const text = originalOf(node as Text);
+      folder.add(text, 0, text.length);
+    },
+    (node) => !originalOf(node as Text).trim(),
+  );
   const walker = new RunWalker<Node>(root, kindOf, (nodes, marks, from, to) => {
-    const built = buildSegment(
-      nodes,
-      marks,
-      from,
-      to,
-      (node, folder) => {
-        const text = originalOf(node as Text);
-        folder.add(text, 0, text.length);
-      },
-      (node) => !originalOf(node as Text).trim(),
-    );
+    const built = builder.build(nodes, marks, from, to);
     if (!built) return;
-    const { hash, source, placeables } = built;
+    const { hash, source, placeables, start, end } = built;
+    const tokens = nodes.slice(start, end);
+    const kinds = marks.slice(start, end);
     let undo: (() => void) | undefined;
     const revert = () => {
       undo?.();
@@ -67,7 +66,7 @@ function textSegments(root: Root, isPrivate: Set<Element>): DomSegment[] {
       const placement = placeTarget(source, target, placeables);
       if (!placement) return false;
       revert();
-      undo = applyPlacement(built.nodes, built.marks, placement);
+      undo = applyPlacement(tokens, kinds, placement);
       return true;
     };
     found.push({ hash, source, placeables, apply, revert });

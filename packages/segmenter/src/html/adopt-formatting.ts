@@ -101,6 +101,9 @@ function adoptOnce(b: TreeBuilder, tag: Tag, start: number, end: number): boolea
 
 /** The adoption agency algorithm (HTML standard 13.2.6.4.7): an end tag of a formatting element, or a start tag that implies one. */
 export function adoptFormatting(b: TreeBuilder, tag: Tag, start: number, end: number): void {
-  if (b.current.tag === tag && b.formatting.indexOf(b.current) < 0) b.popUntil(tag, start, end);
+  const { current } = b;
+  const isOnTop = current.tag === tag;
+  if (isOnTop && b.formatting.last === current) closeFormatting(b, b.stack.length - 1, start, end);
+  else if (isOnTop && b.formatting.indexOf(current) < 0) b.popUntil(tag, start, end);
   else for (let outer = 0; outer < 8 && adoptOnce(b, tag, start, end); outer++);
 }

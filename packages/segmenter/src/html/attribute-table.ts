@@ -1,6 +1,6 @@
 import { NameTable } from './name-table.js';
 
-/** The attributes that segmenting and rewriting look at. */
+/** The attributes that segmenting and rewriting look at; at most 31, so that a set of them is a number. */
 export const ATTRIBUTES =
   'id class translate contenteditable data-private title alt placeholder aria-label aria-description value type href src action formaction poster data rel hreflang name property content http-equiv lang dir encoding color face size'.split(
     ' ',
@@ -14,3 +14,6 @@ export const attributeNumbers = new Map<string, number>(numbered);
 export const attributeTable = new NameTable<number>(numbered);
 
 export const attributeNamed = (name: string): number => attributeNumbers.get(name) ?? 0;
+
+/** A set of attributes, one bit for each. */
+export const attributeSet = (names: string[]): number => names.reduce((set, name) => set | (1 << attributeNamed(name)), 0);

@@ -1,13 +1,40 @@
 import { decodeHTML, decodeHTMLAttribute } from 'entities/decode';
 
+/** The references that nearly all pages confine themselves to; only with their semicolon, where nothing else can be meant. */
+const COMMON = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['nbsp', '\u00a0'],
+  ['#160', '\u00a0'],
+  ['#39', "'"],
+  ['#8212', '\u2014'],
+  ['#8217', '\u2019'],
+]);
+
+/** Decodes a text whose references are all common ones; undefined when there is another. */
+function decodeCommon(raw: string): string | undefined {
+  let text = '';
+  let from = 0;
+  for (let i = raw.indexOf('&'); i >= 0; i = raw.indexOf('&', from)) {
+    const end = raw.indexOf(';', i);
+    const char = end < 0 ? undefined : COMMON.get(raw.slice(i + 1, end));
+    if (char === undefined) return undefined;
+    text += raw.slice(from, i) + char;
+    from = end + 1;
+  }
+  return text + raw.slice(from);
+}
+
 /** Text as a browser reads it: entities decoded (those without a semicolon too), NUL characters dropped. */
 export function decodeText(raw: string): string {
-  const text = raw.includes('&') ? decodeHTML(raw) : raw;
+  const text = raw.includes('&') ? (decodeCommon(raw) ?? decodeHTML(raw)) : raw;
   return text.includes('\0') ? text.replaceAll('\0', '') : text;
 }
 
 /** As decodeText for an attribute's value, where `&copy=` is no entity. */
-export const decodeAttribute = (raw: string): string => (raw.includes('&') ? decodeHTMLAttribute(raw) : raw);
+export const decodeAttribute = (raw: string): string => (raw.includes('&') ? (decodeCommon(raw) ?? decodeHTMLAttribute(raw)) : raw);
 
 /** Text written so that a browser reads it back. */
 export const encodeText = (text: string): string => text.replace(/[&<>]/g, (c) => (c === '&' ? '&amp;' : c === '<' ? '&lt;' : '&gt;'));

@@ -1,10 +1,10 @@
 import { type LightNode, OPEN } from './light-node.js';
 import type { Tag } from './tag-table.js';
 
-/** A formatting element that may have to be opened again; `source` is its start tag as written, to tell equal ones. */
+/** A formatting element that may have to be opened again; `source` is its start tag as written, once it has been asked for. */
 export interface FormattingEntry {
   node: LightNode;
-  source: string;
+  source: string | undefined;
 }
 
 /*
@@ -13,9 +13,28 @@ export interface FormattingEntry {
  */
 const MAX_ENTRIES = 64;
 
+const NONE: FormattingEntry[] = [];
+
 /** The list of active formatting elements (HTML standard 13.2.4.3); undefined entries are markers. */
 export class FormattingList {
   readonly entries: (FormattingEntry | undefined)[] = [];
+
+  /** `sourceOf` gives a piece of the page. */
+  constructor(private readonly sourceOf: (start: number, end: number) => string) {}
+
+  private source(entry: FormattingEntry): string {
+    entry.source ??= this.sourceOf(entry.node.start, entry.node.end);
+    return entry.source;
+  }
+
+  private isSame(a: FormattingEntry, b: FormattingEntry): boolean {
+    return a.node.tag === b.node.tag && this.source(a) === this.source(b);
+  }
+
+  /** Keeps what is needed of the page before it is let go. */
+  keepSources(): void {
+    for (const entry of this.entries) if (entry) this.source(entry);
+  }
 
   mark(): void {
     this.entries.push(undefined);
@@ -25,7 +44,8 @@ export class FormattingList {
     while (this.entries.length && this.entries.pop());
   }
 
-  push(node: LightNode, source: string): void {
+  push(node: LightNode): void {
+    const entry: FormattingEntry = { node, source: undefined };
     let same = 0;
     let oldest = -1;
     let count = 0;
@@ -33,14 +53,18 @@ export class FormattingList {
       const other = this.entries[i];
       if (!other) break;
       count++;
-      if (other.node.tag === node.tag && other.source === source) {
+      if (this.isSame(other, entry)) {
         same++;
         oldest = i;
       }
     }
     if (same >= 3) this.entries.splice(oldest, 1);
     else if (count >= MAX_ENTRIES) this.entries.splice(this.entries.length - count, 1);
-    this.entries.push({ node, source });
+    this.entries.push(entry);
+  }
+
+  get last(): LightNode | undefined {
+    return this.entries[this.entries.length - 1]?.node;
   }
 
   /** The last entry of a tag after the last marker. */
@@ -59,7 +83,8 @@ export class FormattingList {
 
   removeNode(node: LightNode): void {
     const i = this.indexOf(node);
-    if (i >= 0) this.entries.splice(i, 1);
+    if (i === this.entries.length - 1) this.entries.pop();
+    else if (i >= 0) this.entries.splice(i, 1);
   }
 
   some(test: (entry: FormattingEntry) => boolean): boolean {
@@ -70,6 +95,8 @@ export class FormattingList {
   toReopen(): FormattingEntry[] {
     const { entries } = this;
     let i = entries.length;
+    const last = entries[i - 1];
+    if (!last || last.node.flags & OPEN) return NONE;
     while (i > 0) {
       const entry = entries[i - 1];
       if (!entry || entry.node.flags & OPEN) break;

@@ -1,3 +1,4 @@
+import type { BuiltText } from '../core/build-segment.js';
 import { countWords } from '../text/count-words.js';
 import type { LightNode } from './light-node.js';
 import type { FoundSegment, SegmentKind } from './page.types.js';
@@ -11,32 +12,27 @@ export type Place =
   /** On an element that the browser makes of another's tag: there is nothing to edit. */
   | { type: 'copy' };
 
-/** A segment with its place; `words` is counted when first asked for, because counting costs more than finding. */
-export class PlacedSegment implements FoundSegment {
-  readonly #locale: () => string | undefined;
-  #words: number | undefined;
-  readonly #place: Place;
+/** A segment of a page; `words` is counted when first asked for, because counting costs more than finding. */
+export class PageSegment implements FoundSegment {
+  readonly hash: string;
+  readonly source: string;
+  readonly placeables: string[];
+  private counted: number | undefined;
 
   constructor(
-    readonly hash: string,
-    readonly source: string,
+    { hash, source, placeables }: BuiltText,
     readonly kind: SegmentKind,
-    readonly placeables: string[],
-    place: Place,
-    locale: () => string | undefined,
-    readonly name?: string,
+    readonly name: string | undefined,
+    private readonly locale: string | undefined,
   ) {
-    this.#place = place;
-    this.#locale = locale;
+    this.hash = hash;
+    this.source = source;
+    this.placeables = placeables;
   }
 
   get words(): number {
-    this.#words ??= countWords(this.source, this.#locale());
-    return this.#words;
-  }
-
-  get place(): Place {
-    return this.#place;
+    this.counted ??= countWords(this.source, this.locale);
+    return this.counted;
   }
 
   toJSON(): FoundSegment {

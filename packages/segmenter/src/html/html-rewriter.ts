@@ -1,7 +1,8 @@
+import type { BuiltText } from '../core/build-segment.js';
 import { ATTRIBUTES, attributeNamed } from './attribute-table.js';
 import { decodeAttribute, encodeAttribute } from './decode-text.js';
-import type { PlacedSegment } from './found-segment.js';
-import type { HtmlRewriter, RewriteOptions } from './page.types.js';
+import type { Place } from './found-segment.js';
+import type { HtmlRewriter, RewriteOptions, SegmentKind } from './page.types.js';
 import { PageEdits } from './page-edits.js';
 import { PageReader, type PageSink } from './page-reader.js';
 import { placeInHtml } from './place-in-html.js';
@@ -30,6 +31,7 @@ export interface AttributePlace {
 }
 
 class StreamRewriter implements HtmlRewriter, PageSink {
+  readonly needsPlaces = true;
   private readonly edits = new PageEdits();
   private readonly reader: PageReader;
   /** What has come in but is not worth reading yet: reading again and again over a token or table that never ends costs quadratic time. */
@@ -67,19 +69,20 @@ class StreamRewriter implements HtmlRewriter, PageSink {
     const { scanner } = this.reader;
     const out = this.edits.render(scanner.html, scanner.base, scanner.base, position);
     this.edits.release(position);
+    this.reader.builder.formatting.keepSources();
     scanner.release(position);
     return out;
   }
 
-  segment(segment: PlacedSegment): void {
-    const target = this.options.targetOf(segment.hash);
+  segment(text: BuiltText, _kind: SegmentKind, _name: string | undefined, place: Place): void {
+    const target = this.options.targetOf(text.hash);
     if (target === undefined) return;
     const { convertNumerals } = this.options;
-    const values = convertNumerals
-      ? segment.placeables.map((value) => (isNumber(value) ? convertNumerals(value) : value))
-      : segment.placeables;
+    const { placeables } = text;
+    const values = convertNumerals ? placeables.map((value) => (isNumber(value) ? convertNumerals(value) : value)) : placeables;
+    if (target === text.source && `${values}` === `${placeables}`) return;
     const { html, base } = this.reader.scanner;
-    placeInHtml({ html, base, edits: this.edits }, segment, target, values);
+    placeInHtml({ html, base, edits: this.edits }, place, text, target, values);
   }
 
   tag(tag: Tag, attributes: TagAttributes): void {

@@ -1,15 +1,16 @@
-import { buildSegment, buildText } from '../core/build-segment.js';
+import { type BuiltText, buildText, SegmentBuilder } from '../core/build-segment.js';
 import type { TextFolder } from '../core/fold-text.js';
 import { RunWalker } from '../core/walk-runs.js';
-import { toPlainText } from '../text/to-plain-text.js';
 import { ATTRIBUTES, attributeNamed } from './attribute-table.js';
 import { addEnd, addStart, addText, endTree, type TextToken } from './construct-tree.js';
 import { decodeAttribute, decodeText } from './decode-text.js';
 import { isQuirkyDoctype } from './doctype.js';
-import { PlacedSegment } from './found-segment.js';
+import type { Place } from './found-segment.js';
+import { hashPageText } from './hash-page-text.js';
 import { findJsonTexts } from './json-ld.js';
 import { COPY, ENTITIES, LightNode, OPEN } from './light-node.js';
 import type { SegmentKind, SegmentOptions } from './page.types.js';
+import { pageUnitsToText } from './page-units-to-text.js';
 import { privateKind, TagAttributes, TEXT_FIELDS } from './tag-attributes.js';
 import { TagScanner, type TokenSink } from './tag-scanner.js';
 import { FORMATTING, RCDATA, type Tag } from './tag-table.js';
@@ -22,6 +23,7 @@ const [TYPE, ENCODING, COLOR, FACE, SIZE] = 'type encoding color face size'.spli
   number,
   number,
 ];
+const HTML = tagNamed('html');
 const SCRIPT = tagNamed('script');
 const TITLE = tagNamed('title');
 const META = tagNamed('meta');
@@ -30,10 +32,28 @@ const FONT = tagNamed('font');
 
 /** Gets what a page consists of, as it is read. */
 export interface PageSink {
-  segment(segment: PlacedSegment): void;
-  /** A start tag, its attributes at hand; called before the tree takes it. */
+  /** Whether `place` is to be given; keeping the tree for it costs time and memory. */
+  readonly needsPlaces: boolean;
+  segment(text: BuiltText, kind: SegmentKind, name: string | undefined, place: Place): void;
+  /** A start tag that has attributes, or that of html; called before the tree takes it. */
   tag(tag: Tag, attributes: TagAttributes): void;
 }
+
+/** Nodes that the walk is done with: letting go of them at once keeps the memory of large pages young. */
+function forget(node: LightNode): void {
+  const { parentNode, nextSibling } = node;
+  node.firstChild = node.lastChild = null;
+  if (!parentNode || !nextSibling) return;
+  parentNode.firstChild = nextSibling;
+  nextSibling.previousSibling = null;
+}
+
+const mayGrow = (node: LightNode) => node.nodeType === 9 || (node.flags & OPEN) !== 0;
+
+/** Few enough for the tree to stay small, many enough for the question whether it is settled not to count. */
+const TAGS_BETWEEN_WALKS = 64;
+
+const NOWHERE: Place = { type: 'copy' };
 
 const isWhite = (c: number) => c === 32 || c === 10 || c === 9 || c === 13 || c === 12;
 
@@ -42,20 +62,26 @@ export class PageReader implements TokenSink {
   readonly builder = new TreeBuilder((start, end) => this.slice(start, end));
   readonly scanner = new TagScanner(this, this.builder.rareTags);
   readonly attributes: TagAttributes;
-  /** `lang` of the html element, for counting words. */
-  lang: string | undefined;
   private readonly walker: RunWalker<LightNode>;
   /** Formatting elements whose attributes are among the segments: copies add nothing then. */
   private readonly attributesSeen = new Set<number>();
+  private readonly segments = new SegmentBuilder<LightNode>(
+    (node, folder) => this.readText(node, folder),
+    (node) => this.isBlank(node),
+    hashPageText,
+    pageUnitsToText,
+  );
   private readonly jsonScripts = new Set<LightNode>();
-  /** Offset of the next `&` or NUL in the piece at hand, so that texts without one are not searched. */
+  /** Offset of the next `&` in the piece at hand, so that texts without one are not searched. */
   private nextEntity = -1;
+  private hasNul = false;
+  private tags = 0;
   private readonly token: StartToken;
   private readonly textToken: TextToken = { start: 0, end: 0, ink: 0, hasEntities: false };
 
   constructor(
     private readonly sink: PageSink,
-    private readonly options: SegmentOptions,
+    options: SegmentOptions,
   ) {
     this.attributes = new TagAttributes(this.scanner, options.noTranslate);
     this.token = {
@@ -74,6 +100,7 @@ export class PageReader implements TokenSink {
       this.builder.root,
       (node) => this.enter(node),
       (nodes, marks, from, to) => this.addRun(nodes, marks, from, to),
+      forget,
     );
   }
 
@@ -85,9 +112,16 @@ export class PageReader implements TokenSink {
     return this.builder.isForeign;
   }
 
+  /** Reads a whole page. */
+  readAll(html: string): void {
+    this.read(html, true);
+    this.finish();
+  }
+
   /** Reads a piece of the page. */
   read(piece: string, isFinal: boolean): void {
     this.nextEntity = -1;
+    this.hasNul ||= piece.includes('\0');
     this.scanner.read(piece, isFinal);
     if (isFinal) endTree(this.builder, this.scanner.position);
   }
@@ -97,16 +131,12 @@ export class PageReader implements TokenSink {
     const { base, position } = this.scanner;
     // A raw element is in the tree before its content has been read.
     if (this.builder.raw || !this.builder.isSettled) return base;
-    this.walker.advance((node) => node.nodeType === 9 || (node.flags & OPEN) !== 0);
+    this.walker.advance(mayGrow);
     return Math.max(base, Math.min(this.walker.pending?.start ?? position, position));
   }
 
   finish(): void {
     this.walker.advance();
-  }
-
-  plainText(segment: PlacedSegment): string {
-    return toPlainText(segment.source, segment.placeables);
   }
 
   slice(start: number, end: number): string {
@@ -129,8 +159,9 @@ export class PageReader implements TokenSink {
     token.attributes = null;
     const hasAttributes = this.scanner.attributeCount > 0;
     if (hasAttributes) this.readAttributes(tag);
-    this.sink.tag(tag, attributes);
+    if (hasAttributes || tag === HTML) this.sink.tag(tag, attributes);
     addStart(builder, token);
+    if (++this.tags % TAGS_BETWEEN_WALKS === 0) this.settle();
     if (
       tag === SCRIPT &&
       builder.raw &&
@@ -169,13 +200,10 @@ export class PageReader implements TokenSink {
 
   private hasEntities(start: number, end: number): boolean {
     if (this.nextEntity < start) {
-      const { html } = this.scanner;
-      const entity = html.indexOf('&', start);
-      const nul = html.indexOf('\0', start);
-      const found = [entity, nul].filter((i) => i >= 0);
-      this.nextEntity = found.length ? Math.min(...found) : Number.POSITIVE_INFINITY;
+      const next = this.scanner.html.indexOf('&', start);
+      this.nextEntity = next < 0 ? Number.POSITIVE_INFINITY : next;
     }
-    return this.nextEntity < end;
+    return this.hasNul || this.nextEntity < end;
   }
 
   rawEnd(contentStart: number, contentEnd: number, end: number): void {
@@ -215,9 +243,9 @@ export class PageReader implements TokenSink {
     }
   }
 
-  private addText(text: string, kind: SegmentKind, place: PlacedSegment['place'], name?: string): void {
-    const built = buildText(text);
-    if (built) this.sink.segment(new PlacedSegment(built.hash, built.source, kind, built.placeables, place, this.locale, name));
+  private addText(text: string, kind: SegmentKind, place: Place, name?: string): void {
+    const built = buildText(text, hashPageText);
+    if (built) this.sink.segment(built, kind, name, place);
   }
 
   private addJson(node: LightNode): void {
@@ -226,28 +254,33 @@ export class PageReader implements TokenSink {
   }
 
   private addRun(nodes: LightNode[], marks: number[], from: number, to: number): void {
-    const built = buildSegment(nodes, marks, from, to, this.readText, this.isBlank);
+    const built = this.segments.build(nodes, marks, from, to);
     if (!built) return;
-    const kind = (built.nodes[0] as LightNode).parentNode?.tag === TITLE ? 'title' : 'block';
-    const place = { type: 'run' as const, nodes: built.nodes, marks: built.marks };
-    this.sink.segment(new PlacedSegment(built.hash, built.source, kind, built.placeables, place, this.locale));
+    const kind = (nodes[built.start] as LightNode).parentNode?.tag === TITLE ? 'title' : 'block';
+    const { start, end } = built;
+    const place: Place = this.sink.needsPlaces ? { type: 'run', nodes: nodes.slice(start, end), marks: marks.slice(start, end) } : NOWHERE;
+    this.sink.segment(built, kind, undefined, place);
   }
 
-  private readonly locale = () => this.options.locale ?? this.lang;
-
-  private readonly readText = (node: LightNode, folder: TextFolder) => {
+  private readText(node: LightNode, folder: TextFolder): void {
     const { html, base } = this.scanner;
-    if (!(node.flags & ENTITIES)) return folder.add(html, node.start - base, node.end - base);
+    if (!(node.flags & ENTITIES)) {
+      folder.add(html, node.start - base, node.end - base);
+      return;
+    }
     const text = decodeText(html.slice(node.start - base, node.end - base));
     folder.add(text, 0, text.length);
-  };
+  }
 
-  private readonly isBlank = (node: LightNode): boolean => {
+  private isBlank(node: LightNode): boolean {
     const { html, base } = this.scanner;
-    const start = node.start - base;
-    const c = html.charCodeAt(start);
+    const end = node.end - base;
+    let i = node.start - base;
+    while (i < end && isWhite(html.charCodeAt(i))) i++;
+    if (i === end) return true;
+    const c = html.charCodeAt(i);
     // Most texts begin with a letter, and need no more than this look.
     if (c > 38 && c < 127) return false;
-    return !decodeText(html.slice(start, node.end - base)).trim();
-  };
+    return !decodeText(html.slice(i, end)).trim();
+  }
 }

@@ -1,7 +1,8 @@
-import { type Placement, placeTarget } from '../core/place-target.js';
+import type { BuiltText } from '../core/build-segment.js';
+import { fillText, type Placement, placeTarget } from '../core/place-target.js';
 import { CLOSING, OPENING, TEXT } from '../core/walk-runs.js';
 import { decodeText, encodeAttribute, encodeText } from './decode-text.js';
-import type { Place, PlacedSegment } from './found-segment.js';
+import type { Place } from './found-segment.js';
 import { encodeJson } from './json-ld.js';
 import { IRREGULAR, type LightNode } from './light-node.js';
 import type { PageEdits } from './page-edits.js';
@@ -59,12 +60,13 @@ interface GapEdit {
   at: number;
 }
 
-function gapEdits(run: Run, texts: string[], { raw, before }: Placement): GapEdit[] {
+/** Edits of the texts that do not read as they did: `shown` is what the page says now. */
+function gapEdits(run: Run, texts: string[], placement: Placement, shown: string[]): GapEdit[] {
   const edits: GapEdit[] = [];
   let nodes: LightNode[] = [];
   let gap = 0;
   const end = (i: number) => {
-    if (raw[gap] !== before[gap]) edits.push({ nodes, text: texts[gap] as string, at: insertionPoint(run, i) });
+    if (placement.texts[gap] !== shown[gap]) edits.push({ nodes, text: texts[gap] as string, at: insertionPoint(run, i) });
     gap++;
     nodes = [];
   };
@@ -76,8 +78,8 @@ function gapEdits(run: Run, texts: string[], { raw, before }: Placement): GapEdi
   return edits;
 }
 
-function fillGaps(target: Target, run: Run, placement: Placement): boolean {
-  const edits = gapEdits(run, htmlTexts(target, run, placement), placement);
+function fillGaps(target: Target, run: Run, placement: Placement, shown: string[]): boolean {
+  const edits = gapEdits(run, htmlTexts(target, run, placement), placement, shown);
   if (edits.some(({ nodes, text, at }) => text && !nodes.length && at < 0)) return false;
   for (const { nodes, text, at } of edits) {
     const carrier = nodes.find((node) => isInk(target, node)) ?? nodes[0];
@@ -144,21 +146,21 @@ function reorder(target: Target, run: Run, placement: Placement): boolean {
   return true;
 }
 
-function placeRun(target: Target, run: Run, placement: Placement): boolean {
-  return placement.isInOrder ? fillGaps(target, run, placement) : reorder(target, run, placement);
+function placeRun(target: Target, run: Run, placement: Placement, placeables: string[]): boolean {
+  if (!placement.isInOrder) return reorder(target, run, placement);
+  const shown = placement.before.map((text) => fillText(text, placeables));
+  return fillGaps(target, run, placement, shown);
 }
 
 /**
- * Makes the edits that put a target in place of a segment; false when it may not be used. `placeables` are the values to show.
+ * Makes the edits that put a target in place of a segment; false when it may not be used. `values` are the placeables to show.
  * Attributes of elements inside must have their edits first: a moved element takes them along.
  */
-export function placeInHtml(target: Target, segment: PlacedSegment, text: string, placeables: string[]): boolean {
-  if (text === segment.source && placeables === segment.placeables) return true;
-  const placement = placeTarget(segment.source, text, placeables);
+export function placeInHtml(target: Target, place: Place, { source, placeables }: BuiltText, text: string, values: string[]): boolean {
+  const placement = placeTarget(source, text, values);
   if (!placement) return false;
-  const { place } = segment;
   if (place.type === 'copy') return false;
-  if (place.type === 'run') return placeRun(target, place, placement);
+  if (place.type === 'run') return placeRun(target, place, placement, placeables);
   const shown = placement.texts[0] ?? '';
   if (place.type === 'json') target.edits.add(place.start, place.end, encodeJson(shown));
   else {

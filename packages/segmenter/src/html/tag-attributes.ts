@@ -1,10 +1,10 @@
 import { BUTTON_TYPES, META_NAMES, TEXT_ATTRIBUTES } from '../core/attribute-names.js';
 import { BLOCK, INLINE, OPAQUE, SKIPPED, UNSEEN } from '../core/element-kinds.js';
-import { attributeNamed } from './attribute-table.js';
+import { attributeNamed, attributeSet } from './attribute-table.js';
 import { decodeAttribute } from './decode-text.js';
 import { parseSelector, type SimpleSelector } from './simple-selector.js';
 import { FIELDS, type TagScanner } from './tag-scanner.js';
-import type { Tag } from './tag-table.js';
+import { htmlTags, type Tag } from './tag-table.js';
 
 const [CLASS, ID, TRANSLATE, EDITABLE, PRIVATE, VALUE, TYPE, NAME, PROPERTY, CONTENT] =
   'class id translate contenteditable data-private value type name property content'.split(' ').map(attributeNamed) as [
@@ -20,8 +20,13 @@ const [CLASS, ID, TRANSLATE, EDITABLE, PRIVATE, VALUE, TYPE, NAME, PROPERTY, CON
     number,
   ];
 
-const READABLE = new Set(TEXT_ATTRIBUTES.map(attributeNamed));
-const MAY_MARK = new Set([CLASS, TRANSLATE, EDITABLE, PRIVATE]);
+const READABLE = attributeSet([...TEXT_ATTRIBUTES, 'value']);
+const MAY_MARK = attributeSet(['class', 'translate', 'contenteditable', 'data-private']);
+const MARKS = [CLASS, TRANSLATE, EDITABLE, PRIVATE];
+const MAY_BE_META = attributeSet(['content']);
+const META = htmlTags.get('meta');
+const INPUT = htmlTags.get('input');
+const AREA = htmlTags.get('area');
 
 /** Fields of one readable attribute of a node: its number, and where its value stands in the page, quotes left out. */
 export const TEXT_FIELDS = 4;
@@ -41,9 +46,15 @@ export class TagAttributes {
 
   /** The first attribute of a number (a repeated one does not count), as an index into the scanner's; -1 when absent. */
   find(number: number): number {
-    const { attributes, attributeCount } = this.scanner;
+    const { attributes, attributeCount, seen } = this.scanner;
+    if (!(seen & (1 << number))) return -1;
     for (let i = 0; i < attributeCount * FIELDS; i += FIELDS) if (attributes[i] === number) return i;
     return -1;
+  }
+
+  /** Whether the tag has one of a set of attributes. */
+  hasAny(set: number): boolean {
+    return (this.scanner.seen & set) !== 0;
   }
 
   private rawValue(i: number): string {
@@ -76,9 +87,13 @@ export class TagAttributes {
     const number = this.scanner.attributes[i];
     if (number === PRIVATE) return true;
     const length = (this.scanner.attributes[i + 4] as number) - (this.scanner.attributes[i + 3] as number);
-    if (number === CLASS) return length >= 11 && classList(this.rawValue(i)).includes('notranslate');
+    if (number === CLASS) return length >= 11 && this.isNotranslate(this.rawValue(i));
     const value = decodeAttribute(this.rawValue(i)).toLowerCase();
     return number === TRANSLATE ? value === 'no' : value !== 'false';
+  }
+
+  private isNotranslate(classes: string): boolean {
+    return (classes.includes('notranslate') || classes.includes('&')) && classList(classes).includes('notranslate');
   }
 
   private hasClass(name: string): boolean {
@@ -107,10 +122,9 @@ export class TagAttributes {
 
   /** True when the element is marked as not to be translated. */
   isPrivate(tag: Tag): boolean {
-    const { attributes, attributeCount } = this.scanner;
-    for (let i = 0; i < attributeCount * FIELDS; i += FIELDS)
-      if (MAY_MARK.has(attributes[i] as number) && this.find(attributes[i] as number) === i && this.isMarked(i)) return true;
-    return this.selectors.some((selector) => this.matches(tag, selector));
+    const { seen } = this.scanner;
+    if (seen & MAY_MARK) for (const number of MARKS) if (seen & (1 << number) && this.isMarked(this.find(number))) return true;
+    return this.selectors.length > 0 && this.selectors.some((selector) => this.matches(tag, selector));
   }
 
   private add(list: number[] | null, i: number): number[] | null {
@@ -124,19 +138,19 @@ export class TagAttributes {
 
   /** The attributes that people read, TEXT_FIELDS numbers each. */
   texts(tag: Tag): number[] | null {
-    if (tag.name === 'meta') return this.metaText();
-    if (tag.kind === UNSEEN && tag.name !== 'area') return null;
-    const { attributes, attributeCount } = this.scanner;
+    const { attributes, attributeCount, seen } = this.scanner;
+    if (tag === META) return seen & MAY_BE_META ? this.metaText() : null;
+    if (!(seen & READABLE) || (tag.kind === UNSEEN && tag !== AREA)) return null;
     let list: number[] | null = null;
     for (let i = 0; i < attributeCount * FIELDS; i += FIELDS) {
       const number = attributes[i] as number;
-      if (READABLE.has(number) || (number === VALUE && this.isButton(tag))) list = this.add(list, i);
+      if (READABLE & (1 << number) && (number !== VALUE || this.isButton(tag))) list = this.add(list, i);
     }
     return list;
   }
 
   private isButton(tag: Tag): boolean {
-    return tag.name === 'input' && BUTTON_TYPES.includes((this.value(TYPE) ?? '').toLowerCase());
+    return tag === INPUT && BUTTON_TYPES.includes((this.value(TYPE) ?? '').toLowerCase());
   }
 
   private metaText(): number[] | null {

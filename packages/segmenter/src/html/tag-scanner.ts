@@ -38,6 +38,8 @@ export class TagScanner {
   /** Attributes of the last tag, FIELDS numbers each. */
   attributes: number[] = [];
   attributeCount = 0;
+  /** The known ones among them, one bit for each number. */
+  seen = 0;
   /** Where the last tag's name ends in `html`. */
   nameEnd = 0;
   private at = 0;
@@ -182,6 +184,7 @@ export class TagScanner {
     while (i < length && !isSpace(c) && c !== SLASH && c !== GT) c = html.charCodeAt(++i);
     this.nameEnd = i;
     this.attributeCount = 0;
+    this.seen = 0;
     const end = c === GT ? i + 1 : this.readAttributes(i);
     if (end < 0) {
       if (this.isFinal) this.at = length;
@@ -230,7 +233,9 @@ export class TagScanner {
     } while (i < length && c !== 61 && c !== GT && c !== SLASH && !isSpace(c));
     const nameEnd = i;
     const k = this.attributeCount++ * FIELDS;
-    attributes[k] = attributeTable.find(html, nameStart, nameEnd, hash) ?? 0;
+    const number = attributeTable.find(html, nameStart, nameEnd, hash) ?? 0;
+    this.seen |= 1 << number;
+    attributes[k] = number;
     attributes[k + 1] = nameStart;
     attributes[k + 2] = nameEnd;
     attributes[k + 3] = attributes[k + 4] = -1;

@@ -176,7 +176,7 @@ export const htmlTags = new Map([...KNOWN, ...elementKinds.keys()].map((name) =>
 export function tagOf(name: string, cache: Map<string, Tag>): Tag {
   const known = htmlTags.get(name) ?? cache.get(name);
   if (known) return known;
-  const tag = htmlTag(name);
+  const tag = new Tag(name, INLINE, 0, Op.Any, false, HTML);
   cache.set(name, tag);
   return tag;
 }

@@ -48,7 +48,7 @@ const TABLE = tagNamed('table');
 export class TreeBuilder {
   readonly root = new LightNode(9, null, 0, 0, 0);
   readonly stack: LightNode[] = [];
-  readonly formatting = new FormattingList();
+  readonly formatting: FormattingList;
   mode = Mode.BeforeHead;
   isQuirky = false;
   head: LightNode | undefined;
@@ -70,7 +70,10 @@ export class TreeBuilder {
   readonly rareTags = new Map<string, Tag>();
   private openParagraphs = 0;
 
-  constructor(private readonly sourceOf: (start: number, end: number) => string) {}
+  /** `sourceOf` gives a piece of the page. */
+  constructor(sourceOf: (start: number, end: number) => string) {
+    this.formatting = new FormattingList(sourceOf);
+  }
 
   get current(): LightNode {
     return this.stack[this.stack.length - 1] as LightNode;
@@ -248,8 +251,7 @@ export class TreeBuilder {
 
   /** Opens again what an earlier block cut off (13.2.4.3). */
   reconstruct(): void {
-    const entries = this.formatting.toReopen();
-    for (const entry of entries) {
+    for (const entry of this.formatting.toReopen()) {
       const node = copyOf(entry.node);
       this.insert(node);
       this.push(node);
@@ -260,7 +262,7 @@ export class TreeBuilder {
 
   /** Opens the token's element as a formatting element. */
   openFormatting(token: StartToken): void {
-    this.formatting.push(this.open(token), this.sourceOf(token.start, token.end));
+    this.formatting.push(this.open(token));
   }
 
   /** True when nothing that is already in the tree can move any more. */

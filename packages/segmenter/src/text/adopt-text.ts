@@ -1,4 +1,4 @@
-import { buildSegment } from '../core/build-segment.js';
+import { SegmentBuilder } from '../core/build-segment.js';
 import { hashSource } from '../core/hash-source.js';
 import { fillText, nestingOf, readParts } from '../core/place-target.js';
 import { CLOSING, OPENING, TEXT, VOID } from '../core/walk-runs.js';
@@ -30,19 +30,16 @@ export function adoptText(text: string): AdoptedText | undefined {
   const parts = readParts(text);
   if (!parts || !nestingOf(parts)) return undefined;
   if (PLACEABLE.test(text)) return { hash: hashSource(text), source: text, placeables: [], placeholders: [] };
-  const built = buildSegment(
-    parts,
-    parts.map(markOf),
-    0,
-    parts.length,
+  const builder = new SegmentBuilder<string>(
     (part, folder) => {
       const plain = fillText(part, []);
       folder.add(plain, 0, plain.length);
     },
     (part) => !part.trim(),
   );
+  const built = builder.build(parts, parts.map(markOf), 0, parts.length);
   if (!built) return undefined;
-  const { hash, source, placeables, nodes } = built;
-  const tags = nodes.filter((part) => /^<\d+\/?>$/.test(part));
+  const { hash, source, placeables, start, end } = built;
+  const tags = parts.slice(start, end).filter((part) => /^<\d+\/?>$/.test(part));
   return { hash, source, placeables, placeholders: tags.map((tag) => Number.parseInt(tag.slice(1), 10)) };
 }
