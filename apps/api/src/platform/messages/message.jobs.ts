@@ -1,9 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Database } from '../database/database.js';
 import { DATABASE } from '../database/database.token.js';
 import { HandleJob } from '../jobs/handle-job.decorator.js';
 import { defineJob, type JobRun } from '../jobs/job-definition.js';
 import { LOGGER, type Logger } from '../logger/logger.js';
+import { Retention } from '../retention/retention.js';
 import { MAIL_TRANSPORT, type Mail, SMS_TRANSPORT, type TextMessage, type Transport } from './message.js';
 import { MessageSeal } from './message-seal.js';
 import { type MessageRow, MessagesRepository } from './messages.repository.js';
@@ -15,15 +16,20 @@ export const SendMessage = defineJob<{ messageId: string }>({ name: 'message.sen
 const STALE_SMS_MS = 10 * 60_000;
 
 @Injectable()
-export class MessageJobs {
+export class MessageJobs implements OnModuleInit {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     private readonly messages: MessagesRepository,
     private readonly seal: MessageSeal,
     @Inject(MAIL_TRANSPORT) private readonly mail: Transport<Mail> | null,
     @Inject(SMS_TRANSPORT) private readonly sms: Transport<TextMessage> | null,
+    private readonly retention: Retention,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
+
+  onModuleInit(): void {
+    this.retention.register('daily', 'messages', (tx) => this.messages.purge(tx));
+  }
 
   @HandleJob(SendMessage)
   async send({ messageId }: { messageId: string }, run: JobRun): Promise<void> {

@@ -46,6 +46,11 @@ export class MessagesRepository {
     await tx.query(`update messages set status = 'failed', sealed = null, reason = $2 where message_id = $1`, [messageId, reason]);
   }
 
+  /** Whom we wrote to when is of no use after a month. */
+  purge(tx: Transaction): Promise<number> {
+    return tx.execute(`delete from messages where created_at < now() - interval '30 days'`);
+  }
+
   newestLocal(tx: Transaction, limit: number): Promise<MessageRow[]> {
     return tx.query<MessageRow>(
       `select ${COLUMNS} from messages where status in ('local', 'queued') and sealed is not null order by created_at desc, message_id limit $1`,

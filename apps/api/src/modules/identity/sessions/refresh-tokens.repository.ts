@@ -32,6 +32,10 @@ export class RefreshTokensRepository {
     return row;
   }
 
+  purge(tx: Transaction): Promise<number> {
+    return tx.execute(`delete from refresh_tokens where expires_at < now() - interval '1 day'`);
+  }
+
   async markUsed(tx: Transaction, hash: Buffer, at: Date): Promise<void> {
     await tx.query('update refresh_tokens set used_at = $2 where token_hash = $1', [hash, at]);
   }

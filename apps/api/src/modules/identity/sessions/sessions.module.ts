@@ -1,7 +1,8 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { deriveKey } from '../../../platform/crypto/seal.js';
+import { Retention } from '../../../platform/retention/retention.js';
 import { RefreshTokensRepository } from './refresh-tokens.repository.js';
 import { SessionCookies } from './session-cookies.js';
 import { SessionProof } from './session-proof.js';
@@ -25,4 +26,15 @@ import { TOKEN_RULES } from './token-rules.js';
   providers: [SessionsRepository, RefreshTokensRepository, SessionsService, SessionProof, SessionCookies],
   exports: [SessionsService, SessionProof, SessionCookies],
 })
-export class SessionsModule {}
+export class SessionsModule implements OnModuleInit {
+  constructor(
+    private readonly retention: Retention,
+    private readonly sessions: SessionsRepository,
+    private readonly refreshTokens: RefreshTokensRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.retention.register('daily', 'refresh tokens', (tx) => this.refreshTokens.purge(tx));
+    this.retention.register('yearly', 'sessions', (tx) => this.sessions.purge(tx));
+  }
+}

@@ -82,6 +82,11 @@ export class SessionsRepository {
     return rows.map((row) => row.session_id);
   }
 
+  /** Deletes sessions that ended three years ago. */
+  purge(tx: Transaction): Promise<number> {
+    return tx.execute(`delete from sessions where least(expires_at, coalesce(revoked_at, expires_at)) < now() - interval '3 years'`);
+  }
+
   async actFor(tx: Transaction, sessionId: string, organisationId: string | null): Promise<void> {
     await tx.query('update sessions set acting_organisation_id = $2 where session_id = $1', [sessionId, organisationId]);
   }

@@ -30,6 +30,10 @@ export class LinkTokensRepository {
     return row;
   }
 
+  purge(tx: Transaction): Promise<number> {
+    return tx.execute(`delete from link_tokens where expires_at < now() - interval '7 days'`);
+  }
+
   /** Ends the open links of a user. */
   async end(tx: Transaction, userId: string, now: Date): Promise<void> {
     await tx.query('update link_tokens set used_at = $2 where user_id = $1 and used_at is null', [userId, now]);

@@ -1,4 +1,5 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { Retention } from '../../../platform/retention/retention.js';
 import { OrganisationsModule } from '../organisations/organisations.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { IdentitySeed } from './identity-seed.js';
@@ -34,4 +35,15 @@ import { UsersService } from './users.service.js';
   ],
   exports: [UsersService, LinksService, InvitationsService, PasswordHasher, PasswordNotice, IdentitySeed],
 })
-export class UsersModule {}
+export class UsersModule implements OnModuleInit {
+  constructor(
+    private readonly retention: Retention,
+    private readonly users: UsersRepository,
+    private readonly links: LinkTokensRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.retention.register('daily', 'links', (tx) => this.links.purge(tx));
+    this.retention.register('yearly', 'users', (tx) => this.users.purge(tx));
+  }
+}

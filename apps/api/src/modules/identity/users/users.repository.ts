@@ -85,6 +85,11 @@ export class UsersRepository {
     ]);
   }
 
+  /** Deletes people who were deactivated three years ago, with all that hangs on them alone. */
+  purge(tx: Transaction): Promise<number> {
+    return tx.execute(`delete from users where not is_active and deactivated_at < now() - interval '3 years'`);
+  }
+
   /** How many others could still run the organisation. */
   async countOtherAdmins(tx: Transaction, user: UserRow, roles: readonly Role[]): Promise<number> {
     const [row] = await tx.query<{ count: number }>(

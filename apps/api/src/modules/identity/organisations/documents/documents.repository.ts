@@ -71,6 +71,14 @@ export class DocumentsRepository {
     return row;
   }
 
+  /** Takes away rejected papers that nobody replaced for three years; gives back where their files lie. */
+  async purge(tx: Transaction): Promise<string[]> {
+    const rows = await tx.query<{ storage_key: string }>(
+      `delete from kyc_documents where status = 'rejected' and uploaded_at < now() - interval '3 years' returning storage_key`,
+    );
+    return rows.map((row) => row.storage_key);
+  }
+
   async setStatus(
     tx: Transaction,
     documentId: string,

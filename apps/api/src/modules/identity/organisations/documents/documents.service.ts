@@ -10,12 +10,13 @@ import {
   mayMove,
   type ReviewKycDocumentDto,
 } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Audit } from '../../../../platform/audit/audit.js';
 import type { Database } from '../../../../platform/database/database.js';
 import { DATABASE } from '../../../../platform/database/database.token.js';
 import { AppError, invalidField } from '../../../../platform/http/app-error.js';
 import type { Session } from '../../../../platform/http/session.js';
+import { Retention } from '../../../../platform/retention/retention.js';
 import { detectPaperType } from '../../../../platform/storage/detect-file-type.js';
 import { FileStorage } from '../../../../platform/storage/file-storage.js';
 import type { Upload } from '../../../../platform/storage/read-upload.js';
@@ -31,14 +32,23 @@ interface DocumentUpload {
 
 /** The papers by which an organisation proves itself. */
 @Injectable()
-export class DocumentsService {
+export class DocumentsService implements OnModuleInit {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     private readonly documents: DocumentsRepository,
     private readonly reach: ReachService,
     private readonly storage: FileStorage,
     private readonly audit: Audit,
+    private readonly retention: Retention,
   ) {}
+
+  onModuleInit(): void {
+    this.retention.register('yearly', 'documents', async (tx) => {
+      const keys = await this.documents.purge(tx);
+      tx.afterCommit(() => Promise.all(keys.map((key) => this.storage.delete(key))).then(() => undefined));
+      return keys.length;
+    });
+  }
 
   async list(session: Session, organisationId: string | undefined): Promise<KycDocumentListReply> {
     assertMaySee(session);
