@@ -6,7 +6,7 @@ const KEPT = 20;
 
 const jobs = createStore<readonly JobProgress[]>([]);
 
-export const isOpen = (job: JobProgress): boolean => job.state === 'queued' || job.state === 'running';
+export const isOpen = (job: Pick<JobProgress, 'state'>): boolean => job.state === 'queued' || job.state === 'running';
 
 /** Takes in the newest word about a job. A job known as finished is not opened again by an event that came late. */
 export function mergeJob(known: readonly JobProgress[], next: JobProgress): readonly JobProgress[] {

@@ -7,13 +7,20 @@ import { LanguagesPanel } from './languages-panel.js';
 import styles from './overview.module.css';
 import { PublishingPanel } from './publishing-panel.js';
 
+interface Props {
+  project: ProjectDetails;
+  crawl: ReactNode;
+  machine: ReactNode;
+}
+
 /** One project at a glance: what was found, how far each language is, where it is live. */
-export function Overview({ project, crawl }: { project: ProjectDetails; crawl: ReactNode }) {
+export function Overview({ project, crawl, machine }: Props) {
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
         {crawl}
         <LanguagesPanel project={project} />
+        {machine}
       </div>
       <div className={styles.side}>
         <ProjectFigures project={project} />

@@ -14,7 +14,7 @@ export function useApplyMachine(projectId: string) {
   const notify = useNotify();
   const order = async (language: string, by: Order['by']): Promise<SuccessReply<QueuedJob>> => {
     const reply = await send(by === 'nmt' ? applyNmt : applyTransliteration, { projectId, targetLang: language });
-    const kind = by === 'nmt' ? 'translate' : 'transliterate';
+    const kind = by === 'nmt' ? 'translate.requested' : 'transliterate';
     noteJob({ jobId: reply.data.jobId, kind, projectId, language, state: 'queued', count: 0, total: null, reason: null });
     return reply;
   };

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CrawlPanel } from '../../../../features/crawl/crawl-panel.js';
+import { MachinePanel } from '../../../../features/machine/machine-panel.js';
 import { Overview } from '../../../../features/projects/overview.js';
 import { useProject } from '../../../../features/projects/projects.queries.js';
 import { loadTexts } from '../../../../lib/i18n/i18n.js';
@@ -11,5 +12,5 @@ export const Route = createFileRoute('/app/projects/$projectId/')({
 
 function OverviewRoute() {
   const project = useProject(Route.useParams().projectId);
-  return <Overview project={project} crawl={<CrawlPanel project={project} />} />;
+  return <Overview project={project} crawl={<CrawlPanel project={project} />} machine={<MachinePanel project={project} />} />;
 }

@@ -1,0 +1,30 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Workspace } from './start-workspace.js';
+
+const READY = 'API documentation';
+const PATIENCE_MS = 90_000;
+
+/** What `npm start` prints of the demo site. */
+export interface DemoAddresses {
+  site: string;
+  /** Where the render server shows a language, without a slash at the end. */
+  rendered(language: string): string;
+}
+
+/** Waits until the demo is crawled and translated, and reads the printed addresses. */
+export async function readDemoAddresses(workspace: Workspace): Promise<DemoAddresses> {
+  const end = Date.now() + PATIENCE_MS;
+  while (!workspace.output().includes(READY)) {
+    if (Date.now() > end) throw new Error(`the demo is not ready:\n${workspace.output()}`);
+    await sleep(250);
+  }
+  const text = workspace.output();
+  const site = /The demo site\s+(\S+)/.exec(text)?.[1];
+  if (!site) throw new Error(`no demo address in:\n${text}`);
+  const rendered = (language: string) => {
+    const url = new RegExp(`(\\S+)/${language}/\\n`).exec(text)?.[1];
+    if (!url) throw new Error(`no address of ${language} in:\n${text}`);
+    return `${url}/${language}`;
+  };
+  return { site, rendered };
+}

@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
+const ENTRY = join(ROOT, 'apps/api/dist/entry/all.js');
+/** A first start creates a database, crawls the demo site and fills its memory; on two busy cores that takes a while. */
+const START_MS = 120_000;
+const STOP_MS = 20_000;
+
+export const DEMO_USER = { email: 'demo@bhashantar.example', password: 'bhashantar-demo' };
+
+export interface Workspace {
+  url: string;
+  deliveryUrl: string;
+  /** What the process has said so far. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  if (!address || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+async function isSeeded(url: string): Promise<boolean> {
+  const reply = await fetch(`${url}/api/auth`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(DEMO_USER),
+  }).catch(() => undefined);
+  return reply?.ok ?? false;
+}
+
+async function untilSeeded(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  const end = Date.now() + START_MS;
+  while (Date.now() < end) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}\n${output()}`);
+    if (await isSeeded(url)) return;
+    await new Promise((done) => setTimeout(done, 250));
+  }
+  throw new Error(`the server did not open within ${START_MS / 1000} s\n${output()}`);
+}
+
+async function stopChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const gone = new Promise((done) => child.once('exit', done));
+  child.kill('SIGTERM');
+  const hard = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+  await gone;
+  clearTimeout(hard);
+}
+
+/** The whole product as `npm start` runs it, in a process of its own with its own database; `hosts` are fixture sites it may fetch. */
+export async function startWorkspace(hosts: string[] = []): Promise<Workspace> {
+  const [port, deliveryPort, demoPort] = [await freePort(), await freePort(), await freePort()];
+  const dataDir = mkdtempSync(join(tmpdir(), 'bhashantar-e2e-'));
+  const said: string[] = [];
+  const child = spawn(process.execPath, ['--enable-source-maps', ENTRY], {
+    cwd: ROOT,
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DELIVERY_PORT: String(deliveryPort),
+      DEMO_PORT: String(demoPort),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      EGRESS_ALLOW_HOSTS: hosts.join(','),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(String(chunk)));
+  const output = () => said.join('');
+  const stop = async () => {
+    await stopChild(child);
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  const url = `http://localhost:${port}`;
+  try {
+    await untilSeeded(url, child, output);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, deliveryUrl: `http://localhost:${deliveryPort}`, output, stop };
+}

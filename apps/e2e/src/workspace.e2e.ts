@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { findViolations, openBrowser, openPage } from './testing/open-browser.js';
+import { type FixtureSite, startFixtureSite } from './testing/start-fixture-site.js';
+import { DEMO_USER, startWorkspace, type Workspace } from './testing/start-workspace.js';
+
+jest.setTimeout(240_000);
+const DEMO_PROJECT = 'Sahyadri Nagar';
+/** Jobs of a busy machine; what people wait for is measured elsewhere. */
+const PATIENCE = { timeout: 60_000 };
+
+let workspace: Workspace;
+let site: FixtureSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  site = await startFixtureSite();
+  workspace = await startWorkspace([site.host]);
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await workspace?.stop();
+  await site?.stop();
+});
+
+async function signIn(page: Page, path = '/app'): Promise<void> {
+  await page.goto(`${workspace.url}${path}`);
+  await page.getByLabel('Email').fill(DEMO_USER.email);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_USER.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${path === '/app' ? '/app/projects' : path}`);
+}
+
+async function openDemoProject(page: Page): Promise<string> {
+  await page.getByRole('link', { name: DEMO_PROJECT, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: DEMO_PROJECT }).waitFor();
+  return new URL(page.url()).pathname;
+}
+
+const openTab = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true }).click();
+
+describe('signing in', () => {
+  it('says what was wrong, keeps the email, and leads to the page that was asked for', async () => {
+    const { page, errors } = await openPage(browser);
+    await page.goto(`${workspace.url}/app/projects/new`);
+    await page.waitForURL('**/sign-in?redirect=*');
+    await page.getByLabel('Email').fill(DEMO_USER.email);
+    await page.getByLabel('Password', { exact: true }).fill('not the password');
+    await page.keyboard.press('Enter');
+    await page.locator('form').getByRole('alert').first().waitFor();
+    expect(await page.getByLabel('Email').inputValue()).toBe(DEMO_USER.email);
+    await page.getByLabel('Password', { exact: true }).fill(DEMO_USER.password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'New project' }).waitFor(PATIENCE);
+    expect(new URL(page.url()).pathname).toBe('/app/projects/new');
+    expect(await page.title()).toMatch(/^New project/);
+    const stored = await page.evaluate(() => [localStorage.getItem('avk_token') !== null, atob(localStorage.getItem('role') ?? '')]);
+    expect(stored).toEqual([true, 'organisationAdmin']);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  it('ends everywhere when the token is gone', async () => {
+    const { page } = await openPage(browser);
+    await signIn(page);
+    const second = await page.context().newPage();
+    await second.goto(`${workspace.url}/app/projects`);
+    await second.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();
+    await page.getByRole('button', { name: /^Profile/ }).click();
+    await page.getByText('Log out').click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await second.waitForURL((url) => url.pathname === '/');
+    await page.context().close();
+  });
+});
+
+describe('a new project', () => {
+  it('shows what it will take, then crawls before the eyes of whoever watches', async () => {
+    const { page, errors } = await openPage(browser);
+    await signIn(page);
+    await page.getByRole('main').getByRole('link', { name: 'New project' }).click();
+    await page.getByLabel('Address of the site').fill(site.url);
+    await page.getByText('robots.txt lets us read it').waitFor(PATIENCE);
+    expect(await page.getByLabel('Name of the project').inputValue()).toBe('Weavers of Kanhangad');
+    await page.getByRole('button', { name: 'Continue' }).click();
+
+    await page.getByLabel('Search by English or own name').fill('हिन्');
+    await page.getByRole('checkbox', { name: /Hindi/ }).check();
+    await page.getByLabel('Search by English or own name').fill('tam');
+    await page.getByRole('checkbox', { name: /Tamil/ }).check();
+    await page.getByRole('button', { name: 'Continue' }).click();
+
+    // What was answered survives a closed tab.
+    await page.reload();
+    await page.getByLabel('At most this many pages').waitFor();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByText('Already translated').waitFor(PATIENCE);
+    await page.getByRole('button', { name: 'Create project and crawl' }).click();
+
+    await page.getByRole('heading', { level: 1, name: 'Weavers of Kanhangad' }).waitFor(PATIENCE);
+    // Nothing is reloaded: the end of the crawl comes by itself.
+    await page.getByText(/^Finished/).waitFor(PATIENCE);
+    await openTab(page, 'Pages');
+    await page.getByRole('link', { name: 'About us' }).waitFor(PATIENCE);
+    expect(await page.getByRole('row').filter({ hasText: '/gone' }).innerText()).toContain('Gone');
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('the editor', () => {
+  it('saves by keyboard, keeps drafts, and what is saved is live', async () => {
+    const { page, errors } = await openPage(browser);
+    await signIn(page);
+    await openDemoProject(page);
+    await openTab(page, 'Translations');
+    await page.getByLabel('Search source and target').fill('Skip to main content');
+    await page.getByText('1 segment', { exact: true }).waitFor();
+    await page.getByRole('button', { name: /^Edit segment 1/ }).click();
+    const field = page.getByRole('textbox', { name: 'Translation of segment 1' });
+    expect(await field.getAttribute('lang')).toBe('hi');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.insertText('सीधे मुख्य सामग्री पर');
+    await page.reload();
+    expect(await field.inputValue()).toBe('सीधे मुख्य सामग्री पर');
+    await field.press('Control+Shift+Enter');
+    await page.getByText('Saved', { exact: true }).waitFor(PATIENCE);
+    await field.press('Escape');
+    expect(await page.getByRole('textbox', { name: /^Translation of/ }).count()).toBe(0);
+
+    await openTab(page, 'Overview');
+    const address = await page
+      .getByRole('listitem')
+      .filter({ hasText: 'हिन्दी · Hindi' })
+      .getByRole('link', { name: /localhost/ })
+      .getAttribute('href');
+    const isLive = async () => (await (await fetch(address ?? '')).text()).includes('सीधे मुख्य सामग्री पर');
+    const end = Date.now() + PATIENCE.timeout;
+    while (!(await isLive()) && Date.now() < end) await new Promise((done) => setTimeout(done, 200));
+    expect(await isLive()).toBe(true);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  it('says which tag is missing while one types, and puts it in', async () => {
+    const { page } = await openPage(browser);
+    await signIn(page);
+    await openDemoProject(page);
+    await openTab(page, 'Translations');
+    await page.getByLabel('Search source and target').fill('Toll-free helpline');
+    await page.getByText('1 segment', { exact: true }).waitFor();
+    await page.getByRole('button', { name: /^Edit segment 1/ }).click();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.insertText('सहायता: ');
+    await page.getByText(/Tag <1> is missing/).waitFor();
+    for (const tag of ['<1>', '<2>', '{1}', '{2}', '{3}', '</2>', '</1>'])
+      await page.getByRole('button', { name: tag, exact: true }).click();
+    await page.getByText('Must be mended').first().waitFor({ state: 'detached' });
+    expect(await page.getByRole('textbox', { name: /^Translation of/ }).inputValue()).toBe('सहायता: <1><2>{1}{2}{3}</2></1>');
+    await page.getByRole('button', { name: 'Go back to what is saved' }).click();
+    await page.context().close();
+  });
+});
+
+describe('the preview', () => {
+  it('shows source and translation side by side, without access to the app', async () => {
+    const { page } = await openPage(browser);
+    await signIn(page);
+    await openDemoProject(page);
+    await openTab(page, 'Preview');
+    const target = page.frameLocator('iframe[title^="Translated page"]');
+    await target.locator('html[lang="hi"]').waitFor({ ...PATIENCE, state: 'attached' });
+    await page.frameLocator('iframe[title^="Source page"]').locator('html[lang="en"]').waitFor({ state: 'attached' });
+    for (const frame of await page.locator('iframe').all()) expect(await frame.getAttribute('sandbox')).toBe('allow-scripts');
+    await page.context().close();
+  });
+});
+
+describe('every screen', () => {
+  const looks = [
+    { width: 1440, colorScheme: 'light' },
+    { width: 1440, colorScheme: 'dark' },
+    { width: 390, colorScheme: 'light' },
+    { width: 390, colorScheme: 'dark' },
+  ] as const;
+
+  it.each(looks)('has one h1, fits, and gives axe nothing to say ($width px, $colorScheme)', async ({ width, colorScheme }) => {
+    const { page, errors } = await openPage(browser, { viewport: { width, height: 900 }, colorScheme });
+    const found: Record<string, unknown> = {};
+    const look = async (name: string) => {
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      const headings = await page.getByRole('heading', { level: 1 }).count();
+      const violations = await findViolations(page);
+      if (tooWide || headings !== 1 || violations.length > 0) found[name] = { tooWide, headings, violations };
+    };
+    await page.goto(`${workspace.url}/sign-in`);
+    await look('sign-in');
+    await signIn(page);
+    await look('projects');
+    const project = await openDemoProject(page);
+    await look('overview');
+    for (const path of ['/pages', '/translations?language=ur', '/preview', '/settings']) {
+      await page.goto(`${workspace.url}${project}${path}`);
+      await look(path);
+    }
+    await page.goto(`${workspace.url}/app/projects/new`);
+    await look('new project');
+    await page.goto(`${workspace.url}/app/projects/00000000-0000-4000-8000-000000000000`);
+    await page.getByText('Not found').waitFor();
+    await look('not found');
+    expect(found).toEqual({});
+    expect(errors.filter((error) => !error.includes('CallFailure'))).toEqual([]);
+    await page.context().close();
+  });
+
+  it('can be walked with the keyboard alone', async () => {
+    const { page } = await openPage(browser);
+    await signIn(page);
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('/');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Search by name or address');
+    await page.getByRole('link', { name: DEMO_PROJECT, exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: DEMO_PROJECT }).waitFor();
+    // Reading begins at the heading of the new screen.
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await page.context().close();
+  });
+});

@@ -1,0 +1,65 @@
+import { type FillRun, MACHINE_SOURCES, type ProjectDetails } from '@bhashantar/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { LanguageName } from '../../components/language-name.js';
+import { Panel } from '../../components/panel.js';
+import { StatusTag } from '../../components/status-tag.js';
+import { formatCount } from '../../lib/format/format-number.js';
+import { isOpen } from '../../lib/jobs.store.js';
+import { useReason } from '../../lib/use-reason.js';
+import { fillsOptions } from './fills.queries.js';
+import styles from './machine-panel.module.css';
+import { useFillEvents } from './use-fill-events.js';
+
+const NONE: FillRun[] = [];
+
+/** What memory, phrasebook, glossary and engines have filled by themselves, and what they could not do and why. */
+export function MachinePanel({ project }: { project: ProjectDetails }) {
+  const { t } = useTranslation('projects');
+  const fills = useQuery(fillsOptions(project.projectId)).data ?? NONE;
+  useFillEvents(project.projectId, fills);
+  if (fills.length === 0) return null;
+  return (
+    <Panel title={t('machine.title')}>
+      <ul className={styles.list}>
+        {project.targetLanguages.map((language) => (
+          <LanguageRuns key={language} language={language} runs={fills.filter((fill) => fill.language === language)} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function LanguageRuns({ language, runs }: { language: string; runs: FillRun[] }) {
+  const { t } = useTranslation('projects');
+  const say = useReason();
+  if (runs.length === 0) return null;
+  const parts = MACHINE_SOURCES.map((source) => ({ source, count: runs.reduce((sum, run) => sum + run.filled[source], 0) })).filter(
+    ({ count }) => count > 0,
+  );
+  const refusals = runs.flatMap((run) => run.refusals);
+  const failures = runs.flatMap((run) => (run.state === 'failed' && run.reason ? [run.reason] : []));
+  return (
+    <li>
+      <div className={styles.head}>
+        <LanguageName code={language} />
+        {runs.some(isOpen) && <StatusTag kind="running">{t('machine.running')}</StatusTag>}
+      </div>
+      <p>
+        {parts.length === 0
+          ? t('machine.nothing')
+          : parts.map(({ source, count }) => t(`machine.filled.${source}`, { count, shown: formatCount(count) })).join(' · ')}
+      </p>
+      {refusals.map(({ engine, reason, count }) => (
+        <p key={`${engine}${reason}`} className={styles.refusal}>
+          {t('machine.refused', { count, shown: formatCount(count), reason: [engine, reason].filter(Boolean).join(' ') })}
+        </p>
+      ))}
+      {failures.map((reason) => (
+        <p key={reason} className={styles.failure}>
+          {say(reason)}
+        </p>
+      ))}
+    </li>
+  );
+}
