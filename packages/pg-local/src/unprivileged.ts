@@ -1,12 +1,29 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { Binaries } from './find-binaries.js';
+import { isAlive } from './inspect-process.js';
+import { readPostmasterFile } from './postmaster-file.js';
 
 /** Postgres refuses to run as root. This uid is `nobody` everywhere and needs no account to be made. */
 export const NOBODY = 65_534;
 /** Root may write here and nobody else, so what is found here can be trusted. */
 const SHARED_PLACE = '/var/lib/bhashantar';
+/** Says whose cluster this is. */
+const HOME_NOTE = 'home';
 
 const isRoot = () => process.getuid?.() === 0;
 
@@ -26,12 +43,27 @@ function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }
 
+/** Removes clusters that belonged to temporary folders which are gone. Others are kept: a folder that is missing may be a disk that is not mounted. */
+function sweepTemporary(): void {
+  if (!existsSync(SHARED_PLACE)) return;
+  for (const name of readdirSync(SHARED_PLACE)) {
+    const note = join(SHARED_PLACE, name, HOME_NOTE);
+    if (!existsSync(note)) continue;
+    const home = readFileSync(note, 'utf8');
+    const pid = readPostmasterFile(join(SHARED_PLACE, name, 'cluster'))?.pid;
+    const isGone = home.startsWith(join(tmpdir(), '/')) && !existsSync(home) && !(pid && isAlive(pid));
+    if (isGone) rmSync(join(SHARED_PLACE, name), { recursive: true, force: true });
+  }
+}
+
 /** The folder itself; as root, and when `nobody` cannot get there (a home of mode 0700), one of its own under /var/lib. */
 export function reachableFolder(folder: string): string {
   mkdirSync(folder, { recursive: true });
   if (!isRoot() || isReachable(folder)) return folder;
   const elsewhere = join(SHARED_PLACE, shortHash(resolve(folder)));
+  sweepTemporary();
   mkdirSync(elsewhere, { recursive: true, mode: 0o755 });
+  writeFileSync(join(elsewhere, HOME_NOTE), resolve(folder));
   for (const made of [SHARED_PLACE, elsewhere]) chmodSync(made, 0o755);
   return elsewhere;
 }
