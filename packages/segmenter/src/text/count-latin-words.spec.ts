@@ -26,11 +26,11 @@ describe('countLatinWords', () => {
   });
 
   it('agrees with the segmenter wherever it answers', () => {
-    const piece = fc.constantFrom(...'abcXYZ019_.,\'’ -/()"$%&é“”…\u00a0', 'word', '12', '. ', ', ', "'s");
+    const piece = fc.constantFrom(...'abcXYZ019_.,:;\'’ -/()"$%&é“”…\u00a0', 'word', '12', '. ', ', ', "'s");
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
         const text = pieces.join('');
-        expect(countLatinWords(text)).toBe(bySegmenter(text));
+        expect(countLatinWords(text) ?? bySegmenter(text)).toBe(bySegmenter(text));
       }),
       { numRuns: 3_000 },
     );
