@@ -45,26 +45,35 @@ export interface Placement {
 
 const pick = (parts: string[], odd: number) => parts.filter((_, i) => (i & 1) === odd);
 
+/** What reads the same in the segment format and outside it. */
+const isPlain = (text: string) => !/[<>{}&]/.test(text);
+
 /** Shows a text of the segment format: entities decoded, placeables filled in. */
 export const fillText = (text: string, placeables: string[]): string =>
-  text.replace(COMMON, (_, number, entity) => (number ? (placeables[number - 1] ?? '') : (DECODED[entity] as string)));
+  isPlain(text)
+    ? text
+    : text.replace(COMMON, (_, number, entity) => (number ? (placeables[number - 1] ?? '') : (DECODED[entity] as string)));
+
+/** A target that fits its source, but for the placeables of a page. */
+export type Fit = Omit<Placement, 'texts'>;
 
 /**
  * Fits a target to its source, or gives undefined when it may not be used: grammar broken, a placeholder or placeable missing,
  * unknown, doubled, ill nested or moved out of the one around it.
  */
-export function placeTarget(source: string, target: string, placeables: string[]): Placement | undefined {
+export function fitTarget(source: string, target: string): Fit | undefined {
+  // Most texts hold neither tags nor placeables, and pages hold many texts.
+  if (isPlain(source) && isPlain(target)) return { tags: [], raw: [target], before: [source], isInOrder: true };
   const from = readParts(source);
   const to = readParts(target);
   const nesting = to && nestingOf(to);
   if (!from || !to || !nesting || `${nesting}` !== `${nestingOf(from)}` || `${placeablesOf(target)}` !== `${placeablesOf(source)}`) return;
   const tags = pick(to, 1);
-  const raw = pick(to, 0);
-  return {
-    tags,
-    raw,
-    texts: raw.map((text) => fillText(text, placeables)),
-    before: pick(from, 0),
-    isInOrder: `${tags}` === `${pick(from, 1)}`,
-  };
+  return { tags, raw: pick(to, 0), before: pick(from, 0), isInOrder: `${tags}` === `${pick(from, 1)}` };
+}
+
+/** As `fitTarget`, ready to show with the placeables of a page. */
+export function placeTarget(source: string, target: string, placeables: string[]): Placement | undefined {
+  const fit = fitTarget(source, target);
+  return fit && { ...fit, texts: fit.raw.map((text) => fillText(text, placeables)) };
 }

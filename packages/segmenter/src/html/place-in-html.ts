@@ -1,5 +1,5 @@
 import type { BuiltText } from '../core/build-segment.js';
-import { fillText, type Placement, placeTarget } from '../core/place-target.js';
+import { type Fit, fillText, fitTarget, type Placement } from '../core/place-target.js';
 import { CLOSING, OPENING, TEXT } from '../core/walk-runs.js';
 import { decodeText, encodeAttribute, encodeText } from './decode-text.js';
 import type { Place } from './found-segment.js';
@@ -152,14 +152,27 @@ function placeRun(target: Target, run: Run, placement: Placement, placeables: st
   return fillGaps(target, run, placement, shown);
 }
 
+/** A server shows the same targets on page after page; fitting one costs as much as finding its segment. */
+const MAX_KNOWN_FITS = 20_000;
+const knownFits = new Map<string, Fit | undefined>();
+
+function fit(source: string, target: string): Fit | undefined {
+  const key = `${source}\n${target}`;
+  if (knownFits.has(key)) return knownFits.get(key);
+  if (knownFits.size >= MAX_KNOWN_FITS) knownFits.clear();
+  const found = fitTarget(source, target);
+  knownFits.set(key, found);
+  return found;
+}
+
 /**
  * Makes the edits that put a target in place of a segment; false when it may not be used. `values` are the placeables to show.
  * Attributes of elements inside must have their edits first: a moved element takes them along.
  */
 export function placeInHtml(target: Target, place: Place, { source, placeables }: BuiltText, text: string, values: string[]): boolean {
-  const placement = placeTarget(source, text, values);
-  if (!placement) return false;
-  if (place.type === 'copy') return false;
+  const fitted = fit(source, text);
+  if (!fitted || place.type === 'copy') return false;
+  const placement = { ...fitted, texts: fitted.raw.map((part) => fillText(part, values)) };
   if (place.type === 'run') return placeRun(target, place, placement, placeables);
   const shown = placement.texts[0] ?? '';
   if (place.type === 'json') target.edits.add(place.start, place.end, encodeJson(shown));
