@@ -1,4 +1,5 @@
 import { countLatinWords } from './count-latin-words.js';
+import { toLocale } from './to-locale.js';
 import { toPlainText } from './to-plain-text.js';
 
 const segmenters = new Map<string, Intl.Segmenter>();
@@ -13,7 +14,7 @@ function wordSegmenter(locale: string): Intl.Segmenter {
 
 function countAnyWords(text: string, locale: string): number {
   let words = 0;
-  for (const { isWordLike } of wordSegmenter(locale).segment(text)) if (isWordLike) words++;
+  for (const { isWordLike } of wordSegmenter(toLocale(locale)).segment(text)) if (isWordLike) words++;
   return words;
 }
 

@@ -1,11 +1,74 @@
+import { noBreakWords } from './no-break-words.js';
+import { toLocale } from './to-locale.js';
+
 /** A sentence: characters [start, end) of the serialised text, its trailing space included, so that the pieces join without loss. */
 export interface Sentence {
   start: number;
   end: number;
 }
 
-/** Splits a text of the segment format into sentences. */
-export function splitSentences(source: string, locale: string): Sentence[] {
+const segmenters = new Map<string, Intl.Segmenter>();
+
+function sentenceSegmenter(locale: string): Intl.Segmenter {
+  const known = segmenters.get(locale);
+  if (known) return known;
   const segmenter = new Intl.Segmenter(locale, { granularity: 'sentence' });
-  return Array.from(segmenter.segment(source), ({ index, segment }) => ({ start: index, end: index + segment.length }));
+  segmenters.set(locale, segmenter);
+  return segmenter;
+}
+
+/** Word joiner: a format character, which sentence rules look through. */
+const FILLER = '\u2060';
+const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&#123;': '{', '&#125;': '}' };
+
+/** The text as the sentence rules are to see it, every character in its place: tags as nothing, placeables as numbers. */
+const masked = (source: string) =>
+  source.replace(/<\/?\d+\/?>|\{\d+\}|&[^;]{2,4};/g, (part) => {
+    if (part.startsWith('{')) return '0'.repeat(part.length);
+    return (ENTITIES[part] ?? '').padEnd(part.length, FILLER);
+  });
+
+/** How much deeper in placeholders the text is at its end than at its start. */
+function depthOf(text: string): number {
+  let depth = 0;
+  for (const [tag] of text.matchAll(/<\/?\d+>/g)) depth += tag[1] === '/' ? -1 : 1;
+  return depth;
+}
+
+/** The last word, without the full stop that ends it; undefined when none does. */
+function abbreviationOf(text: string): string | undefined {
+  const tail = text.slice(-60).replaceAll(FILLER, '').trimEnd();
+  if (!tail.endsWith('.')) return undefined;
+  return /([^\s([{"'“‘«,;:]*)\.$/.exec(tail)?.[1];
+}
+
+/** Whether a sentence can end here; not after an abbreviation, an initial, or a number alone that counts a list's items. */
+function ends(text: string, list: Set<string>): boolean {
+  // A full stop within a word ("कि.मी."): scripts without capitals look to the rules as if a sentence began behind it.
+  if (!/\p{L}/u.test(text) || /\.[\u2060]*$/.test(text.slice(-20))) return false;
+  const word = abbreviationOf(text);
+  return word === undefined || !(list.has(word.toLowerCase()) || /^(?:\p{Lu}\.)*[\p{Lu}\p{Ll}]$/u.test(word));
+}
+
+/**
+ * Splits a text of the segment format into sentences, by the Unicode rules (UAX 29, as the engine knows them) and the language's
+ * no-break words. Never inside a placeholder; the sentences cover the text without gap, so that joining them gives it back.
+ * `locale` is a BCP 47 tag or one of our language codes.
+ */
+export function splitSentences(source: string, locale: string): Sentence[] {
+  const tag = toLocale(locale);
+  const list = noBreakWords(tag.split('-', 1)[0] ?? tag);
+  const text = masked(source);
+  const sentences: Sentence[] = [];
+  let start = 0;
+  let depth = 0;
+  for (const { index, segment } of sentenceSegmenter(tag).segment(text)) {
+    const end = index + segment.length;
+    depth += depthOf(source.slice(index, end));
+    if (depth > 0 || (end < source.length && !ends(text.slice(start, end), list))) continue;
+    sentences.push({ start, end });
+    start = end;
+  }
+  if (start < source.length) sentences.push({ start, end: source.length });
+  return sentences;
 }

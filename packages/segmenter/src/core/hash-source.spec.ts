@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { hashPageText } from '../html/hash-page-text.js';
+import { hashSource } from './hash-source.js';
+
+const anyText = fc.string({ unit: 'binary', maxLength: 200 });
+
+describe('the hash of a source', () => {
+  it('is 32 lower-case hex digits', () => {
+    fc.assert(fc.property(anyText, (text) => expect(hashSource(text)).toMatch(/^[0-9a-f]{32}$/)));
+  });
+
+  it('never changes: stored translations hang on it', () => {
+    expect(hashSource('Home')).toBe('34a1550410ca9f08403f39547e0109f9');
+    expect(hashSource('हिन्दी')).toBe('71fe6690f1a86f0b19eee599112848e9');
+    expect(hashSource('Read <1>the manual</1> first, {1} times.')).toBe('0fdf99a6d540f2050bc6195bb4350b5d');
+  });
+
+  it('is the same from the fast form for Node', () => {
+    fc.assert(fc.property(anyText, (text) => expect(hashPageText(text)).toBe(hashSource(text))));
+    const long = 'क'.repeat(100_003);
+    expect(hashPageText(long)).toBe(hashSource(long));
+    expect(hashPageText('short again')).toBe(hashSource('short again'));
+  });
+
+  it('tells apart texts that differ in one place, in length or in order', () => {
+    fc.assert(
+      fc.property(anyText, fc.nat(), fc.integer({ min: 1, max: 0xffff }), (text, at, change) => {
+        const i = text.length ? at % text.length : 0;
+        const other = text.slice(0, i) + String.fromCharCode((text.charCodeAt(i) || 0) ^ change) + text.slice(i + 1);
+        expect(hashSource(other)).not.toBe(hashSource(text));
+        expect(hashSource(`${text}\0`)).not.toBe(hashSource(text));
+      }),
+    );
+  });
+
+  it('flips every bit about as often as not when one bit of the text flips', () => {
+    const flips = new Array<number>(128).fill(0);
+    let trials = 0;
+    for (let n = 0; n < 200; n++) {
+      const text = `Item ${n} of the list that is being counted`;
+      const hash = BigInt(`0x${hashSource(text)}`);
+      for (let i = 0; i < text.length; i++, trials++) {
+        const other = text.slice(0, i) + String.fromCharCode(text.charCodeAt(i) ^ 1) + text.slice(i + 1);
+        const difference = hash ^ BigInt(`0x${hashSource(other)}`);
+        flips.forEach((count, bit) => {
+          flips[bit] = count + Number((difference >> BigInt(bit)) & 1n);
+        });
+      }
+    }
+    for (const count of flips) expect(Math.abs(count / trials - 0.5)).toBeLessThan(0.04);
+  });
+});
