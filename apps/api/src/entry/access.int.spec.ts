@@ -1,62 +1,240 @@
-import { ENDPOINTS, type EndpointRow, may, type Permission, ROLES } from '@bhashantar/contracts';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { actAs } from '../platform/testing/act-as.js';
-import { createOrganisation } from '../platform/testing/create-organisation.js';
-import type { TestApp } from '../platform/testing/test-app.js';
-import { startApp } from './testing/start-app.js';
+import { randomUUID } from 'node:crypto';
+import { API_KEY_SCOPES, ENDPOINTS, type EndpointRow, type Role } from '@bhashantar/contracts';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { JwtService } from '@nestjs/jwt';
+import { io, type Socket } from 'socket.io-client';
+import { AuthService } from '../modules/identity/auth/auth.service.js';
+import { type Answer, IdentityKit, type Person } from '../modules/identity/testing/identity-kit.js';
+import { ACCESS_MATRIX, ACTORS, PROJECT_ROOM } from './testing/access-matrix.js';
+import { fillPath, idsOf, type Operation, readOperations, sampleOf, type Values } from './testing/sample-request.js';
 
-const NOBODY = '00000000-0000-4000-8000-000000000000';
-const isPermission = (access: EndpointRow['access']): access is Permission => access !== 'public' && access !== 'session';
+jest.setTimeout(180_000);
 
-describe('access to the calls of the API', () => {
-  let test: TestApp;
-  let served: EndpointRow[];
-  let tokenOf: ReturnType<typeof actAs>['tokenOf'];
+const PEOPLE = Object.keys(ACTORS).filter((letter) => ACTORS[letter] !== 'apiKey');
+const HOUSES: Readonly<Partial<Record<Role, 'ls' | 'rs'>>> = {
+  ...{ lokSabhaAdmin: 'ls', lokSabhaTranslator: 'ls' },
+  ...{ rajyaSabhaAdmin: 'rs', rajyaSabhaTranslator: 'rs' },
+};
+
+/** Public calls that answer 401 by themselves: no cookie, a wrong password. */
+const REFUSES_BY_ITSELF = new Set(['refreshSession', 'login']);
+
+describe('who may do what', () => {
+  let kit: IdentityKit;
+  let operations: Operation[];
+  let own: Values;
+  let foreign: Values;
+  let apiKey: string;
+  const people = new Map<string, Person>();
 
   beforeAll(async () => {
-    test = await startApp();
-    ({ tokenOf } = actAs(test, (await createOrganisation(test.database)).organisationId));
-    const fastify = test.app.getHttpAdapter().getInstance();
-    served = Object.values<EndpointRow>(ENDPOINTS).filter(({ method, path }) => fastify.hasRoute({ method, url: `/api/${path}` }));
+    kit = await IdentityKit.start();
+    await kit.test.app.listen(0, '127.0.0.1');
+    const document = (await kit.test.app.inject({ method: 'GET', url: '/api/docs-json' })).json();
+    operations = readOperations(document);
+    const mine = await kit.organisation();
+    for (const letter of PEOPLE) people.set(letter, await personOf(letter, mine));
+    own = await thingsOf(people.get('O'));
+    foreign = await thingsOf(await kit.person('organisationAdmin', await kit.organisation()));
+    const body = { name: 'Matrix', scopes: [...API_KEY_SCOPES] };
+    // A superAdmin's key alone can hold every scope.
+    apiKey = (await kit.post('organisation/apiKeys/create', body, { token: tokenOf('S') })).body.data.key;
   });
-  afterAll(() => test.close());
+  afterAll(() => kit.close());
 
-  const call = ({ method, path }: EndpointRow, token?: string) =>
-    test.app.inject({ method, url: `/api/${path.replace(/:\w+/g, NOBODY)}`, headers: token ? { authorization: token } : {} });
+  async function personOf(letter: string, organisationId: string): Promise<Person> {
+    const role = ACTORS[letter] as Role;
+    const house = HOUSES[role];
+    return kit.person(role, house ? await kit.organisation({ house }) : organisationId);
+  }
+  const tokenOf = (letter: string) => people.get(letter)?.token ?? '';
 
-  it('is refused to everybody who proves nothing, wherever a call is not public', async () => {
-    const guarded = served.filter(({ access }) => access !== 'public');
-    expect(guarded.length).toBeGreaterThan(15);
-    for (const endpoint of guarded) {
-      expect([endpoint.name, (await call(endpoint)).statusCode]).toEqual([endpoint.name, 401]);
-      expect([endpoint.name, (await call(endpoint, 'Bearer nonsense')).statusCode]).toEqual([endpoint.name, 401]);
+  /** One of everything that has an id in an organisation. */
+  async function thingsOf(person: Person | undefined): Promise<Values> {
+    if (!person) throw new Error('nobody');
+    const { token, user } = person;
+    const project = { name: 'Site', baseUrl: 'https://site.example', targetLanguages: ['hi'] };
+    const { projectId } = (await kit.post('project/new', project, { token })).body.data;
+    const key = (await kit.post('organisation/apiKeys/create', { name: 'K', scopes: ['project.read'] }, { token })).body.data;
+    const [session] = await kit.query<{ session_id: string }>('select session_id from sessions where user_id = $1', [user.userId]);
+    const [document] = await kit.query<{ document_id: string }>(
+      `insert into kyc_documents (organisation_id, kind, status, storage_key, file_name, content_type, size, sha256)
+       values ($1, 'gst', 'pending', $2, 'a.pdf', 'application/pdf', 1, '\\x00') returning document_id`,
+      [user.organisationId, randomUUID()],
+    );
+    return {
+      ...{ projectId, id: projectId, organisationId: user.organisationId, apikey: user.apikey, apikeys: user.apikey },
+      ...{ apiKeyId: key.apiKeyId, sessionId: session?.session_id ?? '', documentId: document?.document_id ?? '' },
+    };
+  }
+
+  async function send(operation: Operation, token: string | undefined, values: Values = {}): Promise<Answer> {
+    const path = fillPath(operation, values).replace(/^\/api\//, '');
+    if (operation.method === 'GET') return kit.get(path, { token });
+    return kit.post(path, operation.body ? sampleOf(operation.body, values) : undefined, {
+      token,
+      from: `10.9.${Math.floor(Math.random() * 250)}.1`,
+    });
+  }
+  /** A session of its own for each call: some calls end the session they are made in. */
+  const freshToken = async (letter: string) => {
+    const person = people.get(letter);
+    if (!person) throw new Error(`no person ${letter}`);
+    return (await kit.test.get(AuthService).open(person.user)).token;
+  };
+  const rowOf = (name: string) => ACCESS_MATRIX[name] ?? '';
+  const isOpen = (name: string) => rowOf(name) === 'everybody';
+  const mayMake = (name: string, letter: string) => (rowOf(name) === 'people' ? PEOPLE.includes(letter) : rowOf(name).includes(letter));
+
+  it('has a row for every call and a call for every row', () => {
+    expect(Object.keys(ACCESS_MATRIX).sort()).toEqual(Object.keys(ENDPOINTS).sort());
+    const letters = new Set(Object.keys(ACTORS));
+    for (const [name, row] of Object.entries(ACCESS_MATRIX)) {
+      const isSound = row === 'everybody' || row === 'people' || (row !== '' && [...row].every((letter) => letters.has(letter)));
+      expect([name, isSound]).toEqual([name, true]);
     }
   });
 
-  it('is refused to every role without the permission, and to no role that has it', async () => {
-    for (const endpoint of served) {
-      const { access, name } = endpoint;
-      if (!isPermission(access)) continue;
-      for (const role of ROLES) {
-        // A call may refuse for reasons of its own; the guard names the permission it missed.
-        const { statusCode, body } = await call(endpoint, tokenOf(role));
-        const isRefused = statusCode === 403 && JSON.parse(body).data?.permission === access;
-        expect([name, role, isRefused]).toEqual([name, role, !may(role, access)]);
+  it('agrees with the table on what is open to everybody', () => {
+    const open = Object.values<EndpointRow>(ENDPOINTS).flatMap(({ name, access }) => (access === 'public' ? [name] : []));
+    expect(open.sort()).toEqual(Object.keys(ACCESS_MATRIX).filter(isOpen).sort());
+  });
+
+  it.each(Object.entries(ACTORS))('%s: %s', async (letter) => {
+    for (const operation of operations.filter(({ name }) => !isOpen(name))) {
+      const token = letter === 'K' ? apiKey : await freshToken(letter);
+      const { status, body } = await send(operation, token);
+      const isRefused = status === 403 || status === 401;
+      expect([operation.name, letter, isRefused ? 'refused' : 'let in']).toEqual([
+        operation.name,
+        letter,
+        mayMake(operation.name, letter) ? 'let in' : 'refused',
+      ]);
+      if (isRefused)
+        expect([operation.name, status, body.success, body.data?.organisationId]).toEqual([operation.name, 403, false, undefined]);
+      expect([operation.name, status < 500]).toEqual([operation.name, true]);
+    }
+  });
+
+  it('lets nobody in without a session that lives', async () => {
+    const revoked = await freshToken('S');
+    await kit.post('auth/logout', undefined, { token: revoked });
+    const leaver = await kit.person('superAdmin', await kit.organisation());
+    await kit.query('update users set is_active = false where user_id = $1', [leaver.user.userId]);
+    const key = (await kit.post('organisation/apiKeys/create', { name: 'R', scopes: ['project.read'] }, { token: tokenOf('O') })).body.data;
+    await kit.post('organisation/apiKeys/revoke', { apiKeyId: key.apiKeyId }, { token: tokenOf('O') });
+    const dead = { anonymous: undefined, revoked, leaver: leaver.token, 'revoked key': key.key };
+    for (const operation of operations.filter(({ name }) => !isOpen(name))) {
+      for (const [who, token] of Object.entries(dead)) {
+        const { status, body } = await send(operation, token);
+        expect([operation.name, who, status, body.type]).toEqual([operation.name, who, 401, 'UNAUTHENTICATED']);
       }
     }
   });
 
-  it('answers what is no call in the envelope, without a word of the inside', async () => {
-    const answer = await test.app.inject({ url: '/api/no/such/call' });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toEqual({
-      success: false,
-      message: 'This does not exist, or it is not yours.',
-      data: null,
-      type: 'NOT_FOUND',
-      code: 'NOT_FOUND',
-      name: expect.any(String),
-      reference: expect.any(String),
+  it('answers an expired token as existing clients expect, on every call', async () => {
+    const jwt = kit.test.get(JwtService);
+    const { sub, sid, typ } = jwt.decode(tokenOf('S'));
+    const expired = await jwt.signAsync({ sub, sid, typ }, { expiresIn: -5 });
+    for (const operation of operations.filter(({ name }) => !isOpen(name))) {
+      const { status, body } = await send(operation, expired);
+      expect([operation.name, status, body.code, body.name, body.TIME_TRAVEL]).toEqual([
+        operation.name,
+        500,
+        500,
+        'TokenExpiredError',
+        true,
+      ]);
+    }
+  });
+
+  it('asks nobody for a session where everybody may call', async () => {
+    for (const operation of operations.filter(({ name }) => isOpen(name) && !REFUSES_BY_ITSELF.has(name))) {
+      const { status } = await send(operation, undefined);
+      expect([operation.name, status === 401 || status === 403 || status >= 500]).toEqual([operation.name, false]);
+    }
+  });
+
+  it('answers foreign ids as ids that do not exist, on every call that takes one', async () => {
+    const compared: string[] = [];
+    for (const operation of operations.filter(({ name }) => !isOpen(name))) {
+      const ids = idsOf(operation).filter((name) => foreign[name] !== undefined);
+      for (const letter of ['O', 'K', 'T', 'C'].filter((each) => mayMake(operation.name, each))) {
+        for (const id of ids) {
+          const token = letter === 'K' ? apiKey : await freshToken(letter);
+          const theirs = foreign[id] ?? '';
+          const nobodys = randomUUID();
+          const [forTheirs, forNobodys] = [
+            await send(operation, token, { ...own, [id]: theirs }),
+            await send(operation, token, { ...own, [id]: nobodys }),
+          ];
+          expect([operation.name, letter, id, shown(forTheirs, theirs)]).toEqual([operation.name, letter, id, shown(forNobodys, nobodys)]);
+          compared.push(`${operation.name} ${id}`);
+        }
+      }
+    }
+    expect(new Set(compared).size).toBeGreaterThanOrEqual(30);
+  });
+
+  const shown = ({ status, body }: Answer, id: string) =>
+    JSON.stringify({ status, body: typeof body === 'object' ? { ...body, reference: '' } : body }).replaceAll(id, '<id>');
+
+  describe('on the websocket', () => {
+    const sockets: Socket[] = [];
+    let address: string;
+    beforeAll(async () => {
+      address = await kit.test.app.getUrl();
+    });
+    afterAll(() => {
+      for (const socket of sockets) socket.disconnect();
+    });
+
+    function connect(token: string): Promise<Socket | undefined> {
+      const socket = io(address, { transports: ['websocket'], auth: { token }, reconnection: false, forceNew: true });
+      sockets.push(socket);
+      return new Promise((resolve) => {
+        socket.once('ready', () => resolve(socket));
+        socket.once('disconnect', () => resolve(undefined));
+      });
+    }
+    const joins = async (socket: Socket | undefined, roomId: string) =>
+      (await socket?.emitWithAck('notification.joinRoom', { roomId }))?.joined === true;
+
+    it.each(PEOPLE)('%s hears what the role may hear, and nothing of others', async (letter) => {
+      const user = people.get(letter)?.user;
+      const socket = await connect(await freshToken(letter));
+      expect(await joins(socket, `org:${user?.organisationId}`)).toBe(true);
+      expect(await joins(socket, `user:${user?.userId}`)).toBe(true);
+      expect(await joins(socket, `project:${own.projectId}`)).toBe(PROJECT_ROOM.includes(letter));
+      expect(await joins(socket, `org:${foreign.organisationId}`)).toBe(false);
+      expect(await joins(socket, `user:${randomUUID()}`)).toBe(false);
+      expect(await joins(socket, `project:${foreign.projectId}`)).toBe(await joins(socket, `project:${randomUUID()}`));
+    });
+
+    it('nobody hears anything of a foreign project, whatever room they asked for', async () => {
+      const socket = await connect(await freshToken('O'));
+      const heard: unknown[] = [];
+      socket?.onAny((event) => heard.push(event));
+      await joins(socket, `project:${foreign.projectId}`);
+      const { Realtime } = await import('../platform/realtime/realtime.js');
+      const realtime = kit.test.get(Realtime);
+      const progress = { projectId: foreign.projectId ?? '', status: 'parsed', crawlingStatus: 'COMPLETED', reason: null } as const;
+      await realtime.push({ organisationId: foreign.organisationId ?? '', projectId: foreign.projectId ?? '' }, 'project.status', progress);
+      const ownProgress = { ...progress, projectId: own.projectId ?? '' };
+      await joins(socket, `project:${own.projectId}`);
+      const first = new Promise((resolve) => socket?.once('project.status', resolve));
+      await realtime.push({ organisationId: own.organisationId ?? '', projectId: own.projectId ?? '' }, 'project.status', ownProgress);
+      expect(await first).toEqual(ownProgress);
+      expect(heard).toEqual(['project.status']);
+    });
+
+    it('does not open for anybody without a session that lives, nor for keys', async () => {
+      const revoked = await freshToken('O');
+      await kit.post('auth/logout', undefined, { token: revoked });
+      const jwt = kit.test.get(JwtService);
+      const { sub, sid, typ } = jwt.decode(tokenOf('O'));
+      const expired = await jwt.signAsync({ sub, sid, typ }, { expiresIn: -5 });
+      for (const token of ['', 'nonsense', revoked, expired, apiKey]) expect(await connect(token)).toBeUndefined();
     });
   });
 });
