@@ -152,17 +152,22 @@ function placeRun(target: Target, run: Run, placement: Placement, placeables: st
   return fillGaps(target, run, placement, shown);
 }
 
+interface KnownFit {
+  source: string;
+  fit: Fit | undefined;
+}
+
 /** A server shows the same targets on page after page; fitting one costs as much as finding its segment. */
 const MAX_KNOWN_FITS = 20_000;
-const knownFits = new Map<string, Fit | undefined>();
+const knownFits = new Map<string, KnownFit>();
 
-function fit(source: string, target: string): Fit | undefined {
-  const key = `${source}\n${target}`;
-  if (knownFits.has(key)) return knownFits.get(key);
+function fitOnce(source: string, target: string): Fit | undefined {
+  const known = knownFits.get(target);
+  if (known?.source === source) return known.fit;
   if (knownFits.size >= MAX_KNOWN_FITS) knownFits.clear();
-  const found = fitTarget(source, target);
-  knownFits.set(key, found);
-  return found;
+  const fit = fitTarget(source, target);
+  knownFits.set(target, { source, fit });
+  return fit;
 }
 
 /**
@@ -170,7 +175,7 @@ function fit(source: string, target: string): Fit | undefined {
  * Attributes of elements inside must have their edits first: a moved element takes them along.
  */
 export function placeInHtml(target: Target, place: Place, { source, placeables }: BuiltText, text: string, values: string[]): boolean {
-  const fitted = fit(source, text);
+  const fitted = fitOnce(source, text);
   if (!fitted || place.type === 'copy') return false;
   const placement = { ...fitted, texts: fitted.raw.map((part) => fillText(part, values)) };
   if (place.type === 'run') return placeRun(target, place, placement, placeables);

@@ -30,7 +30,7 @@ export class VerificationService {
   async verify(tenant: Tenant, projectId: string, url: string | undefined): Promise<ScriptVerification> {
     const project = await this.database.tenant(tenant, (tx) => this.projects.require(tx, projectId));
     const checkedUrl = addressWithin(project, url);
-    const page = await this.#fetch(checkedUrl);
+    const page = await this.#look(checkedUrl);
     if ('reason' in page) {
       return { level: project.domainVerification, scriptFound: false, projectIdFound: false, checkedUrl, reason: page.reason };
     }
@@ -60,7 +60,7 @@ export class VerificationService {
     return level;
   }
 
-  async #fetch(url: string): Promise<{ html: string; url: string } | { reason: string }> {
+  async #look(url: string): Promise<{ html: string; url: string } | { reason: string }> {
     try {
       const reply = await this.egress.getText(url, { headers: { accept: 'text/html' }, maxBytes: MAX_PAGE_BYTES });
       return reply.status === 200 ? { html: reply.text, url: reply.url } : { reason: `The page answers with status ${reply.status}.` };

@@ -1,5 +1,6 @@
 import { requireLanguage } from '@bhashantar/contracts';
 import { publishedAddress } from '../delivery/published-address.js';
+import type { PublicSite } from '../delivery/site.entity.js';
 import { isPublished } from '../delivery/site-directory.js';
 import type { RenderTarget } from './render-target.js';
 
@@ -22,16 +23,29 @@ export function canonicalAddress({ site, language }: RenderTarget, page: URL, de
   return publishedAddress(site, language, deliveryUrl) + page.pathname + page.search;
 }
 
-function alternateLinks({ site }: RenderTarget, page: URL, deliveryUrl: string): string {
-  const path = page.pathname + page.search;
-  const source = new URL(site.baseUrl).origin + path;
-  const languages = site.languages.filter((entry) => isPublished(site, entry.language));
-  const links = [
+/** Per site: the languages of its sister pages with what stands before their path, ready to be written. */
+const sisters = new WeakMap<PublicSite, string[][]>();
+
+function sistersOf(site: PublicSite, deliveryUrl: string): string[][] {
+  const found = sisters.get(site);
+  if (found) return found;
+  const source = new URL(site.baseUrl).origin;
+  const published = site.languages.filter((entry) => isPublished(site, entry.language));
+  const addresses = [
     [requireLanguage(site.sourceLanguage).tag, source],
-    ...languages.map(({ language }) => [requireLanguage(language).tag, publishedAddress(site, language, deliveryUrl) + path]),
+    ...published.map(({ language }) => [requireLanguage(language).tag, publishedAddress(site, language, deliveryUrl)]),
     ['x-default', source],
   ];
-  return links.map(([tag = '', href = '']) => `<link rel="alternate" hreflang="${quote(tag)}" href="${quote(href)}">`).join('');
+  const written = addresses.map(([tag = '', address = '']) => [quote(tag), quote(address)]);
+  sisters.set(site, written);
+  return written;
+}
+
+function alternateLinks({ site }: RenderTarget, page: URL, deliveryUrl: string): string {
+  const path = quote(page.pathname + page.search);
+  return sistersOf(site, deliveryUrl)
+    .map(([tag, address]) => `<link rel="alternate" hreflang="${tag}" href="${address}${path}">`)
+    .join('');
 }
 
 function hasFont(language: string): boolean {

@@ -16,14 +16,18 @@ const FILE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** The door of the public side: a host of a translated site, or on the delivery origin files, copies below a prefix, and previews. */
 @Injectable()
 export class PublicRouter {
+  readonly #ownHost: string;
+
   constructor(
-    private readonly config: AppConfig,
+    config: AppConfig,
     private readonly files: PublicFiles,
     private readonly directory: SiteDirectory,
     private readonly previews: PreviewService,
     private readonly render: RenderService,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+  ) {
+    this.#ownHost = new URL(config.environment.deliveryUrl).host;
+  }
 
   async handle(request: RawRequest, reply: RawReply): Promise<void> {
     try {
@@ -46,7 +50,7 @@ export class PublicRouter {
   }
 
   async #copyAt(host: string): Promise<RenderTarget | undefined> {
-    if (host === new URL(this.config.environment.deliveryUrl).host) return undefined;
+    if (host === this.#ownHost) return undefined;
     const found = await this.directory.findHost(host.replace(/:\d+$/, ''));
     return found && isPublished(found.site, found.language) ? renderTarget(found.site, found.language, host, '') : undefined;
   }

@@ -51,8 +51,8 @@ export class SharedPages {
     const joined = await flight;
     if (joined) return this.#send(visit, joined);
     // Those who waited for a page that may not be shared ask for themselves.
-    if (flight) return this.#fetch(visit, known);
-    const fetching = this.#fetch(visit, known);
+    if (flight) return this.#load(visit, known);
+    const fetching = this.#load(visit, known);
     const source = fetching.then(
       () => this.#fresh(key),
       () => undefined,
@@ -77,7 +77,7 @@ export class SharedPages {
     return this.#sources.get(key);
   }
 
-  async #fetch(visit: Visit, known: SourcePage | undefined): Promise<void> {
+  async #load(visit: Visit, known: SourcePage | undefined): Promise<void> {
     const reply = await this.#ask(visit, known);
     if (!reply) return;
     if (reply.status === 304 && known) {

@@ -46,6 +46,11 @@ describe('SiteAddresses', () => {
     expect(byHost.toOrigin(path)?.host).toBe('example.com');
   });
 
+  it('takes no longer for a path that was made to take long', () => {
+    const evil = `/${'a'.repeat(50_000)}'`;
+    expect(byPrefix.toVisitor(evil, page)).toBe(`/r/KEY/hi${evil}`);
+  });
+
   it('writes nothing but paths of the copy, whatever a page links to', () => {
     fc.assert(
       fc.property(

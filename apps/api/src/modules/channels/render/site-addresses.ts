@@ -12,6 +12,10 @@ const WEB = new Set(['http:', 'https:']);
 /** Spaces and control characters that browsers strip from a URL; what hides behind them is not to be judged by its beginning. */
 const STRIPPED = /^[\u0000-\u0020]+|[\t\n\r]/g;
 
+/** Most links of most pages need no parser: relative ones, which stay, and plain paths of the site. */
+const PLAIN_RELATIVE = /^[\w.~%-][\w.~%/?&=#+,;@!$()*-]*$/;
+const PLAIN_PATH = /^\/(?:[\w~%-][\w.~%-]*(?:\/[\w~%-][\w.~%-]*)*\/?)?(?:[?#][\w.~%/?&=#+,;@!$()*-]*)?$/;
+
 /** Translates addresses between the customer's site and its translated copy. A URL is decoded once, and written by the URL parser. */
 export class SiteAddresses {
   constructor(private readonly mount: MountPoint) {}
@@ -30,6 +34,8 @@ export class SiteAddresses {
    * `page` is the customer's address of the page, or of its base element.
    */
   toVisitor(url: string, page: URL): string | undefined {
+    if (PLAIN_RELATIVE.test(url)) return undefined;
+    if (PLAIN_PATH.test(url) && this.isInScope(page)) return this.mount.prefix ? this.mount.prefix + url : undefined;
     const reference = url.replace(STRIPPED, '');
     // A fragment alone stays in the page.
     if (reference === '' || reference.startsWith('#') || !URL.canParse(reference, page)) return undefined;
