@@ -1,5 +1,6 @@
 import { ExclamationCircleOutlined, InboxOutlined, InfoCircleOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import styles from './state-panel.module.css';
 
 const ICONS = {
@@ -10,7 +11,7 @@ const ICONS = {
 
 interface Props {
   kind: keyof typeof ICONS;
-  title: ReactNode;
+  title: string;
   text?: ReactNode;
   note?: ReactNode;
   /** Alone on a screen it takes the place of the screen's own heading. */
@@ -21,9 +22,11 @@ interface Props {
 
 /** A screen or part of one that has nothing to show, with the reason and the next step. */
 export function StatePanel({ kind, title, text, note, heading: Heading = 'h2', children }: Props) {
+  const { t } = useTranslation();
   return (
     <section className={styles.panel} data-kind={kind} role={kind === 'error' ? 'alert' : undefined}>
       <span className={styles.icon}>{ICONS[kind]}</span>
+      {Heading === 'h1' && <title>{`${title} · ${t('product')}`}</title>}
       <Heading>{title}</Heading>
       {text && <p>{text}</p>}
       {note && <p className={styles.note}>{note}</p>}

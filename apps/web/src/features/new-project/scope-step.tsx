@@ -1,39 +1,29 @@
-import { Input, InputNumber, Switch } from 'antd';
+import { InputNumber, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../components/field.js';
 import styles from './new-project.module.css';
+import { PathsField } from './paths-field.js';
 import { StepFrame, type StepProps } from './step-frame.js';
 
 /** Which part of the site; everything by default. */
 export function ScopeStep({ draft, change, onBack, onNext }: StepProps) {
   const { t } = useTranslation('wizard');
-  const ROWS = { minRows: 3, maxRows: 8 };
   return (
     <StepFrame title={t('scope.title')} lead={t('scope.lead')} onBack={onBack} onSubmit={onNext}>
-      <Field id="include" label={t('scope.include')} hint={t('scope.includeHint')}>
-        <Input.TextArea
-          id="include"
-          className="bh-code"
-          dir="ltr"
-          spellCheck={false}
-          autoSize={ROWS}
-          aria-describedby="include-note"
-          value={draft.includePaths}
-          onChange={(event) => change({ includePaths: event.target.value })}
-        />
-      </Field>
-      <Field id="exclude" label={t('scope.exclude')} hint={t('scope.excludeHint')}>
-        <Input.TextArea
-          id="exclude"
-          className="bh-code"
-          dir="ltr"
-          spellCheck={false}
-          autoSize={ROWS}
-          aria-describedby="exclude-note"
-          value={draft.excludePaths}
-          onChange={(event) => change({ excludePaths: event.target.value })}
-        />
-      </Field>
+      <PathsField
+        id="include"
+        label={t('scope.include')}
+        hint={t('scope.includeHint')}
+        value={draft.includePaths}
+        onChange={(includePaths) => change({ includePaths })}
+      />
+      <PathsField
+        id="exclude"
+        label={t('scope.exclude')}
+        hint={t('scope.excludeHint')}
+        value={draft.excludePaths}
+        onChange={(excludePaths) => change({ excludePaths })}
+      />
       <Field id="max-pages" label={t('scope.maxPages')} hint={t('scope.maxPagesHint')}>
         <InputNumber
           id="max-pages"
