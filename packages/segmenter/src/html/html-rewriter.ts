@@ -1,5 +1,6 @@
 import type { BuiltText } from '../core/build-segment.js';
 import { ATTRIBUTES, attributeNamed } from './attribute-table.js';
+import { changeSrcset } from './change-srcset.js';
 import { decodeAttribute, encodeAttribute } from './decode-text.js';
 import type { Place } from './found-segment.js';
 import type { HtmlRewriter, RewriteOptions, SegmentKind } from './page.types.js';
@@ -17,6 +18,7 @@ const [CONTENT, EQUIV, LANG, DIR, DATA, REL] = 'content http-equiv lang dir data
   number,
   number,
 ];
+const SRCSET = attributeNamed('srcset');
 const URL_NUMBERS = 'href src action formaction poster'.split(' ').map(attributeNamed);
 const REFRESH = /^([\s\d.]+[;,\s]\s*(?:url\s*=\s*)?["']?)([^"']*)(.*)$/is;
 
@@ -131,6 +133,7 @@ class StreamRewriter implements HtmlRewriter, PageSink {
   private rewriteUrls(tag: string, attributes: TagAttributes): void {
     for (const number of URL_NUMBERS) this.rewriteUrl(tag, number, attributes);
     if (tag === 'object') this.rewriteUrl(tag, DATA, attributes);
+    if (tag === 'img' || tag === 'source') this.rewriteSrcset(tag, attributes);
     if (tag === 'meta' && attributes.value(EQUIV)?.toLowerCase() === 'refresh') this.rewriteRefresh(attributes);
   }
 
@@ -141,6 +144,14 @@ class StreamRewriter implements HtmlRewriter, PageSink {
     const rel = attributes.value(REL);
     const changed = this.options.rewriteUrl?.(url, { tag, attr: ATTRIBUTES[number - 1] as string, ...(rel === undefined ? {} : { rel }) });
     if (changed !== undefined && changed !== url) this.setValue(place, changed);
+  }
+
+  private rewriteSrcset(tag: string, attributes: TagAttributes): void {
+    const place = attributes.place(SRCSET);
+    if (!place || place.start < 0) return;
+    const srcset = decodeAttribute(this.reader.slice(place.start, place.end));
+    const changed = changeSrcset(srcset, (url) => this.options.rewriteUrl?.(url, { tag, attr: 'srcset' }));
+    if (changed !== srcset) this.setValue(place, changed);
   }
 
   private rewriteRefresh(attributes: TagAttributes): void {

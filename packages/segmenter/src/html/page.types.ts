@@ -64,7 +64,7 @@ export interface UrlPlace {
 /** How to rewrite a page while it streams by. */
 export interface RewriteOptions extends SegmentOptions {
   targetOf(hash: string): string | undefined;
-  /** A new URL for an attribute that holds one (entities decoded), or undefined to keep it. `srcset` is never asked about. */
+  /** A new URL for an attribute that holds one (entities decoded), or undefined to keep it; for each candidate of a `srcset`. */
   rewriteUrl?(url: string, where: UrlPlace): string | undefined;
   /** Set on the html element; inserted when there is none. */
   lang?: string;
