@@ -20,6 +20,8 @@ const DEFAULT_SETTINGS = {
   // Every queue and worker opens a pool of its own.
   max_connections: '200',
   unix_socket_directories: '',
+  // A crawl fills empty tables within seconds; a planner without statistics reads them whole for every row it looks up.
+  autovacuum_naptime: '1s',
   timezone: 'UTC',
   log_timezone: 'UTC',
 };
