@@ -29,7 +29,7 @@ export class IdentitySeed {
     private readonly hasher: PasswordHasher,
   ) {}
 
-  /** Leaves a user of this address as it is; an organisation of this name is used again. */
+  /** Nobody is there to be asked for consent: the operator who seeds has given it. Leaves a user of this address as it is; an organisation of this name is used again. */
   async ensure(request: SeedRequest): Promise<SeededIdentity> {
     const known = await this.database.system((tx) => this.users.findByEmail(tx, request.user.email));
     if (known) return { organisationId: known.organisationId, userId: known.userId };
@@ -39,7 +39,7 @@ export class IdentitySeed {
     return this.database.tenant({ organisationId }, async (tx) => {
       if (!existing) await this.#createOrganisation(tx, request);
       const { email, firstName, lastName, role } = request.user;
-      const { userId } = await this.users.create(tx, { email, firstName, lastName, role, passwordHash, isVerified: true });
+      const { userId } = await this.users.create(tx, { email, firstName, lastName, role, passwordHash, isVerified: true, contractAgreed: true });
       return { organisationId, userId };
     });
   }

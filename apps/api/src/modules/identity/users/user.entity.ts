@@ -30,6 +30,7 @@ export interface NewUser {
   isVerified: boolean;
   phone?: string | undefined;
   locale?: MailLocale | undefined;
+  contractAgreed?: boolean;
 }
 
 /** What may be changed of a user; what is undefined stays. */

@@ -42,8 +42,8 @@ export class UsersRepository {
 
   async create(tx: TenantTransaction, user: NewUser): Promise<string> {
     const [row] = await tx.query<{ user_id: string }>(
-      `insert into users (organisation_id, email, email_key, first_name, last_name, role, password_hash, is_verified, phone, locale)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, coalesce($10, 'en')) returning user_id`,
+      `insert into users (organisation_id, email, email_key, first_name, last_name, role, password_hash, is_verified, phone, locale, contract_agreed)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, coalesce($10, 'en'), $11) returning user_id`,
       [
         tx.organisationId,
         user.email,
@@ -55,6 +55,7 @@ export class UsersRepository {
         user.isVerified,
         user.phone ?? null,
         user.locale ?? null,
+        user.contractAgreed ?? false,
       ],
     );
     if (!row) throw new Error('the user was not stored');
