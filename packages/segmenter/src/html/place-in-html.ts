@@ -1,5 +1,5 @@
 import type { BuiltText } from '../core/build-segment.js';
-import { type Fit, fillText, fitTarget, type Placement } from '../core/place-target.js';
+import { type Fit, fillText, fitTarget } from '../core/place-target.js';
 import { CLOSING, OPENING, TEXT } from '../core/walk-runs.js';
 import { decodeText, encodeAttribute, encodeText } from './decode-text.js';
 import type { Place } from './found-segment.js';
@@ -18,29 +18,36 @@ type Run = Extract<Place, { type: 'run' }>;
 
 const LEADING = /^(?:\s|&nbsp;?|&#160;?|&#xa0;?)+/i;
 const TRAILING = /(?:\s|&nbsp;?|&#160;?|&#xa0;?)$/i;
+const INK = /[^\s\0]/;
 
 const rawOf = ({ html, base }: Target, node: LightNode) => html.slice(node.start - base, node.end - base);
-const isInk = (target: Target, node: LightNode) => !!decodeText(rawOf(target, node)).trim();
+
+function isInk(target: Target, node: LightNode): boolean {
+  const raw = rawOf(target, node);
+  return raw.includes('&') ? !!decodeText(raw).trim() : INK.test(raw);
+}
 
 function trailingSpace(raw: string): string {
   let end = raw.length;
+  const last = raw.charCodeAt(end - 1);
+  if (last > 32 && last < 128 && raw.lastIndexOf('&') < end - 6) return '';
   for (let match = TRAILING.exec(raw.slice(Math.max(0, end - 6), end)); match; match = TRAILING.exec(raw.slice(Math.max(0, end - 6), end)))
     end -= match[0].length;
   return raw.slice(end);
 }
 
 /** White space at the run's ends, as written: it may part the text from an icon beside it. */
-function edgesOf(target: Target, run: Run): [leading: string, trailing: string] {
-  const inked = run.nodes.filter((node, i) => run.marks[i] === TEXT && isInk(target, node));
-  const first = inked[0] && rawOf(target, inked[0]);
-  const last = inked.length ? rawOf(target, inked.at(-1) as LightNode) : '';
-  return [LEADING.exec(first ?? '')?.[0] ?? '', trailingSpace(last)];
+function edgesOf(target: Target, { nodes, marks }: Run): [leading: string, trailing: string] {
+  const isText = (node: LightNode, i: number) => marks[i] === TEXT && isInk(target, node);
+  const first = nodes.find(isText);
+  const last = nodes.findLast(isText);
+  return [first ? (LEADING.exec(rawOf(target, first))?.[0] ?? '') : '', last ? trailingSpace(rawOf(target, last)) : ''];
 }
 
 /** The target's texts as HTML, with the run's outer white space. */
-function htmlTexts(target: Target, run: Run, { texts }: Placement): string[] {
+function htmlTexts(target: Target, run: Run, written: string[]): string[] {
   const [leading, trailing] = edgesOf(target, run);
-  const written = texts.map(encodeText);
+  if (!leading && !trailing) return written;
   const first = written.findIndex(Boolean);
   const last = written.findLastIndex(Boolean);
   return written.map((text, i) => (i === first ? leading : '') + text + (i === last ? trailing : ''));
@@ -61,28 +68,25 @@ interface GapEdit {
 }
 
 /** Edits of the texts that do not read as they did: `shown` is what the page says now. */
-function gapEdits(run: Run, texts: string[], placement: Placement, shown: string[]): GapEdit[] {
+function gapEdits(run: Run, html: string[], texts: string[], shown: string[]): GapEdit[] {
   const edits: GapEdit[] = [];
-  let nodes: LightNode[] = [];
+  const { nodes, marks } = run;
+  let start = 0;
   let gap = 0;
-  const end = (i: number) => {
-    if (placement.texts[gap] !== shown[gap]) edits.push({ nodes, text: texts[gap] as string, at: insertionPoint(run, i) });
+  for (let i = 0; i <= nodes.length; i++) {
+    if (i < nodes.length && marks[i] === TEXT) continue;
+    if (texts[gap] !== shown[gap]) edits.push({ nodes: nodes.slice(start, i), text: html[gap] as string, at: insertionPoint(run, i) });
     gap++;
-    nodes = [];
-  };
-  run.nodes.forEach((node, i) => {
-    if (run.marks[i] === TEXT) nodes.push(node);
-    else end(i);
-  });
-  end(run.nodes.length);
+    start = i + 1;
+  }
   return edits;
 }
 
-function fillGaps(target: Target, run: Run, placement: Placement, shown: string[]): boolean {
-  const edits = gapEdits(run, htmlTexts(target, run, placement), placement, shown);
+function fillGaps(target: Target, run: Run, { texts, html }: Shown, shown: string[]): boolean {
+  const edits = gapEdits(run, htmlTexts(target, run, html), texts, shown);
   if (edits.some(({ nodes, text, at }) => text && !nodes.length && at < 0)) return false;
   for (const { nodes, text, at } of edits) {
-    const carrier = nodes.find((node) => isInk(target, node)) ?? nodes[0];
+    const carrier = nodes.length > 1 ? (nodes.find((node) => isInk(target, node)) ?? nodes[0]) : nodes[0];
     for (const node of nodes) target.edits.add(node.start, node.end, node === carrier ? text : '');
     if (!carrier && text) target.edits.add(at, at, text);
   }
@@ -124,16 +128,16 @@ function leftoversOf(target: Target, { nodes, marks }: Run): string[] {
   return levels;
 }
 
-function reorder(target: Target, run: Run, placement: Placement): boolean {
+function reorder(target: Target, run: Run, tags: string[], { html }: Shown): boolean {
   if (!isMovable(run)) return false;
   const elements = run.nodes.filter((_, i) => run.marks[i] !== TEXT && run.marks[i] !== CLOSING);
-  const texts = htmlTexts(target, run, placement);
+  const texts = htmlTexts(target, run, html);
   const leftovers = leftoversOf(target, run);
   const render = (start: number, end: number) => target.edits.render(target.html, target.base, start, end);
   let out = leftovers[0] ?? '';
   texts.forEach((text, i) => {
     out += text;
-    const tag = placement.tags[i];
+    const tag = tags[i];
     if (!tag) return;
     const number = Number.parseInt(tag.replace(/\D+/, ''), 10);
     const element = elements[number - 1] as LightNode;
@@ -146,28 +150,43 @@ function reorder(target: Target, run: Run, placement: Placement): boolean {
   return true;
 }
 
-function placeRun(target: Target, run: Run, placement: Placement, placeables: string[]): boolean {
-  if (!placement.isInOrder) return reorder(target, run, placement);
-  const shown = placement.before.map((text) => fillText(text, placeables));
-  return fillGaps(target, run, placement, shown);
-}
-
 interface KnownFit {
   source: string;
   fit: Fit | undefined;
+  /** Of a target without placeables: the same on every page. */
+  shown: Shown | undefined;
+}
+
+/** A target's texts, and the same written as HTML. */
+interface Shown {
+  texts: string[];
+  html: string[];
 }
 
 /** A server shows the same targets on page after page; fitting one costs as much as finding its segment. */
 const MAX_KNOWN_FITS = 20_000;
 const knownFits = new Map<string, KnownFit>();
 
-function fitOnce(source: string, target: string): Fit | undefined {
+function fitOnce(source: string, target: string): KnownFit {
   const known = knownFits.get(target);
-  if (known?.source === source) return known.fit;
+  if (known?.source === source) return known;
   if (knownFits.size >= MAX_KNOWN_FITS) knownFits.clear();
   const fit = fitTarget(source, target);
-  knownFits.set(target, { source, fit });
-  return fit;
+  const hasPlaceables = fit?.raw.some((part) => part.includes('{')) ?? true;
+  const found = { source, fit, shown: fit && !hasPlaceables ? show(fit, []) : undefined };
+  knownFits.set(target, found);
+  return found;
+}
+
+function show({ raw }: Fit, values: string[]): Shown {
+  const texts = raw.map((part) => fillText(part, values));
+  return { texts, html: texts.map(encodeText) };
+}
+
+function placeRun(target: Target, run: Run, fit: Fit, shown: Shown, placeables: string[]): boolean {
+  if (!fit.isInOrder) return reorder(target, run, fit.tags, shown);
+  const now = fit.before.map((text) => fillText(text, placeables));
+  return fillGaps(target, run, shown, now);
 }
 
 /**
@@ -175,14 +194,13 @@ function fitOnce(source: string, target: string): Fit | undefined {
  * Attributes of elements inside must have their edits first: a moved element takes them along.
  */
 export function placeInHtml(target: Target, place: Place, { source, placeables }: BuiltText, text: string, values: string[]): boolean {
-  const fitted = fitOnce(source, text);
-  if (!fitted || place.type === 'copy') return false;
-  const placement = { ...fitted, texts: fitted.raw.map((part) => fillText(part, values)) };
-  if (place.type === 'run') return placeRun(target, place, placement, placeables);
-  const shown = placement.texts[0] ?? '';
-  if (place.type === 'json') target.edits.add(place.start, place.end, encodeJson(shown));
+  const known = fitOnce(source, text);
+  if (!known.fit || place.type === 'copy') return false;
+  const shown = known.shown ?? show(known.fit, values);
+  if (place.type === 'run') return placeRun(target, place, known.fit, shown, placeables);
+  if (place.type === 'json') target.edits.add(place.start, place.end, encodeJson(shown.texts[0] ?? ''));
   else {
-    const value = encodeAttribute(shown);
+    const value = encodeAttribute(shown.texts[0] ?? '');
     target.edits.add(place.start, place.end, place.quote ? value : `"${value}"`);
   }
   return true;
