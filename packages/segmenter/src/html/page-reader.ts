@@ -83,7 +83,7 @@ export class PageReader implements TokenSink {
     private readonly sink: PageSink,
     options: SegmentOptions,
   ) {
-    this.attributes = new TagAttributes(this.scanner, options.noTranslate);
+    this.attributes = new TagAttributes(this.scanner, options.noTranslate, () => this.builder.isQuirky);
     this.token = {
       tag: SCRIPT,
       start: 0,

@@ -40,6 +40,8 @@ export class TagAttributes {
   constructor(
     private readonly scanner: TagScanner,
     noTranslate: string[] = [],
+    /** In quirks mode browsers match classes and ids whatever their case. */
+    private readonly isQuirky: () => boolean = () => false,
   ) {
     this.selectors = noTranslate.flatMap((text) => parseSelector(text) ?? []);
   }
@@ -92,12 +94,17 @@ export class TagAttributes {
     return number === TRANSLATE ? value === 'no' : value !== 'false';
   }
 
+  private fold(classes: string): string[] {
+    return classList(this.isQuirky() ? classes.toLowerCase() : classes);
+  }
+
   private isNotranslate(classes: string): boolean {
+    if (this.isQuirky()) return this.fold(classes).includes('notranslate');
     return (classes.includes('notranslate') || classes.includes('&')) && classList(classes).includes('notranslate');
   }
 
   private hasClass(name: string): boolean {
-    return classList(this.value(CLASS) ?? '').includes(name);
+    return this.fold(this.value(CLASS) ?? '').includes(this.isQuirky() ? name.toLowerCase() : name);
   }
 
   /** The value of an attribute by name, for names that the table does not hold. */
@@ -108,9 +115,14 @@ export class TagAttributes {
     return undefined;
   }
 
+  private isId(id: string): boolean {
+    const value = this.value(ID);
+    return value === id || (value !== undefined && this.isQuirky() && value.toLowerCase() === id.toLowerCase());
+  }
+
   private matches(tag: Tag, selector: SimpleSelector): boolean {
     if (selector.tag && selector.tag !== tag.name) return false;
-    if (selector.id && selector.id !== this.value(ID)) return false;
+    if (selector.id && !this.isId(selector.id)) return false;
     return (
       selector.classes.every((name) => this.hasClass(name)) &&
       selector.attributes.every(({ name, value }) => {

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { segmentHtml } from '../html/segment-html.js';
+import { type DomPage, openDomPage } from '../testing/dom-page.js';
+import { makeSoup, SOUP_KINDS } from '../testing/tag-soup.js';
+
+const PAGES = 1500;
+
+/** The sources that Chromium's tree gives, as a set; scripting is off in DOMParser, so the soup holds no noscript. */
+async function sourcesInBrowser({ page }: DomPage, pages: string[]): Promise<string[][]> {
+  return page.evaluate((texts) => {
+    const { segmentDom } = Reflect.get(globalThis, 'segmenter');
+    return texts.map((text) => {
+      const found = segmentDom(new DOMParser().parseFromString(text, 'text/html'));
+      return [...new Set<string>(found.map((segment: { source: string }) => segment.source))].sort();
+    });
+  }, pages);
+}
+
+describe('generated tag soup', () => {
+  let dom: DomPage;
+  beforeAll(async () => {
+    dom = await openDomPage();
+  });
+  afterAll(() => dom.browser.close());
+
+  it.each(SOUP_KINDS)('of the kind "%s" gives Chromium\'s segments', async (kind) => {
+    const pages = Array.from({ length: PAGES }, (_, i) => makeSoup(kind, i + 1));
+    const browser = await sourcesInBrowser(dom, pages);
+    const differing = pages.filter((page, i) => {
+      const ours = [...new Set(segmentHtml(page).segments.map(({ source }) => source))].sort();
+      return `${ours}` !== `${browser[i]}`;
+    });
+    expect(differing).toEqual([]);
+  });
+});
