@@ -14,6 +14,8 @@ export class CrawlSettings {
   readonly retryMs: readonly number[] = [2_000, 10_000, 30_000];
   /** A body beyond this is no page for people. */
   readonly maxBytes: number = 10 * 1024 * 1024;
+  /** A page that is opened in a browser has this long from the empty tab to its finished text. */
+  readonly renderMs: number = 15_000;
   /** A site that asks for longer pauses than this would never be finished. */
   readonly maxCrawlDelayMs: number = 30_000;
   /** An address that was being fetched when this many workers died is not tried again. */

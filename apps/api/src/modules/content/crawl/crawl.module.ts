@@ -18,6 +18,8 @@ import { CrawlWheel } from './drive/crawl-wheel.js';
 import { HostDirectories } from './drive/host-directories.js';
 import { ProgressReporter } from './drive/progress-reporter.js';
 import { Seeder } from './drive/seeder.js';
+import { ChromiumBrowser } from './fetch/chromium-browser.js';
+import { ChromiumPageFetcher } from './fetch/chromium-page-fetcher.js';
 import { HttpPageFetcher } from './fetch/http-page-fetcher.js';
 import { PageFetchers } from './fetch/page-fetchers.js';
 import { FrontierRepository } from './frontier.repository.js';
@@ -38,6 +40,8 @@ import { SiteSampler } from './sample/site-sampler.js';
     HostDirectories,
     Seeder,
     HttpPageFetcher,
+    ChromiumBrowser,
+    ChromiumPageFetcher,
     PageFetchers,
     ProgressReporter,
     CrawlRunner,

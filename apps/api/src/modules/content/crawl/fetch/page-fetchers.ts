@@ -1,13 +1,28 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { LOGGER, type Logger } from '../../../../platform/logger/logger.js';
+import { ChromiumBrowser } from './chromium-browser.js';
+import { ChromiumPageFetcher } from './chromium-page-fetcher.js';
 import { HttpPageFetcher } from './http-page-fetcher.js';
 import type { PageFetcher } from './page-fetcher.js';
 
-/** Which fetcher a project wants. */
+/** Which fetcher a project wants, as far as it can be had. */
 @Injectable()
 export class PageFetchers {
-  constructor(private readonly http: HttpPageFetcher) {}
+  #hasWarned = false;
 
-  of(_project: { renderJavaScript: boolean }): PageFetcher {
+  constructor(
+    private readonly http: HttpPageFetcher,
+    private readonly chromium: ChromiumPageFetcher,
+    private readonly browser: ChromiumBrowser,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  of({ renderJavaScript }: { renderJavaScript: boolean }): PageFetcher {
+    if (!renderJavaScript) return this.http;
+    if (this.browser.isInstalled) return this.chromium;
+    if (!this.#hasWarned)
+      this.logger.warn('a project wants its scripts run and CHROMIUM_PATH names no browser; pages are taken as their servers send them');
+    this.#hasWarned = true;
     return this.http;
   }
 }

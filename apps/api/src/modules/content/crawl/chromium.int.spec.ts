@@ -1,0 +1,165 @@
+import { createSocket } from 'node:dgram';
+import { existsSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { startCanary } from '../../../platform/egress/testing/canary.js';
+import type { Handler } from '../../../platform/egress/testing/fixture-server.js';
+import { CrawlSettings } from './crawl-settings.js';
+import { ChromiumBrowser } from './fetch/chromium-browser.js';
+import { crawlAgain, crawlSite } from './testing/crawl-site.js';
+import { page } from './testing/fixture-site.js';
+import { escapesTo } from './testing/page-escapes.js';
+import { type SiteFarm, startSiteFarm } from './testing/site-farm.js';
+
+jest.setTimeout(120_000);
+
+const CHROMIUM = '/usr/bin/chromium';
+const RENDERED = { renderJavaScript: true };
+const send =
+  (status: number, headers: Record<string, string>, body: string | Buffer = ''): Handler =>
+  (_request, response) =>
+    response.writeHead(status, headers).end(body);
+const script = (code: string) => send(200, { 'content-type': 'text/javascript' }, code);
+const shell = (body: string) => `<!doctype html><html lang="en"><head><title>Shell</title></head><body>${body}</body></html>`;
+
+describe('crawling a site whose pages are made by scripts', () => {
+  let farm: SiteFarm;
+
+  beforeAll(async () => {
+    if (!existsSync(CHROMIUM)) throw new Error(`This needs a browser: ${CHROMIUM} is missing (apt-get install chromium).`);
+    farm = await startSiteFarm(8);
+    farm.test.config.environment.chromiumPath = CHROMIUM;
+  });
+  afterAll(() => farm?.close());
+
+  const sourcesOf = async (projectId: string): Promise<string[]> => {
+    const rows = await farm.test.database.tenant(farm, (tx) =>
+      tx.query<{ source: string }>('select source from segments where project_id = $1 and is_live order by source', [projectId]),
+    );
+    return rows.map(({ source }) => source);
+  };
+
+  it('finds the pages and stores the texts that are not in what the server sends', async () => {
+    const site = farm.serve({
+      '/': shell('<main id="root"></main><script type="module" src="/app.js"></script>'),
+      '/app.js': script(`import { add } from '/part.js';
+        const { items } = await (await fetch('/api/items', { method: 'POST', body: JSON.stringify({ all: true }) })).json();
+        setTimeout(() => { for (const item of items) add(item); document.title = navigator.languages.join(); }, 200);`),
+      '/part.js': script(`export function add({ path, name }) {
+        const link = Object.assign(document.createElement('a'), { href: path, textContent: 'Read about ' + name });
+        document.querySelector('#root').append(Object.assign(document.createElement('p'), { textContent: name + ' is open to all' }), link);
+      }`),
+      '/api/items': (request, response) => {
+        const known = {
+          items: [
+            { path: '/water', name: 'Water' },
+            { path: '/roads', name: 'Roads' },
+          ],
+        };
+        response.writeHead(request.method === 'POST' ? 200 : 405, { 'content-type': 'application/json' }).end(JSON.stringify(known));
+      },
+      '/water': shell('<script>document.body.append("Clean water, ₹5 a month")</script>'),
+      '/roads': shell('<h1>Roads</h1><img src="/big.jpg" onerror="document.body.innerHTML = \'broken\'">'),
+      '/big.jpg': send(200, { 'content-type': 'image/jpeg' }, Buffer.alloc(1_000)),
+    });
+    const plain = await crawlSite(farm, site.origin);
+    expect(Object.keys(plain.urls)).toEqual(['/']);
+    const { crawl, urls, projectId } = await crawlSite(farm, site.origin, RENDERED);
+    expect(crawl).toMatchObject({ status: 'COMPLETED', pages: 3, failed: 0 });
+    expect(Object.keys(urls).sort()).toEqual(['/', '/roads', '/water']);
+    const sources = await sourcesOf(projectId);
+    expect(sources).toEqual(
+      expect.arrayContaining(['Water is open to all', 'Read about Roads', 'Clean water, {1} a month', 'Roads', 'en']),
+    );
+    expect(sources).not.toContain('broken');
+    expect(site.requests.some(({ path }) => path === '/big.jpg')).toBe(false);
+  });
+
+  it('asks for a known page conditionally, and follows where a script leads', async () => {
+    const site = farm.serve({
+      '/': (request, response) => {
+        const isKnown = request.headers['if-none-match'] === '"1"';
+        const body = shell('<p><a href="/old">Old</a></p><script>document.body.append("Made here")</script>');
+        response.writeHead(isKnown ? 304 : 200, { 'content-type': 'text/html', etag: '"1"' }).end(isKnown ? '' : body);
+      },
+      '/old': shell('<script>location.replace("/new")</script>'),
+      '/new': shell('<script src="/late.js"></script>'),
+      '/late.js': script('document.body.append("New place")'),
+    });
+    const first = await crawlSite(farm, site.origin, RENDERED);
+    expect(first.urls['/old']).toMatchObject({ state: 'skipped', reason: 'redirect' });
+    expect(await sourcesOf(first.projectId)).toEqual(expect.arrayContaining(['Made here', 'New place']));
+    const again = await crawlAgain(farm, first);
+    expect(again.crawl).toMatchObject({ status: 'COMPLETED', pages: 2, failed: 0 });
+    expect(again.urls['/']).toMatchObject({ state: 'fetched', httpStatus: 304 });
+  });
+
+  it('shows the original where the page carries our script tag', async () => {
+    const site = farm.serve({
+      '/': shell('<h1>Welcome</h1><script src="/snippet/v1.js"></script>'),
+      '/snippet/v1.js': script('document.querySelector("h1").textContent = "स्वागत"'),
+    });
+    const { projectId } = await crawlSite(farm, site.origin, RENDERED);
+    expect(await sourcesOf(projectId)).toEqual(['Shell', 'Welcome']);
+  });
+
+  it('touches nothing private, whichever way the page asks', async () => {
+    const canary = await startCanary();
+    const packets: Buffer[] = [];
+    const ear = createSocket('udp4', (message) => packets.push(message));
+    await new Promise<void>((resolve) => ear.bind(canary.port, '127.0.0.1', resolve));
+    const inside = `127.0.0.1:${canary.port}`;
+    const site = farm.serve({
+      '/': shell(escapesTo(inside)),
+      '/escape-worker.js': script(`try { new WebSocket('ws://${inside}/worker') } catch {} fetch('http://${inside}/worker').catch(() => 0);
+        try { importScripts('http://${inside}/worker.js') } catch {}`),
+      '/away': send(302, { location: `http://${inside}/redirected` }),
+      '/moving': shell(`<script>location.href = 'http://${inside}/moved'</script>`),
+      '/refreshing': shell(`<meta http-equiv="refresh" content="0; url=http://${inside}/refreshed"><script></script>`),
+    });
+    const { crawl, projectId } = await crawlSite(farm, site.origin, RENDERED);
+    expect(crawl).toMatchObject({ status: 'COMPLETED' });
+    // Everything was tried: the page wrote this with its last line.
+    expect(await sourcesOf(projectId)).toContain('all was tried');
+    expect(site.requests.filter(({ path }) => path === '/away').length).toBeGreaterThan(0);
+    await sleep(500);
+    expect([canary.hits(), packets.length]).toEqual([0, 0]);
+    ear.close();
+    await canary.close();
+  });
+
+  it('keeps pages that never rest or wait for what never comes, but none without measure', async () => {
+    const site = farm.serve({
+      '/': page('Home', '/growing', '/restless', '/hanging', '/good'),
+      '/growing': shell('<script>for (let i = 0; i < 40; i++) document.body.append(document.createComment("x".repeat(1e6)))</script>'),
+      '/restless': shell('<p>Ticks</p><p id=t></p><script>setInterval(() => { t.textContent = "tick " + Date.now() }, 50)</script>'),
+      '/hanging': shell('<p>Waits</p><script src="/never.js"></script><p>Goes on</p>'),
+      '/never.js': () => undefined,
+      '/good': shell('<script>document.body.append("All is well")</script>'),
+    });
+    const { urls, projectId } = await crawlSite(farm, site.origin, RENDERED);
+    const ends = Object.fromEntries(Object.entries(urls).map(([path, { state, reason }]) => [path, reason ?? state]));
+    expect(ends).toEqual({ '/': 'fetched', '/growing': 'tooLarge', '/restless': 'fetched', '/hanging': 'fetched', '/good': 'fetched' });
+    expect(await sourcesOf(projectId)).toEqual(expect.arrayContaining(['Ticks', 'Waits', 'Goes on', 'All is well']));
+  });
+
+  it('ends a page that never ends', async () => {
+    Object.assign(farm.test.get(CrawlSettings), { renderMs: 1_000 });
+    const site = farm.serve({ '/': shell('<p>Spins</p><script>for (;;);</script>') });
+    const { crawl } = await crawlSite(farm, site.origin, RENDERED);
+    expect(crawl).toMatchObject({ status: 'FAILED', reason: 'timeout', pages: 0 });
+    Object.assign(farm.test.get(CrawlSettings), new CrawlSettings());
+  });
+
+  it('takes pages as they are sent where the browser is missing or does not start', async () => {
+    const { environment } = farm.test.config;
+    await farm.test.get(ChromiumBrowser).onApplicationShutdown();
+    for (const path of ['/nowhere/chromium', '/bin/false']) {
+      environment.chromiumPath = path;
+      const site = farm.serve({ '/': shell('<p>As sent</p><script>document.body.append("Made here")</script>') });
+      const { crawl, projectId } = await crawlSite(farm, site.origin, RENDERED);
+      expect(crawl.status).toBe('COMPLETED');
+      expect(await sourcesOf(projectId)).toEqual(['As sent', 'Shell']);
+    }
+  });
+});

@@ -1,0 +1,17 @@
+type Headers = Readonly<Record<string, string>>;
+
+/** Of the connection, which is the egress's own; of the browser's fetching; and what would say who is asking. */
+const NOT_SENT =
+  /^(host|connection|keep-alive|te|trailer|transfer-encoding|expect|upgrade.*|content-length|accept-encoding|cookie|sec-.*|proxy-.*)$/;
+/** The body is given decoded; a location or refresh would lead the browser on unseen; the rest is for a network that it does not have. */
+const NOT_GIVEN =
+  /^(connection|keep-alive|transfer-encoding|content-length|content-encoding|content-disposition|location|refresh|link|set-cookie|alt-svc|nel|report-to|reporting-endpoints|strict-transport-security)$/;
+
+const without = (headers: Headers, unwanted: RegExp): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !unwanted.test(name.toLowerCase())));
+
+/** A page's request headers as they go to the server. */
+export const requestHeaders = (headers: Headers): Record<string, string> => without(headers, NOT_SENT);
+
+/** A server's headers as they are given to the page. */
+export const responseHeaders = (headers: Headers): Record<string, string> => without(headers, NOT_GIVEN);
