@@ -90,7 +90,7 @@ export class SharedPages {
       return this.#send(visit, known);
     }
     if (!isHtml(reply.headers['content-type']) || !isShareable(reply)) return this.passer.forward(visit, reply);
-    return this.#rewrite(visit, reply);
+    return this.#rewrite(visit, reply, known !== undefined);
   }
 
   /** The server's reply; undefined when the visitor has been served without it. */
@@ -104,14 +104,17 @@ export class SharedPages {
     }
   }
 
-  /** Rewrites a page on its way to its first visitor, and keeps it for the others. */
-  async #rewrite(visit: Visit, reply: OriginReply): Promise<void> {
+  /**
+   * Rewrites a page on its way to its first visitor, and keeps it for the others. A page that was kept before is read whole: mostly its
+   * bytes are the same again, and what was made of them is still good.
+   */
+  async #rewrite(visit: Visit, reply: OriginReply, wasKept: boolean): Promise<void> {
     const { target, url } = visit;
     const { version, targets } = await this.targets.ofPage(target, url);
     const keep: string[] = [];
     const text = gather(readText(reply), keep);
-    if (version === undefined) {
-      // Its segments must be known before the memory can be asked for them.
+    // Of a page without a bundle the segments must be known before the memory can be asked for them.
+    if (wasKept || version === undefined) {
       for await (const _piece of text);
       return this.#send(visit, this.#store(visit, reply, keep.join('')));
     }

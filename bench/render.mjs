@@ -1,0 +1,59 @@
+// The render server against a bare proxy that buffers the same pages, in one run, taking turns: `uncached`, every answer of the origin
+// differs and is rewritten; `repeated`, the page must be fetched each time but its bytes are the same; `cached`, it may be kept.
+// Client on core 0; origin, proxy and delivery share core 1. `byCpu` is the same from processor time (server and origin), for busy machines.
+// Usage: node bench/render.mjs [seconds] [rounds]; prints one JSON line.
+import autocannon from 'autocannon';
+import { corpus, pin, start } from './stands/delivery-processes.mjs';
+
+const SECONDS = Number(process.argv[2] ?? 4);
+const ROUNDS = Number(process.argv[3] ?? 3);
+const paths = [...corpus().keys()];
+const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+
+async function measure(base, kind) {
+  const requests = paths.map((path) => ({ method: 'GET', path: `${new URL(base).pathname.replace(/\/$/, '')}/${kind}${path}` }));
+  const result = await autocannon({ url: new URL(base).origin, connections: 50, duration: SECONDS, requests, headers: { accept: 'text/html' } });
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${kind}: ${result.non2xx} refused, ${result.errors} errors`);
+  return { rate: result['2xx'] / result.duration, p99: result.latency.p99, count: result['2xx'] };
+}
+
+pin(process.pid, 0);
+const origin = await start('origin');
+const proxy = await start('proxy', origin.url);
+const delivery = await start('delivery', origin.url);
+const runs = { buffered: [], uncached: [], repeated: [], cached: [] };
+const take = async (name, server, kind) => {
+  const before = server.cpu() + origin.cpu();
+  const { rate, p99, count } = await measure(server.url, kind);
+  runs[name].push({ rate, p99, cpu: (1e6 * (server.cpu() + origin.cpu() - before)) / count });
+};
+for (let round = 0; round <= ROUNDS; round++) {
+  await take('buffered', proxy, 'live');
+  await take('uncached', delivery, 'fresh');
+  await take('repeated', delivery, 'live');
+  await take('cached', delivery, 'kept');
+  // The first round warms all of them up.
+  if (round === 0) for (const name of Object.keys(runs)) runs[name].length = 0;
+}
+await Promise.all([delivery, proxy, origin].map((one) => one.stop()));
+
+const of = (field, digits) => Object.fromEntries(Object.entries(runs).map(([name, all]) => [name, Number(median(all.map((run) => run[field])).toFixed(digits))]));
+const ratio = (name) => Number(median(runs[name].map((run, i) => run.rate / runs.buffered[i].rate)).toFixed(3));
+const cpuRatio = (name) => Number(median(runs[name].map((run, i) => runs.buffered[i].cpu / run.cpu)).toFixed(3));
+const bytes = [...corpus().values()].map((page) => page.length);
+console.log(
+  JSON.stringify({
+    bench: 'render',
+    pages: bytes.length,
+    meanBytes: Math.round(bytes.reduce((a, b) => a + b, 0) / bytes.length),
+    perSecond: of('rate', 0),
+    p99Ms: of('p99', 0),
+    cpuMicrosPerRequest: of('cpu', 0),
+    uncachedToBuffered: ratio('uncached'),
+    repeatedToBuffered: ratio('repeated'),
+    cachedToBuffered: ratio('cached'),
+    byCpu: { uncached: cpuRatio('uncached'), repeated: cpuRatio('repeated'), cached: cpuRatio('cached') },
+    goals: { uncachedToBuffered: 0.25, cachedToBuffered: 0.8 },
+  }),
+);
+process.exit(0);

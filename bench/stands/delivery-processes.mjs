@@ -1,0 +1,129 @@
+// The processes of the benchmarks of the public side: a customer's server, a bare buffering proxy before it (the anchor), and our
+// delivery with its database. Run as `node delivery-processes.mjs origin|proxy|delivery`; each says its port to its parent.
+import { execFileSync, fork } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const dist = fileURLToPath(new URL('../../apps/api/dist/', import.meta.url));
+const fromApi = createRequire(join(dist, '../package.json'));
+const DOCS = '/usr/share/doc/postgresql-doc-15/html/';
+/** Pages of 15 to 60 kB with running text, links, tables and lists. */
+const PAGES = ['tutorial-sql.html', 'ddl-constraints.html', 'queries-table-expressions.html', 'mvcc-intro.html', 'sql-createview.html', 'performance-tips.html'];
+
+/** The pages of the corpus, or made ones where it is not installed. */
+export function corpus() {
+  const found = PAGES.filter((name) => existsSync(DOCS + name));
+  if (found.length > 0) return new Map(found.map((name) => [`/${name}`, readFileSync(DOCS + name)]));
+  const text = Array.from({ length: 200 }, (_, i) => `<p>Paragraph ${i} with <b>bold</b> text and <a href="/x${i}">a link</a> in it.</p>`).join('\n');
+  return new Map([['/made.html', Buffer.from(`<!doctype html><html lang="en"><head><title>Made</title></head><body>${text}</body></html>`)]]);
+}
+
+const CONTROL = { kept: 'max-age=600', live: 'no-cache' };
+
+/** Serves every page three times: below `/kept` it may be kept, below `/live` it must be asked for each time (and is the same), below `/fresh`
+ * it is never the same twice and may not be kept. */
+function serveOrigin() {
+  const pages = corpus();
+  let count = 0;
+  const server = createServer((request, reply) => {
+    const [, kind, ...rest] = request.url.split('/');
+    const body = pages.get(`/${rest.join('/')}`);
+    reply.writeHead(body ? 200 : 404, { 'content-type': 'text/html', 'cache-control': CONTROL[kind] ?? 'no-store' });
+    reply.end(kind === 'fresh' ? Buffer.concat([body, Buffer.from(`<!-- ${count++} -->`)]) : body);
+  });
+  server.keepAliveTimeout = 60_000;
+  listen(server);
+}
+
+/** Fetches, waits for the whole page, and sends it: what every translating proxy must do at least. */
+async function serveProxy(origin) {
+  const { Agent, request } = await import(fromApi.resolve('undici'));
+  const dispatcher = new Agent({ connections: 64 });
+  const server = createServer(async (incoming, reply) => {
+    const answer = await request(origin + incoming.url, { dispatcher });
+    const body = Buffer.from(await answer.body.arrayBuffer());
+    reply.writeHead(answer.statusCode, { 'content-type': answer.headers['content-type'], 'content-length': body.length });
+    reply.end(body);
+  });
+  listen(server);
+}
+
+/** Ours, with every segment of every page translated. */
+async function serveDelivery(origin) {
+  await import(fromApi.resolve('reflect-metadata'));
+  const { startPostgres } = await import('../../packages/pg-local/dist/index.js');
+  const { DeliveryBench } = await import(join(dist, 'modules/channels/testing/start-delivery.js'));
+  const { segmentHtml } = await import('../../packages/segmenter/dist/html/index.js');
+  const dataDir = mkdtempSync(join(tmpdir(), 'bhashantar-bench-'));
+  const postgres = await startPostgres({ dataDir: join(dataDir, 'pg') });
+  process.env.TEST_DATABASE_URL = postgres.url;
+  const bench = new DeliveryBench();
+  const quiet = async () => undefined;
+  Object.assign(bench, { site: { start: quiet, stop: quiet, host: new URL(origin).host, url: origin } });
+  await bench.start();
+  const targets = {};
+  for (const [path, html] of corpus()) {
+    for (const kind of ['kept', 'live', 'fresh']) await bench.crawl(`/${kind}${path}`, html.toString());
+    for (const { source } of segmentHtml(html.toString()).segments) targets[source] = translated(source);
+  }
+  await bench.translate('hi', targets);
+  for (const path of corpus().keys()) await bench.bundleWhen('hi', `/fresh${path}`, (t) => Object.keys(t).length > 0);
+  await bench.bundleWhen('hi', `/kept${[...corpus().keys()].at(-1)}`, (t) => Object.keys(t).length > 0);
+  process.send({ url: `${bench.origin}/r/${bench.project.projectKey}/hi`, bundles: `${bench.origin}/d/${bench.project.projectKey}/hi.json?p=` });
+  process.on('disconnect', async () => {
+    await bench.stop();
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+    process.exit(0);
+  });
+}
+
+/** As long as Hindi would be, with every placeholder where it was. */
+function translated(source) {
+  return source.replace(/[a-z]+(?![^<{&]*[>};])/gi, (word) => 'हिन्दीशब्द'.slice(0, Math.max(2, Math.round(word.length * 0.9))));
+}
+
+function listen(server) {
+  server.listen(0, '127.0.0.1', () => process.send({ url: `http://127.0.0.1:${server.address().port}` }));
+  process.on('disconnect', () => process.exit(0));
+}
+
+/** Starts one of the processes on core 1, where all of them share one processor, as a small machine has it. */
+export async function start(kind, ...args) {
+  const child = fork(fileURLToPath(import.meta.url), [kind, ...args], { execArgv: ['--enable-source-maps'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const said = await new Promise((resolve, reject) => {
+    child.once('message', resolve);
+    child.once('exit', (code) => reject(new Error(`${kind} ended with ${code}`)));
+  });
+  pin(child.pid, 1);
+  return { ...said, cpu: () => cpuSeconds(child.pid), stop: () => new Promise((done) => { child.removeAllListeners('exit'); child.once('exit', done); child.disconnect(); }) };
+}
+
+/** Processor time of a process so far; on a machine that others use too it tells more than the clock. NaN where /proc is missing. */
+function cpuSeconds(pid) {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+    return (Number(fields[11]) + Number(fields[12])) / 100;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+export function pin(pid, core) {
+  try {
+    execFileSync('taskset', ['-apc', String(core), String(pid)], { stdio: 'ignore' });
+  } catch {
+    // Without taskset the ratios still hold, with more noise.
+  }
+}
+
+const [kind, address] = process.argv.slice(2);
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  if (kind === 'origin') serveOrigin();
+  if (kind === 'proxy') await serveProxy(address);
+  if (kind === 'delivery') await serveDelivery(address);
+}
