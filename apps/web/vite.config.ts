@@ -27,8 +27,8 @@ export default defineConfig({
             // What every screen loads anyway comes as two files: libraries, which change rarely, and our own.
             { name: 'vendor', tags: ['$initial'], test: /node_modules/ },
             { name: 'app', tags: ['$initial'] },
-            // What several screens share, without a request for each crumb.
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 8 * 1024 },
+            // What several screens share, without a request for each crumb; larger crumbs would drag the app's parts into sign-in.
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4 * 1024 },
           ],
         },
       },

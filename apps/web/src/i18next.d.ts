@@ -1,15 +1,22 @@
 import 'i18next';
 import type account from './locales/en/account.json';
+import type audit from './locales/en/audit.json';
 import type common from './locales/en/common.json';
 import type crawl from './locales/en/crawl.json';
+import type keys from './locales/en/keys.json';
+import type kyc from './locales/en/kyc.json';
+import type organisations from './locales/en/organisations.json';
 import type pages from './locales/en/pages.json';
 import type policy from './locales/en/policy.json';
 import type preview from './locales/en/preview.json';
+import type profile from './locales/en/profile.json';
 import type projects from './locales/en/projects.json';
 import type registration from './locales/en/registration.json';
 import type session from './locales/en/session.json';
 import type shell from './locales/en/shell.json';
 import type translations from './locales/en/translations.json';
+import type trial from './locales/en/trial.json';
+import type users from './locales/en/users.json';
 import type wizard from './locales/en/wizard.json';
 
 declare module 'i18next' {
@@ -17,16 +24,23 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       account: typeof account;
+      audit: typeof audit;
+      keys: typeof keys;
       common: typeof common;
       crawl: typeof crawl;
+      kyc: typeof kyc;
+      organisations: typeof organisations;
       pages: typeof pages;
       policy: typeof policy;
       preview: typeof preview;
+      profile: typeof profile;
       projects: typeof projects;
       registration: typeof registration;
       session: typeof session;
       shell: typeof shell;
       translations: typeof translations;
+      trial: typeof trial;
+      users: typeof users;
       wizard: typeof wizard;
     };
   }

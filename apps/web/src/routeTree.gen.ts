@@ -17,13 +17,34 @@ import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy.tsx'
 import { Route as RegisterRouteImport } from './routes/register.tsx'
 import { Route as SignInRouteImport } from './routes/sign-in.tsx'
 import { Route as AppIndexRouteImport } from './routes/app/index.tsx'
+import { Route as AppAuditRouteImport } from './routes/app/audit.tsx'
+import { Route as AppHelpRouteImport } from './routes/app/help.tsx'
+import { Route as AppHomeRouteImport } from './routes/app/home.tsx'
+import { Route as AppOrganisationRouteImport } from './routes/app/organisation.tsx'
 import { Route as AppPrivacyPolicyRouteImport } from './routes/app/privacy-policy.tsx'
+import { Route as AppProfileRouteRouteImport } from './routes/app/profile/route.tsx'
+import { Route as AppUsageRouteImport } from './routes/app/usage.tsx'
 import { Route as NewPasswordTokenRouteImport } from './routes/new-password.$token.tsx'
 import { Route as NotificationMessageRouteImport } from './routes/notification.$message.tsx'
 import { Route as VerificationUuidRouteImport } from './routes/verification.$uuid.tsx'
+import { Route as AppOrganisationsIndexRouteImport } from './routes/app/organisations/index.tsx'
+import { Route as AppOrganisationsOrganisationIdRouteRouteImport } from './routes/app/organisations/$organisationId/route.tsx'
+import { Route as AppProfileIndexRouteImport } from './routes/app/profile/index.tsx'
+import { Route as AppProfileApiKeysRouteImport } from './routes/app/profile/api-keys.tsx'
+import { Route as AppProfileCategoriesRouteImport } from './routes/app/profile/categories.tsx'
+import { Route as AppProfileSecurityRouteImport } from './routes/app/profile/security.tsx'
 import { Route as AppProjectsIndexRouteImport } from './routes/app/projects/index.tsx'
 import { Route as AppProjectsProjectIdRouteRouteImport } from './routes/app/projects/$projectId/route.tsx'
 import { Route as AppProjectsNewRouteImport } from './routes/app/projects/new.tsx'
+import { Route as AppUsersIndexRouteImport } from './routes/app/users/index.tsx'
+import { Route as AppUsersCollaboratorsRouteImport } from './routes/app/users/collaborators.tsx'
+import { Route as AppUsersDeliveryManagersRouteImport } from './routes/app/users/delivery-managers.tsx'
+import { Route as AppOrganisationsOrganisationIdIndexRouteImport } from './routes/app/organisations/$organisationId/index.tsx'
+import { Route as AppOrganisationsOrganisationIdAuditRouteImport } from './routes/app/organisations/$organisationId/audit.tsx'
+import { Route as AppOrganisationsOrganisationIdDocumentsRouteImport } from './routes/app/organisations/$organisationId/documents.tsx'
+import { Route as AppOrganisationsOrganisationIdPlanRouteImport } from './routes/app/organisations/$organisationId/plan.tsx'
+import { Route as AppOrganisationsOrganisationIdProjectsRouteImport } from './routes/app/organisations/$organisationId/projects.tsx'
+import { Route as AppOrganisationsOrganisationIdUsersRouteImport } from './routes/app/organisations/$organisationId/users.tsx'
 import { Route as AppProjectsProjectIdIndexRouteImport } from './routes/app/projects/$projectId/index.tsx'
 import { Route as AppProjectsProjectIdPagesRouteImport } from './routes/app/projects/$projectId/pages.tsx'
 import { Route as AppProjectsProjectIdPreviewRouteImport } from './routes/app/projects/$projectId/preview.tsx'
@@ -70,9 +91,39 @@ const AppIndexRoute = AppIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppRouteRoute,
 } as any)
+const AppAuditRoute = AppAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppHelpRoute = AppHelpRouteImport.update({
+  id: '/help',
+  path: '/help',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppHomeRoute = AppHomeRouteImport.update({
+  id: '/home',
+  path: '/home',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppOrganisationRoute = AppOrganisationRouteImport.update({
+  id: '/organisation',
+  path: '/organisation',
+  getParentRoute: () => AppRouteRoute,
+} as any)
 const AppPrivacyPolicyRoute = AppPrivacyPolicyRouteImport.update({
   id: '/privacy-policy',
   path: '/privacy-policy',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppProfileRouteRoute = AppProfileRouteRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppUsageRoute = AppUsageRouteImport.update({
+  id: '/usage',
+  path: '/usage',
   getParentRoute: () => AppRouteRoute,
 } as any)
 const NewPasswordTokenRoute = NewPasswordTokenRouteImport.update({
@@ -90,6 +141,37 @@ const VerificationUuidRoute = VerificationUuidRouteImport.update({
   path: '/verification/$uuid',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AppOrganisationsIndexRoute = AppOrganisationsIndexRouteImport.update({
+  id: '/organisations/',
+  path: '/organisations/',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppOrganisationsOrganisationIdRouteRoute =
+  AppOrganisationsOrganisationIdRouteRouteImport.update({
+    id: '/organisations/$organisationId',
+    path: '/organisations/$organisationId',
+    getParentRoute: () => AppRouteRoute,
+  } as any)
+const AppProfileIndexRoute = AppProfileIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppProfileRouteRoute,
+} as any)
+const AppProfileApiKeysRoute = AppProfileApiKeysRouteImport.update({
+  id: '/api-keys',
+  path: '/api-keys',
+  getParentRoute: () => AppProfileRouteRoute,
+} as any)
+const AppProfileCategoriesRoute = AppProfileCategoriesRouteImport.update({
+  id: '/categories',
+  path: '/categories',
+  getParentRoute: () => AppProfileRouteRoute,
+} as any)
+const AppProfileSecurityRoute = AppProfileSecurityRouteImport.update({
+  id: '/security',
+  path: '/security',
+  getParentRoute: () => AppProfileRouteRoute,
+} as any)
 const AppProjectsIndexRoute = AppProjectsIndexRouteImport.update({
   id: '/projects/',
   path: '/projects/',
@@ -106,6 +188,58 @@ const AppProjectsNewRoute = AppProjectsNewRouteImport.update({
   path: '/projects/new',
   getParentRoute: () => AppRouteRoute,
 } as any)
+const AppUsersIndexRoute = AppUsersIndexRouteImport.update({
+  id: '/users/',
+  path: '/users/',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppUsersCollaboratorsRoute = AppUsersCollaboratorsRouteImport.update({
+  id: '/users/collaborators',
+  path: '/users/collaborators',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppUsersDeliveryManagersRoute =
+  AppUsersDeliveryManagersRouteImport.update({
+    id: '/users/delivery-managers',
+    path: '/users/delivery-managers',
+    getParentRoute: () => AppRouteRoute,
+  } as any)
+const AppOrganisationsOrganisationIdIndexRoute =
+  AppOrganisationsOrganisationIdIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => AppOrganisationsOrganisationIdRouteRoute,
+  } as any)
+const AppOrganisationsOrganisationIdAuditRoute =
+  AppOrganisationsOrganisationIdAuditRouteImport.update({
+    id: '/audit',
+    path: '/audit',
+    getParentRoute: () => AppOrganisationsOrganisationIdRouteRoute,
+  } as any)
+const AppOrganisationsOrganisationIdDocumentsRoute =
+  AppOrganisationsOrganisationIdDocumentsRouteImport.update({
+    id: '/documents',
+    path: '/documents',
+    getParentRoute: () => AppOrganisationsOrganisationIdRouteRoute,
+  } as any)
+const AppOrganisationsOrganisationIdPlanRoute =
+  AppOrganisationsOrganisationIdPlanRouteImport.update({
+    id: '/plan',
+    path: '/plan',
+    getParentRoute: () => AppOrganisationsOrganisationIdRouteRoute,
+  } as any)
+const AppOrganisationsOrganisationIdProjectsRoute =
+  AppOrganisationsOrganisationIdProjectsRouteImport.update({
+    id: '/projects',
+    path: '/projects',
+    getParentRoute: () => AppOrganisationsOrganisationIdRouteRoute,
+  } as any)
+const AppOrganisationsOrganisationIdUsersRoute =
+  AppOrganisationsOrganisationIdUsersRouteImport.update({
+    id: '/users',
+    path: '/users',
+    getParentRoute: () => AppOrganisationsOrganisationIdRouteRoute,
+  } as any)
 const AppProjectsProjectIdIndexRoute =
   AppProjectsProjectIdIndexRouteImport.update({
     id: '/',
@@ -145,18 +279,39 @@ export interface FileRoutesByFullPath {
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/register': typeof RegisterRoute
   '/sign-in': typeof SignInRoute
+  '/app/profile': typeof AppProfileRouteRouteWithChildren
+  '/app/audit': typeof AppAuditRoute
+  '/app/help': typeof AppHelpRoute
+  '/app/home': typeof AppHomeRoute
+  '/app/organisation': typeof AppOrganisationRoute
   '/app/privacy-policy': typeof AppPrivacyPolicyRoute
+  '/app/usage': typeof AppUsageRoute
   '/new-password/$token': typeof NewPasswordTokenRoute
   '/notification/$message': typeof NotificationMessageRoute
   '/verification/$uuid': typeof VerificationUuidRoute
   '/app/': typeof AppIndexRoute
+  '/app/organisations/$organisationId': typeof AppOrganisationsOrganisationIdRouteRouteWithChildren
   '/app/projects/$projectId': typeof AppProjectsProjectIdRouteRouteWithChildren
+  '/app/profile/api-keys': typeof AppProfileApiKeysRoute
+  '/app/profile/categories': typeof AppProfileCategoriesRoute
+  '/app/profile/security': typeof AppProfileSecurityRoute
   '/app/projects/new': typeof AppProjectsNewRoute
+  '/app/users/collaborators': typeof AppUsersCollaboratorsRoute
+  '/app/users/delivery-managers': typeof AppUsersDeliveryManagersRoute
+  '/app/organisations/': typeof AppOrganisationsIndexRoute
+  '/app/profile/': typeof AppProfileIndexRoute
   '/app/projects/': typeof AppProjectsIndexRoute
+  '/app/users/': typeof AppUsersIndexRoute
+  '/app/organisations/$organisationId/audit': typeof AppOrganisationsOrganisationIdAuditRoute
+  '/app/organisations/$organisationId/documents': typeof AppOrganisationsOrganisationIdDocumentsRoute
+  '/app/organisations/$organisationId/plan': typeof AppOrganisationsOrganisationIdPlanRoute
+  '/app/organisations/$organisationId/projects': typeof AppOrganisationsOrganisationIdProjectsRoute
+  '/app/organisations/$organisationId/users': typeof AppOrganisationsOrganisationIdUsersRoute
   '/app/projects/$projectId/pages': typeof AppProjectsProjectIdPagesRoute
   '/app/projects/$projectId/preview': typeof AppProjectsProjectIdPreviewRoute
   '/app/projects/$projectId/settings': typeof AppProjectsProjectIdSettingsRoute
   '/app/projects/$projectId/translations': typeof AppProjectsProjectIdTranslationsRoute
+  '/app/organisations/$organisationId/': typeof AppOrganisationsOrganisationIdIndexRoute
   '/app/projects/$projectId/': typeof AppProjectsProjectIdIndexRoute
 }
 export interface FileRoutesByTo {
@@ -166,17 +321,36 @@ export interface FileRoutesByTo {
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/register': typeof RegisterRoute
   '/sign-in': typeof SignInRoute
+  '/app/audit': typeof AppAuditRoute
+  '/app/help': typeof AppHelpRoute
+  '/app/home': typeof AppHomeRoute
+  '/app/organisation': typeof AppOrganisationRoute
   '/app/privacy-policy': typeof AppPrivacyPolicyRoute
+  '/app/usage': typeof AppUsageRoute
   '/new-password/$token': typeof NewPasswordTokenRoute
   '/notification/$message': typeof NotificationMessageRoute
   '/verification/$uuid': typeof VerificationUuidRoute
   '/app': typeof AppIndexRoute
+  '/app/profile/api-keys': typeof AppProfileApiKeysRoute
+  '/app/profile/categories': typeof AppProfileCategoriesRoute
+  '/app/profile/security': typeof AppProfileSecurityRoute
   '/app/projects/new': typeof AppProjectsNewRoute
+  '/app/users/collaborators': typeof AppUsersCollaboratorsRoute
+  '/app/users/delivery-managers': typeof AppUsersDeliveryManagersRoute
+  '/app/organisations': typeof AppOrganisationsIndexRoute
+  '/app/profile': typeof AppProfileIndexRoute
   '/app/projects': typeof AppProjectsIndexRoute
+  '/app/users': typeof AppUsersIndexRoute
+  '/app/organisations/$organisationId/audit': typeof AppOrganisationsOrganisationIdAuditRoute
+  '/app/organisations/$organisationId/documents': typeof AppOrganisationsOrganisationIdDocumentsRoute
+  '/app/organisations/$organisationId/plan': typeof AppOrganisationsOrganisationIdPlanRoute
+  '/app/organisations/$organisationId/projects': typeof AppOrganisationsOrganisationIdProjectsRoute
+  '/app/organisations/$organisationId/users': typeof AppOrganisationsOrganisationIdUsersRoute
   '/app/projects/$projectId/pages': typeof AppProjectsProjectIdPagesRoute
   '/app/projects/$projectId/preview': typeof AppProjectsProjectIdPreviewRoute
   '/app/projects/$projectId/settings': typeof AppProjectsProjectIdSettingsRoute
   '/app/projects/$projectId/translations': typeof AppProjectsProjectIdTranslationsRoute
+  '/app/organisations/$organisationId': typeof AppOrganisationsOrganisationIdIndexRoute
   '/app/projects/$projectId': typeof AppProjectsProjectIdIndexRoute
 }
 export interface FileRoutesById {
@@ -188,18 +362,39 @@ export interface FileRoutesById {
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/register': typeof RegisterRoute
   '/sign-in': typeof SignInRoute
+  '/app/profile': typeof AppProfileRouteRouteWithChildren
+  '/app/audit': typeof AppAuditRoute
+  '/app/help': typeof AppHelpRoute
+  '/app/home': typeof AppHomeRoute
+  '/app/organisation': typeof AppOrganisationRoute
   '/app/privacy-policy': typeof AppPrivacyPolicyRoute
+  '/app/usage': typeof AppUsageRoute
   '/new-password/$token': typeof NewPasswordTokenRoute
   '/notification/$message': typeof NotificationMessageRoute
   '/verification/$uuid': typeof VerificationUuidRoute
   '/app/': typeof AppIndexRoute
+  '/app/organisations/$organisationId': typeof AppOrganisationsOrganisationIdRouteRouteWithChildren
   '/app/projects/$projectId': typeof AppProjectsProjectIdRouteRouteWithChildren
+  '/app/profile/api-keys': typeof AppProfileApiKeysRoute
+  '/app/profile/categories': typeof AppProfileCategoriesRoute
+  '/app/profile/security': typeof AppProfileSecurityRoute
   '/app/projects/new': typeof AppProjectsNewRoute
+  '/app/users/collaborators': typeof AppUsersCollaboratorsRoute
+  '/app/users/delivery-managers': typeof AppUsersDeliveryManagersRoute
+  '/app/organisations/': typeof AppOrganisationsIndexRoute
+  '/app/profile/': typeof AppProfileIndexRoute
   '/app/projects/': typeof AppProjectsIndexRoute
+  '/app/users/': typeof AppUsersIndexRoute
+  '/app/organisations/$organisationId/audit': typeof AppOrganisationsOrganisationIdAuditRoute
+  '/app/organisations/$organisationId/documents': typeof AppOrganisationsOrganisationIdDocumentsRoute
+  '/app/organisations/$organisationId/plan': typeof AppOrganisationsOrganisationIdPlanRoute
+  '/app/organisations/$organisationId/projects': typeof AppOrganisationsOrganisationIdProjectsRoute
+  '/app/organisations/$organisationId/users': typeof AppOrganisationsOrganisationIdUsersRoute
   '/app/projects/$projectId/pages': typeof AppProjectsProjectIdPagesRoute
   '/app/projects/$projectId/preview': typeof AppProjectsProjectIdPreviewRoute
   '/app/projects/$projectId/settings': typeof AppProjectsProjectIdSettingsRoute
   '/app/projects/$projectId/translations': typeof AppProjectsProjectIdTranslationsRoute
+  '/app/organisations/$organisationId/': typeof AppOrganisationsOrganisationIdIndexRoute
   '/app/projects/$projectId/': typeof AppProjectsProjectIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -212,18 +407,39 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/register'
     | '/sign-in'
+    | '/app/profile'
+    | '/app/audit'
+    | '/app/help'
+    | '/app/home'
+    | '/app/organisation'
     | '/app/privacy-policy'
+    | '/app/usage'
     | '/new-password/$token'
     | '/notification/$message'
     | '/verification/$uuid'
     | '/app/'
+    | '/app/organisations/$organisationId'
     | '/app/projects/$projectId'
+    | '/app/profile/api-keys'
+    | '/app/profile/categories'
+    | '/app/profile/security'
     | '/app/projects/new'
+    | '/app/users/collaborators'
+    | '/app/users/delivery-managers'
+    | '/app/organisations/'
+    | '/app/profile/'
     | '/app/projects/'
+    | '/app/users/'
+    | '/app/organisations/$organisationId/audit'
+    | '/app/organisations/$organisationId/documents'
+    | '/app/organisations/$organisationId/plan'
+    | '/app/organisations/$organisationId/projects'
+    | '/app/organisations/$organisationId/users'
     | '/app/projects/$projectId/pages'
     | '/app/projects/$projectId/preview'
     | '/app/projects/$projectId/settings'
     | '/app/projects/$projectId/translations'
+    | '/app/organisations/$organisationId/'
     | '/app/projects/$projectId/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -233,17 +449,36 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/register'
     | '/sign-in'
+    | '/app/audit'
+    | '/app/help'
+    | '/app/home'
+    | '/app/organisation'
     | '/app/privacy-policy'
+    | '/app/usage'
     | '/new-password/$token'
     | '/notification/$message'
     | '/verification/$uuid'
     | '/app'
+    | '/app/profile/api-keys'
+    | '/app/profile/categories'
+    | '/app/profile/security'
     | '/app/projects/new'
+    | '/app/users/collaborators'
+    | '/app/users/delivery-managers'
+    | '/app/organisations'
+    | '/app/profile'
     | '/app/projects'
+    | '/app/users'
+    | '/app/organisations/$organisationId/audit'
+    | '/app/organisations/$organisationId/documents'
+    | '/app/organisations/$organisationId/plan'
+    | '/app/organisations/$organisationId/projects'
+    | '/app/organisations/$organisationId/users'
     | '/app/projects/$projectId/pages'
     | '/app/projects/$projectId/preview'
     | '/app/projects/$projectId/settings'
     | '/app/projects/$projectId/translations'
+    | '/app/organisations/$organisationId'
     | '/app/projects/$projectId'
   id:
     | '__root__'
@@ -254,18 +489,39 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/register'
     | '/sign-in'
+    | '/app/profile'
+    | '/app/audit'
+    | '/app/help'
+    | '/app/home'
+    | '/app/organisation'
     | '/app/privacy-policy'
+    | '/app/usage'
     | '/new-password/$token'
     | '/notification/$message'
     | '/verification/$uuid'
     | '/app/'
+    | '/app/organisations/$organisationId'
     | '/app/projects/$projectId'
+    | '/app/profile/api-keys'
+    | '/app/profile/categories'
+    | '/app/profile/security'
     | '/app/projects/new'
+    | '/app/users/collaborators'
+    | '/app/users/delivery-managers'
+    | '/app/organisations/'
+    | '/app/profile/'
     | '/app/projects/'
+    | '/app/users/'
+    | '/app/organisations/$organisationId/audit'
+    | '/app/organisations/$organisationId/documents'
+    | '/app/organisations/$organisationId/plan'
+    | '/app/organisations/$organisationId/projects'
+    | '/app/organisations/$organisationId/users'
     | '/app/projects/$projectId/pages'
     | '/app/projects/$projectId/preview'
     | '/app/projects/$projectId/settings'
     | '/app/projects/$projectId/translations'
+    | '/app/organisations/$organisationId/'
     | '/app/projects/$projectId/'
   fileRoutesById: FileRoutesById
 }
@@ -340,11 +596,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppIndexRouteImport
       parentRoute: typeof AppRouteRoute
     }
+    '/app/audit': {
+      id: '/app/audit'
+      path: '/audit'
+      fullPath: '/app/audit'
+      preLoaderRoute: typeof AppAuditRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/app/help': {
+      id: '/app/help'
+      path: '/help'
+      fullPath: '/app/help'
+      preLoaderRoute: typeof AppHelpRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/app/home': {
+      id: '/app/home'
+      path: '/home'
+      fullPath: '/app/home'
+      preLoaderRoute: typeof AppHomeRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/app/organisation': {
+      id: '/app/organisation'
+      path: '/organisation'
+      fullPath: '/app/organisation'
+      preLoaderRoute: typeof AppOrganisationRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
     '/app/privacy-policy': {
       id: '/app/privacy-policy'
       path: '/privacy-policy'
       fullPath: '/app/privacy-policy'
       preLoaderRoute: typeof AppPrivacyPolicyRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/app/profile': {
+      id: '/app/profile'
+      path: '/profile'
+      fullPath: '/app/profile'
+      preLoaderRoute: typeof AppProfileRouteRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/app/usage': {
+      id: '/app/usage'
+      path: '/usage'
+      fullPath: '/app/usage'
+      preLoaderRoute: typeof AppUsageRouteImport
       parentRoute: typeof AppRouteRoute
     }
     '/new-password/$token': {
@@ -368,6 +666,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerificationUuidRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/app/organisations/': {
+      id: '/app/organisations/'
+      path: '/organisations'
+      fullPath: '/app/organisations/'
+      preLoaderRoute: typeof AppOrganisationsIndexRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/app/organisations/$organisationId': {
+      id: '/app/organisations/$organisationId'
+      path: '/organisations/$organisationId'
+      fullPath: '/app/organisations/$organisationId'
+      preLoaderRoute: typeof AppOrganisationsOrganisationIdRouteRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/app/profile/': {
+      id: '/app/profile/'
+      path: '/'
+      fullPath: '/app/profile/'
+      preLoaderRoute: typeof AppProfileIndexRouteImport
+      parentRoute: typeof AppProfileRouteRoute
+    }
+    '/app/profile/api-keys': {
+      id: '/app/profile/api-keys'
+      path: '/api-keys'
+      fullPath: '/app/profile/api-keys'
+      preLoaderRoute: typeof AppProfileApiKeysRouteImport
+      parentRoute: typeof AppProfileRouteRoute
+    }
+    '/app/profile/categories': {
+      id: '/app/profile/categories'
+      path: '/categories'
+      fullPath: '/app/profile/categories'
+      preLoaderRoute: typeof AppProfileCategoriesRouteImport
+      parentRoute: typeof AppProfileRouteRoute
+    }
+    '/app/profile/security': {
+      id: '/app/profile/security'
+      path: '/security'
+      fullPath: '/app/profile/security'
+      preLoaderRoute: typeof AppProfileSecurityRouteImport
+      parentRoute: typeof AppProfileRouteRoute
+    }
     '/app/projects/': {
       id: '/app/projects/'
       path: '/projects'
@@ -388,6 +728,69 @@ declare module '@tanstack/react-router' {
       fullPath: '/app/projects/new'
       preLoaderRoute: typeof AppProjectsNewRouteImport
       parentRoute: typeof AppRouteRoute
+    }
+    '/app/users/': {
+      id: '/app/users/'
+      path: '/users'
+      fullPath: '/app/users/'
+      preLoaderRoute: typeof AppUsersIndexRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/app/users/collaborators': {
+      id: '/app/users/collaborators'
+      path: '/users/collaborators'
+      fullPath: '/app/users/collaborators'
+      preLoaderRoute: typeof AppUsersCollaboratorsRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/app/users/delivery-managers': {
+      id: '/app/users/delivery-managers'
+      path: '/users/delivery-managers'
+      fullPath: '/app/users/delivery-managers'
+      preLoaderRoute: typeof AppUsersDeliveryManagersRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/app/organisations/$organisationId/': {
+      id: '/app/organisations/$organisationId/'
+      path: '/'
+      fullPath: '/app/organisations/$organisationId/'
+      preLoaderRoute: typeof AppOrganisationsOrganisationIdIndexRouteImport
+      parentRoute: typeof AppOrganisationsOrganisationIdRouteRoute
+    }
+    '/app/organisations/$organisationId/audit': {
+      id: '/app/organisations/$organisationId/audit'
+      path: '/audit'
+      fullPath: '/app/organisations/$organisationId/audit'
+      preLoaderRoute: typeof AppOrganisationsOrganisationIdAuditRouteImport
+      parentRoute: typeof AppOrganisationsOrganisationIdRouteRoute
+    }
+    '/app/organisations/$organisationId/documents': {
+      id: '/app/organisations/$organisationId/documents'
+      path: '/documents'
+      fullPath: '/app/organisations/$organisationId/documents'
+      preLoaderRoute: typeof AppOrganisationsOrganisationIdDocumentsRouteImport
+      parentRoute: typeof AppOrganisationsOrganisationIdRouteRoute
+    }
+    '/app/organisations/$organisationId/plan': {
+      id: '/app/organisations/$organisationId/plan'
+      path: '/plan'
+      fullPath: '/app/organisations/$organisationId/plan'
+      preLoaderRoute: typeof AppOrganisationsOrganisationIdPlanRouteImport
+      parentRoute: typeof AppOrganisationsOrganisationIdRouteRoute
+    }
+    '/app/organisations/$organisationId/projects': {
+      id: '/app/organisations/$organisationId/projects'
+      path: '/projects'
+      fullPath: '/app/organisations/$organisationId/projects'
+      preLoaderRoute: typeof AppOrganisationsOrganisationIdProjectsRouteImport
+      parentRoute: typeof AppOrganisationsOrganisationIdRouteRoute
+    }
+    '/app/organisations/$organisationId/users': {
+      id: '/app/organisations/$organisationId/users'
+      path: '/users'
+      fullPath: '/app/organisations/$organisationId/users'
+      preLoaderRoute: typeof AppOrganisationsOrganisationIdUsersRouteImport
+      parentRoute: typeof AppOrganisationsOrganisationIdRouteRoute
     }
     '/app/projects/$projectId/': {
       id: '/app/projects/$projectId/'
@@ -427,6 +830,54 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AppProfileRouteRouteChildren {
+  AppProfileApiKeysRoute: typeof AppProfileApiKeysRoute
+  AppProfileCategoriesRoute: typeof AppProfileCategoriesRoute
+  AppProfileSecurityRoute: typeof AppProfileSecurityRoute
+  AppProfileIndexRoute: typeof AppProfileIndexRoute
+}
+
+const AppProfileRouteRouteChildren: AppProfileRouteRouteChildren = {
+  AppProfileApiKeysRoute: AppProfileApiKeysRoute,
+  AppProfileCategoriesRoute: AppProfileCategoriesRoute,
+  AppProfileSecurityRoute: AppProfileSecurityRoute,
+  AppProfileIndexRoute: AppProfileIndexRoute,
+}
+
+const AppProfileRouteRouteWithChildren = AppProfileRouteRoute._addFileChildren(
+  AppProfileRouteRouteChildren,
+)
+
+interface AppOrganisationsOrganisationIdRouteRouteChildren {
+  AppOrganisationsOrganisationIdAuditRoute: typeof AppOrganisationsOrganisationIdAuditRoute
+  AppOrganisationsOrganisationIdDocumentsRoute: typeof AppOrganisationsOrganisationIdDocumentsRoute
+  AppOrganisationsOrganisationIdPlanRoute: typeof AppOrganisationsOrganisationIdPlanRoute
+  AppOrganisationsOrganisationIdProjectsRoute: typeof AppOrganisationsOrganisationIdProjectsRoute
+  AppOrganisationsOrganisationIdUsersRoute: typeof AppOrganisationsOrganisationIdUsersRoute
+  AppOrganisationsOrganisationIdIndexRoute: typeof AppOrganisationsOrganisationIdIndexRoute
+}
+
+const AppOrganisationsOrganisationIdRouteRouteChildren: AppOrganisationsOrganisationIdRouteRouteChildren =
+  {
+    AppOrganisationsOrganisationIdAuditRoute:
+      AppOrganisationsOrganisationIdAuditRoute,
+    AppOrganisationsOrganisationIdDocumentsRoute:
+      AppOrganisationsOrganisationIdDocumentsRoute,
+    AppOrganisationsOrganisationIdPlanRoute:
+      AppOrganisationsOrganisationIdPlanRoute,
+    AppOrganisationsOrganisationIdProjectsRoute:
+      AppOrganisationsOrganisationIdProjectsRoute,
+    AppOrganisationsOrganisationIdUsersRoute:
+      AppOrganisationsOrganisationIdUsersRoute,
+    AppOrganisationsOrganisationIdIndexRoute:
+      AppOrganisationsOrganisationIdIndexRoute,
+  }
+
+const AppOrganisationsOrganisationIdRouteRouteWithChildren =
+  AppOrganisationsOrganisationIdRouteRoute._addFileChildren(
+    AppOrganisationsOrganisationIdRouteRouteChildren,
+  )
+
 interface AppProjectsProjectIdRouteRouteChildren {
   AppProjectsProjectIdPagesRoute: typeof AppProjectsProjectIdPagesRoute
   AppProjectsProjectIdPreviewRoute: typeof AppProjectsProjectIdPreviewRoute
@@ -451,19 +902,42 @@ const AppProjectsProjectIdRouteRouteWithChildren =
   )
 
 interface AppRouteRouteChildren {
+  AppProfileRouteRoute: typeof AppProfileRouteRouteWithChildren
+  AppAuditRoute: typeof AppAuditRoute
+  AppHelpRoute: typeof AppHelpRoute
+  AppHomeRoute: typeof AppHomeRoute
+  AppOrganisationRoute: typeof AppOrganisationRoute
   AppPrivacyPolicyRoute: typeof AppPrivacyPolicyRoute
+  AppUsageRoute: typeof AppUsageRoute
   AppIndexRoute: typeof AppIndexRoute
+  AppOrganisationsOrganisationIdRouteRoute: typeof AppOrganisationsOrganisationIdRouteRouteWithChildren
   AppProjectsProjectIdRouteRoute: typeof AppProjectsProjectIdRouteRouteWithChildren
   AppProjectsNewRoute: typeof AppProjectsNewRoute
+  AppUsersCollaboratorsRoute: typeof AppUsersCollaboratorsRoute
+  AppUsersDeliveryManagersRoute: typeof AppUsersDeliveryManagersRoute
+  AppOrganisationsIndexRoute: typeof AppOrganisationsIndexRoute
   AppProjectsIndexRoute: typeof AppProjectsIndexRoute
+  AppUsersIndexRoute: typeof AppUsersIndexRoute
 }
 
 const AppRouteRouteChildren: AppRouteRouteChildren = {
+  AppProfileRouteRoute: AppProfileRouteRouteWithChildren,
+  AppAuditRoute: AppAuditRoute,
+  AppHelpRoute: AppHelpRoute,
+  AppHomeRoute: AppHomeRoute,
+  AppOrganisationRoute: AppOrganisationRoute,
   AppPrivacyPolicyRoute: AppPrivacyPolicyRoute,
+  AppUsageRoute: AppUsageRoute,
   AppIndexRoute: AppIndexRoute,
+  AppOrganisationsOrganisationIdRouteRoute:
+    AppOrganisationsOrganisationIdRouteRouteWithChildren,
   AppProjectsProjectIdRouteRoute: AppProjectsProjectIdRouteRouteWithChildren,
   AppProjectsNewRoute: AppProjectsNewRoute,
+  AppUsersCollaboratorsRoute: AppUsersCollaboratorsRoute,
+  AppUsersDeliveryManagersRoute: AppUsersDeliveryManagersRoute,
+  AppOrganisationsIndexRoute: AppOrganisationsIndexRoute,
   AppProjectsIndexRoute: AppProjectsIndexRoute,
+  AppUsersIndexRoute: AppUsersIndexRoute,
 }
 
 const AppRouteRouteWithChildren = AppRouteRoute._addFileChildren(

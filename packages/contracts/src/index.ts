@@ -58,7 +58,7 @@ export {
   type KycDocumentKind,
 } from './status/kyc-document.js';
 export { MAIL_LOCALES, type MailLocale } from './status/mail-locale.js';
-export { HOUSES, type House, PLANS, type Plan } from './status/plan.js';
+export { FREE_PLAN, HOUSES, type House, PLANS, type Plan } from './status/plan.js';
 export {
   CRAWLING_STATUSES,
   CRAWLING_TRANSITIONS,
@@ -86,3 +86,4 @@ export * from './validation/check-email.js';
 export * from './validation/check-password.js';
 export * from './validation/check-registration.js';
 export * from './validation/check-sign-in.js';
+export { splitPasswordFault } from './validation/split-password-fault.js';

@@ -1,4 +1,4 @@
-import { checkNewPassword, MESSAGES, updatePassword } from '@bhashantar/contracts';
+import { checkNewPassword, MESSAGES, splitPasswordFault, updatePassword } from '@bhashantar/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
@@ -11,7 +11,6 @@ import { call } from '../../lib/http/client.js';
 import { adoptToken } from '../../lib/session/adopt-token.js';
 import { useNotify } from '../../lib/use-notify.js';
 import { useSubmit } from '../../lib/use-submit.js';
-import { splitPasswordFault } from './split-password-fault.js';
 
 interface Values {
   newPassword: string;

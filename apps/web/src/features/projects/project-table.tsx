@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../components/data-table.js';
 import { LanguageChips } from '../../components/language-chips.js';
+import { ProjectStatusTag } from '../../components/project-status-tag.js';
 import { TypeBar } from '../../components/type-bar.js';
 import { formatCount, formatShare } from '../../lib/format/format-number.js';
 import { formatAgo, formatDateTime } from '../../lib/format/format-time.js';
 import { shareTranslated, sumCounts, totalWords } from '../../lib/sum-counts.js';
 import styles from './project-list.module.css';
-import { ProjectStatusTag } from './project-status-tag.js';
 
 /** Projects as rows; the name opens one. */
 export function ProjectTable({ projects, stale }: { projects: ProjectSummary[]; stale: boolean }) {

@@ -1,10 +1,17 @@
 import {
   AppstoreOutlined,
+  AuditOutlined,
+  BankOutlined,
+  BarChartOutlined,
+  ClusterOutlined,
   EyeOutlined,
   FileTextOutlined,
   FolderOpenOutlined,
+  HomeOutlined,
   PlusCircleOutlined,
+  QuestionCircleOutlined,
   SettingOutlined,
+  TeamOutlined,
   TranslationOutlined,
 } from '@ant-design/icons';
 import { Link } from '@tanstack/react-router';
@@ -23,7 +30,18 @@ const ICONS: Record<NavigationItem['key'], ReactNode> = {
   translations: <TranslationOutlined />,
   preview: <EyeOutlined />,
   settings: <SettingOutlined />,
+  organisations: <ClusterOutlined />,
+  organisation: <BankOutlined />,
+  users: <TeamOutlined />,
+  audit: <AuditOutlined />,
+  home: <HomeOutlined />,
+  usage: <BarChartOutlined />,
+  team: <TeamOutlined />,
+  help: <QuestionCircleOutlined />,
 };
+
+/** Items whose screens lie below them in the address. */
+const PREFIXES: readonly NavigationItem['key'][] = ['pages', 'organisations', 'organisation'];
 
 interface Props {
   projectId: string | undefined;
@@ -34,12 +52,12 @@ interface Props {
 /** Links in groups; a plain list, because a site's navigation is not an application menu. */
 export function MainNavigation({ projectId, collapsed, onNavigate }: Props) {
   const { t } = useTranslation('shell');
-  const { permissions } = useSessionUser();
+  const user = useSessionUser();
   return (
     <nav className={styles.navigation} aria-label={t('navigation')} data-collapsed={collapsed || undefined}>
-      {visibleNavigation(permissions, projectId !== undefined).map(({ group, items }) => (
+      {visibleNavigation(user, projectId !== undefined).map(({ group, items }) => (
         <section key={group}>
-          <h2 className={styles.group}>{t(`group.${group}`)}</h2>
+          <h2 className={group === 'trial' ? 'bh-visually-hidden' : styles.group}>{t(`group.${group}`)}</h2>
           <ul>
             {items.map((item) => (
               <li key={item.key}>
@@ -47,7 +65,7 @@ export function MainNavigation({ projectId, collapsed, onNavigate }: Props) {
                   <Link
                     to={item.to}
                     params={projectId ? { projectId } : {}}
-                    activeOptions={{ exact: item.key !== 'pages', includeSearch: false }}
+                    activeOptions={{ exact: !PREFIXES.includes(item.key), includeSearch: false }}
                     onClick={onNavigate}
                   >
                     {ICONS[item.key]}

@@ -14,11 +14,13 @@ interface Props {
   /** The header's pieces that belong to other features: switches, job tray. */
   switches: ReactNode;
   tray: ReactNode;
+  /** Lines above every screen: what is left of a trial, whose organisation one works in. */
+  notice?: ReactNode;
   children: ReactNode;
 }
 
 /** Sider, header and the one main element of every signed-in screen. */
-export function MainShell({ switches, tray, children }: Props) {
+export function MainShell({ switches, tray, notice, children }: Props) {
   useRealtime();
   useEffect(markRealUi, []);
   const { projectId } = useParams({ strict: false });
@@ -33,6 +35,7 @@ export function MainShell({ switches, tray, children }: Props) {
       <ShellSider projectId={projectId} collapsed={collapsed} onToggle={toggle} />
       <div className={styles.body}>
         <ShellHeader projectId={projectId} switches={switches} tray={tray} />
+        {notice}
         <main id="content" className={styles.content}>
           {children}
         </main>

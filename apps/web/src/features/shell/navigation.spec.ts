@@ -1,21 +1,35 @@
-import { ROLE_PERMISSIONS } from '@bhashantar/contracts';
+import { ROLE_PERMISSIONS, type Role } from '@bhashantar/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { visibleNavigation } from './navigation.js';
 
-const keysFor = (role: keyof typeof ROLE_PERMISSIONS, inProject: boolean) =>
-  visibleNavigation(ROLE_PERMISSIONS[role], inProject).flatMap(({ items }) => items.map((item) => item.key));
+const keysFor = (role: Role, inProject = false) =>
+  visibleNavigation({ role, permissions: ROLE_PERMISSIONS[role] }, inProject).flatMap(({ items }) => items.map((item) => item.key));
 
 describe('visibleNavigation', () => {
   it('shows items of a project only inside one', () => {
-    expect(keysFor('organisationAdmin', false)).toEqual(['projects', 'newProject']);
+    expect(keysFor('organisationAdmin')).toEqual(['projects', 'newProject', 'organisation', 'users', 'audit']);
     expect(keysFor('organisationAdmin', true)).toContain('translations');
   });
 
   it('hides what a role may not do', () => {
-    expect(keysFor('collaborator', true)).not.toContain('newProject');
+    expect(keysFor('collaborator')).toEqual(['projects']);
+    expect(keysFor('translationAdmin')).toEqual(['projects']);
+    expect(keysFor('lokSabhaAdmin')).toEqual(['organisation', 'users', 'audit']);
+  });
+
+  it('shows the list of organisations to those who work in several', () => {
+    expect(keysFor('superAdmin')).toContain('organisations');
+    expect(keysFor('deliveryManager')).toContain('organisations');
+    expect(keysFor('organisationAdmin')).not.toContain('organisations');
+  });
+
+  it('gives the free trial its five items, inside a project as well', () => {
+    const five = ['home', 'projects', 'usage', 'team', 'help'];
+    expect(keysFor('freeOrgAdmin')).toEqual(five);
+    expect(keysFor('freeOrgAdmin', true)).toEqual(five);
   });
 
   it('shows no group without items', () => {
-    expect(visibleNavigation(ROLE_PERMISSIONS.lokSabhaTranslator, true)).toEqual([]);
+    expect(keysFor('lokSabhaTranslator', true)).toEqual([]);
   });
 });

@@ -1,35 +1,89 @@
-import type { Permission } from '@bhashantar/contracts';
+import { CROSS_ORGANISATION_ROLES, PAGE_ACCESS, type Permission, type Role } from '@bhashantar/contracts';
 
-export const NAVIGATION_GROUPS = ['work', 'content', 'quality', 'admin'] as const;
+export const NAVIGATION_GROUPS = ['trial', 'work', 'content', 'quality', 'admin'] as const;
 export type NavigationGroup = (typeof NAVIGATION_GROUPS)[number];
 
 interface Item {
-  key: 'projects' | 'newProject' | 'overview' | 'pages' | 'translations' | 'preview' | 'settings';
+  key:
+    | 'home'
+    | 'usage'
+    | 'team'
+    | 'help'
+    | 'projects'
+    | 'newProject'
+    | 'overview'
+    | 'pages'
+    | 'translations'
+    | 'preview'
+    | 'settings'
+    | 'organisations'
+    | 'organisation'
+    | 'users'
+    | 'audit';
   group: NavigationGroup;
-  permission: Permission;
+  permission: Permission | 'session';
   /** Items of a project show while one is open. */
   scope: 'organisation' | 'project';
+  /** Of all who hold the permission only those of these roles: others reach the same by another item. */
+  roles?: readonly Role[];
 }
 
 /** The main menu as data. What a person sees of it follows from the permissions that the server sent. */
 export const NAVIGATION = [
-  { key: 'projects', group: 'work', permission: 'project.read', scope: 'organisation', to: '/app/projects' },
-  { key: 'newProject', group: 'work', permission: 'project.create', scope: 'organisation', to: '/app/projects/new' },
+  { key: 'projects', group: 'work', permission: PAGE_ACCESS.projects, scope: 'organisation', to: '/app/projects' },
+  { key: 'newProject', group: 'work', permission: PAGE_ACCESS.newProject, scope: 'organisation', to: '/app/projects/new' },
   { key: 'overview', group: 'content', permission: 'project.read', scope: 'project', to: '/app/projects/$projectId' },
   { key: 'pages', group: 'content', permission: 'project.read', scope: 'project', to: '/app/projects/$projectId/pages' },
-  { key: 'translations', group: 'content', permission: 'translation.read', scope: 'project', to: '/app/projects/$projectId/translations' },
+  {
+    key: 'translations',
+    group: 'content',
+    permission: PAGE_ACCESS.translations,
+    scope: 'project',
+    to: '/app/projects/$projectId/translations',
+  },
   { key: 'preview', group: 'quality', permission: 'project.read', scope: 'project', to: '/app/projects/$projectId/preview' },
   { key: 'settings', group: 'admin', permission: 'project.read', scope: 'project', to: '/app/projects/$projectId/settings' },
+  {
+    key: 'organisations',
+    group: 'admin',
+    permission: PAGE_ACCESS.organisations,
+    scope: 'organisation',
+    to: '/app/organisations',
+    roles: CROSS_ORGANISATION_ROLES,
+  },
+  { key: 'organisation', group: 'admin', permission: PAGE_ACCESS.organisation, scope: 'organisation', to: '/app/organisation' },
+  { key: 'users', group: 'admin', permission: PAGE_ACCESS.users, scope: 'organisation', to: '/app/users' },
+  { key: 'audit', group: 'admin', permission: PAGE_ACCESS.audit, scope: 'organisation', to: '/app/audit' },
 ] as const satisfies (Item & { to: string })[];
 
-export type NavigationItem = (typeof NAVIGATION)[number];
+/** The five items of the free trial's shell, whose projects carry their own tabs. */
+export const TRIAL_NAVIGATION = [
+  { key: 'home', group: 'trial', permission: 'session', scope: 'organisation', to: '/app/home' },
+  { key: 'projects', group: 'trial', permission: PAGE_ACCESS.projects, scope: 'organisation', to: '/app/projects' },
+  { key: 'usage', group: 'trial', permission: PAGE_ACCESS.organisation, scope: 'organisation', to: '/app/usage' },
+  { key: 'team', group: 'trial', permission: PAGE_ACCESS.users, scope: 'organisation', to: '/app/users' },
+  { key: 'help', group: 'trial', permission: 'session', scope: 'organisation', to: '/app/help' },
+] as const satisfies (Item & { to: string })[];
+
+export type NavigationItem = (typeof NAVIGATION)[number] | (typeof TRIAL_NAVIGATION)[number];
+
+/** Of all roles one alone gets the free trial's shell (specification, section 2). */
+export const hasTrialShell = (role: Role): boolean => role === 'freeOrgAdmin';
+
+interface Person {
+  role: Role;
+  permissions: readonly Permission[];
+}
+
+function mayFollow(item: Item, { role, permissions }: Person): boolean {
+  if (item.roles && !item.roles.includes(role)) return false;
+  return item.permission === 'session' || permissions.includes(item.permission);
+}
 
 /** The menu of one person: groups that have something to show, in order. */
-export function visibleNavigation(
-  permissions: readonly Permission[],
-  inProject: boolean,
-): { group: NavigationGroup; items: NavigationItem[] }[] {
-  const items = NAVIGATION.filter((item) => permissions.includes(item.permission) && (inProject || item.scope === 'organisation'));
+export function visibleNavigation(person: Person, inProject: boolean): { group: NavigationGroup; items: NavigationItem[] }[] {
+  const menu: readonly NavigationItem[] = hasTrialShell(person.role) ? TRIAL_NAVIGATION : NAVIGATION;
+  const items = menu.filter((item) => mayFollow(item, person) && (inProject || item.scope === 'organisation'));
   return NAVIGATION_GROUPS.map((group) => ({ group, items: items.filter((item) => item.group === group) })).filter(
     ({ items }) => items.length > 0,
   );

@@ -1,5 +1,6 @@
-import { LogoutOutlined, UserOutlined } from '@ant-design/icons';
-import { ROLE_LABELS } from '@bhashantar/contracts';
+import { BankOutlined, FileProtectOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
+import { mayOpen, ROLE_LABELS } from '@bhashantar/contracts';
+import { Link } from '@tanstack/react-router';
 import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSessionUser } from '../../lib/session/session-user.js';
@@ -22,6 +23,12 @@ export function ProfileMenu() {
   );
   const items = [
     { key: 'who', label: who, disabled: true },
+    { type: 'divider' as const },
+    { key: 'profile', icon: <UserOutlined />, label: <Link to="/app/profile">{t('profileLink')}</Link> },
+    ...(mayOpen(user.role, 'organisation')
+      ? [{ key: 'organisation', icon: <BankOutlined />, label: <Link to="/app/organisation">{t('organisationLink')}</Link> }]
+      : []),
+    { key: 'policy', icon: <FileProtectOutlined />, label: <Link to="/app/privacy-policy">{t('policyLink')}</Link> },
     { type: 'divider' as const },
     { key: 'logOut', icon: <LogoutOutlined />, label: t('logOut'), onClick: () => void signOut() },
   ];

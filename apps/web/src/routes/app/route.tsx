@@ -1,12 +1,33 @@
+import type { SessionUser } from '@bhashantar/contracts';
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { FullPageFailure } from '../../components/full-page-failure.js';
+import { ActingNotice } from '../../features/acting/acting-notice.js';
 import { JobTray } from '../../features/jobs/job-tray.js';
 import { HeaderSwitches } from '../../features/projects/header-switches.js';
 import { MainShell } from '../../features/shell/main-shell.js';
+import { hasTrialShell } from '../../features/shell/navigation.js';
+import { GettingStarted } from '../../features/trial/getting-started.js';
+import { TrialNotice } from '../../features/trial/trial-notice.js';
 import { loadTexts } from '../../lib/i18n/i18n.js';
 import { readToken } from '../../lib/session/session.store.js';
-import { sessionUserOptions } from '../../lib/session/session-user.js';
+import { sessionUserOptions, useSessionUser } from '../../lib/session/session-user.js';
 import { uiConfigOptions } from '../../lib/session/ui-config.js';
+import { useMay } from '../../lib/session/use-may.js';
+
+const TermsModal = lazy(async () => {
+  const [{ TermsModal }] = await Promise.all([import('../../features/policy/terms-modal.js'), loadTexts('policy')]);
+  return { default: TermsModal };
+});
+
+type Texts = Parameters<typeof loadTexts>;
+
+const textsOf = ({ role, actingFor }: SessionUser): Texts => [
+  'shell',
+  'projects',
+  ...(hasTrialShell(role) ? ['trial'] : []),
+  ...(actingFor ? ['organisations'] : []),
+];
 
 export const Route = createFileRoute('/app')({
   beforeLoad: async ({ context, location }) => {
@@ -16,15 +37,36 @@ export const Route = createFileRoute('/app')({
     void loadTexts('shell', 'projects');
     return { user: await context.queryClient.ensureQueryData(sessionUserOptions) };
   },
-  loader: () => loadTexts('shell', 'projects'),
+  loader: ({ context }) => loadTexts(...textsOf(context.user)),
   component: AppRoute,
   errorComponent: FullPageFailure,
 });
 
 function AppRoute() {
+  const user = useSessionUser();
+  const isTrial = hasTrialShell(user.role);
   return (
-    <MainShell switches={<HeaderSwitches />} tray={<JobTray />}>
+    <MainShell switches={isTrial ? <GettingStarted /> : <Switches />} tray={<JobTray />} notice={<Notices isTrial={isTrial} />}>
       <Outlet />
+      {user.apikey && !user.contractAgreed && (
+        <Suspense>
+          <TermsModal />
+        </Suspense>
+      )}
     </MainShell>
   );
+}
+
+function Notices({ isTrial }: { isTrial: boolean }) {
+  return (
+    <>
+      <ActingNotice />
+      {isTrial && <TrialNotice />}
+    </>
+  );
+}
+
+/** Roles that work with documents alone have no projects to switch between. */
+function Switches() {
+  return useMay('project.read') && <HeaderSwitches />;
 }

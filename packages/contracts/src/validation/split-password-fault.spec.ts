@@ -1,5 +1,5 @@
-import { NEW_PASSWORDS_DIFFER, NEW_PASSWORDS_REQUIRED, PASSWORD_WHITESPACE } from '@bhashantar/contracts';
 import { describe, expect, it } from '@jest/globals';
+import { NEW_PASSWORDS_DIFFER, NEW_PASSWORDS_REQUIRED, PASSWORD_WHITESPACE } from './check-password.js';
 import { splitPasswordFault } from './split-password-fault.js';
 
 describe('splitPasswordFault', () => {

@@ -1,15 +1,16 @@
-import { checkNewPassword, checkPassword, NEW_PASSWORDS_REQUIRED } from '@bhashantar/contracts';
+import { checkNewPassword, checkPassword, NEW_PASSWORDS_REQUIRED } from './check-password.js';
 
 interface Passwords {
   newPassword: string;
   confirmPassword: string;
 }
 
-/** The one rule of both fields, told at the field that has to change. */
+/** `checkNewPassword` told at the field that has to change: the message of each faulty field. */
 export function splitPasswordFault({ newPassword, confirmPassword }: Passwords): { newPassword?: string; confirmPassword?: string } {
   const fault = checkNewPassword(newPassword, confirmPassword);
   if (!fault) return {};
-  if (fault === NEW_PASSWORDS_REQUIRED)
+  if (fault === NEW_PASSWORDS_REQUIRED) {
     return { ...(!newPassword && { newPassword: fault }), ...(!confirmPassword && { confirmPassword: fault }) };
+  }
   return fault === checkPassword(newPassword) ? { newPassword: fault } : { confirmPassword: fault };
 }

@@ -1,6 +1,6 @@
 import type { ProjectStatus } from '@bhashantar/contracts';
 import { useTranslation } from 'react-i18next';
-import { type StatusKind, StatusTag } from '../../components/status-tag.js';
+import { type StatusKind, StatusTag } from './status-tag.js';
 
 const KINDS: Record<ProjectStatus, StatusKind> = {
   partialCreated: 'neutral',

@@ -1,0 +1,79 @@
+import {
+  API_KEY_SCOPES,
+  type ApiKeyScope,
+  type CreateApiKeyDto,
+  type CreatedApiKeyReply,
+  createApiKey,
+  NAME_MAX,
+} from '@bhashantar/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ChoiceList } from '../../components/choice-list.js';
+import { FormDrawer } from '../../components/form-drawer.js';
+import { SelectField } from '../../components/select-field.js';
+import { TextField } from '../../components/text-field.js';
+import { useCheckedForm } from '../../lib/form/use-checked-form.js';
+import { send } from '../../lib/http/client.js';
+import { useSessionUser } from '../../lib/session/session-user.js';
+import { useNotify } from '../../lib/use-notify.js';
+import { useSubmit } from '../../lib/use-submit.js';
+import { apiKeysOptions } from './api-keys.queries.js';
+
+const LIVES = ['30', '90', '365', 'open'] as const;
+type Life = (typeof LIVES)[number];
+
+interface Values {
+  name: string;
+  scopes: ApiKeyScope[];
+  life: Life | '';
+}
+
+interface Props {
+  onClose(): void;
+  onCreated(created: CreatedApiKeyReply): void;
+}
+
+/** What the key is called, what it may do and how long it lasts. */
+export function NewKeyForm({ onClose, onCreated }: Props) {
+  const { t } = useTranslation(['keys', 'common']);
+  const { permissions } = useSessionUser();
+  const form = useCheckedForm<Values>(
+    { name: '', scopes: [], life: '365' },
+    {
+      name: ({ name }) => (name.trim() ? undefined : t('form.nameMissing')),
+      scopes: ({ scopes }) => (scopes.length > 0 ? undefined : t('form.scopesMissing')),
+    },
+  );
+  const create = useCreateKey(onClose, onCreated);
+  const submit = () => {
+    if (!form.check()) return;
+    const { name, scopes, life } = form.values;
+    const days = Number.parseInt(life, 10);
+    create.submit({ name: name.trim(), scopes, ...(days && { daysValid: days }) }, { onError: form.refuse });
+  };
+  const scopes = form.field('scopes');
+  // Nobody hands out more than they hold.
+  const held = API_KEY_SCOPES.filter((scope) => permissions.includes(scope));
+  return (
+    <FormDrawer open title={t('new')} submitLabel={t('form.submit')} pending={create.isPending} onClose={onClose} onSubmit={submit}>
+      <TextField {...form.field('name')} label={t('column.name')} hint={t('form.nameHint')} maxLength={NAME_MAX} autoComplete="off" />
+      <ChoiceList {...scopes} legend={t('column.scopes')} options={held.map((scope) => ({ value: scope, label: t(`scope.${scope}`) }))} />
+      <SelectField {...form.field('life')} label={t('form.life')} options={LIVES.map((value) => ({ value, label: t(`life.${value}`) }))} />
+    </FormDrawer>
+  );
+}
+
+function useCreateKey(onClose: Props['onClose'], onCreated: Props['onCreated']) {
+  const client = useQueryClient();
+  const notify = useNotify();
+  return useSubmit({
+    mutationFn: (body: CreateApiKeyDto) => send(createApiKey, body),
+    onSuccess: async ({ message, data }) => {
+      notify.success('apiKey', message);
+      onClose();
+      onCreated(data);
+      await client.invalidateQueries({ queryKey: apiKeysOptions.queryKey });
+    },
+    onError: (error) => notify.refusal('apiKey', error),
+  });
+}

@@ -1,0 +1,64 @@
+import { Input, Select } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FilterBar } from '../../components/filter-bar.js';
+import { SearchInput } from '../../components/search-input.js';
+import { formatCount } from '../../lib/format/format-number.js';
+import styles from './audit.module.css';
+import type { AuditSearch, ChangeAuditSearch } from './audit.search.js';
+
+/** The server takes the beginning of an action for all that begin so. */
+const FAMILIES = [
+  'session',
+  'user',
+  'organisation',
+  'document',
+  'apiKey',
+  'project',
+  'crawl',
+  'translation',
+  'memory',
+  'glossary',
+] as const;
+
+interface Props {
+  search: AuditSearch;
+  change: ChangeAuditSearch;
+  total: number | undefined;
+}
+
+/** What, by words or by kind, and when. */
+export function AuditFilters({ search, change, total }: Props) {
+  const { t } = useTranslation('audit');
+  return (
+    <FilterBar total={total !== undefined && t('total', { count: total, shown: formatCount(total) })}>
+      <SearchInput label={t('search')} value={search.q ?? ''} onSearch={(q) => change({ page: 1, q: q || undefined })} />
+      <Select<string>
+        aria-label={t('kind')}
+        value={search.action ?? ''}
+        popupMatchSelectWidth={200}
+        options={[{ value: '', label: t('anyKind') }, ...FAMILIES.map((family) => ({ value: `${family}.`, label: t(`family.${family}`) }))]}
+        onChange={(action) => change({ page: 1, action: action || undefined })}
+      />
+      <Day label={t('from')} value={search.from} onChange={(from) => change({ page: 1, from })} />
+      <Day label={t('to')} value={search.to} onChange={(to) => change({ page: 1, to })} />
+    </FilterBar>
+  );
+}
+
+interface DayProps {
+  label: string;
+  value: string | undefined;
+  onChange(day: string | undefined): void;
+}
+
+/** The browser's own date field: it speaks every calendar key and costs nothing. */
+function Day({ label, value, onChange }: DayProps) {
+  const id = useId();
+  return (
+    <span className={styles.day}>
+      <label htmlFor={id}>{label}</label>
+      <Input id={id} type="date" value={value ?? ''} onChange={(event) => onChange(event.target.value || undefined)} />
+    </span>
+  );
+}

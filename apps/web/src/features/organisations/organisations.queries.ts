@@ -1,0 +1,34 @@
+import { listOrganisations, organisationDetails, type Plan } from '@bhashantar/contracts';
+import { keepPreviousData, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { call } from '../../lib/http/client.js';
+
+export const ORGANISATIONS_PAGE_SIZE = 20;
+
+export interface OrganisationsFilter {
+  page: number;
+  q?: string | undefined;
+  plan?: Plan | undefined;
+}
+
+export const organisationListOptions = ({ page, q, plan }: OrganisationsFilter) =>
+  queryOptions({
+    queryKey: ['organisation', 'list', { page, q: q ?? '', plan }],
+    queryFn: ({ signal }) =>
+      call(
+        listOrganisations,
+        { pageNumber: page, pageSize: ORGANISATIONS_PAGE_SIZE, ...(q && { searchText: q }), ...(plan && { plan }) },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+export const organisationOptions = (organisationId: string) =>
+  queryOptions({
+    queryKey: ['organisation', 'details', organisationId],
+    queryFn: ({ signal }) => call(organisationDetails, { organisationId }, { signal }),
+  });
+
+/** The organisation of the open screen, whose route has fetched it. */
+export function useOrganisation(organisationId: string) {
+  return useSuspenseQuery(organisationOptions(organisationId)).data;
+}

@@ -1,0 +1,8 @@
+import { listSessions } from '@bhashantar/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/http/client.js';
+
+export const sessionsOptions = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: async ({ signal }) => (await call(listSessions, undefined, { signal })).sessions,
+});

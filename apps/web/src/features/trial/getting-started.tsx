@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Popover } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './trial.module.css';
+import { trialProjectsOptions } from './trial.queries.js';
+import { doneSteps, TRIAL_STEPS } from './trial-progress.js';
+import { TrialSteps } from './trial-steps.js';
+
+/** The way to a published page, at hand from every screen. */
+export function GettingStarted() {
+  const { t } = useTranslation('trial');
+  const [open, setOpen] = useState(false);
+  const { data = [] } = useQuery(trialProjectsOptions);
+  const label = t('started', { done: doneSteps(data).length, total: TRIAL_STEPS.length });
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomLeft"
+      open={open}
+      onOpenChange={setOpen}
+      content={
+        <div className={styles.popover}>
+          <TrialSteps projects={data} onFollow={() => setOpen(false)} />
+        </div>
+      }
+    >
+      <Button>{label}</Button>
+    </Popover>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { PageHeading } from '../../components/page-heading.js';
+import { Panel } from '../../components/panel.js';
+import styles from './trial.module.css';
+
+const QUESTIONS = ['how', 'change', 'publish', 'words', 'team', 'data'] as const;
+
+/** The questions that a trial raises, answered where they come up. */
+export function HelpScreen() {
+  const { t } = useTranslation('trial');
+  return (
+    <>
+      <PageHeading title={t('help.title')} documentTitle={t('help.title')} lead={t('help.lead')} />
+      <div className={styles.stack}>
+        {QUESTIONS.map((question) => (
+          <Panel key={question} title={t(`help.${question}.question`)}>
+            <p className={styles.answer}>{t(`help.${question}.answer`)}</p>
+          </Panel>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { type ProjectSummary, TRANSLATION_TYPES } from '@bhashantar/contracts';
+
+/** Reviewing this many segments is enough to have seen how it works. */
+const REVIEWED = 10;
+
+export const TRIAL_STEPS = ['site', 'languages', 'read', 'review', 'publish'] as const;
+export type TrialStep = (typeof TRIAL_STEPS)[number];
+
+function reviewedSegments(project: ProjectSummary): number {
+  return project.languages.reduce((sum, { counts }) => sum + counts.USER.segments + counts.PBK.segments, 0);
+}
+
+/** The steps that the organisation's projects show to be done. */
+export function doneSteps(projects: readonly ProjectSummary[]): TrialStep[] {
+  const done: Record<TrialStep, boolean> = {
+    site: projects.length > 0,
+    languages: projects.some((project) => project.targetLanguages.length > 0),
+    read: projects.some((project) => project.pageCount > 0),
+    review: projects.some((project) => reviewedSegments(project) >= REVIEWED),
+    publish: projects.some((project) => project.lastPublishedAt !== null),
+  };
+  return TRIAL_STEPS.filter((step) => done[step]);
+}
+
+/** Words that have been translated, over all languages: what counts against the plan. */
+export function usedWords(projects: readonly ProjectSummary[]): number {
+  const counted = TRANSLATION_TYPES.filter((type) => type !== 'NO_TRANSLATION_AVAILABLE');
+  const ofLanguage = (counts: ProjectSummary['languages'][number]['counts']) => counted.reduce((sum, type) => sum + counts[type].words, 0);
+  return projects.reduce((total, project) => total + project.languages.reduce((sum, { counts }) => sum + ofLanguage(counts), 0), 0);
+}

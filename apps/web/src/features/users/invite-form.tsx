@@ -1,0 +1,79 @@
+import {
+  CROSS_ORGANISATION_ROLES,
+  checkMemberEmail,
+  checkPassword,
+  checkPresent,
+  FIRST_NAME_MISSING,
+  LAST_NAME_MISSING,
+  type Role,
+} from '@bhashantar/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { FormDrawer } from '../../components/form-drawer.js';
+import { SelectField } from '../../components/select-field.js';
+import { TextField } from '../../components/text-field.js';
+import { useCheckedForm } from '../../lib/form/use-checked-form.js';
+import { currentOrganisationId } from '../../lib/session/current-organisation.js';
+import { useSessionUser } from '../../lib/session/session-user.js';
+import { RoleField } from './role-field.js';
+import { useCreateUser } from './use-user-calls.js';
+import styles from './users.module.css';
+import { organisationNamesOptions } from './users.queries.js';
+
+interface Values {
+  firstName: string;
+  lastName: string;
+  email: string;
+  role: Role | '';
+  organisationId: string;
+  password: string;
+}
+
+/** A person who is invited by mail, or comes with a password. */
+export function InviteForm({ organisationId, onClose }: { organisationId: string | undefined; onClose(): void }) {
+  const { t } = useTranslation('users');
+  const me = useSessionUser();
+  const create = useCreateUser(onClose);
+  const start = { firstName: '', lastName: '', email: '', password: '', role: '' as const };
+  const form = useCheckedForm<Values>(
+    { ...start, organisationId: organisationId ?? currentOrganisationId(me) },
+    {
+      firstName: ({ firstName }) => checkPresent(FIRST_NAME_MISSING)(firstName),
+      lastName: ({ lastName }) => checkPresent(LAST_NAME_MISSING)(lastName),
+      email: ({ email }) => checkMemberEmail(email),
+      role: ({ role }) => (role ? undefined : t('form.roleMissing')),
+      password: ({ password }) => (password ? checkPassword(password) : undefined),
+    },
+  );
+  const submit = () => {
+    const { role, password, email, ...rest } = form.values;
+    if (!form.check() || role === '') return;
+    create.submit({ ...rest, email: email.trim(), role, ...(password && { password }) }, { onError: form.refuse });
+  };
+  return (
+    <FormDrawer open title={t('invite')} submitLabel={t('form.invite')} pending={create.isPending} onClose={onClose} onSubmit={submit}>
+      <div className={styles.pair}>
+        <TextField {...form.field('firstName')} label={t('form.firstName')} autoComplete="off" />
+        <TextField {...form.field('lastName')} label={t('form.lastName')} autoComplete="off" />
+      </div>
+      <TextField {...form.field('email')} label={t('form.email')} type="email" inputMode="email" autoComplete="off" />
+      {CROSS_ORGANISATION_ROLES.includes(me.role) && !organisationId && <OrganisationField {...form.field('organisationId')} />}
+      <RoleField {...form.field('role')} />
+      <TextField
+        {...form.field('password')}
+        label={t('form.password')}
+        hint={t('form.passwordHint')}
+        type="password"
+        autoComplete="new-password"
+        optional
+      />
+    </FormDrawer>
+  );
+}
+
+function OrganisationField(field: ReturnType<ReturnType<typeof useCheckedForm<Values>>['field']> & { value: string }) {
+  const { t } = useTranslation('users');
+  const { data = [] } = useQuery(organisationNamesOptions);
+  const options = data.map(({ organisationId, name }) => ({ value: organisationId, label: name, search: name }));
+  return <SelectField {...field} label={t('column.organisation')} options={options} searchable />;
+}

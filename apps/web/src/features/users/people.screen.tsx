@@ -1,0 +1,45 @@
+import type { UserSummary } from '@bhashantar/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { type Column, DataTable } from '../../components/data-table.js';
+import { ErrorPanel } from '../../components/error-panel.js';
+import { RowsSkeleton } from '../../components/skeleton.js';
+import { StatePanel } from '../../components/state-panel.js';
+import { type People, peopleOptions } from '../../lib/people.queries.js';
+import { UserStateTag } from './user-state-tag.js';
+import styles from './users.module.css';
+import { UsersFrame } from './users.screen.js';
+
+/** Delivery managers, or collaborators. */
+export function PeopleScreen({ people }: { people: People }) {
+  return (
+    <UsersFrame>
+      <PeopleList people={people} />
+    </UsersFrame>
+  );
+}
+
+function PeopleList({ people }: { people: People }) {
+  const { t } = useTranslation('users');
+  const list = useQuery(peopleOptions(people));
+  if (list.isError) return <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />;
+  if (!list.data) return <RowsSkeleton />;
+  if (list.data.length === 0) return <StatePanel kind="empty" title={t(`${people}.emptyTitle`)} text={t(`${people}.emptyText`)} />;
+  const columns: Column<UserSummary>[] = [
+    { key: 'name', title: t('column.name'), render: (person) => <PersonName person={person} /> },
+    { key: 'state', title: t('column.state'), render: (person) => <UserStateTag user={person} /> },
+  ];
+  return <DataTable caption={t(`tab.${people}`)} columns={columns} rows={list.data} rowKey={(person) => person.userId} />;
+}
+
+function PersonName({ person: { apikey, firstName, lastName, email } }: { person: UserSummary }) {
+  return (
+    <div className={styles.name}>
+      <Link to="/app/users" search={{ open: apikey }}>
+        {firstName} {lastName}
+      </Link>
+      <bdi dir="ltr">{email}</bdi>
+    </div>
+  );
+}

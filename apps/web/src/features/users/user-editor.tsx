@@ -1,0 +1,111 @@
+import {
+  checkPhone,
+  checkPresent,
+  DOCUMENT_CATEGORIES,
+  DOCUMENT_CATEGORY_CODES,
+  type DocumentCategory,
+  FIRST_NAME_MISSING,
+  LAST_NAME_MISSING,
+  ROLE_PERMISSIONS,
+  type Role,
+  type UserDetails,
+} from '@bhashantar/contracts';
+import { useTranslation } from 'react-i18next';
+import { ChoiceList } from '../../components/choice-list.js';
+import { FormDrawer } from '../../components/form-drawer.js';
+import { SwitchField } from '../../components/switch-field.js';
+import { TextField } from '../../components/text-field.js';
+import { normalisePhone } from '../../lib/form/normalise-phone.js';
+import { useCheckedForm } from '../../lib/form/use-checked-form.js';
+import { useSessionUser } from '../../lib/session/session-user.js';
+import { RoleField } from './role-field.js';
+import { useUpdateUser } from './use-user-calls.js';
+import { UserAccess } from './user-access.js';
+import { UserStateTag } from './user-state-tag.js';
+import styles from './users.module.css';
+
+interface Values {
+  firstName: string;
+  lastName: string;
+  phone: string;
+  role: Role | '';
+  nmtEnabled: boolean;
+  categories: DocumentCategory[];
+}
+
+const CHECKS = {
+  firstName: ({ firstName }: Values) => checkPresent(FIRST_NAME_MISSING)(firstName),
+  lastName: ({ lastName }: Values) => checkPresent(LAST_NAME_MISSING)(lastName),
+  phone: ({ phone }: Values) => (phone ? checkPhone(normalisePhone(phone)) : undefined),
+};
+
+const CATEGORY_OPTIONS = DOCUMENT_CATEGORY_CODES.map((code) => ({ value: code, label: DOCUMENT_CATEGORIES[code] }));
+
+/** Who somebody is, what they may do, and whether they may come in. */
+export function UserEditor({ user, onClose }: { user: UserDetails; onClose(): void }) {
+  const { t } = useTranslation('users');
+  const me = useSessionUser();
+  const { firstName, lastName, role, nmtEnabled, categories } = user;
+  const form = useCheckedForm<Values>(
+    { firstName, lastName, phone: normalisePhone(user.phone ?? ''), role, nmtEnabled, categories },
+    CHECKS,
+  );
+  const update = useUpdateUser(onClose);
+  const isOwn = user.userId === me.userId;
+  const submit = () => {
+    if (form.check()) update.submit(editOf(user, form.values), { onError: form.refuse });
+  };
+  return (
+    <FormDrawer
+      open
+      title={`${firstName} ${lastName}`}
+      extra={<UserStateTag user={user} />}
+      submitLabel={t('form.save')}
+      pending={update.isPending}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <p className={styles.who}>
+        {user.email} · {user.organisationName}
+      </p>
+      <div className={styles.pair}>
+        <TextField {...form.field('firstName')} label={t('form.firstName')} autoComplete="off" />
+        <TextField {...form.field('lastName')} label={t('form.lastName')} autoComplete="off" />
+      </div>
+      <TextField {...form.field('phone')} label={t('form.phone')} type="tel" inputMode="tel" autoComplete="off" prefix="+91" optional />
+      <RoleField {...form.field('role')} disabled={isOwn} hint={isOwn ? t('form.ownRole') : undefined} />
+      <SwitchField
+        label={t('form.nmt')}
+        hint={t('form.nmtHint')}
+        checked={form.values.nmtEnabled}
+        onChange={(next) => form.change({ nmtEnabled: next })}
+      />
+      {form.values.role && ROLE_PERMISSIONS[form.values.role].includes('user.categories') && me.permissions.includes('user.categories') && (
+        <ChoiceList
+          legend={t('form.categories')}
+          options={CATEGORY_OPTIONS}
+          value={form.values.categories}
+          onChange={(next) => form.change({ categories: next })}
+        />
+      )}
+      {!isOwn && <UserAccess user={user} onDone={onClose} />}
+    </FormDrawer>
+  );
+}
+
+/** Only what changed goes out, so that two administrators do not undo each other. */
+function editOf(user: UserDetails, { firstName, lastName, phone, role, nmtEnabled, categories }: Values) {
+  const number = normalisePhone(phone);
+  const sameCategories = categories.length === user.categories.length && categories.every((code) => user.categories.includes(code));
+  return {
+    update: {
+      apikey: user.apikey,
+      ...(firstName !== user.firstName && { firstName: firstName.trim() }),
+      ...(lastName !== user.lastName && { lastName: lastName.trim() }),
+      ...(number && number !== normalisePhone(user.phone ?? '') && { phone: number }),
+      ...(role && role !== user.role && { role }),
+      ...(nmtEnabled !== user.nmtEnabled && { nmtEnabled }),
+    },
+    categories: sameCategories ? undefined : categories,
+  };
+}

@@ -1,0 +1,23 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { AuditScreen } from '../../features/audit/audit.screen.js';
+import { auditSearch } from '../../features/audit/audit.search.js';
+import { loadTexts } from '../../lib/i18n/i18n.js';
+import { requirePage } from '../../lib/session/require-page.js';
+
+export const Route = createFileRoute('/app/audit')({
+  validateSearch: auditSearch,
+  search: { middlewares: [stripSearchParams({ page: 1 })] },
+  beforeLoad: ({ context }) => requirePage(context.user, 'audit'),
+  loader: () => loadTexts('audit'),
+  component: AuditRoute,
+});
+
+function AuditRoute() {
+  const navigate = Route.useNavigate();
+  return (
+    <AuditScreen
+      search={Route.useSearch()}
+      change={(part) => void navigate({ search: (before) => ({ ...before, ...part }), replace: 'q' in part })}
+    />
+  );
+}

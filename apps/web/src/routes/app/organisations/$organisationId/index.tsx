@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OrganisationProfile } from '../../../../features/organisations/organisation-profile.js';
+
+export const Route = createFileRoute('/app/organisations/$organisationId/')({
+  component: () => <OrganisationProfile organisationId={Route.useParams().organisationId} />,
+});
