@@ -2,8 +2,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 
 const HOST = '127.0.0.1';
+/** Below the range from which the kernel lends ports to outgoing connections, any of which might take a remembered one. */
+const FIRST_PORT = 20_000;
+const PORTS = 12_000;
+const TRIES = 50;
 
-/** Binds the port for a moment; 0 lets the kernel choose. Undefined when it is taken. */
+/** Binds the port for a moment. Undefined when it is taken. */
 function tryPort(port: number): Promise<number | undefined> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -15,6 +19,14 @@ function tryPort(port: number): Promise<number | undefined> {
   });
 }
 
+async function findFree(): Promise<number | undefined> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const port = await tryPort(FIRST_PORT + Math.floor(Math.random() * PORTS));
+    if (port) return port;
+  }
+  return undefined;
+}
+
 /** The wished port or an error; without a wish the remembered one, or a free one that is remembered in `file`. */
 export async function choosePort(wish: number | undefined, file: string): Promise<number> {
   if (wish) {
@@ -22,7 +34,7 @@ export async function choosePort(wish: number | undefined, file: string): Promis
     return wish;
   }
   const remembered = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
-  const port = (remembered > 0 ? await tryPort(remembered) : undefined) ?? (await tryPort(0));
+  const port = (remembered > 0 ? await tryPort(remembered) : undefined) ?? (await findFree());
   if (!port) throw new Error(`No free port on ${HOST}`);
   writeFileSync(file, String(port));
   return port;
