@@ -56,7 +56,10 @@ describe('an embedded Postgres', () => {
   it('keeps its data when the postmaster is killed, and comes back on the same port', async () => {
     const first = await start();
     await query(first.url, `create table t (n int); insert into t values (7)`);
-    process.kill(pidNow(), 'SIGKILL');
+    const pid = pidNow();
+    process.kill(pid, 'SIGKILL');
+    // The signal is sent, not yet obeyed: who asks now may still join the one that dies.
+    while (isAlive(pid)) await new Promise((done) => setTimeout(done, 5));
     const second = await start();
     expect(await query(second.url, 'select n from t')).toEqual([{ n: 7 }]);
     expect(second.port).toBe(first.port);
