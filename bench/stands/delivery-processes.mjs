@@ -1,5 +1,5 @@
 // The processes of the benchmarks of the public side: a customer's server, a bare buffering proxy before it (the anchor), and our
-// delivery with its database. Run as `node delivery-processes.mjs origin|proxy|delivery`; each says its port to its parent.
+// delivery with its database. Run as `node delivery-processes.mjs origin|proxy|splicing|delivery`; each says its port to its parent.
 import { execFileSync, fork } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -46,6 +46,36 @@ async function serveProxy(origin) {
   const server = createServer(async (incoming, reply) => {
     const answer = await request(origin + incoming.url, { dispatcher });
     const body = Buffer.from(await answer.body.arrayBuffer());
+    reply.writeHead(answer.statusCode, { 'content-type': answer.headers['content-type'], 'content-length': body.length });
+    reply.end(body);
+  });
+  listen(server);
+}
+
+/** The same, with every text node looked up and spliced: the least that a translating proxy can do, and not enough for a sentence with a link in it. */
+async function serveSplicing(origin) {
+  const { Agent, request } = await import(fromApi.resolve('undici'));
+  const { Parser } = await import('htmlparser2');
+  const dispatcher = new Agent({ connections: 64 });
+  const targets = new Map();
+  const splice = (html, use) => {
+    let out = '';
+    let from = 0;
+    const parser = new Parser({
+      ontext(text) {
+        const target = use(text.trim());
+        if (target === undefined) return;
+        out += html.slice(from, parser.startIndex) + target;
+        from = parser.endIndex + 1;
+      },
+    });
+    parser.end(html);
+    return out + html.slice(from);
+  };
+  for (const html of corpus().values()) splice(html.toString(), (text) => void (text && targets.set(text, translated(text))));
+  const server = createServer(async (incoming, reply) => {
+    const answer = await request(origin + incoming.url, { dispatcher });
+    const body = Buffer.from(splice(await answer.body.text(), (text) => targets.get(text)));
     reply.writeHead(answer.statusCode, { 'content-type': answer.headers['content-type'], 'content-length': body.length });
     reply.end(body);
   });
@@ -125,5 +155,6 @@ const [kind, address] = process.argv.slice(2);
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   if (kind === 'origin') serveOrigin();
   if (kind === 'proxy') await serveProxy(address);
+  if (kind === 'splicing') await serveSplicing(address);
   if (kind === 'delivery') await serveDelivery(address);
 }
