@@ -104,7 +104,7 @@ describe('a new project', () => {
     await page.getByText(/^Finished/).waitFor(PATIENCE);
     await openTab(page, 'Pages');
     await page.getByRole('link', { name: 'About us' }).waitFor(PATIENCE);
-    expect(await page.getByRole('row').filter({ hasText: '/gone' }).innerText()).toContain('Gone');
+    expect(await page.getByRole('row').filter({ hasText: '/gone' }).textContent()).toContain('Gone');
     expect(errors).toEqual([]);
     await page.context().close();
   });
@@ -162,6 +162,37 @@ describe('the editor', () => {
     await page.getByRole('button', { name: 'Go back to what is saved' }).click();
     await page.context().close();
   });
+
+  it('loses no text when a save fails, and shows both texts when somebody else was faster', async () => {
+    const [mine, theirs] = [await openPage(browser), await openPage(browser)];
+    const openRow = async (page: Page) => {
+      await signIn(page);
+      await openDemoProject(page);
+      await openTab(page, 'Translations');
+      await page.getByLabel('Search source and target').fill('Main menu');
+      await page.getByText('1 segment', { exact: true }).waitFor();
+      await page.getByRole('button', { name: /^Edit segment 1/ }).click();
+      return page.getByRole('textbox', { name: 'Translation of segment 1' });
+    };
+    const [myField, theirField] = [await openRow(mine.page), await openRow(theirs.page)];
+    await theirField.fill('मुख्य सूची');
+    await theirField.press('Control+s');
+    await theirs.page.getByText('Saved', { exact: true }).waitFor(PATIENCE);
+
+    await mine.page.route('**/api/translation/user/update', (route) => route.abort());
+    await myField.fill('प्रधान मेन्यू');
+    await myField.press('Control+s');
+    await mine.page.getByText(/^Not saved: The server cannot be reached/).waitFor(PATIENCE);
+    await mine.page.unroute('**/api/translation/user/update');
+    await mine.page.getByRole('button', { name: 'Try again' }).click();
+    await mine.page.getByText('changed this meanwhile', { exact: false }).waitFor(PATIENCE);
+    expect(await mine.page.getByText('मुख्य सूची', { exact: true }).count()).toBeGreaterThan(0);
+    expect(await myField.inputValue()).toBe('प्रधान मेन्यू');
+    await mine.page.getByRole('button', { name: 'Save mine over it' }).click();
+    await mine.page.getByText('Saved', { exact: true }).waitFor(PATIENCE);
+    expect(await myField.inputValue()).toBe('प्रधान मेन्यू');
+    for (const { page } of [mine, theirs]) await page.context().close();
+  });
 });
 
 describe('the preview', () => {
@@ -174,6 +205,19 @@ describe('the preview', () => {
     await target.locator('html[lang="hi"]').waitFor({ ...PATIENCE, state: 'attached' });
     await page.frameLocator('iframe[title^="Source page"]').locator('html[lang="en"]').waitFor({ state: 'attached' });
     for (const frame of await page.locator('iframe').all()) expect(await frame.getAttribute('sandbox')).toBe('allow-scripts');
+    await page.context().close();
+  });
+});
+
+describe('live updates', () => {
+  it('say when they are paused, and catch up when the connection is back', async () => {
+    const { page } = await openPage(browser);
+    await signIn(page);
+    await page.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();
+    await page.context().setOffline(true);
+    await page.getByText('Live updates paused').waitFor(PATIENCE);
+    await page.context().setOffline(false);
+    await page.getByText('Live updates paused').waitFor({ ...PATIENCE, state: 'detached' });
     await page.context().close();
   });
 });
