@@ -12,6 +12,7 @@ import { requestContext } from '../platform/logger/request-context.js';
 import { Metrics } from '../platform/metrics/metrics.js';
 import { serveOutbox } from './dev-outbox.js';
 import { serveDocs } from './openapi/serve-docs.js';
+import { refuseRequest } from './refuse-request.js';
 import { secureHeaders } from './secure-headers.js';
 import { serveWeb } from './serve-web.js';
 
@@ -24,6 +25,7 @@ function createAdapter(config: AppConfig): FastifyAdapter {
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address: string, hop: number) => hop < config.environment.trustedProxyHops,
     genReqId: () => randomUUID(),
+    frameworkErrors: refuseRequest,
     // Existing clients ask for `user/check/`.
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     // Slow senders must not hold sockets for ever.

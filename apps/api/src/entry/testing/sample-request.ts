@@ -9,6 +9,7 @@ export interface Operation {
   path: string;
   parameters: { name: string; in: 'path' | 'query' }[];
   body: JsonSchema | undefined;
+  isMultipart: boolean;
 }
 
 interface RawOperation {
@@ -27,6 +28,7 @@ export function readOperations(document: OpenAPIObject): Operation[] {
       path,
       parameters: raw.parameters,
       body: bodyOf(raw, schemas),
+      isMultipart: raw.requestBody?.content['multipart/form-data'] !== undefined,
     })),
   );
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import { AppError, invalidField } from './app-error.js';
+import { describeBrokenUpload } from './broken-upload.js';
 
 /** The one file of a multipart request, on disk while the work lasts. */
 export interface UploadedFile {
@@ -26,7 +27,9 @@ export async function withUploadedFile<Result>(request: FastifyRequest, work: (f
   const folder = await mkdtemp(join(tmpdir(), 'bhashantar-upload-'));
   const path = join(folder, 'file');
   try {
-    const name = await receive(request, path);
+    const name = await receive(request, path).catch((error: unknown) => {
+      throw describeBrokenUpload(error);
+    });
     return await work({ name, bytes: () => createReadStream(path) });
   } finally {
     await rm(folder, { recursive: true, force: true });

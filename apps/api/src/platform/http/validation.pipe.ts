@@ -1,6 +1,7 @@
 import type { FieldError } from '@bhashantar/contracts';
 import { type ArgumentMetadata, Injectable, type PipeTransform, type Type, type ValidationError, ValidationPipe } from '@nestjs/common';
 import { AppError } from './app-error.js';
+import { dropNulls } from './drop-nulls.js';
 import { findUnstorableText } from './find-unstorable-text.js';
 
 /** Paths of every broken rule, nested ones included. */
@@ -32,7 +33,7 @@ export class RequestPipe implements PipeTransform {
     const bad = findUnstorableText(value);
     if (bad) throw new AppError('VALIDATION', { message: bad.message, errors: [bad] });
     if (metadata.type !== 'body') return value;
-    return rules.transform(value ?? {}, metadata);
+    return rules.transform(dropNulls(value) ?? {}, metadata);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { AppError, invalidField } from '../http/app-error.js';
+import { describeBrokenUpload } from '../http/broken-upload.js';
 import { findUnstorableText } from '../http/find-unstorable-text.js';
 
 /** One uploaded file in memory with the fields beside it. */
@@ -20,7 +21,7 @@ interface UploadRules {
 export async function readUpload(request: FastifyRequest, rules: UploadRules): Promise<Upload> {
   if (!request.isMultipart()) throw new AppError('WRONG_CONTENT');
   const upload = await readParts(request, rules).catch((error: unknown) => {
-    throw asRefusal(error);
+    throw describeBrokenUpload(error);
   });
   const bad = findUnstorableText({ ...upload.fields, fileName: upload.fileName });
   if (bad) throw invalidField(bad.field, bad.message);
@@ -48,10 +49,4 @@ async function readFile(stream: Readable & { truncated?: boolean }, { tooLarge }
   for await (const chunk of stream) chunks.push(chunk);
   if (stream.truncated) throw new AppError('TOO_LARGE', { message: tooLarge, errors: [{ field: 'file', message: tooLarge }] });
   return Buffer.concat(chunks);
-}
-
-/** The parser's own errors name their status; what else breaks while a body is read is a body that breaks off. */
-function asRefusal(error: unknown): unknown {
-  const isNamed = error instanceof AppError || (error instanceof Error && 'statusCode' in error);
-  return isNamed ? error : new AppError('MALFORMED', { cause: error });
 }
