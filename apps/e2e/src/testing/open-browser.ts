@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import axe from 'axe-core';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
 const ARGS = [
@@ -11,7 +10,6 @@ const ARGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 export function openBrowser(): Promise<Browser> {
@@ -33,12 +31,12 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
 
 /** What axe finds against WCAG 2.2 A and AA on the page as it stands, frames of other sites left out. */
 export async function findViolations(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
+  await page.evaluate(axe.source);
   return page.evaluate(async (rules) => {
-    const { axe } = window as unknown as {
+    const { axe: inPage } = window as unknown as {
       axe: { run(context: Document, options: object): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }> };
     };
-    const { violations } = await axe.run(document, { runOnly: rules, iframes: false });
+    const { violations } = await inPage.run(document, { runOnly: rules, iframes: false });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
   }, RULES);
 }
