@@ -5,6 +5,7 @@ import { Pages1700000000004 } from './0004-pages.js';
 import { Fills1700000000005 } from './0005-fills.js';
 import { Crawl1700000000006 } from './0006-crawl.js';
 import { CrawlLastUrl1700000000007 } from './0007-crawl-last-url.js';
+import { CrawlCrashes1700000000008 } from './0008-crawl-crashes.js';
 import { Identity1700000000010 } from './0010-identity.js';
 import { Delivery1700000000050 } from './0050-delivery.js';
 
@@ -17,6 +18,7 @@ export const MIGRATIONS = [
   Fills1700000000005,
   Crawl1700000000006,
   CrawlLastUrl1700000000007,
+  CrawlCrashes1700000000008,
   Identity1700000000010,
   Delivery1700000000050,
 ] as const;

@@ -5,7 +5,7 @@ import type { CrawlRunRow } from './crawl.entity.js';
 
 const FIELDS = `
   run_id as "runId", project_id as "projectId", organisation_id as "organisationId", status, reason, seeds, is_seeded as "isSeeded",
-  admitted, found, fetched, failed, skipped, pages, broken, failures, last_url as "lastUrl", started_at as "startedAt", finished_at as "finishedAt"`;
+  admitted, found, fetched, failed, skipped, pages, broken, failures, last_url as "lastUrl", crashes, started_at as "startedAt", finished_at as "finishedAt"`;
 
 /** All SQL of crawl runs. While a driver holds a run, only it may write to it. */
 @Injectable()
@@ -34,7 +34,8 @@ export class CrawlRunsRepository {
   /** Takes the wheel of a run that nobody drives; undefined when somebody does, or it is over. */
   async takeWheel(tx: TenantTransaction, runId: string, driver: string, leaseMs: number): Promise<CrawlRunRow | undefined> {
     const [row] = await tx.query<CrawlRunRow>(
-      `update crawl_runs set driver = $2, driven_until = clock_timestamp() + $3 * interval '1 millisecond'
+      `update crawl_runs set driver = $2, driven_until = clock_timestamp() + $3 * interval '1 millisecond',
+              crashes = case when driver is null then crashes else crashes + 1 end
         where run_id = $1 and status = 'ACTIVE' and (driver is null or driven_until < clock_timestamp())
        returning ${FIELDS}`,
       [runId, driver, leaseMs],
@@ -73,7 +74,7 @@ export class CrawlRunsRepository {
   /** Writes the numbers of a run; only its driver does, so nothing is lost between reading and writing. */
   async save(tx: TenantTransaction, run: CrawlRunRow): Promise<void> {
     await tx.query(
-      `update crawl_runs set admitted = $2, found = $3, fetched = $4, failed = $5, skipped = $6, pages = $7, broken = $8, failures = $9, reason = $10, last_url = $11
+      `update crawl_runs set admitted = $2, found = $3, fetched = $4, failed = $5, skipped = $6, pages = $7, broken = $8, failures = $9, reason = $10, last_url = $11, crashes = $12
         where run_id = $1`,
       [
         run.runId,
@@ -87,6 +88,7 @@ export class CrawlRunsRepository {
         JSON.stringify(run.failures),
         run.reason,
         run.lastUrl,
+        run.crashes,
       ],
     );
   }

@@ -18,8 +18,10 @@ export class CrawlSettings {
   readonly renderMs: number = 15_000;
   /** A site that asks for longer pauses than this would never be finished. */
   readonly maxCrawlDelayMs: number = 30_000;
-  /** An address that was being fetched when this many workers died is not tried again. */
-  readonly maxCrashes: number = 5;
+  /** After so many deaths in a row a run goes on one page at a time, so that it shows which page is deadly. */
+  readonly carefulAfter: number = 3;
+  /** A page that was alone with so many deaths is left out. */
+  readonly maxCrashes: number = 2;
   readonly maxSitemaps: number = 500;
   /** Pushes to watching browsers. */
   readonly progressMs: number = 500;

@@ -22,6 +22,8 @@ export interface CrawlRunRow {
   /** Pages that could not be parsed. */
   broken: number;
   failures: Failures;
+  /** Drivers that died in a row without getting anything done. */
+  crashes: number;
   /** The page that was stored last. */
   lastUrl: string | null;
   startedAt: Date;

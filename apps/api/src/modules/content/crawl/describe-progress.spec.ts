@@ -19,6 +19,7 @@ const RUN: CrawlRunRow = {
   broken: 0,
   failures: { http404: { count: 2, example: '/x' }, timeout: { count: 3, example: '/y' } },
   lastUrl: null,
+  crashes: 0,
   startedAt: new Date('2026-11-21T10:00:00Z'),
   finishedAt: null,
 };

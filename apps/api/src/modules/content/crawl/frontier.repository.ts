@@ -2,6 +2,7 @@ import type { UrlState } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import type { Candidate, ClaimedUrl, ListedUrl, UrlResult } from './crawl.entity.js';
+import { keyOfUrl } from './key-of-url.js';
 
 const CLAIMED = `u.url, u.depth, u.hops, u.attempts, u.etag, u.last_modified as "lastModified", u.content_hash as "contentHash", u.page_id::float8 as "pageId"`;
 const READY = `state = 'queued' and (not_before is null or not_before <= clock_timestamp())`;
@@ -43,9 +44,9 @@ export class FrontierRepository {
     if (buckets.length === 0) return new Map();
     const rows = await tx.query<{ bucket: string; count: number }>(
       `select given.bucket, count(u.url_key)::int as count
-         from unnest($2::text[]) as given(bucket) left join crawl_urls u on u.project_id = $1 and u.bucket = md5(given.bucket)::uuid
+         from unnest($2::text[], $3::uuid[]) as given(bucket, key) left join crawl_urls u on u.project_id = $1 and u.bucket = given.key
         group by given.bucket`,
-      [projectId, buckets],
+      [projectId, buckets, buckets.map(keyOfUrl)],
     );
     return new Map(rows.map((row) => [row.bucket, row.count]));
   }
@@ -76,13 +77,13 @@ export class FrontierRepository {
               redirect_to = given.redirect_to, canonical = given.canonical, attempts = given.attempts,
               not_before = clock_timestamp() + given.delay_ms * interval '1 millisecond',
               fetched_at = case when given.state = 'queued' then u.fetched_at else clock_timestamp() end
-         from unnest($2::text[], $3::text[], $4::text[], $5::smallint[], $6::text[], $7::text[], $8::text[], $9::bigint[],
+         from unnest($2::uuid[], $3::text[], $4::text[], $5::smallint[], $6::text[], $7::text[], $8::text[], $9::bigint[],
                      $10::text[], $11::text[], $12::smallint[], $13::float8[])
-              as given(url, state, reason, http_status, etag, last_modified, content_hash, page_id, redirect_to, canonical, attempts, delay_ms)
-        where u.project_id = $1 and u.url_key = md5(given.url)::uuid`,
+              as given(url_key, state, reason, http_status, etag, last_modified, content_hash, page_id, redirect_to, canonical, attempts, delay_ms)
+        where u.project_id = $1 and u.url_key = given.url_key`,
       [
         projectId,
-        results.map((one) => one.url),
+        results.map((one) => keyOfUrl(one.url)),
         results.map((one) => one.state),
         results.map((one) => one.reason),
         results.map((one) => one.httpStatus),
@@ -103,15 +104,16 @@ export class FrontierRepository {
     await tx.query(`update crawl_urls set state = 'queued' where project_id = $1 and state = 'fetching'`, [projectId]);
   }
 
-  /** Gives back what a driver that died had claimed. An address that was there at too many deaths may be their cause, and is left alone. */
-  async recover(tx: TenantTransaction, projectId: string, maxCrashes: number): Promise<void> {
-    await tx.query(
+  /** As `unclaim`, where what was claimed is suspected of having killed its driver. Answers what was there at `limit` deaths and is left alone now. */
+  async suspect(tx: TenantTransaction, projectId: string, limit: number): Promise<string[]> {
+    const rows = await tx.query<{ url: string; state: UrlState }>(
       `update crawl_urls
           set crashes = crashes + 1, state = case when crashes + 1 >= $2 then 'failed' else 'queued' end,
               reason = case when crashes + 1 >= $2 then 'crashed' else reason end
-        where project_id = $1 and state = 'fetching'`,
-      [projectId, maxCrashes],
+        where project_id = $1 and state = 'fetching' returning url, state`,
+      [projectId, limit],
     );
+    return rows.filter(({ state }) => state === 'failed').map(({ url }) => url);
   }
 
   /** Milliseconds until the next address is due; 0 when one is, undefined when none is left. */
@@ -143,8 +145,8 @@ export class FrontierRepository {
     url: string,
   ): Promise<{ state: UrlState; reason: string | null; redirectTo: string | null } | undefined> {
     const [row] = await tx.query<{ state: UrlState; reason: string | null; redirectTo: string | null }>(
-      `select state, reason, redirect_to as "redirectTo" from crawl_urls where project_id = $1 and url_key = md5($2)::uuid`,
-      [projectId, url],
+      `select state, reason, redirect_to as "redirectTo" from crawl_urls where project_id = $1 and url_key = $2`,
+      [projectId, keyOfUrl(url)],
     );
     return row;
   }

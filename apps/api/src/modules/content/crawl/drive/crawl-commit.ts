@@ -133,6 +133,7 @@ function advance(run: CrawlRunRow, outcomes: readonly Outcome[], added: readonly
     broken: run.broken + delta.broken,
     failures: addFailures(run.failures, outcomes),
     reason: isFull ? 'pageLimit' : run.reason,
+    crashes: outcomes.length > 0 ? 0 : run.crashes,
     lastUrl: outcomes.findLast(({ verdict }) => verdict.kind === 'page')?.claim.url ?? run.lastUrl,
   };
 }

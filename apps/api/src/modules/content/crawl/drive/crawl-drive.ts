@@ -153,7 +153,7 @@ export class CrawlDrive {
   }
 
   async #commit(outcomes: Outcome[]): Promise<void> {
-    const claims = this.#isEnding ? 0 : Math.max(0, 2 * this.parts.settings.window - this.#waiting.length);
+    const claims = this.#isEnding ? 0 : Math.max(0, 2 * this.parts.settings.window - 1 - this.#waiting.length);
     const { run, claimed } = await this.parts.commit({ outcomes, candidates: [], level: this.#level(), claims });
     this.#waiting.push(...claimed);
     if (claims > 0) this.#isBarren = claimed.length === 0;

@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AppConfig } from '../../../../platform/config/app-config.js';
 import type { Database } from '../../../../platform/database/database.js';
 import { DATABASE } from '../../../../platform/database/database.token.js';
+import { AppError } from '../../../../platform/http/app-error.js';
 import { LOGGER, type Logger } from '../../../../platform/logger/logger.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
@@ -14,7 +15,7 @@ import { PageSpool } from '../fetch/page-spool.js';
 import { SpoolingFetcher } from '../fetch/spooling-fetcher.js';
 import { createScope } from '../rules/match-scope.js';
 import { Admission } from './admission.js';
-import { type DriveState, WheelLost } from './crawl-commit.js';
+import { type CommitRequest, type DriveState, WheelLost } from './crawl-commit.js';
 import { CrawlDrive } from './crawl-drive.js';
 import { CrawlRunnerParts } from './crawl-runner-parts.js';
 import type { HostDirectory } from './host-directory.js';
@@ -45,6 +46,7 @@ export class CrawlRunner {
       await this.parts.wheel.leave(run, driver, delayMs);
     } catch (error) {
       await this.parts.wheel.drop(run, driver);
+      if (error instanceof AppError && error.code === 'NOT_FOUND') return await this.parts.wheel.cancel(run);
       if (!(error instanceof WheelLost)) throw error;
       this.logger.info({ runId }, 'the run went to another driver, or was cancelled');
     } finally {
@@ -54,29 +56,34 @@ export class CrawlRunner {
 
   async #driveOn(run: CrawlRunRow, driver: string, signal: AbortSignal): Promise<number> {
     const project = await this.database.tenant(run, (tx) => this.projects.require(tx, run.projectId));
-    const hosts = this.parts.directories.of(run, signal);
     const spool = new PageSpool(join(this.config.environment.dataDir, 'crawl-spool', run.runId), () => new Date());
-    const fetcher = new SpoolingFetcher(this.parts.fetchers.of(project), spool);
+    await spool.recover();
+    try {
+      const pause = await this.#steer({ run, driver, maxPages: project.maxPages }, project, spool, signal);
+      await spool.clear();
+      return pause;
+    } finally {
+      await spool.release();
+    }
+  }
+
+  async #steer(begun: DriveState, project: ProjectRow, spool: PageSpool, signal: AbortSignal): Promise<number> {
+    const hosts = this.parts.directories.of(begun.run, signal);
     const admission = admissionOf(project, hosts);
-    let state: DriveState = { run, driver, maxPages: project.maxPages };
-    state = { ...state, run: await this.parts.seeder.seed(state, admission, hosts, signal) };
-    const pause = await new CrawlDrive({
-      settings: this.settings,
-      admission,
-      hosts,
-      signal,
-      now: () => performance.now(),
-      visit: (claim) => this.#visit(claim, project, fetcher, signal),
-      report: (latest) => this.parts.reporter.report(latest),
-      commit: async (request) => {
-        const result = await this.parts.commits.commit(state, admission, request);
-        state = { ...state, run: result.run };
-        spool.forget(request.outcomes.map(({ claim }) => claim.url));
-        return result;
-      },
-    }).run();
-    await spool.clear();
-    return pause;
+    const fetcher = new SpoolingFetcher(this.parts.fetchers.of(project), spool);
+    let state = { ...begun, run: await this.parts.seeder.seed(begun, admission, hosts, signal) };
+    const commit = async (request: CommitRequest) => {
+      const result = await this.parts.commits.commit(state, admission, request);
+      state = { ...state, run: result.run };
+      spool.forget(request.outcomes.map(({ claim }) => claim.url));
+      return result;
+    };
+    const visit = (claim: ClaimedUrl) => this.#visit(claim, project, fetcher, signal);
+    const report = (run: CrawlRunRow) => this.parts.reporter.report(run);
+    const now = () => performance.now();
+    const isCareful = begun.run.crashes >= this.settings.carefulAfter;
+    const settings = isCareful ? new CrawlSettings({ ...this.settings, window: 1 }) : this.settings;
+    return new CrawlDrive({ settings, admission, hosts, signal, now, visit, report, commit }).run();
   }
 
   async #visit(claim: ClaimedUrl, project: ProjectRow, fetcher: PageFetcher, signal: AbortSignal): Promise<Verdict> {

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Database } from '../../../../platform/database/database.js';
 import { DATABASE } from '../../../../platform/database/database.token.js';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { Outbox } from '../../../../platform/jobs/outbox.js';
 import type { CrawlRunRow } from '../crawl.entity.js';
 import { driveCrawl } from '../crawl.job-definitions.js';
@@ -28,8 +29,7 @@ export class CrawlWheel {
   take(organisationId: string, runId: string, driver: string): Promise<CrawlRunRow | undefined> {
     return this.database.tenant({ organisationId }, async (tx) => {
       const run = await this.runs.takeWheel(tx, runId, driver, this.settings.leaseMs);
-      if (run) await this.frontier.recover(tx, run.projectId, this.settings.maxCrashes);
-      return run;
+      return run && this.#recover(tx, run);
     });
   }
 
@@ -49,6 +49,11 @@ export class CrawlWheel {
     await this.database.tenant(run, (tx) => this.runs.dropWheel(tx, run.runId, driver)).catch(() => undefined);
   }
 
+  /** Ends a run whose project is gone. */
+  async cancel({ organisationId, projectId }: CrawlRunRow): Promise<void> {
+    await this.database.tenant({ organisationId }, (tx) => this.runs.cancelActive(tx, projectId, 'projectDeleted'));
+  }
+
   /** Gives the run back at the end of a slice: to the next job, or to its end when nothing is left. */
   async leave({ organisationId, projectId, runId }: CrawlRunRow, driver: string, politeMs: number): Promise<void> {
     const ended = await this.database.tenant({ organisationId }, async (tx) => {
@@ -63,5 +68,20 @@ export class CrawlWheel {
       return undefined;
     });
     if (ended) this.reporter.report(ended);
+  }
+
+  /** Gives back what a dead driver had claimed. One that was careful had a single page in hand: the one to suspect. */
+  async #recover(tx: TenantTransaction, run: CrawlRunRow): Promise<CrawlRunRow> {
+    if (run.crashes <= this.settings.carefulAfter) {
+      await this.frontier.unclaim(tx, run.projectId);
+      return run;
+    }
+    const deadly = await this.frontier.suspect(tx, run.projectId, this.settings.maxCrashes);
+    const [example] = deadly;
+    if (!example) return run;
+    const crashed = { count: (run.failures.crashed?.count ?? 0) + deadly.length, example: run.failures.crashed?.example ?? example };
+    const next = { ...run, failed: run.failed + deadly.length, failures: { ...run.failures, crashed } };
+    await this.runs.save(tx, next);
+    return next;
   }
 }

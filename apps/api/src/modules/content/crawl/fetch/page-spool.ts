@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, readFile, rm, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FetchedPage } from './page-fetcher.js';
 
+/** A file of the spool takes this much; then the next one begins, and it goes when all of its pages are committed. */
+const MAX_FILE_BYTES = 8 * 1024 * 1024;
 /** Older than this a page may have changed; it is fetched again. */
 const MAX_AGE_MS = 15 * 60_000;
 
@@ -11,66 +12,132 @@ interface Head {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly length: number;
+  readonly at: number;
+}
+
+interface SpoolFile {
+  readonly path: string;
+  readonly handle: FileHandle;
+  bytes: number;
+  /** Addresses whose pages are not committed yet. */
+  readonly open: Set<string>;
 }
 
 function isHead(value: unknown): value is Head {
-  return typeof value === 'object' && value !== null && 'url' in value && 'status' in value && 'headers' in value && 'length' in value;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'url' in value &&
+    'status' in value &&
+    'headers' in value &&
+    'length' in value &&
+    'at' in value
+  );
+}
+
+/** The whole records of a file, each a line of JSON and a body; one that was cut off while it was written ends it. */
+function* records(content: Buffer): Generator<{ head: Head; body: Buffer }> {
+  for (let at = 0; at < content.length; ) {
+    const end = content.indexOf(0x0a, at);
+    if (end < 0) return;
+    const head: unknown = JSON.parse(content.toString('utf8', at, end));
+    if (!isHead(head) || end + 1 + head.length > content.length) return;
+    yield { head, body: content.subarray(end + 1, end + 1 + head.length) };
+    at = end + 1 + head.length;
+  }
 }
 
 /**
  * Pages that were fetched and are not committed yet, kept on this machine's disk: a worker that is killed need not ask the site for
- * them again. A convenience only; what is broken, old or elsewhere is fetched anew.
+ * them again. A convenience only; what is broken, old or elsewhere is fetched anew, and a full disk costs nothing else.
  */
 export class PageSpool {
-  #ready: Promise<unknown> | undefined;
+  readonly #left = new Map<string, FetchedPage>();
+  readonly #files = new Set<SpoolFile>();
+  #current: Promise<SpoolFile> | undefined;
+  #count = 0;
 
   constructor(
     private readonly folder: string,
     private readonly now: () => Date,
   ) {}
 
-  async find(url: string): Promise<FetchedPage | undefined> {
-    try {
-      const file = this.#fileOf(url);
-      if (this.now().getTime() - (await stat(file)).mtimeMs > MAX_AGE_MS) return undefined;
-      return parse(await readFile(file), url);
-    } catch {
-      return undefined;
+  /** Reads what an earlier driver left behind. */
+  async recover(): Promise<void> {
+    const names = await readdir(this.folder).catch(() => []);
+    this.#count = names.length;
+    for (const name of names.sort()) {
+      const content = await readFile(join(this.folder, name)).catch(() => Buffer.alloc(0));
+      try {
+        for (const { head, body } of records(content)) this.#take(head, body);
+      } catch {
+        // Not even JSON: a disk that lied. Whatever was read before it is whole.
+      }
     }
+  }
+
+  find(url: string): FetchedPage | undefined {
+    return this.#left.get(url);
   }
 
   async keep(url: string, { status, headers, body }: FetchedPage): Promise<void> {
     if (!body) return;
-    const head: Head = { url, status, headers, length: body.byteLength };
+    const head: Head = { url, status, headers, length: body.byteLength, at: this.now().getTime() };
     try {
-      this.#ready ??= mkdir(this.folder, { recursive: true, mode: 0o700 });
-      await this.#ready;
-      await writeFile(this.#fileOf(url), [Buffer.from(`${JSON.stringify(head)}\n`), body], { mode: 0o600 });
+      const file = await this.#file(body.byteLength);
+      file.open.add(url);
+      // Opened for appending: the system keeps records that are written at once apart.
+      await file.handle.writev([Buffer.from(`${JSON.stringify(head)}\n`), body]);
     } catch {
-      // A full disk costs the convenience, not the crawl.
-      this.#ready = undefined;
+      this.#current = undefined;
     }
   }
 
   /** Lets go of pages once they are committed. */
-  forget(urls: Iterable<string>): void {
-    for (const url of urls) void rm(this.#fileOf(url), { force: true }).catch(() => undefined);
+  forget(urls: readonly string[]): void {
+    for (const url of urls) this.#left.delete(url);
+    for (const file of this.#files) {
+      for (const url of urls) file.open.delete(url);
+      if (file.open.size === 0 && file.bytes >= MAX_FILE_BYTES) void this.#remove(file);
+    }
   }
 
+  /** Leaves the files to the next driver. */
+  async release(): Promise<void> {
+    await Promise.all([...this.#files].map(({ handle }) => handle.close().catch(() => undefined)));
+    this.#files.clear();
+  }
+
+  /** Removes everything; all of it is committed. */
   async clear(): Promise<void> {
+    await Promise.all([...this.#files].map((file) => this.#remove(file)));
     await rm(this.folder, { recursive: true, force: true }).catch(() => undefined);
   }
 
-  #fileOf(url: string): string {
-    return join(this.folder, createHash('md5').update(url).digest('hex'));
+  #take(head: Head, body: Buffer): void {
+    if (this.now().getTime() - head.at > MAX_AGE_MS) return;
+    this.#left.set(head.url, { status: head.status, headers: head.headers, body });
   }
-}
 
-/** Undefined when the file was cut off while it was written, or belongs to another address. */
-function parse(content: Buffer, url: string): FetchedPage | undefined {
-  const end = content.indexOf(0x0a);
-  const head: unknown = JSON.parse(content.toString('utf8', 0, end));
-  const body = content.subarray(end + 1);
-  if (!isHead(head) || head.url !== url || head.length !== body.byteLength) return undefined;
-  return { status: head.status, headers: head.headers, body };
+  async #file(bytes: number): Promise<SpoolFile> {
+    this.#current ??= this.#begin();
+    const file = await this.#current;
+    file.bytes += bytes;
+    if (file.bytes >= MAX_FILE_BYTES) this.#current = undefined;
+    return file;
+  }
+
+  async #begin(): Promise<SpoolFile> {
+    const path = join(this.folder, String(this.#count++).padStart(8, '0'));
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    const file = { path, handle: await open(path, 'a', 0o600), bytes: 0, open: new Set<string>() };
+    this.#files.add(file);
+    return file;
+  }
+
+  async #remove(file: SpoolFile): Promise<void> {
+    this.#files.delete(file);
+    await file.handle.close().catch(() => undefined);
+    await unlink(file.path).catch(() => undefined);
+  }
 }

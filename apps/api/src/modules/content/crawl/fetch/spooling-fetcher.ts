@@ -9,7 +9,7 @@ export class SpoolingFetcher implements PageFetcher {
   ) {}
 
   async fetch(request: PageRequest): Promise<FetchedPage> {
-    const kept = await this.spool.find(request.url);
+    const kept = this.spool.find(request.url);
     if (kept) return kept;
     const page = await this.site.fetch(request);
     await this.spool.keep(request.url, page);

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createOrganisation } from '../../../platform/testing/create-organisation.js';
+import type { TestApp } from '../../../platform/testing/test-app.js';
+import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { CrawlSettings } from './crawl-settings.js';
+import { CrawlStarter } from './crawl-starter.js';
+import { CrawlWheel } from './drive/crawl-wheel.js';
+import { FrontierRepository } from './frontier.repository.js';
+import { startContentApp } from './testing/start-content-app.js';
+
+const LEASE_MS = 20;
+
+describe('drivers that die', () => {
+  let test: TestApp;
+  let tenant: { organisationId: string };
+
+  beforeAll(async () => {
+    // No workers: the drivers here are made and abandoned by hand.
+    test = await startContentApp({});
+    Object.assign(test.get(CrawlSettings), { leaseMs: LEASE_MS });
+    tenant = await createOrganisation(test.database);
+  });
+  afterAll(() => test.close());
+
+  async function startRun() {
+    const body = { name: 'P', baseUrl: 'https://site.example/', targetLanguages: ['hi'] };
+    const { projectId } = await test.get(ProjectsService).create(tenant, body);
+    return test.get(CrawlStarter).start(tenant, projectId);
+  }
+  const take = (runId: string) => test.get(CrawlWheel).take(tenant.organisationId, runId, randomUUID());
+  /** Takes the wheel and an address, and is never heard of again. */
+  async function die(run: { runId: string; projectId: string }) {
+    const taken = await take(run.runId);
+    await test.database.tenant(tenant, (tx) => test.get(FrontierRepository).claim(tx, run.projectId, null, 1));
+    await sleep(3 * LEASE_MS);
+    return taken;
+  }
+  const stateOf = async (projectId: string) =>
+    (await test.database.tenant(tenant, (tx) => test.get(FrontierRepository).find(tx, projectId, 'https://site.example/')))?.state;
+
+  it('are replaced once their lease has run out, and not before', async () => {
+    const run = await startRun();
+    expect(await take(run.runId)).toMatchObject({ runId: run.runId, crashes: 0 });
+    expect(await take(run.runId)).toBeUndefined();
+    await sleep(3 * LEASE_MS);
+    expect(await take(run.runId)).toMatchObject({ crashes: 1 });
+  });
+
+  it('cannot write any more once they are replaced', async () => {
+    const run = await startRun();
+    const wheel = test.get(CrawlWheel);
+    const old = randomUUID();
+    await wheel.take(tenant.organisationId, run.runId, old);
+    await sleep(3 * LEASE_MS);
+    await take(run.runId);
+    await expect(wheel.leave(run, old, 0)).rejects.toThrow(run.runId);
+  });
+
+  it('blame no page of a crowd, but the one that was alone with two of them', async () => {
+    const run = await startRun();
+    for (let deaths = 0; deaths < 4; deaths++) await die(run);
+    expect(await stateOf(run.projectId)).toBe('fetching');
+    await die(run);
+    expect(await stateOf(run.projectId)).toBe('fetching');
+    expect(await take(run.runId)).toMatchObject({ failed: 1, failures: { crashed: { count: 1, example: 'https://site.example/' } } });
+    expect(await stateOf(run.projectId)).toBe('failed');
+  });
+});
