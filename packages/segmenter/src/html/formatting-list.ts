@@ -87,8 +87,9 @@ export class FormattingList {
     else if (i >= 0) this.entries.splice(i, 1);
   }
 
-  some(test: (entry: FormattingEntry) => boolean): boolean {
-    return this.entries.some((entry) => entry && test(entry));
+  /** The outermost one that is open. */
+  get firstOpen(): LightNode | undefined {
+    return this.entries.find((entry) => entry && entry.node.flags & OPEN)?.node;
   }
 
   /** The entries at the end of the list that are not open, in order. */

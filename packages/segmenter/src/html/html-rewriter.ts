@@ -77,6 +77,9 @@ class StreamRewriter implements HtmlRewriter, PageSink {
   }
 
   segment(text: BuiltText, _kind: SegmentKind, _name: string | undefined, place: Place): void {
+    // Before any text: what a page leaves out may stand where its first text does.
+    this.addRoot();
+    this.addHead();
     const target = this.options.targetOf(text.hash);
     if (target === undefined) return;
     const { convertNumerals } = this.options;

@@ -12,13 +12,13 @@ export class PageEdits {
 
   add(start: number, end: number, text: string): void {
     const last = this.edits.at(-1);
-    if (last && last.start > start) this.isSorted = false;
+    if (last && last.start >= start) this.isSorted = false;
     this.edits.push({ start, end, text });
   }
 
   private sort(): void {
-    // Sorting is stable: of several insertions at one place the first stays first.
-    if (!this.isSorted) this.edits.sort((a, b) => a.start - b.start);
+    // What is inserted where a replaced text begins goes before it; of several insertions at one place the first stays first.
+    if (!this.isSorted) this.edits.sort((a, b) => a.start - b.start || Math.sign(a.end - a.start) - Math.sign(b.end - b.start));
     this.isSorted = true;
   }
 

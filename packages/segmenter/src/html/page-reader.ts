@@ -158,7 +158,7 @@ export class PageReader implements TokenSink {
     token.kind = tag.kind;
     token.attributes = null;
     const hasAttributes = this.scanner.attributeCount > 0;
-    if (hasAttributes) this.readAttributes(tag);
+    if (hasAttributes || attributes.hasSelectors) this.readAttributes(tag);
     if (hasAttributes || tag === HTML) this.sink.tag(tag, attributes);
     addStart(builder, token);
     if (++this.tags % TAGS_BETWEEN_WALKS === 0) this.settle();

@@ -54,6 +54,11 @@ export class TagAttributes {
     return -1;
   }
 
+  /** Whether the project has elements of its own choice left alone, by tag perhaps. */
+  get hasSelectors(): boolean {
+    return this.selectors.length > 0;
+  }
+
   /** Whether the tag has one of a set of attributes. */
   hasAny(set: number): boolean {
     return (this.scanner.seen & set) !== 0;

@@ -265,13 +265,16 @@ export class TreeBuilder {
     this.formatting.push(this.open(token));
   }
 
-  /** True when nothing that is already in the tree can move any more. */
+  /** True when nothing that is already in the tree can move any more: no table is open, and no formatting element with a block in it. */
   get isSettled(): boolean {
     if (this.modes.length) return false;
-    return !this.formatting.some(({ node }) => {
-      const i = node.flags & OPEN ? this.stack.lastIndexOf(node) : -1;
-      return i >= 0 && this.stack.slice(i + 1).some(({ tag }) => (tag as Tag).flags & SPECIAL);
-    });
+    const lowest = this.formatting.firstOpen;
+    for (let i = this.stack.length - 1; lowest && i >= 0; i--) {
+      const node = this.stack[i] as LightNode;
+      if (node === lowest) break;
+      if ((node.tag as Tag).flags & SPECIAL) return false;
+    }
+    return true;
   }
 }
 
