@@ -6,8 +6,7 @@ import { readHandlers } from './read-handlers.js';
 
 describe('the API document', () => {
   let test: TestApp;
-  // biome-ignore lint/suspicious/noExplicitAny: a document of another format
-  let document: any;
+  let document: ReturnType<JSON['parse']>;
 
   beforeAll(async () => {
     test = await startApp();

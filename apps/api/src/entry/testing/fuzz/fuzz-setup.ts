@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { IdentityKit, type Person } from '../../modules/identity/testing/identity-kit.js';
-import type { Values } from '../testing/sample-request.js';
+import { IdentityKit, type Person } from '../../../modules/identity/testing/identity-kit.js';
+import type { Values } from '../sample-request.js';
 import { type FuzzReport, fuzzApi } from './fuzz-api.js';
 
 /** The application with people of three roles and one of everything that has an id, under fire. */

@@ -1,6 +1,6 @@
-import { AuthService } from '../../modules/identity/auth/auth.service.js';
-import type { IdentityKit, Person } from '../../modules/identity/testing/identity-kit.js';
-import { type Operation, readOperations, type Values } from '../testing/sample-request.js';
+import { AuthService } from '../../../modules/identity/auth/auth.service.js';
+import type { IdentityKit, Person } from '../../../modules/identity/testing/identity-kit.js';
+import { type Operation, readOperations, type Values } from '../sample-request.js';
 import { type MalformedRequest, malformedRequest } from './malformed-request.js';
 import { Random } from './random.js';
 

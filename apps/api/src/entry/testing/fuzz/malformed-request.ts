@@ -1,4 +1,4 @@
-import { type Operation, sampleOf, type Values } from '../testing/sample-request.js';
+import { type Operation, sampleOf, type Values } from '../sample-request.js';
 import { NASTY_TEXTS, nastyValue } from './nasty-values.js';
 import type { Random } from './random.js';
 
