@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -9,7 +9,7 @@ const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
 const ENTRY = join(ROOT, 'apps/api/dist/entry/all.js');
 /** A first start creates a database, crawls the demo site and fills its memory; on two busy cores that takes a while. */
 const START_MS = 120_000;
-const STOP_MS = 20_000;
+const STOP_MS = 60_000;
 
 export const DEMO_USER = { email: 'demo@bhashantar.example', password: 'bhashantar-demo' };
 
@@ -58,10 +58,30 @@ async function stopChild(child: ChildProcess): Promise<void> {
   clearTimeout(hard);
 }
 
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The database is a process apart; one that a killed server left behind would stay for ever. */
+async function stopPostgres(dataDir: string): Promise<void> {
+  const note = join(dataDir, 'postgres/cluster/postmaster.pid');
+  if (!existsSync(note)) return;
+  const pid = Number.parseInt(readFileSync(note, 'utf8'), 10);
+  if (isAlive(pid)) process.kill(pid, 'SIGINT');
+  while (isAlive(pid)) await new Promise((done) => setTimeout(done, 100));
+}
+
 /** The whole product as `npm start` runs it, in a process of its own with its own database; `hosts` are fixture sites it may fetch. */
 export async function startWorkspace(hosts: string[] = []): Promise<Workspace> {
   const [port, deliveryPort, demoPort] = [await freePort(), await freePort(), await freePort()];
   const dataDir = mkdtempSync(join(tmpdir(), 'bhashantar-e2e-'));
+  // Started by root, Postgres runs as nobody and has to get in.
+  chmodSync(dataDir, 0o755);
   const said: string[] = [];
   const child = spawn(process.execPath, ['--enable-source-maps', ENTRY], {
     cwd: ROOT,
@@ -80,6 +100,7 @@ export async function startWorkspace(hosts: string[] = []): Promise<Workspace> {
   const output = () => said.join('');
   const stop = async () => {
     await stopChild(child);
+    await stopPostgres(dataDir);
     rmSync(dataDir, { recursive: true, force: true });
   };
   const url = `http://localhost:${port}`;
