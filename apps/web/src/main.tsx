@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { ThemedApp } from './components/themed-app.js';
 import { startI18n } from './lib/i18n/i18n.js';
 import { queryClient } from './lib/query-client.js';
+import { MissingPermission } from './lib/session/missing-permission.js';
 import { readToken, watchSession } from './lib/session/session.store.js';
 import { sessionUserOptions } from './lib/session/session-user.js';
 import { uiConfigOptions } from './lib/session/ui-config.js';
@@ -28,8 +29,13 @@ void queryClient.prefetchQuery(uiConfigOptions);
 if (readToken()) void queryClient.prefetchQuery(sessionUserOptions);
 preloadScreens(router.latestLocation.pathname);
 
+/** A screen that one's role may not see is no fault of the program. */
+function onCaughtError(error: unknown): void {
+  if (!(error instanceof MissingPermission)) console.error(error);
+}
+
 await startI18n();
-createRoot(root).render(
+createRoot(root, { onCaughtError }).render(
   <StrictMode>
     <ThemedApp>
       <QueryClientProvider client={queryClient}>

@@ -1,4 +1,6 @@
+import { ROLE_LABELS } from '@bhashantar/contracts';
 import { Button } from 'antd';
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallFailure } from '../lib/http/call-failure.js';
@@ -22,6 +24,14 @@ interface Props {
   heading?: 'h1' | 'h2';
 }
 
+/** The permission that is missing, or the id that finds the log line. */
+function noteOf(t: TFunction, error: unknown): string | undefined {
+  if (error instanceof MissingPermission) {
+    return t('failurePanel.forbidden.missing', { role: ROLE_LABELS[error.role], permission: error.permission });
+  }
+  return error instanceof CallFailure && error.reply ? t('failure.reference', { id: error.reply.reference }) : undefined;
+}
+
 /** What went wrong, what to do next, and the id that support needs. */
 export function ErrorPanel({ error, onRetry, action, heading = 'h2' }: Props) {
   const { t } = useTranslation();
@@ -34,7 +44,7 @@ export function ErrorPanel({ error, onRetry, action, heading = 'h2' }: Props) {
       heading={heading}
       title={t(`failurePanel.${reason}.title`)}
       text={reply && reason !== 'forbidden' ? reply.message : t(`failurePanel.${reason}.text`)}
-      note={reply ? t('failure.reference', { id: reply.reference }) : undefined}
+      note={noteOf(t, error)}
     >
       {mayRetry && (
         <Button type="primary" onClick={onRetry}>

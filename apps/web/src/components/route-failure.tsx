@@ -1,10 +1,14 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MissingPermission } from '../lib/session/missing-permission.js';
 import { ErrorPanel } from './error-panel.js';
+import { LinkButton } from './link-button.js';
 
 /** In the place of a screen that could not be shown. */
 export function RouteFailure({ error, reset }: ErrorComponentProps) {
+  const { t } = useTranslation();
   const router = useRouter();
   const queries = useQueryErrorResetBoundary();
   useEffect(() => queries.reset(), [queries]);
@@ -12,5 +16,10 @@ export function RouteFailure({ error, reset }: ErrorComponentProps) {
     reset();
     void router.invalidate();
   };
-  return <ErrorPanel heading="h1" error={error} onRetry={retry} />;
+  const elsewhere = error instanceof MissingPermission && (
+    <LinkButton to="/app" kind="primary">
+      {t('toStart')}
+    </LinkButton>
+  );
+  return <ErrorPanel heading="h1" error={error} onRetry={retry} action={elsewhere} />;
 }

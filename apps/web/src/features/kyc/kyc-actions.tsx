@@ -1,3 +1,4 @@
+import { UploadOutlined } from '@ant-design/icons';
 import { DOCUMENT_TRANSITIONS, type KycDocument, mayMove } from '@bhashantar/contracts';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
@@ -50,7 +51,7 @@ function UploadButton({ kind, organisationId }: { kind: KycRow['kind']; organisa
           if (file) upload.submit(file);
         }}
       />
-      <Button size="small" type="primary" loading={upload.isPending} onClick={() => input.current?.click()}>
+      <Button size="small" icon={<UploadOutlined />} loading={upload.isPending} onClick={() => input.current?.click()}>
         {t('action.upload')}
       </Button>
     </>

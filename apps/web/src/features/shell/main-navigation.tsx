@@ -13,11 +13,13 @@ import {
   SettingOutlined,
   TeamOutlined,
   TranslationOutlined,
+  UserOutlined,
 } from '@ant-design/icons';
 import { Link } from '@tanstack/react-router';
 import { Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { currentOrganisationId } from '../../lib/session/current-organisation.js';
 import { useSessionUser } from '../../lib/session/session-user.js';
 import styles from './main-navigation.module.css';
 import { type NavigationItem, visibleNavigation } from './navigation.js';
@@ -30,6 +32,7 @@ const ICONS: Record<NavigationItem['key'], ReactNode> = {
   translations: <TranslationOutlined />,
   preview: <EyeOutlined />,
   settings: <SettingOutlined />,
+  profile: <UserOutlined />,
   organisations: <ClusterOutlined />,
   organisation: <BankOutlined />,
   users: <TeamOutlined />,
@@ -41,7 +44,7 @@ const ICONS: Record<NavigationItem['key'], ReactNode> = {
 };
 
 /** Items whose screens lie below them in the address. */
-const PREFIXES: readonly NavigationItem['key'][] = ['pages', 'organisations', 'organisation'];
+const PREFIXES: readonly NavigationItem['key'][] = ['pages', 'profile', 'organisations', 'organisation', 'users', 'team'];
 
 interface Props {
   projectId: string | undefined;
@@ -64,7 +67,7 @@ export function MainNavigation({ projectId, collapsed, onNavigate }: Props) {
                 <Tooltip title={collapsed ? t(`item.${item.key}`) : ''} placement="right">
                   <Link
                     to={item.to}
-                    params={projectId ? { projectId } : {}}
+                    params={{ organisationId: currentOrganisationId(user), ...(projectId && { projectId }) }}
                     activeOptions={{ exact: !PREFIXES.includes(item.key), includeSearch: false }}
                     onClick={onNavigate}
                   >

@@ -14,12 +14,13 @@ describe('visibleNavigation', () => {
   it('hides what a role may not do', () => {
     expect(keysFor('collaborator')).toEqual(['projects']);
     expect(keysFor('translationAdmin')).toEqual(['projects']);
-    expect(keysFor('lokSabhaAdmin')).toEqual(['organisation', 'users', 'audit']);
+    expect(keysFor('lokSabhaAdmin')).toEqual(['profile', 'organisation', 'users', 'audit']);
   });
 
   it('shows the list of organisations to those who work in several', () => {
     expect(keysFor('superAdmin')).toContain('organisations');
     expect(keysFor('deliveryManager')).toContain('organisations');
+    expect(keysFor('superAdmin')).not.toContain('organisation');
     expect(keysFor('organisationAdmin')).not.toContain('organisations');
   });
 
@@ -30,6 +31,7 @@ describe('visibleNavigation', () => {
   });
 
   it('shows no group without items', () => {
-    expect(keysFor('lokSabhaTranslator', true)).toEqual([]);
+    const groups = visibleNavigation({ role: 'rajyaSabhaTranslator', permissions: ROLE_PERMISSIONS.rajyaSabhaTranslator }, true);
+    expect(groups.map(({ group, items }) => [group, items.map((item) => item.key)])).toEqual([['work', ['profile']]]);
   });
 });

@@ -1,4 +1,4 @@
-import { CROSS_ORGANISATION_ROLES, PAGE_ACCESS, type Permission, type Role } from '@bhashantar/contracts';
+import { CROSS_ORGANISATION_ROLES, HOUSE_OF_ROLE, PAGE_ACCESS, type Permission, ROLES, type Role } from '@bhashantar/contracts';
 
 export const NAVIGATION_GROUPS = ['trial', 'work', 'content', 'quality', 'admin'] as const;
 export type NavigationGroup = (typeof NAVIGATION_GROUPS)[number];
@@ -16,6 +16,7 @@ interface Item {
     | 'translations'
     | 'preview'
     | 'settings'
+    | 'profile'
     | 'organisations'
     | 'organisation'
     | 'users'
@@ -28,10 +29,15 @@ interface Item {
   roles?: readonly Role[];
 }
 
+const ONE_ORGANISATION_ROLES = ROLES.filter((role) => !CROSS_ORGANISATION_ROLES.includes(role));
+const HOUSE_ROLES = ROLES.filter((role) => HOUSE_OF_ROLE[role]);
+
 /** The main menu as data. What a person sees of it follows from the permissions that the server sent. */
 export const NAVIGATION = [
   { key: 'projects', group: 'work', permission: PAGE_ACCESS.projects, scope: 'organisation', to: '/app/projects' },
   { key: 'newProject', group: 'work', permission: PAGE_ACCESS.newProject, scope: 'organisation', to: '/app/projects/new' },
+  // People of the Houses have no projects; their categories are where their work begins.
+  { key: 'profile', group: 'work', permission: PAGE_ACCESS.profile, scope: 'organisation', to: '/app/profile', roles: HOUSE_ROLES },
   { key: 'overview', group: 'content', permission: 'project.read', scope: 'project', to: '/app/projects/$projectId' },
   { key: 'pages', group: 'content', permission: 'project.read', scope: 'project', to: '/app/projects/$projectId/pages' },
   {
@@ -51,7 +57,14 @@ export const NAVIGATION = [
     to: '/app/organisations',
     roles: CROSS_ORGANISATION_ROLES,
   },
-  { key: 'organisation', group: 'admin', permission: PAGE_ACCESS.organisation, scope: 'organisation', to: '/app/organisation' },
+  {
+    key: 'organisation',
+    group: 'admin',
+    permission: PAGE_ACCESS.organisation,
+    scope: 'organisation',
+    to: '/app/organisations/$organisationId',
+    roles: ONE_ORGANISATION_ROLES,
+  },
   { key: 'users', group: 'admin', permission: PAGE_ACCESS.users, scope: 'organisation', to: '/app/users' },
   { key: 'audit', group: 'admin', permission: PAGE_ACCESS.audit, scope: 'organisation', to: '/app/audit' },
 ] as const satisfies (Item & { to: string })[];
