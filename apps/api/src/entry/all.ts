@@ -5,12 +5,14 @@ import { Signals } from '../platform/signals/signals.js';
 import { appModule } from './app.module.js';
 import { createApi } from './create-api.js';
 import { createDelivery } from './create-delivery.js';
+import { findChromium } from './demo/find-chromium.js';
 import { openDemo } from './demo/open-demo.js';
 import { startLocalEngine } from './demo/start-local-engine.js';
 import { runProcess } from './run-process.js';
 
 await runProcess(async (parts) => {
   const { environment } = parts.config;
+  findChromium(environment);
   const engine = await startLocalEngine(environment, parts.logger);
   const app = await createApi(appModule(parts), parts.config, parts.logger);
   await app.get(Signals).start();
