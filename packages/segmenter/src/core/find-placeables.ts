@@ -1,5 +1,5 @@
 /** Punctuation that may stand around a placeable without being part of it. */
-const EDGES = '.,;:!?()[]{}<>"\'“”‘’«»…।॥۔،*|';
+export const EDGES = '.,;:!?()[]{}<>"\'“”‘’«»…।॥۔،*|';
 const NUMBER = /^[-+−~#]?\p{Sc}?[-+−]?\p{Nd}+(?:[.,:/'’٫٬–−-]\p{Nd}+)*(?:%|٪|\p{Sc}|\/-)?$/u;
 const LINK = /:\/\/|^www\.|[^@]@[^@]+\.|\.\w\w+\//;
 const CODE = /^\w{6,}$/;
@@ -10,7 +10,7 @@ const LONG_CODE = /^[!-~]{20,}$/;
  * Besides what people call numbers and addresses, words that mix letters and digits the way keys, tokens and account numbers
  * do: they are never to be translated, and as placeables they never enter a translation memory.
  */
-const isPlaceable = (word: string) =>
+export const isPlaceable = (word: string) =>
   NUMBER.test(word) || LINK.test(word) || (/\d/.test(word) && ((CODE.test(word) && FOUR_DIGITS.test(word)) || LONG_CODE.test(word)));
 
 function trimWord(text: string, start: number, end: number): [number, number] {

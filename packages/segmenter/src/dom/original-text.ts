@@ -1,37 +1,20 @@
 /*
  * What the page itself wrote, kept beside what we put in its place. A node that still shows our text counts as holding the
  * original; one that the page has written since counts as it is. So a page can be segmented again at any time.
+ * Attributes are nodes too, and are kept alike.
  */
-const originals = new WeakMap<Text, [original: string, applied: string]>();
-const ours = new WeakSet<Node>();
+const originals = new WeakMap<Node, [original: string, applied: string]>();
 
-/** The page's own text of a node. */
-export function originalOf(node: Text): string {
-  const data = node.data;
+/** The page's own text of a text node or an attribute; empty for a node of ours. */
+export function originalOf(node: Node): string {
+  const text = node.nodeValue as string;
   const known = originals.get(node);
-  return known && known[1] === data ? known[0] : data;
+  return known && known[1] === text ? known[0] : text;
 }
 
 /** Shows `text` in a node of the page. */
-export function showText(node: Text, text: string): void {
-  if (node.data === text) return;
+export function showText(node: Node, text: string): void {
+  if (node.nodeValue === text) return;
   originals.set(node, [originalOf(node), text]);
-  node.data = text;
+  node.nodeValue = text;
 }
-
-/** Gives a node its own text back, unless the page has written it since. */
-export function showOriginal(node: Text): void {
-  const original = originalOf(node);
-  if (node.data !== original) node.data = original;
-}
-
-/** A text node of ours, which counts as empty. */
-export function addText(document: Document, text: string): Text {
-  const node = document.createTextNode('');
-  ours.add(node);
-  showText(node, text);
-  return node;
-}
-
-/** Whether a text node was put there by us. */
-export const isOurs = (node: Node): boolean => ours.has(node);

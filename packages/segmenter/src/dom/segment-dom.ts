@@ -1,10 +1,10 @@
 import { BUTTON_TYPES, META_NAMES, PRIVATE_SELECTOR, TEXT_ATTRIBUTES } from '../core/attribute-names.js';
-import { buildText, SegmentBuilder } from '../core/build-segment.js';
 import { BLOCK, elementKinds, INLINE, OPAQUE, SKIPPED, UNSEEN } from '../core/element-kinds.js';
-import { placeTarget } from '../core/place-target.js';
-import { RunWalker } from '../core/walk-runs.js';
-import { applyPlacement, reordered } from './apply-placement.js';
-import { originalOf } from './original-text.js';
+import { hashSource } from '../core/hash-source.js';
+import { findRuns, type Token } from './find-runs.js';
+import { originalOf, showText } from './original-text.js';
+import { placeTarget, restoreOrder } from './place-target.js';
+import { readRun } from './read-run.js';
 
 /** A translatable piece of a live page. */
 export interface DomSegment {
@@ -27,76 +27,15 @@ export interface DomOptions {
 
 type Root = Element | Document | DocumentFragment;
 
-const sealed = [...elementKinds].flatMap(([name, kind]) => (kind > BLOCK ? name : [])).join();
-const unseen = [...elementKinds].flatMap(([name, kind]) => (kind === UNSEEN && name !== 'area' ? name : [])).join();
-const attributes = new WeakMap<Element, Record<string, [original: string, applied: string]>>();
+const namesOf = (isMeant: (kind: number, name: string) => boolean) =>
+  [...elementKinds].flatMap(([name, kind]) => (isMeant(kind, name) ? name : [])).join();
+const sealed = namesOf((kind) => kind > BLOCK);
+const unseen = namesOf((kind, name) => kind === UNSEEN && name !== 'area');
 
 // Not instanceof: a page may be another frame's.
 const isElement = (node: Node): node is Element => node.nodeType === 1;
 
 const kindOfName = (element: Element) => elementKinds.get(element.localName) ?? INLINE;
-
-function textSegments(root: Root, isPrivate: Set<Element>): DomSegment[] {
-  const found: DomSegment[] = [];
-  const kindOf = (node: Node) => {
-    reordered.get(node)?.();
-    const kind = kindOfName(node as Element);
-    if (!isPrivate.has(node as Element)) return kind;
-    return kind === INLINE ? OPAQUE : kind === BLOCK ? SKIPPED : kind;
-  };
-  const builder = new SegmentBuilder<Node>(
-    (node, folder) => {
-      const text = originalOf(node as Text);
-      folder.add(text, 0, text.length);
-    },
-    (node) => !originalOf(node as Text).trim(),
-  );
-  const walker = new RunWalker<Node>(root, kindOf, (nodes, marks, from, to) => {
-    const built = builder.build(nodes, marks, from, to);
-    if (!built) return;
-    const { hash, source, placeables, start, end } = built;
-    const tokens = nodes.slice(start, end);
-    const kinds = marks.slice(start, end);
-    let undo: (() => void) | undefined;
-    const revert = () => {
-      undo?.();
-      undo = undefined;
-    };
-    const apply = (target: string) => {
-      const placement = placeTarget(source, target, placeables);
-      if (!placement) return false;
-      revert();
-      undo = applyPlacement(tokens, kinds, placement);
-      return true;
-    };
-    found.push({ hash, source, placeables, apply, revert });
-  });
-  walker.advance();
-  return found;
-}
-
-function attributeSegment(element: Element, name: string): DomSegment | undefined {
-  const now = element.getAttribute(name) ?? '';
-  const [original, applied] = attributes.get(element)?.[name] ?? [now, now];
-  const text = now === applied ? original : now;
-  const built = buildText(text);
-  if (!built) return;
-  const { hash, source, placeables } = built;
-  let shown = now;
-  const show = (value: string) => {
-    // The page may have written the attribute since; then it is the page's.
-    if (element.getAttribute(name) !== shown) return;
-    shown = value;
-    attributes.set(element, { ...attributes.get(element), [name]: [text, value] });
-    element.setAttribute(name, value);
-  };
-  const apply = (target: string) => {
-    const placement = placeTarget(source, target, placeables);
-    if (placement) show(placement.texts[0] as string);
-    return !!placement;
-  };
-  return { hash, source, placeables, apply, revert: () => show(text) };
-}
 
 const attributeSelectors: [selector: string, name: string][] = [
   ...TEXT_ATTRIBUTES.map((name): [string, string] => [`[${name}]:not(${unseen})`, name]),
@@ -104,29 +43,50 @@ const attributeSelectors: [selector: string, name: string][] = [
   [META_NAMES.map((name) => `meta[name="${name}" i],meta[property="${name}" i]`).join(), 'content'],
 ];
 
-function attributeSegments(root: Root, privateSelector: string): DomSegment[] {
-  const found: DomSegment[] = [];
-  for (const [selector, name] of attributeSelectors) {
-    const elements = [...root.querySelectorAll(selector)];
-    if (isElement(root) && root.matches(selector)) elements.push(root);
-    for (const element of elements) {
-      if (element.closest(privateSelector) || element.parentElement?.closest(sealed)) continue;
-      const segment = attributeSegment(element, name);
-      if (segment) found.push(segment);
-    }
-  }
-  return found;
-}
-
 /**
  * The translatable segments of a live tree: text in document order, then attributes and meta texts. JSON-LD is left to the HTML side.
  * A tree that already shows targets gives its original sources. `root` should be a block (see `blockOf`); inside an element that
  * is not to be translated nothing is found.
  */
 export function segmentDom(root: Root, options: DomOptions = {}): DomSegment[] {
+  const found: DomSegment[] = [];
   const privateSelector = [PRIVATE_SELECTOR, ...(options.noTranslate ?? [])].join();
-  if (isElement(root) && root.closest(`${privateSelector},${sealed}`)) return [];
-  return [...textSegments(root, new Set(root.querySelectorAll(privateSelector))), ...attributeSegments(root, privateSelector)];
+  if (isElement(root) && root.closest(`${privateSelector},${sealed}`)) return found;
+  const isPrivate = new Set(root.querySelectorAll(privateSelector));
+
+  const add = (run: Token[]) => {
+    const read = readRun(run);
+    if (!read) return;
+    const { source, placeables, tokens } = read;
+    const revert = () => {
+      for (const [node, mark] of tokens) {
+        if (node.parentNode) restoreOrder(node.parentNode);
+        if (!mark) showText(node, originalOf(node));
+      }
+    };
+    found.push({ hash: hashSource(source), source, placeables, revert, apply: (target) => placeTarget(read, target) });
+  };
+
+  restoreOrder(root);
+  findRuns(
+    root,
+    (element) => {
+      restoreOrder(element);
+      const kind = kindOfName(element);
+      if (!isPrivate.has(element)) return kind;
+      return kind === INLINE ? OPAQUE : kind === BLOCK ? SKIPPED : kind;
+    },
+    add,
+  );
+  for (const [selector, name] of attributeSelectors) {
+    const elements = [...root.querySelectorAll(selector)];
+    if (isElement(root) && root.matches(selector)) elements.push(root);
+    for (const element of elements) {
+      const attribute = element.getAttributeNode(name);
+      if (attribute && !element.closest(privateSelector) && !element.parentElement?.closest(sealed)) add([[attribute, '']]);
+    }
+  }
+  return found;
 }
 
 /** The nearest block around a node: what to segment again after the node has changed. */
