@@ -24,7 +24,8 @@ mark('.', DOT);
 mark('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ', LETTER);
 mark(' ', WHITE);
 mark('\n\t\r\f', WHITE | ODD);
-mark('\u00ad', SOFT_HYPHEN);
+// Browsers drop NUL characters from text.
+mark('\u00ad\0', SOFT_HYPHEN);
 
 /** Makes a string of the first `count` code units. */
 export type UnitsToText = (units: Uint16Array, count: number) => string;

@@ -27,14 +27,14 @@ function decodeCommon(raw: string): string | undefined {
   return text + raw.slice(from);
 }
 
-/** Text as a browser reads it: entities decoded (those without a semicolon too), NUL characters dropped. */
-export function decodeText(raw: string): string {
-  const text = raw.includes('&') ? (decodeCommon(raw) ?? decodeHTML(raw)) : raw;
-  return text.includes('\0') ? text.replaceAll('\0', '') : text;
-}
+/** Text as a browser reads it: entities decoded, those without a semicolon too. */
+export const decodeText = (raw: string): string => (raw.includes('&') ? (decodeCommon(raw) ?? decodeHTML(raw)) : raw);
 
-/** As decodeText for an attribute's value, where `&copy=` is no entity. */
-export const decodeAttribute = (raw: string): string => (raw.includes('&') ? (decodeCommon(raw) ?? decodeHTMLAttribute(raw)) : raw);
+/** As decodeText for an attribute's value, where `&copy=` is no entity, and a NUL character is shown as a replacement. */
+export function decodeAttribute(raw: string): string {
+  const value = raw.includes('&') ? (decodeCommon(raw) ?? decodeHTMLAttribute(raw)) : raw;
+  return value.includes('\0') ? value.replaceAll('\0', '\ufffd') : value;
+}
 
 /** Text written so that a browser reads it back. */
 export const encodeText = (text: string): string => text.replace(/[&<>]/g, (c) => (c === '&' ? '&amp;' : c === '<' ? '&lt;' : '&gt;'));

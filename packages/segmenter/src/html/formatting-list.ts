@@ -13,8 +13,6 @@ export interface FormattingEntry {
  */
 const MAX_ENTRIES = 64;
 
-const NONE: FormattingEntry[] = [];
-
 /** The list of active formatting elements (HTML standard 13.2.4.3); undefined entries are markers. */
 export class FormattingList {
   readonly entries: (FormattingEntry | undefined)[] = [];
@@ -92,12 +90,16 @@ export class FormattingList {
     return this.entries.find((entry) => entry && entry.node.flags & OPEN)?.node;
   }
 
+  /** Whether an element has to be opened again; it has not, mostly. */
+  get isCut(): boolean {
+    const last = this.entries[this.entries.length - 1];
+    return last !== undefined && !(last.node.flags & OPEN);
+  }
+
   /** The entries at the end of the list that are not open, in order. */
   toReopen(): FormattingEntry[] {
     const { entries } = this;
     let i = entries.length;
-    const last = entries[i - 1];
-    if (!last || last.node.flags & OPEN) return NONE;
     while (i > 0) {
       const entry = entries[i - 1];
       if (!entry || entry.node.flags & OPEN) break;

@@ -74,7 +74,6 @@ export class PageReader implements TokenSink {
   private readonly jsonScripts = new Set<LightNode>();
   /** Offset of the next `&` in the piece at hand, so that texts without one are not searched. */
   private nextEntity = -1;
-  private hasNul = false;
   private tags = 0;
   private readonly token: StartToken;
   private readonly textToken: TextToken = { start: 0, end: 0, ink: 0, hasEntities: false };
@@ -121,7 +120,6 @@ export class PageReader implements TokenSink {
   /** Reads a piece of the page. */
   read(piece: string, isFinal: boolean): void {
     this.nextEntity = -1;
-    this.hasNul ||= piece.includes('\0');
     this.scanner.read(piece, isFinal);
     if (isFinal) endTree(this.builder, this.scanner.position);
   }
@@ -203,7 +201,7 @@ export class PageReader implements TokenSink {
       const next = this.scanner.html.indexOf('&', start);
       this.nextEntity = next < 0 ? Number.POSITIVE_INFINITY : next;
     }
-    return this.hasNul || this.nextEntity < end;
+    return this.nextEntity < end;
   }
 
   rawEnd(contentStart: number, contentEnd: number, end: number): void {

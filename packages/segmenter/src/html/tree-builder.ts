@@ -251,6 +251,7 @@ export class TreeBuilder {
 
   /** Opens again what an earlier block cut off (13.2.4.3). */
   reconstruct(): void {
+    if (!this.formatting.isCut) return;
     for (const entry of this.formatting.toReopen()) {
       const node = copyOf(entry.node);
       this.insert(node);
