@@ -106,7 +106,7 @@ export class ChromiumBrowser implements OnApplicationShutdown {
     try {
       const browser = await chromium.launch({
         executablePath: this.config.environment.chromiumPath ?? '',
-        args: [...NO_NETWORK.slice(9), ...FRUGAL],
+        args: [...NO_NETWORK, ...FRUGAL],
         // Chromium refuses to sandbox what root runs.
         chromiumSandbox: process.getuid?.() !== 0,
         // Pages run in there: none of our secrets go along.
