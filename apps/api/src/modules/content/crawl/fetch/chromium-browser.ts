@@ -1,108 +1,135 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import { AppConfig } from '../../../../platform/config/app-config.js';
 import { LOGGER, type Logger } from '../../../../platform/logger/logger.js';
+import { CRAWLER_NAME } from './crawler-name.js';
 
-/** A browser grows with what it has shown. */
-const PAGES_PER_BROWSER = 200;
-/** Rendering is heavy; more pages at once only take time from each other. */
-const AT_ONCE = 2;
-
-const ARGUMENTS = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  // Nothing leaves the browser by itself: whatever is not intercepted meets a proxy that is not there, and no name resolves.
-  '--proxy-server=http://127.0.0.1:1',
+/**
+ * The browser has no network of its own: its proxy and every name lead nowhere. What a page asks for is answered through the egress;
+ * what slips past the interception (redirects, shared workers, websockets, preconnects, WebRTC, reports) ends here.
+ */
+const NO_NETWORK = [
+  '--proxy-server=http://nowhere.invalid:9',
   '--proxy-bypass-list=<-loopback>',
   '--host-resolver-rules=MAP * ~NOTFOUND',
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
   '--webrtc-ip-handling-policy=disable_non_proxied_udp',
+  '--disable-quic',
 ];
+/** A page that wants more memory than this is stopped rather than the machine. */
+const FRUGAL = ['--disable-gpu', '--js-flags=--max-old-space-size=512'];
+/** Tall, because pages hold back what is far below the fold. */
+const VIEWPORT = { width: 1_280, height: 2_400 };
+const LAUNCH_MS = 15_000;
+/** A browser costs some 200 MB; between crawls nobody needs it. */
+const IDLE_MS = 60_000;
+/** A browser that did not start will not start a moment later. */
+const FAILED_MS = 60_000;
+const CLOSE_MS = 3_000;
 
-/** One Chromium for this process, started when first needed; it has no network of its own. */
+/** The one browser of the process: opened for the first page, closed when idle for a while or when the process ends. */
 @Injectable()
 export class ChromiumBrowser implements OnApplicationShutdown {
-  #browser: Promise<Browser> | undefined;
-  #shown = 0;
-  #busy = 0;
-  readonly #waiting: (() => void)[] = [];
+  #opening: Promise<Browser | undefined> | undefined;
+  #users = 0;
+  #idle: NodeJS.Timeout | undefined;
+  #failedUntil = 0;
 
   constructor(
     private readonly config: AppConfig,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  get isConfigured(): boolean {
-    return this.config.environment.chromiumPath !== undefined;
+  get isInstalled(): boolean {
+    const { chromiumPath } = this.config.environment;
+    return chromiumPath !== undefined && existsSync(chromiumPath);
   }
 
-  /** Lends a context without cookies, storage or service workers; it is closed when the work is done or has failed. */
-  async withContext<Result>(language: string, work: (context: BrowserContext) => Promise<Result>): Promise<Result> {
-    await this.#enter();
+  /** Works in a context of its own, which shares nothing with others and is closed afterwards. Undefined when there is no browser to be had. */
+  async use<Result>(locale: string, work: (context: BrowserContext) => Promise<Result>): Promise<Result | undefined> {
+    clearTimeout(this.#idle);
+    this.#users += 1;
     try {
       const browser = await this.#open();
-      const context = await browser.newContext({
-        serviceWorkers: 'block',
-        acceptDownloads: false,
-        locale: language,
-        javaScriptEnabled: true,
-      });
-      try {
-        return await work(context);
-      } finally {
-        await context.close().catch((error: unknown) => this.logger.debug({ err: error }, 'browser context'));
-      }
+      return browser && (await this.#useContext(browser, locale, work));
     } finally {
-      this.#leave();
+      this.#users -= 1;
+      if (this.#users === 0) this.#idle = setTimeout(() => void this.#close(), IDLE_MS).unref();
     }
   }
 
   async onApplicationShutdown(): Promise<void> {
-    const browser = await this.#browser?.catch(() => undefined);
-    await browser?.close();
+    clearTimeout(this.#idle);
+    await this.#close();
   }
 
-  async #open(): Promise<Browser> {
-    if (this.#shown >= PAGES_PER_BROWSER && this.#busy === 1) await this.#retire();
-    this.#shown += 1;
-    this.#browser ??= this.#launch();
-    return this.#browser;
+  async #useContext<Result>(browser: Browser, locale: string, work: (context: BrowserContext) => Promise<Result>): Promise<Result> {
+    const context = await browser.newContext({
+      locale,
+      // Scripts that look for a browser they know find one; sites that look for us find us.
+      userAgent: `${CRAWLER_NAME} Chrome/${browser.version()} Safari/537.36`,
+      viewport: VIEWPORT,
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+      acceptDownloads: false,
+    });
+    try {
+      return await work(context);
+    } finally {
+      // A context that will not close takes the browser with it; the pages of others are tried again.
+      const isClosed = await Promise.race([context.close().then(() => true), sleep(CLOSE_MS, false)]).catch(() => false);
+      if (!isClosed) await browser.close();
+    }
+  }
+
+  #open(): Promise<Browser | undefined> {
+    if (performance.now() < this.#failedUntil) return Promise.resolve(undefined);
+    this.#opening ??= this.#launch().catch((error: unknown) => {
+      this.#opening = undefined;
+      this.#failedUntil = performance.now() + FAILED_MS;
+      this.logger.error({ err: error }, 'Chromium does not start; pages are taken as their servers send them');
+      return undefined;
+    });
+    return this.#opening;
   }
 
   async #launch(): Promise<Browser> {
-    // Chromium's own sandbox does not start for root.
-    const args = process.getuid?.() === 0 ? [...ARGUMENTS, '--no-sandbox'] : ARGUMENTS;
-    const executablePath = this.config.environment.chromiumPath;
-    const launched = chromium.launch({ args, headless: true, ...(executablePath && { executablePath }) });
-    const browser = await launched.catch((error: unknown) => {
-      this.#browser = undefined;
+    // Loaded only where it is used: it is large.
+    const { chromium } = await import('playwright-core');
+    const home = await mkdtemp(join(tmpdir(), 'bhashantar-chromium-'));
+    const forget = () => rm(home, { recursive: true, force: true }).catch(() => undefined);
+    try {
+      const browser = await chromium.launch({
+        executablePath: this.config.environment.chromiumPath ?? '',
+        args: [...NO_NETWORK, ...FRUGAL],
+        // Chromium refuses to sandbox what root runs.
+        chromiumSandbox: process.getuid?.() !== 0,
+        // Pages run in there: none of our secrets go along.
+        env: { PATH: '/usr/local/bin:/usr/bin:/bin', LANG: 'C.UTF-8', HOME: home },
+        timeout: LAUNCH_MS,
+        handleSIGINT: false,
+        handleSIGTERM: false,
+        handleSIGHUP: false,
+      });
+      browser.on('disconnected', () => {
+        this.#opening = undefined;
+        void forget();
+      });
+      return browser;
+    } catch (error) {
+      await forget();
       throw error;
-    });
-    browser.once('disconnected', () => {
-      this.#browser = undefined;
-      this.#shown = 0;
-    });
-    return browser;
+    }
   }
 
-  async #retire(): Promise<void> {
-    const browser = await this.#browser;
-    this.#browser = undefined;
-    this.#shown = 0;
+  async #close(): Promise<void> {
+    const browser = await this.#opening;
+    this.#opening = undefined;
     await browser?.close();
-  }
-
-  async #enter(): Promise<void> {
-    while (this.#busy >= AT_ONCE) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    this.#busy += 1;
-  }
-
-  #leave(): void {
-    this.#busy -= 1;
-    this.#waiting.shift()?.();
   }
 }

@@ -1,57 +1,72 @@
+import { languageOf } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
-import type { BrowserContext } from 'playwright-core';
 import { EgressClient } from '../../../../platform/egress/egress-client.js';
 import { EgressError } from '../../../../platform/egress/egress-error.js';
+import { CrawlSettings } from '../crawl-settings.js';
+import { decodeHtml } from '../rules/decode-html.js';
 import { ChromiumBrowser } from './chromium-browser.js';
+import { CHROMIUM_LIMITS } from './chromium-limits.js';
 import { HttpPageFetcher } from './http-page-fetcher.js';
 import type { FetchedPage, PageFetcher, PageRequest } from './page-fetcher.js';
-import { serveBrowser } from './serve-browser.js';
+import { type RenderedPage, renderPage } from './render-page.js';
+import { Turnstile } from './turnstile.js';
 
-const LOAD_MS = 15_000;
-/** Text that has not come by then comes by clicks. */
-const QUIET_MS = 5_000;
+/** Without any of these nothing can run, and the page is what the server sent. */
+const RUNS_SCRIPT = /<script|\son[a-z]+\s*=/i;
 
-/** Fetches pages over HTTP and lets their scripts run, for sites whose text is made in the browser. */
+/** Fetches pages as a browser shows them, after their scripts ran. What has no page in it is given back as the server sent it. */
 @Injectable()
 export class ChromiumPageFetcher implements PageFetcher {
+  readonly #turnstile = new Turnstile(CHROMIUM_LIMITS.pages);
+
   constructor(
     private readonly http: HttpPageFetcher,
-    private readonly browser: ChromiumBrowser,
     private readonly egress: EgressClient,
+    private readonly browser: ChromiumBrowser,
+    private readonly settings: CrawlSettings,
   ) {}
 
   async fetch(request: PageRequest): Promise<FetchedPage> {
-    // What scripts make of a page is not what its validators speak of.
-    const { etag: _etag, lastModified: _lastModified, ...unconditional } = request;
-    const page = await this.http.fetch(unconditional);
-    if (!page.body) return page;
-    const html = await this.browser.withContext(request.language, (context) => this.#render(context, request, page));
-    if (Buffer.byteLength(html) > request.maxBytes) throw new EgressError('badContent', 'tooLarge');
-    const { etag: _oldEtag, 'last-modified': _oldDate, ...headers } = page.headers;
-    return { status: page.status, headers: { ...headers, 'content-type': 'text/html; charset=utf-8' }, body: Buffer.from(html) };
+    const sent = await this.http.fetch(request);
+    if (!sent.body) return sent;
+    const { html } = decodeHtml(sent.body, sent.headers['content-type']);
+    if (!RUNS_SCRIPT.test(html)) return sent;
+    const rendered = await this.#turnstile.pass(request.signal, () => this.#render(request, html, sent));
+    if (!rendered) return sent;
+    if ('movedTo' in rendered) return { status: 302, headers: { location: rendered.movedTo }, body: undefined };
+    return { ...sent, headers: withoutEncoding(sent.headers), body: Buffer.from(rendered.html) };
   }
 
-  async #render(context: BrowserContext, request: PageRequest, page: FetchedPage): Promise<string> {
-    await serveBrowser(context, this.egress, request.url, page, request.signal);
-    const tab = await context.newPage();
-    tab.on('dialog', (dialog) => void dialog.dismiss().catch(() => undefined));
+  /** Undefined when there is no browser. */
+  async #render(request: PageRequest, html: string, { headers }: FetchedPage): Promise<RenderedPage | undefined> {
+    const ending = new AbortController();
+    const start = { url: request.url, html, policy: headers['content-security-policy'] };
     try {
-      await tab.goto(request.url, { waitUntil: 'commit', timeout: LOAD_MS });
-      // A page that never loads to its end, tries to lead elsewhere, or never falls quiet is taken as it is.
-      await tab.waitForLoadState('domcontentloaded', { timeout: QUIET_MS }).catch(() => undefined);
-      await tab.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => undefined);
-      return await within(LOAD_MS, tab.content());
+      return await this.browser.use(languageOf(request.language)?.tag ?? 'en', (context) => {
+        const signal = AbortSignal.any([request.signal, ending.signal, AbortSignal.timeout(this.settings.renderMs)]);
+        const { egress } = this;
+        return Promise.race([renderPage(context, start, { egress, maxBytes: request.maxBytes, signal }), failOnAbort(signal, request)]);
+      });
     } catch (error) {
-      throw new EgressError('timeout', 'total', { cause: error });
+      if (error instanceof EgressError) throw error;
+      // A tab or a browser that broke; another try may do.
+      throw new EgressError('unreachable', 'connection', { cause: error });
+    } finally {
+      ending.abort();
     }
   }
 }
 
-/** A script in an endless loop answers nothing. */
-function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('the page does not answer')), ms);
+function failOnAbort(signal: AbortSignal, request: PageRequest): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const fail = () => reject(request.signal.aborted ? new EgressError('unreachable', 'cancelled') : new EgressError('timeout', 'total'));
+    if (signal.aborted) fail();
+    else signal.addEventListener('abort', fail, { once: true });
   });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/** What is given is no longer what was sent, in letters and in length. */
+function withoutEncoding(headers: FetchedPage['headers']): Record<string, string> {
+  const { 'content-encoding': _encoding, 'content-length': _length, ...rest } = headers;
+  return { ...rest, 'content-type': 'text/html; charset=utf-8' };
 }

@@ -5,9 +5,11 @@ import { ChromiumPageFetcher } from './chromium-page-fetcher.js';
 import { HttpPageFetcher } from './http-page-fetcher.js';
 import type { PageFetcher } from './page-fetcher.js';
 
-/** Which fetcher a project wants, as far as this installation has it. */
+/** Which fetcher a project wants, as far as it can be had. */
 @Injectable()
 export class PageFetchers {
+  #hasWarned = false;
+
   constructor(
     private readonly http: HttpPageFetcher,
     private readonly chromium: ChromiumPageFetcher,
@@ -15,10 +17,12 @@ export class PageFetchers {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  of({ projectId, renderJavaScript }: { projectId: string; renderJavaScript: boolean }): PageFetcher {
+  of({ renderJavaScript }: { renderJavaScript: boolean }): PageFetcher {
     if (!renderJavaScript) return this.http;
-    if (this.browser.isConfigured) return this.chromium;
-    this.logger.warn({ projectId }, 'CHROMIUM_PATH is not set: pages are read without running their scripts');
+    if (this.browser.isInstalled) return this.chromium;
+    if (!this.#hasWarned)
+      this.logger.warn('a project wants its scripts run and CHROMIUM_PATH names no browser; pages are taken as their servers send them');
+    this.#hasWarned = true;
     return this.http;
   }
 }
