@@ -51,17 +51,22 @@ class SourceWriter {
   }
 }
 
-type Hash = (source: string) => string;
+/** What differs between Node and browsers: how strings are made and hashed fast. */
+export interface TextMachine {
+  hash(source: string): string;
+  /** The hash of the first `count` code units of a text that is its own source; zeros follow them. */
+  hashUnits?(units: Uint16Array, count: number): string;
+  toText?: UnitsToText;
+}
+
+const PLAIN_MACHINE: TextMachine = { hash: hashSource };
 
 /** The source of a text without markup (an attribute, a title); undefined when there is nothing to translate. */
-export function buildText(text: string, hash: Hash = hashSource): BuiltText | undefined {
-  const folder = new TextFolder();
-  folder.add(text, 0, text.length);
-  const writer = new SourceWriter();
-  const { flags } = folder;
-  writer.add(folder.take().trim(), flags);
-  const { source, placeables, hasLetters } = writer;
-  return hasLetters ? { hash: hash(source), source, placeables } : undefined;
+export function buildText(text: string): BuiltText | undefined {
+  return new SegmentBuilder<string>(
+    (node, folder) => folder.add(node, 0, node.length),
+    (node) => !node.trim(),
+  ).build([text], [TEXT], 0, 1);
 }
 
 function trimEnds(texts: string[], count: number): void {
@@ -100,22 +105,46 @@ export class SegmentBuilder<N> {
   constructor(
     private readonly read: (node: N, folder: TextFolder) => void,
     private readonly isBlank: (node: N) => boolean,
-    private readonly hash: Hash = hashSource,
-    toText?: UnitsToText,
+    private readonly machine: TextMachine = PLAIN_MACHINE,
   ) {
-    this.folder = new TextFolder(toText);
+    this.folder = new TextFolder(machine.toText);
   }
 
   /** The segment of the tokens [from, to); undefined when there is nothing to translate. */
   build(nodes: N[], marks: number[], from: number, to: number): Built | undefined {
+    if (to - from === 1) return marks[from] === TEXT ? this.buildSingle(nodes[from] as N, from) : undefined;
     const end = this.coreEnd(nodes, marks, from, to);
     if (end < 0) return;
     const start = this.coreStart;
+    if (end - start === 1) return this.buildSingle(nodes[start] as N, start);
     this.fold(nodes, marks, start, end);
     const writer = new SourceWriter();
     this.write(writer, marks, start, end);
     const { source, placeables, hasLetters } = writer;
-    return hasLetters ? { hash: this.hash(source), source, placeables, start, end } : undefined;
+    return hasLetters ? { hash: this.machine.hash(source), source, placeables, start, end } : undefined;
+  }
+
+  /** The segment of one text, which most are. */
+  private buildSingle(node: N, at: number): Built | undefined {
+    const { folder } = this;
+    folder.space = 1;
+    this.read(node, folder);
+    const { flags } = folder;
+    const text = folder.take().trim();
+    if (!text) return;
+    const isPlain = !(flags & (SPECIAL | WORDY | HIGH)) && flags & LETTER && !(flags & DOT && text.includes('www.'));
+    const hash = isPlain ? this.hashFolded(text) : undefined;
+    if (hash) return { hash, source: text, placeables: [], start: at, end: at + 1 };
+    const writer = new SourceWriter();
+    writer.add(text, flags);
+    const { source, placeables, hasLetters } = writer;
+    return hasLetters ? { hash: this.machine.hash(source), source, placeables, start: at, end: at + 1 } : undefined;
+  }
+
+  /** The hash of the text that the folder has just given, from its code units if they are the text's. */
+  private hashFolded(text: string): string | undefined {
+    const { machine, folder } = this;
+    return machine.hashUnits && folder.startsLike(text) ? machine.hashUnits(folder.zeroed(text.length), text.length) : undefined;
   }
 
   private coreStart = 0;

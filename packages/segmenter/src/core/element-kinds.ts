@@ -12,11 +12,11 @@ export const BREAK = 4;
 export const UNSEEN = 5;
 
 /*
- * Decided by the tag's name alone, never by the computed style: the crawler and the render server see no style sheets,
+ * The names of each kind, from BLOCK on. Decided by the tag's name alone, never by the computed style: the crawler and the render server see no style sheets,
  * and a hash that changed when a style sheet arrived late would match nothing. A span styled as a block therefore stays
  * inline, and an inline element that holds a block becomes a boundary itself (see walk-runs).
  */
-const NAMES = [
+export const ELEMENT_NAMES = [
   'address article aside blockquote body button caption center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 head header hgroup hr html label legend li main marquee menu nav ol optgroup option p search section select summary table tbody td tfoot th thead title tr ul',
   'applet audio canvas embed frame frameset iframe listing object plaintext pre textarea video xmp',
   'code img input math meter progress svg',
@@ -25,4 +25,4 @@ const NAMES = [
 ];
 
 /** Element name in lower case -> kind; absent means INLINE. */
-export const elementKinds = new Map<string, number>(NAMES.flatMap((names, i) => names.split(' ').map((name) => [name, i + 1] as const)));
+export const elementKinds = new Map<string, number>(ELEMENT_NAMES.flatMap((names, i) => names.split(' ').map((name) => [name, i + 1] as const)));

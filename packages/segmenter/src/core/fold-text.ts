@@ -83,6 +83,16 @@ export class TextFolder {
     return this.units;
   }
 
+  /** Whether the text last taken began as this one does, which has been trimmed since. */
+  startsLike(text: string): boolean {
+    return text.charCodeAt(0) === this.units[0];
+  }
+
+  /** The code units of the text last taken, with zeros behind the first `count`. */
+  zeroed(count: number): Uint16Array {
+    return this.room(count + 8).fill(0, count, count + 8);
+  }
+
   /** Gives the text added since the last time, and starts anew. */
   take(): string {
     const text = this.count ? (this.whole ?? this.toText(this.units, this.count)) : '';

@@ -1,5 +1,5 @@
 const MULTIPLIERS = [0x239b961b, 0xab0e9789, 0x38b34ae5, 0xa1e38b93];
-const lanes = new Int32Array(4);
+const lanes = new Uint32Array(4);
 
 const rotate = (x: number, bits: number) => (x << bits) | (x >>> (32 - bits));
 const lane = (i: number) => lanes[i & 3] as number;
@@ -8,7 +8,7 @@ const multiplier = (i: number) => MULTIPLIERS[i & 3] as number;
 /** Adds the sum of all lanes to each, and passes it through a last step. */
 function finish(step: (x: number) => number): void {
   const sum = lane(0) + lane(1) + lane(2) + lane(3);
-  for (let i = 0; i < 4; i++) lanes[i] = step((lane(i) + sum) | 0);
+  for (let i = 0; i < 4; i++) lanes[i] = step(lane(i) + sum);
 }
 
 function spread(x: number): number {
@@ -24,15 +24,14 @@ function spread(x: number): number {
  */
 export function hashSource(source: string): string {
   lanes.fill(source.length);
-  for (let at = 0; at < source.length; at += 8) {
-    for (let i = 0; i < 4; i++) {
-      // Past the end charCodeAt gives NaN, which bit operations read as 0: the last block is filled with zeros.
-      const units = source.charCodeAt(at + 2 * i) | (source.charCodeAt(at + 2 * i + 1) << 16);
-      const mixed = lane(i) ^ Math.imul(rotate(Math.imul(units, multiplier(i)), 15 + i), multiplier(i + 1));
-      lanes[i] = Math.imul(rotate(mixed, 19 - 2 * i) + lane(i + 1), 5) + multiplier(i);
-    }
+  for (let at = 0; at < source.length || at & 7; at += 2) {
+    // Past the end charCodeAt gives NaN, which bit operations read as 0: the last block of eight is filled with zeros.
+    const units = source.charCodeAt(at) | (source.charCodeAt(at + 1) << 16);
+    const i = (at >> 1) & 3;
+    const mixed = lane(i) ^ Math.imul(rotate(Math.imul(units, multiplier(i)), 15 + i), multiplier(i + 1));
+    lanes[i] = Math.imul(rotate(mixed, 19 - 2 * i) + lane(i + 1), 5) + multiplier(i);
   }
   finish(spread);
   finish((x) => x);
-  return Array.from(lanes, (x) => (x >>> 0).toString(16).padStart(8, '0')).join('');
+  return Array.from(lanes, (x) => x.toString(16).padStart(8, '0')).join('');
 }

@@ -1,1 +1,1 @@
-export { blockOf, type DomOptions, type DomSegment, segmentDom } from './segment-dom.js';
+export { blockOf, type DomOptions, type DomSegment, READ_ATTRIBUTES, segmentDom } from './segment-dom.js';

@@ -1,10 +1,10 @@
 import { CLOSING, type Token } from './find-runs.js';
 import { originalOf, showText } from './original-text.js';
-import { isInk, type ReadRun } from './read-run.js';
+import { isInk, isText, type ReadRun } from './read-run.js';
 
 const TAG = /(<\/?\d{1,5}\/?>)/;
-const COMMON = /\{(\d{1,5})\}|&(amp|lt|gt|#123|#125);/g;
-const DECODED: Record<string, string> = { amp: '&', lt: '<', gt: '>', '#123': '{', '#125': '}' };
+const COMMON = /\{(\d{1,5})\}|&(?:(amp|lt|gt)|#(123|125));|[<>{}&]/g;
+const DECODED: Record<string, string> = { amp: '&', lt: '<', gt: '>' };
 
 /** Elements that we have reordered, by their parent: a new walk needs the page's own order. */
 const reordered = new WeakMap<Node, () => void>();
@@ -25,7 +25,7 @@ function isWellNested(tags: string[], own: string[], elements: Node[], top: Node
     sorted(tags) === sorted(own) &&
     tags.every((tag) => {
       const element = elements[numberOf(tag) - 1] as Node;
-      if (tag[1] === '/') return parents.length > 1 && parents.pop() === element;
+      if (tag[1] === '/') return parents.pop() === element;
       const isInPlace = element.parentNode === parents.at(-1);
       if (!tag.endsWith('/>')) parents.push(element);
       return isInPlace;
@@ -35,19 +35,22 @@ function isWellNested(tags: string[], own: string[], elements: Node[], top: Node
 
 /** The texts of a target as they are shown; undefined when they break the grammar or do not use the page's placeables. */
 function readTexts(parts: string[], placeables: string[]): string[] | undefined {
-  const used = new Set<number>();
+  const used = new Set<string | undefined>();
   const texts = parts.map((part) =>
-    part.replace(COMMON, (_, number, entity) =>
-      number ? (used.add(Number(number)), placeables[number - 1] ?? '') : (DECODED[entity] ?? ''),
-    ),
+    part.replace(COMMON, (_, number, name, code) => {
+      if (name || code) return DECODED[name] ?? String.fromCharCode(code);
+      // A bare character of the grammar is no placeable either.
+      const value = placeables[number - 1];
+      used.add(value === undefined ? value : number);
+      return `${value}`;
+    }),
   );
-  const isFit = used.size === placeables.length && [...used].every((number) => placeables[number - 1] !== undefined);
-  return isFit && !parts.some((part) => /[<>{}&]/.test(part.replace(COMMON, ''))) ? texts : undefined;
+  return used.has(undefined) || used.size !== placeables.length ? undefined : texts;
 }
 
 /** White space at the run's ends belongs to the page: it may part the text from an icon beside it. */
 function keepEdges(tokens: Token[], texts: string[]): void {
-  const inked = tokens.filter(([node, mark]) => !mark && isInk(node)).map(([node]) => originalOf(node));
+  const inked = tokens.filter(isText).map(([node]) => originalOf(node));
   const first = texts.findIndex(Boolean);
   const last = texts.findLastIndex(Boolean);
   if (first < 0) return;

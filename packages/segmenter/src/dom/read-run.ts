@@ -17,9 +17,9 @@ const EDGE = `[${EDGES.replace(/[[\]]/g, '\\$&')}]*`;
 const CORE = RegExp(`^(${EDGE})(.*?)(${EDGE})$`, 's');
 
 export const isInk = (node: Node) => originalOf(node).trim();
-const isText = ([node, mark]: Token) => !mark && isInk(node);
+export const isText = ([node, mark]: Token) => !mark && isInk(node);
 const isEmptyText = (token: Token | undefined) => token && !token[1] && !originalOf(token[0]);
-const escape = (text: string) =>
+const encode = (text: string) =>
   text.replace(/[&<>{}]/g, (c) => `&${({ '&': 'amp', '<': 'lt', '>': 'gt' } as Record<string, string>)[c] ?? `#${c.charCodeAt(0)}`};`);
 
 /** The tokens that a segment is made of (see SegmentBuilder), with texts of ours beside them. */
@@ -44,12 +44,14 @@ function coreOf(run: Token[]): Token[] {
   return ink < 0 ? [] : run.slice(start, end + 1);
 }
 
+const withoutSpace = (text: string) => text.replace(/\s/g, '');
+
 /** White space of a run, folded as a browser folds it; marks stand where they stood. */
 function fold(text: string): string {
   return text
-    .replace(/[ \t\n\f\r]([ \t\n\f\r\ufdd0\ufdd1]*)/g, (_, rest) => ` ${rest.replace(/\s/g, '')}`)
+    .replace(/[ \t\n\f\r]([ \t\n\f\r\ufdd0\ufdd1]*)/g, (_, rest) => ` ${withoutSpace(rest)}`)
     .replace(/\s+([\ufdd0\ufdd1]*\ufdd3(?:[ \ufdd0\ufdd1]*\ufdd3)+)|\s* ([\ufdd0\ufdd1]*\ufdd3)/g, '$1$2')
-    .replace(/^[\s\ufdd0-\ufdd3]+|\ufdd3[ \ufdd0\ufdd1]+|[\s\ufdd0-\ufdd3]+$/g, (ends) => ends.replace(/\s/g, ''))
+    .replace(/^[\s\ufdd0-\ufdd3]+|\ufdd3[ \ufdd0\ufdd1]+|[\s\ufdd0-\ufdd3]+$/g, withoutSpace)
     .normalize();
 }
 
@@ -68,9 +70,9 @@ export function readRun(run: Token[]): ReadRun | undefined {
   });
   const write = (word: string) => {
     const [, before = '', core = '', after = ''] = CORE.exec(word) ?? [];
-    if (isPlaceable(core)) return `${escape(before)}{${placeables.push(core)}}${escape(after)}`;
+    if (isPlaceable(core)) return `${encode(before)}{${placeables.push(core)}}${encode(after)}`;
     hasLetters ||= /\p{L}/u.test(word);
-    return escape(word);
+    return encode(word);
   };
   const source = fold(tokens.map(([node, mark]) => mark || originalOf(node).replace(/[\u00ad\ufdd0-\ufdd3]/g, '')).join(''))
     .split(MARK)

@@ -1,5 +1,5 @@
-import { BUTTON_TYPES, META_NAMES, PRIVATE_SELECTOR, TEXT_ATTRIBUTES } from '../core/attribute-names.js';
-import { BLOCK, elementKinds, INLINE, OPAQUE, SKIPPED, UNSEEN } from '../core/element-kinds.js';
+import { BUTTON_TYPES, META_NAME, PRIVATE_SELECTOR, TEXT_ATTRIBUTES } from '../core/attribute-names.js';
+import { BLOCK, ELEMENT_NAMES, elementKinds, INLINE, OPAQUE, SKIPPED, UNSEEN } from '../core/element-kinds.js';
 import { hashSource } from '../core/hash-source.js';
 import { findRuns, type Token } from './find-runs.js';
 import { originalOf, showText } from './original-text.js';
@@ -27,21 +27,23 @@ export interface DomOptions {
 
 type Root = Element | Document | DocumentFragment;
 
-const namesOf = (isMeant: (kind: number, name: string) => boolean) =>
-  [...elementKinds].flatMap(([name, kind]) => (isMeant(kind, name) ? name : [])).join();
-const sealed = namesOf((kind) => kind > BLOCK);
-const unseen = namesOf((kind, name) => kind === UNSEEN && name !== 'area');
+const sealed = ELEMENT_NAMES.slice(1).join(' ').replace(/ /g, ',');
+// All that is never seen but `area`, which stands first.
+const unseen = (ELEMENT_NAMES[UNSEEN - 1] as string).replace('area ', '').replace(/ /g, ',');
+
+/** Every attribute that may hold text; which do is for `isRead` to say. */
+export const READ_ATTRIBUTES = [...TEXT_ATTRIBUTES, 'value', 'content'];
 
 // Not instanceof: a page may be another frame's.
 const isElement = (node: Node): node is Element => node.nodeType === 1;
 
 const kindOfName = (element: Element) => elementKinds.get(element.localName) ?? INLINE;
 
-const attributeSelectors: [selector: string, name: string][] = [
-  ...TEXT_ATTRIBUTES.map((name): [string, string] => [`[${name}]:not(${unseen})`, name]),
-  [BUTTON_TYPES.map((type) => `input[type=${type}][value]`).join(), 'value'],
-  [META_NAMES.map((name) => `meta[name="${name}" i],meta[property="${name}" i]`).join(), 'content'],
-];
+function isRead(element: Element, name: string): boolean {
+  if (name === 'value') return element.matches(`input:is([type=${BUTTON_TYPES.join('],[type=')}])`);
+  if (name !== 'content') return !element.matches(unseen);
+  return element.matches('meta') && ['name', 'property'].some((key) => META_NAME.test(`${element.getAttribute(key)}`));
+}
 
 /**
  * The translatable segments of a live tree: text in document order, then attributes and meta texts. JSON-LD is left to the HTML side.
@@ -78,12 +80,12 @@ export function segmentDom(root: Root, options: DomOptions = {}): DomSegment[] {
     },
     add,
   );
-  for (const [selector, name] of attributeSelectors) {
-    const elements = [...root.querySelectorAll(selector)];
-    if (isElement(root) && root.matches(selector)) elements.push(root);
-    for (const element of elements) {
+  const readable = root.querySelectorAll(`[${READ_ATTRIBUTES.join('],[')}]`);
+  for (const element of isElement(root) ? [root, ...readable] : readable) {
+    if (element.closest(privateSelector) || element.parentElement?.closest(sealed)) continue;
+    for (const name of READ_ATTRIBUTES) {
       const attribute = element.getAttributeNode(name);
-      if (attribute && !element.closest(privateSelector) && !element.parentElement?.closest(sealed)) add([[attribute, '']]);
+      if (attribute && isRead(element, name)) add([[attribute, '']]);
     }
   }
   return found;

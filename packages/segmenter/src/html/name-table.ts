@@ -1,40 +1,49 @@
-/** One step of the hash that the scanner computes while it passes over a name; upper case counts as lower. */
-export const hashStep = (hash: number, c: number): number => (Math.imul(hash, 31) + (c >= 65 && c <= 90 ? c + 32 : c)) | 0;
+/**
+ * One step of the key that the scanner makes of a name while it passes over it; upper case counts as lower. The key of a name of
+ * up to four ASCII characters is the name itself, seven bits each.
+ */
+export const keyStep = (key: number, c: number): number => (key << 7) ^ (key >>> 21) ^ (c | 32);
 
 const SIZE = 1024;
+const EXACT_LENGTH = 4;
+
+const slotOf = (key: number) => (key ^ (key >>> 10) ^ (key >>> 20)) & (SIZE - 1);
 
 /** Finds names of tags and attributes where they stand, without cutting them out of the page. */
 export class NameTable<T> {
   private readonly names: string[] = new Array(SIZE).fill('');
-  private readonly hashes = new Int32Array(SIZE);
+  private readonly keys = new Int32Array(SIZE);
+  private readonly lengths = new Uint8Array(SIZE);
   private readonly values: (T | undefined)[] = new Array(SIZE).fill(undefined);
 
   constructor(entries: Iterable<readonly [string, T]>) {
     for (const [name, value] of entries) {
-      let hash = 0;
-      for (let i = 0; i < name.length; i++) hash = hashStep(hash, name.charCodeAt(i));
-      let slot = hash & (SIZE - 1);
+      let key = 0;
+      for (let i = 0; i < name.length; i++) key = keyStep(key, name.charCodeAt(i));
+      let slot = slotOf(key);
       while (this.names[slot]) slot = (slot + 1) & (SIZE - 1);
       this.names[slot] = name;
-      this.hashes[slot] = hash;
+      this.keys[slot] = key;
+      this.lengths[slot] = name.length;
       this.values[slot] = value;
     }
   }
 
-  /** The value of the name at [start, end), whose hash is known. */
-  find(text: string, start: number, end: number, hash: number): T | undefined {
-    let slot = hash & (SIZE - 1);
-    for (;;) {
-      const name = this.names[slot] as string;
-      if (name === '') return undefined;
-      if (this.hashes[slot] === hash && isAt(text, start, end, name)) return this.values[slot];
+  /** The value of the name at [start, end), whose key is known; `units` is the union of its code units' bits. */
+  find(text: string, start: number, end: number, key: number, units: number): T | undefined {
+    const length = end - start;
+    const isExact = length <= EXACT_LENGTH && units < 128;
+    let slot = slotOf(key);
+    for (let known = this.lengths[slot]; known; known = this.lengths[slot]) {
+      if (this.keys[slot] === key && known === length && (isExact || isAt(text, start, this.names[slot] as string)))
+        return this.values[slot];
       slot = (slot + 1) & (SIZE - 1);
     }
+    return undefined;
   }
 }
 
-function isAt(text: string, start: number, end: number, name: string): boolean {
-  if (end - start !== name.length) return false;
+function isAt(text: string, start: number, name: string): boolean {
   for (let i = 0; i < name.length; i++) {
     const c = text.charCodeAt(start + i);
     if ((c >= 65 && c <= 90 ? c + 32 : c) !== name.charCodeAt(i)) return false;

@@ -1,12 +1,12 @@
-import { type BuiltText, buildText, SegmentBuilder } from '../core/build-segment.js';
+import { type BuiltText, SegmentBuilder, type TextMachine } from '../core/build-segment.js';
 import type { TextFolder } from '../core/fold-text.js';
-import { RunWalker } from '../core/walk-runs.js';
+import { RunWalker, TEXT } from '../core/walk-runs.js';
 import { ATTRIBUTES, attributeNamed } from './attribute-table.js';
 import { addEnd, addStart, addText, endTree, type TextToken } from './construct-tree.js';
 import { decodeAttribute, decodeText } from './decode-text.js';
 import { isQuirkyDoctype } from './doctype.js';
 import type { Place } from './found-segment.js';
-import { hashPageText } from './hash-page-text.js';
+import { hashPageText, hashPageUnits } from './hash-page-text.js';
 import { findJsonTexts } from './json-ld.js';
 import { COPY, ENTITIES, LightNode, OPEN } from './light-node.js';
 import type { SegmentKind, SegmentOptions } from './page.types.js';
@@ -53,6 +53,8 @@ const mayGrow = (node: LightNode) => node.nodeType === 9 || (node.flags & OPEN) 
 /** Few enough for the tree to stay small, many enough for the question whether it is settled not to count. */
 const TAGS_BETWEEN_WALKS = 64;
 
+const PAGE_MACHINE: TextMachine = { hash: hashPageText, hashUnits: hashPageUnits, toText: pageUnitsToText };
+const ONE_TEXT = [TEXT];
 const NOWHERE: Place = { type: 'copy' };
 
 const isWhite = (c: number) => c === 32 || c === 10 || c === 9 || c === 13 || c === 12;
@@ -68,8 +70,12 @@ export class PageReader implements TokenSink {
   private readonly segments = new SegmentBuilder<LightNode>(
     (node, folder) => this.readText(node, folder),
     (node) => this.isBlank(node),
-    hashPageText,
-    pageUnitsToText,
+    PAGE_MACHINE,
+  );
+  private readonly texts = new SegmentBuilder<string>(
+    (text, folder) => folder.add(text, 0, text.length),
+    (text) => !text.trim(),
+    PAGE_MACHINE,
   );
   private readonly jsonScripts = new Set<LightNode>();
   /** Offset of the next `&` in the piece at hand, so that texts without one are not searched. */
@@ -242,7 +248,7 @@ export class PageReader implements TokenSink {
   }
 
   private addText(text: string, kind: SegmentKind, place: Place, name?: string): void {
-    const built = buildText(text, hashPageText);
+    const built = this.texts.build([text], ONE_TEXT, 0, 1);
     if (built) this.sink.segment(built, kind, name, place);
   }
 

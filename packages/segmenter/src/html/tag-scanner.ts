@@ -1,6 +1,6 @@
 import { attributeTable } from './attribute-table.js';
 import { findRawEnd } from './find-raw-end.js';
-import { hashStep, NameTable } from './name-table.js';
+import { keyStep, NameTable } from './name-table.js';
 import { htmlTags, type Tag, tagOf } from './tag-table.js';
 
 /** Gets what the scanner finds; offsets are those of the whole page. */
@@ -174,10 +174,12 @@ export class TagScanner {
     const { html } = this;
     const length = html.length;
     let i = nameStart;
-    let hash = 0;
+    let key = 0;
+    let units = 0;
     let c = html.charCodeAt(i);
     while (c > 32 && c !== SLASH && c !== GT) {
-      hash = hashStep(hash, c);
+      key = keyStep(key, c);
+      units |= c;
       c = html.charCodeAt(++i);
     }
     // Control characters other than white space belong to the name; such names are nobody's, so they need not be fast.
@@ -191,7 +193,7 @@ export class TagScanner {
       return this.isFinal;
     }
     const tag =
-      tagTable.find(html, nameStart, this.nameEnd, hash) ?? tagOf(html.slice(nameStart, this.nameEnd).toLowerCase(), this.rareTags);
+      tagTable.find(html, nameStart, this.nameEnd, key, units) ?? tagOf(html.slice(nameStart, this.nameEnd).toLowerCase(), this.rareTags);
     this.at = end;
     if (isEnd) this.sink.end(tag, this.base + start, this.base + end);
     else this.sink.start(tag, this.base + start, this.base + end, html.charCodeAt(end - 2) === SLASH && this.isClosedBySlash);
@@ -226,14 +228,16 @@ export class TagScanner {
     const length = html.length;
     let i = nameStart;
     let c = html.charCodeAt(i);
-    let hash = 0;
+    let key = 0;
+    let units = 0;
     do {
-      hash = hashStep(hash, c);
+      key = keyStep(key, c);
+      units |= c;
       c = html.charCodeAt(++i);
     } while (i < length && c !== 61 && c !== GT && c !== SLASH && !isSpace(c));
     const nameEnd = i;
     const k = this.attributeCount++ * FIELDS;
-    const number = attributeTable.find(html, nameStart, nameEnd, hash) ?? 0;
+    const number = attributeTable.find(html, nameStart, nameEnd, key, units) ?? 0;
     this.seen |= 1 << number;
     attributes[k] = number;
     attributes[k + 1] = nameStart;
