@@ -1,7 +1,7 @@
 import { createSocket } from 'node:dgram';
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { startCanary } from '../../../platform/egress/testing/canary.js';
 import type { Handler } from '../../../platform/egress/testing/fixture-server.js';
 import { CrawlSettings } from './crawl-settings.js';
@@ -30,6 +30,8 @@ describe('crawling a site whose pages are made by scripts', () => {
     farm = await startSiteFarm(8);
     farm.test.config.environment.chromiumPath = CHROMIUM;
   });
+  const ends: (() => unknown)[] = [];
+  afterEach(() => Promise.all(ends.splice(0).map((end) => end())));
   afterAll(() => farm?.close());
 
   const sourcesOf = async (projectId: string): Promise<string[]> => {
@@ -105,8 +107,10 @@ describe('crawling a site whose pages are made by scripts', () => {
 
   it('touches nothing private, whichever way the page asks', async () => {
     const canary = await startCanary();
+    ends.push(canary.close);
     const packets: Buffer[] = [];
     const ear = createSocket('udp4', (message) => packets.push(message));
+    ends.push(() => ear.close());
     await new Promise<void>((resolve) => ear.bind(canary.port, '127.0.0.1', resolve));
     const inside = `127.0.0.1:${canary.port}`;
     const site = farm.serve({
@@ -124,8 +128,6 @@ describe('crawling a site whose pages are made by scripts', () => {
     expect(site.requests.filter(({ path }) => path === '/away').length).toBeGreaterThan(0);
     await sleep(500);
     expect([canary.hits(), packets.length]).toEqual([0, 0]);
-    ear.close();
-    await canary.close();
   });
 
   it('keeps pages that never rest or wait for what never comes, but none without measure', async () => {
@@ -138,8 +140,8 @@ describe('crawling a site whose pages are made by scripts', () => {
       '/good': shell('<script>document.body.append("All is well")</script>'),
     });
     const { urls, projectId } = await crawlSite(farm, site.origin, RENDERED);
-    const ends = Object.fromEntries(Object.entries(urls).map(([path, { state, reason }]) => [path, reason ?? state]));
-    expect(ends).toEqual({ '/': 'fetched', '/growing': 'tooLarge', '/restless': 'fetched', '/hanging': 'fetched', '/good': 'fetched' });
+    const reasons = Object.fromEntries(Object.entries(urls).map(([path, { state, reason }]) => [path, reason ?? state]));
+    expect(reasons).toEqual({ '/': 'fetched', '/growing': 'tooLarge', '/restless': 'fetched', '/hanging': 'fetched', '/good': 'fetched' });
     expect(await sourcesOf(projectId)).toEqual(expect.arrayContaining(['Ticks', 'Waits', 'Goes on', 'All is well']));
   });
 
