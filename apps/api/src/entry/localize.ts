@@ -9,7 +9,7 @@ import { NestLogger } from '../platform/logger/logger.js';
 import { workerModule } from './app.module.js';
 import { describeResult, drawProgress } from './localize/draw-progress.js';
 import { localizeSite } from './localize/localize-site.js';
-import { type LocalizeRequest, parseArguments, USAGE, UsageError } from './localize/parse-arguments.js';
+import { HelpWanted, type LocalizeRequest, parseArguments, USAGE, UsageError } from './localize/parse-arguments.js';
 import { type ProcessParts, runOnce } from './run-process.js';
 
 /** Draws over the line before on a terminal; elsewhere a line for every change. */
@@ -32,6 +32,7 @@ async function run(parts: ProcessParts, request: LocalizeRequest): Promise<numbe
   try {
     const project = await localizeSite(app, request, randomBytes(24).toString('base64url'), (state) => show(drawProgress(state)));
     process.stdout.write(`\n\n${describeResult(project)}\n`);
+    if (project.pageCount > 0) process.stdout.write('The addresses answer while Bhashantar runs: npm start\n');
     if (request.report) writeFileSync(request.report, `${JSON.stringify(project, null, 2)}\n`);
     return project.pageCount > 0 ? 0 : 1;
   } catch (error) {
@@ -49,6 +50,10 @@ function readRequest(): LocalizeRequest {
   try {
     return parseArguments(process.argv.slice(2));
   } catch (error) {
+    if (error instanceof HelpWanted) {
+      process.stdout.write(`${USAGE}\n`);
+      process.exit(0);
+    }
     if (!(error instanceof UsageError)) throw error;
     process.stderr.write(`${error.message}\n\n${USAGE}\n`);
     process.exit(64);

@@ -1,10 +1,12 @@
+import type { ProjectDetails } from '@bhashantar/contracts';
 import { type DemoSite, startDemoSite } from '@bhashantar/demo-site';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ProjectsService } from '../../modules/projects/projects/projects.service.js';
 import type { Environment } from '../../platform/config/environment.js';
 import { untilSettled } from '../localize/until-settled.js';
 import { announceDemo } from './announce-demo.js';
-import { seedDemo } from './seed-demo.js';
+import { DEMO } from './demo-data.js';
+import { importMemories, type SeededDemo, seedDemo } from './seed-demo.js';
 
 /** The first start waits this long for the demo to be translated before it shows the addresses. */
 const PATIENCE_MS = 30_000;
@@ -13,11 +15,24 @@ const PATIENCE_MS = 30_000;
 export async function openDemo(app: NestFastifyApplication, environment: Environment): Promise<DemoSite> {
   let tag = '';
   const site = await startDemoSite({ port: environment.demoPort, headHtml: () => tag });
-  const { tenant, projectId, isNew } = await seedDemo(app, site.url);
-  const look = () => app.get(ProjectsService, { strict: false }).details(tenant, projectId);
-  tag = (await look()).snippetTag;
-  if (isNew) process.stdout.write('Crawling and translating the demo site…\n');
-  const project = isNew ? await untilSettled(look, () => undefined, PATIENCE_MS) : await look();
+  const demo = await seedDemo(app, site.url);
+  const look = () => app.get(ProjectsService, { strict: false }).details(demo.tenant, demo.projectId);
+  const found = await look();
+  tag = found.snippetTag;
+  const project = isReady(found) ? found : await prepare(app, demo, look);
   process.stdout.write(`${announceDemo(environment, site.url, project)}\n`);
   return site;
+}
+
+/** On the first start, and after one that was cut short. */
+async function prepare(app: NestFastifyApplication, demo: SeededDemo, look: () => Promise<ProjectDetails>): Promise<ProjectDetails> {
+  process.stdout.write('Crawling and translating the demo site…\n');
+  await importMemories(app, demo);
+  return untilSettled(look, () => undefined, PATIENCE_MS);
+}
+
+function isReady({ segmentCount, languages }: ProjectDetails): boolean {
+  const withMemory = new Set<string>(DEMO.withMemory);
+  const open = languages.filter(({ language, counts }) => withMemory.has(language) && counts.NO_TRANSLATION_AVAILABLE.segments > 0);
+  return segmentCount > 0 && open.length === 0;
 }

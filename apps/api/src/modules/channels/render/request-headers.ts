@@ -1,3 +1,4 @@
+import { chooseEncoding, encodingName } from '../delivery/choose-encoding.js';
 import type { RawRequest } from '../delivery/raw-http.js';
 import type { SiteAddresses } from './site-addresses.js';
 
@@ -5,6 +6,8 @@ type IncomingHttpHeaders = RawRequest['headers'];
 
 /** Names us in the chain of servers, so that a copy of a copy is noticed. */
 export const VIA = '1.1 bhashantar-render';
+
+const READABLE = ['gzip', 'br'];
 
 /** What a page may depend on when it is kept for everybody; nothing else of the visitor's request is passed on. */
 const SHARED = ['accept'];
@@ -36,11 +39,18 @@ export function visitorHeaders(
   return {
     ...own,
     'accept-language': language,
+    'accept-encoding': encodingsOf(headers['accept-encoding']),
     via: VIA,
     // A form's server compares these with its own address.
     ...(headers.origin && headers.origin !== 'null' ? { origin } : {}),
     ...(referer ? { referer } : {}),
   };
+}
+
+/** Of the encodings that we can read those that the visitor takes: what is passed through arrives as it was sent. */
+function encodingsOf(header: string | string[] | undefined): string {
+  const taken = READABLE.filter((name) => chooseEncoding(String(header ?? ''), (offered) => encodingName(offered) === name) !== 'identity');
+  return taken.join(', ') || 'identity';
 }
 
 /** Whether a request has come through us before: a copy of a copy, or a site that fetches itself through its copy. */
