@@ -113,13 +113,9 @@ export function placeTarget({ tags: own, placeables, tokens }: ReadRun, target: 
     }
     if (!tag.endsWith('/>')) parent = element;
   });
-  if (isMoved)
-    for (const around of waiting.keys())
-      reordered.set(around, () =>
-        undo
-          .splice(0)
-          .reverse()
-          .forEach((step) => step()),
-      );
+  const takeBack = () => {
+    for (const step of undo.splice(0).reverse()) step();
+  };
+  if (isMoved) for (const around of waiting.keys()) reordered.set(around, takeBack);
   return true;
 }
