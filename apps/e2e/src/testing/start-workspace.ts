@@ -16,6 +16,8 @@ export const DEMO_USER = { email: 'demo@bhashantar.example', password: 'bhashant
 export interface Workspace {
   url: string;
   deliveryUrl: string;
+  /** Where the process keeps its database. */
+  dataDir: string;
   /** What the process has said so far. */
   output(): string;
   stop(): Promise<void>;
@@ -110,5 +112,5 @@ export async function startWorkspace(hosts: string[] = []): Promise<Workspace> {
     await stop();
     throw error;
   }
-  return { url, deliveryUrl: `http://localhost:${deliveryPort}`, output, stop };
+  return { url, deliveryUrl: `http://localhost:${deliveryPort}`, dataDir, output, stop };
 }

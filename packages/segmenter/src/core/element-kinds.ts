@@ -25,4 +25,6 @@ export const ELEMENT_NAMES = [
 ];
 
 /** Element name in lower case -> kind; absent means INLINE. */
-export const elementKinds = new Map<string, number>(ELEMENT_NAMES.flatMap((names, i) => names.split(' ').map((name) => [name, i + 1] as const)));
+export const elementKinds = new Map<string, number>(
+  ELEMENT_NAMES.flatMap((names, i) => names.split(' ').map((name) => [name, i + 1] as const)),
+);

@@ -18,9 +18,3 @@ export interface SegmentTotals {
   uniqueWords: number;
   sourceWords: number;
 }
-
-/** Segments that appeared or vanished by a change. */
-export interface LiveChange {
-  appeared: readonly string[];
-  vanished: readonly string[];
-}

@@ -39,7 +39,15 @@ export class IdentitySeed {
     return this.database.tenant({ organisationId }, async (tx) => {
       if (!existing) await this.#createOrganisation(tx, request);
       const { email, firstName, lastName, role } = request.user;
-      const { userId } = await this.users.create(tx, { email, firstName, lastName, role, passwordHash, isVerified: true, contractAgreed: true });
+      const { userId } = await this.users.create(tx, {
+        email,
+        firstName,
+        lastName,
+        role,
+        passwordHash,
+        isVerified: true,
+        contractAgreed: true,
+      });
       return { organisationId, userId };
     });
   }
