@@ -13,7 +13,13 @@ const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.l
 
 async function measure(base, kind) {
   const requests = paths.map((path) => ({ method: 'GET', path: `${new URL(base).pathname.replace(/\/$/, '')}/${kind}${path}` }));
-  const result = await autocannon({ url: new URL(base).origin, connections: 50, duration: SECONDS, requests, headers: { accept: 'text/html' } });
+  const result = await autocannon({
+    url: new URL(base).origin,
+    connections: 50,
+    duration: SECONDS,
+    requests,
+    headers: { accept: 'text/html' },
+  });
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${kind}: ${result.non2xx} refused, ${result.errors} errors`);
   return { rate: result['2xx'] / result.duration, p99: result.latency.p99, count: result['2xx'] };
 }
@@ -40,7 +46,8 @@ for (let round = 0; round <= ROUNDS; round++) {
 }
 await Promise.all([delivery, splicing, proxy, origin].map((one) => one.stop()));
 
-const of = (field, digits) => Object.fromEntries(Object.entries(runs).map(([name, all]) => [name, Number(median(all.map((run) => run[field])).toFixed(digits))]));
+const of = (field, digits) =>
+  Object.fromEntries(Object.entries(runs).map(([name, all]) => [name, Number(median(all.map((run) => run[field])).toFixed(digits))]));
 const ratio = (name) => Number(median(runs[name].map((run, i) => run.rate / runs.buffered[i].rate)).toFixed(3));
 const cpuRatio = (name) => Number(median(runs[name].map((run, i) => runs.buffered[i].cpu / run.cpu)).toFixed(3));
 const bytes = [...corpus().values()].map((page) => page.length);

@@ -1,5 +1,5 @@
 // The processes of the benchmarks of the public side: a customer's server, a bare buffering proxy before it (the anchor), and our
-// delivery with its database. Run as `node delivery-processes.mjs origin|proxy|splicing|delivery`; each says its port to its parent.
+// delivery with its database. Run as `node delivery-processes.mjs origin|proxy|splicing|static|delivery`; each says its port to its parent.
 import { execFileSync, fork } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -12,14 +12,26 @@ const dist = fileURLToPath(new URL('../../apps/api/dist/', import.meta.url));
 const fromApi = createRequire(join(dist, '../package.json'));
 const DOCS = '/usr/share/doc/postgresql-doc-15/html/';
 /** Pages of 15 to 60 kB with running text, links, tables and lists. */
-const PAGES = ['tutorial-sql.html', 'ddl-constraints.html', 'queries-table-expressions.html', 'mvcc-intro.html', 'sql-createview.html', 'performance-tips.html'];
+const PAGES = [
+  'tutorial-sql.html',
+  'ddl-constraints.html',
+  'queries-table-expressions.html',
+  'mvcc-intro.html',
+  'sql-createview.html',
+  'performance-tips.html',
+];
 
 /** The pages of the corpus, or made ones where it is not installed. */
 export function corpus() {
   const found = PAGES.filter((name) => existsSync(DOCS + name));
   if (found.length > 0) return new Map(found.map((name) => [`/${name}`, readFileSync(DOCS + name)]));
-  const text = Array.from({ length: 200 }, (_, i) => `<p>Paragraph ${i} with <b>bold</b> text and <a href="/x${i}">a link</a> in it.</p>`).join('\n');
-  return new Map([['/made.html', Buffer.from(`<!doctype html><html lang="en"><head><title>Made</title></head><body>${text}</body></html>`)]]);
+  const text = Array.from(
+    { length: 200 },
+    (_, i) => `<p>Paragraph ${i} with <b>bold</b> text and <a href="/x${i}">a link</a> in it.</p>`,
+  ).join('\n');
+  return new Map([
+    ['/made.html', Buffer.from(`<!doctype html><html lang="en"><head><title>Made</title></head><body>${text}</body></html>`)],
+  ]);
 }
 
 const CONTROL = { kept: 'max-age=600', live: 'no-cache' };
@@ -48,6 +60,19 @@ async function serveProxy(origin) {
     const body = Buffer.from(await answer.body.arrayBuffer());
     reply.writeHead(answer.statusCode, { 'content-type': answer.headers['content-type'], 'content-length': body.length });
     reply.end(body);
+  });
+  listen(server);
+}
+
+/** Sends the bytes of one address from memory: what any server must do at least. */
+async function serveStatic(address) {
+  const answer = await fetch(address, { headers: { 'accept-encoding': 'identity' } });
+  const body = Buffer.from(await answer.arrayBuffer());
+  const headers = { 'content-type': answer.headers.get('content-type'), 'content-length': body.length, etag: answer.headers.get('etag') };
+  const server = createServer((incoming, reply) => {
+    const isKnown = incoming.headers['if-none-match'] === headers.etag;
+    reply.writeHead(isKnown ? 304 : 200, isKnown ? { etag: headers.etag } : headers);
+    reply.end(isKnown ? undefined : body);
   });
   listen(server);
 }
@@ -103,7 +128,10 @@ async function serveDelivery(origin) {
   await bench.translate('hi', targets);
   for (const path of corpus().keys()) await bench.bundleWhen('hi', `/fresh${path}`, (t) => Object.keys(t).length > 0);
   await bench.bundleWhen('hi', `/kept${[...corpus().keys()].at(-1)}`, (t) => Object.keys(t).length > 0);
-  process.send({ url: `${bench.origin}/r/${bench.project.projectKey}/hi`, bundles: `${bench.origin}/d/${bench.project.projectKey}/hi.json?p=` });
+  process.send({
+    url: `${bench.origin}/r/${bench.project.projectKey}/hi`,
+    bundle: bench.bundleUrl('hi', `/live${[...corpus().keys()][0]}`),
+  });
   process.on('disconnect', async () => {
     await bench.stop();
     await postgres.stop();
@@ -124,13 +152,25 @@ function listen(server) {
 
 /** Starts one of the processes on core 1, where all of them share one processor, as a small machine has it. */
 export async function start(kind, ...args) {
-  const child = fork(fileURLToPath(import.meta.url), [kind, ...args], { execArgv: ['--enable-source-maps'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(fileURLToPath(import.meta.url), [kind, ...args], {
+    execArgv: ['--enable-source-maps'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   const said = await new Promise((resolve, reject) => {
     child.once('message', resolve);
     child.once('exit', (code) => reject(new Error(`${kind} ended with ${code}`)));
   });
   pin(child.pid, 1);
-  return { ...said, cpu: () => cpuSeconds(child.pid), stop: () => new Promise((done) => { child.removeAllListeners('exit'); child.once('exit', done); child.disconnect(); }) };
+  return {
+    ...said,
+    cpu: () => cpuSeconds(child.pid),
+    stop: () =>
+      new Promise((done) => {
+        child.removeAllListeners('exit');
+        child.once('exit', done);
+        child.disconnect();
+      }),
+  };
 }
 
 /** Processor time of a process so far; on a machine that others use too it tells more than the clock. NaN where /proc is missing. */
@@ -155,6 +195,7 @@ const [kind, address] = process.argv.slice(2);
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   if (kind === 'origin') serveOrigin();
   if (kind === 'proxy') await serveProxy(address);
+  if (kind === 'static') await serveStatic(address);
   if (kind === 'splicing') await serveSplicing(address);
   if (kind === 'delivery') await serveDelivery(address);
 }
