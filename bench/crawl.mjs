@@ -137,7 +137,7 @@ async function bench() {
     for (;;) {
       const { crawl: run } = await app.get(CrawlService).last({ organisationId }, projectId);
       if (run && run.status !== 'ACTIVE') return run;
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await new Promise((resolve) => setTimeout(resolve, 200));
     }
   }
 
