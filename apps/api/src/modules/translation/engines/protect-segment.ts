@@ -40,7 +40,12 @@ export function splitSegment(source: string, { locale, findTerms }: ProtectOptio
 }
 
 /** The texts with what lies between them, so that nothing is lost. */
+/** A tag around the whole of a text: within a tag no sentence ends, so it is taken off first. */
+const WRAPPED = /^(<(\d+)>)([\s\S]*)(<\/\2>)$/;
+
 function sentencesOf(source: string, locale: string): string[] {
+  const [, opening, , inner, closing] = WRAPPED.exec(source) ?? [];
+  if (opening && inner && closing) return [opening, ...sentencesOf(inner, locale), closing];
   const parts: string[] = [];
   let at = 0;
   for (const { start, end } of splitSentences(source, locale)) {
