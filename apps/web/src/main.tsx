@@ -17,9 +17,12 @@ import { router } from './router.js';
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 
+/** Screens behind a link of a mail, which work whoever was signed in before. */
+const BEHIND_A_LINK = /^\/(?:verification|new-password)\//;
+
 // A session that ended leaves nothing of itself on the screen or in memory.
 watchSession((token) => {
-  if (token) return;
+  if (token || BEHIND_A_LINK.test(location.pathname)) return;
   queryClient.clear();
   void router.navigate({ to: '/' });
 });

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AgeDeclaration } from '../../components/age-declaration.js';
 import { call } from '../../lib/http/client.js';
-import { sessionUserOptions, useSessionUser } from '../../lib/session/session-user.js';
+import { sessionUserOptions } from '../../lib/session/session-user.js';
 import { signOut } from '../../lib/session/sign-out.js';
 import { useNotify } from '../../lib/use-notify.js';
 import { useSubmit } from '../../lib/use-submit.js';
@@ -38,11 +38,11 @@ export function TermsModal() {
 }
 
 function useAgree() {
-  const { apikey } = useSessionUser();
   const client = useQueryClient();
   const notify = useNotify();
   return useSubmit({
     mutationFn: async () => {
+      const { apikey } = await client.fetchQuery({ ...sessionUserOptions, staleTime: 0 });
       if (!apikey) return notify.warning('contract', MESSAGES.somethingWentWrong);
       const { user } = await call(updateUser, { apikey, contractAgreed: true });
       client.setQueryData(sessionUserOptions.queryKey, (before) => before && { ...before, contractAgreed: user.contractAgreed });

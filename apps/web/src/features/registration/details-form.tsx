@@ -35,7 +35,9 @@ const CHECKS = {
   phone: ({ phone }: Values) => checkPhone(normalisePhone(phone)),
   languages: ({ languages }: Values) => checkLanguages(languages),
   password: ({ password }: Values) => checkPassword(password),
-  confirmPassword: ({ password, confirmPassword }: Values) => checkRepeatedPassword(password, confirmPassword),
+  // A password that is wrong itself is not compared: one message is enough.
+  confirmPassword: ({ password, confirmPassword }: Values) =>
+    checkPassword(password) ? undefined : checkRepeatedPassword(password, confirmPassword),
 };
 
 /** Who one is, and which site should speak which languages. */
@@ -53,6 +55,8 @@ export function DetailsForm() {
     if (!form.check()) return;
     const { name, email, phone, url, languages } = typed;
     const body = { name: name.trim(), email: email.trim(), phone: normalisePhone(phone), url: completeUrl(url), languages, password };
+    // Its code travels while the codes do.
+    void import('./codes-form.js');
     begin.submit({ ...body, ...(proof && { recaptchaValue: proof }) }, { onError: form.refuse });
   };
 

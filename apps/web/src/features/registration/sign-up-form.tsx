@@ -32,7 +32,8 @@ const CHECKS = {
   organisation: ({ organisation }: Values) => checkPresent(ORGANISATION_MISSING)(organisation),
   password: ({ password }: Values) => checkPassword(password),
   confirmPassword: ({ password, confirmPassword }: Values) =>
-    checkPresent(CONFIRM_PASSWORD_MISSING)(confirmPassword) ?? checkRepeatedPassword(password, confirmPassword),
+    checkPresent(CONFIRM_PASSWORD_MISSING)(confirmPassword) ??
+    (checkPassword(password) ? undefined : checkRepeatedPassword(password, confirmPassword)),
 };
 
 /** The classic sign-up; the mail that follows has to be answered. */

@@ -50,7 +50,9 @@ export function useResend(registration: Registration, email: string) {
   const notify = useNotify();
   return useSubmit({
     mutationFn: async (channels: Channel[]) => {
-      for (const channel of channels) await resendCode(channel, registration, email);
+      const sent = await Promise.allSettled(channels.map((channel) => resendCode(channel, registration, email)));
+      const refused = sent.find((result) => result.status === 'rejected');
+      if (refused) throw refused.reason;
     },
     onSuccess: () => notify.success('otp', MESSAGES.verifyOtps),
     onError: (error) => {

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@bhashantar/contracts';
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { FullPageFailure } from '../../components/full-page-failure.js';
 import { ActingNotice } from '../../features/acting/acting-notice.js';
 import { JobTray } from '../../features/jobs/job-tray.js';
@@ -45,10 +45,12 @@ export const Route = createFileRoute('/app')({
 function AppRoute() {
   const user = useSessionUser();
   const isTrial = hasTrialShell(user.role);
+  // Asked once it stays until it is answered.
+  const [isAsked] = useState(user.apikey !== '' && !user.contractAgreed);
   return (
     <MainShell switches={isTrial ? <GettingStarted /> : <Switches />} tray={<JobTray />} notice={<Notices isTrial={isTrial} />}>
       <Outlet />
-      {user.apikey && !user.contractAgreed && (
+      {isAsked && !user.contractAgreed && (
         <Suspense>
           <TermsModal />
         </Suspense>

@@ -1,0 +1,324 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { type Account, Accounts, signIn } from './testing/accounts.js';
+import { typeInto } from './testing/keyboard.js';
+import { faultsOf, LOOKS, optionsOf } from './testing/looks.js';
+import { openBrowser, openPage } from './testing/open-browser.js';
+import { readLink } from './testing/read-outbox.js';
+import { startWorkspace, type Workspace } from './testing/start-workspace.js';
+
+jest.setTimeout(240_000);
+const NEW_PASSWORD = 'Kanhangad#2027';
+
+let workspace: Workspace;
+let accounts: Accounts;
+let browser: Browser;
+
+beforeAll(async () => {
+  workspace = await startWorkspace();
+  accounts = await Accounts.open(workspace);
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await workspace?.stop();
+});
+
+async function tryPassword(page: Page, password: string): Promise<void> {
+  const answered = page.waitForResponse('**/api/auth');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await answered;
+}
+
+async function askForReset(page: Page, account: Account): Promise<string> {
+  await page.goto(`${workspace.url}/forgotPassword`);
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  return readLink(workspace, account.email, '/new-password/');
+}
+
+describe('signing in', () => {
+  it('asks for email and password, to the letter (specification 1, section 5)', async () => {
+    const { page, errors } = await openPage(browser);
+    await page.goto(`${workspace.url}/sign-in`);
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await page.getByText('Please input your email!', { exact: true }).waitFor();
+    await page.getByText('Please input your password!', { exact: true }).waitFor();
+    for (const [name, path] of [
+      ['Register', '/register'],
+      ['Forgot password?', '/forgotPassword'],
+      ['Privacy policy', '/privacy-policy'],
+    ])
+      expect(await page.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(path);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  it('counts down the attempts, then locks for half an hour; a reset by mail unlocks (specification 1, sections 4, 8 and 9)', async () => {
+    const account = await accounts.person('translationAdmin');
+    const { page } = await openPage(browser);
+    await page.goto(`${workspace.url}/sign-in`);
+    await page.getByLabel('Email').fill(account.email);
+    const remaining = page.getByText(/attempts? remaining/);
+    // 5 minus attempts, when attempts is above 1 and not 5.
+    for (const text of [undefined, '3 attempts remaining.', '2 attempts remaining.', '1 attempt remaining.']) {
+      await tryPassword(page, 'wrong');
+      if (text) await page.getByText(text, { exact: true }).waitFor();
+      else expect(await remaining.count()).toBe(0);
+    }
+    await tryPassword(page, 'wrong');
+    const box = page.locator('form').getByRole('alert');
+    await box.getByText('Too many failed attempts', { exact: true }).waitFor();
+    await box.getByText('Your account has been temporarily locked', { exact: true }).waitFor();
+    await box.getByText('Please try again after 30 minutes or reset your password.', { exact: true }).waitFor();
+    expect(await remaining.count()).toBe(0);
+    // The box is read first.
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Too many failed attempts');
+    await tryPassword(page, account.password);
+    await box.getByText('Too many failed attempts', { exact: true }).waitFor();
+
+    await page.goto(workspace.url + (await askForReset(page, account)));
+    await page.getByLabel('New Password').fill(NEW_PASSWORD);
+    await page.getByLabel('Confirm Password').fill(NEW_PASSWORD);
+    await page.getByRole('button', { name: 'Update Password' }).click();
+    await page.waitForURL('**/app/projects');
+    const { page: another } = await openPage(browser);
+    await signIn(another, workspace, { email: account.email, password: NEW_PASSWORD });
+    await another.context().close();
+    await page.context().close();
+  });
+
+  it('leads to the page that was asked for, of this site alone', async () => {
+    const account = await accounts.person('organisationAdmin');
+    const { page } = await openPage(browser);
+    await page.goto(`${workspace.url}/app/users?role=collaborator`);
+    await page.waitForURL('**/sign-in?redirect=*');
+    await typeInto(page, 'Email', account.email);
+    await typeInto(page, 'Password', account.password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/app/users?role=collaborator');
+    await page.context().close();
+
+    const { page: lured } = await openPage(browser);
+    await lured.goto(`${workspace.url}/sign-in?redirect=${encodeURIComponent('//evil.example/app')}`);
+    await lured.getByLabel('Email').fill(account.email);
+    await tryPassword(lured, account.password);
+    await lured.waitForURL(`${workspace.url}/app/projects`);
+    await lured.context().close();
+  });
+
+  it('ends with an expired token, by flag or by name, and returns to / (specification 1, sections 4 and 8)', async () => {
+    const account = await accounts.person('organisationAdmin');
+    for (const reply of [
+      { success: false, message: 'x', TIME_TRAVEL: true },
+      { success: false, message: 'x', code: 500, name: 'TokenExpiredError' },
+    ]) {
+      const { page } = await accounts.openAs(browser, account);
+      await page.goto(`${workspace.url}/app/users`);
+      await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor();
+      await page.route('**/api/user/list', (route) => route.fulfill({ status: 500, json: reply }));
+      await page.getByLabel('Search by name or email').fill('x');
+      await page.waitForURL((url) => url.pathname === '/');
+      expect(await page.evaluate(() => [localStorage.getItem('avk_token'), localStorage.getItem('role')])).toEqual([null, null]);
+      await page.context().close();
+    }
+  });
+});
+
+describe('a forgotten password', () => {
+  it('says the same for every address, and the button sleeps for five seconds (specification 1, sections 5, 8 and 9)', async () => {
+    const { page } = await openPage(browser);
+    await page.clock.install();
+    await page.goto(`${workspace.url}/forgotPassword`);
+    await page.getByLabel('Email').fill('nobody@mail.example.in');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByText('Invalid email format', { exact: true }).waitFor();
+    await page.getByLabel('Email').fill('nobody@example.in');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByText('If this address belongs to an account, an email with a link to reset the password is on its way.').waitFor();
+    expect(await page.locator('.ant-message-success').count()).toBe(1);
+    expect(await page.getByRole('button', { name: 'Submit' }).isDisabled()).toBe(true);
+    await page.clock.fastForward(5_000);
+    expect(await page.getByRole('button', { name: 'Submit' }).isEnabled()).toBe(true);
+    // A refusal is shown as a success, too.
+    await page.route('**/api/auth/password-reset', (route) =>
+      route.fulfill({ status: 429, json: { success: false, message: 'Later, please.' } }),
+    );
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.locator('.ant-message-success').getByText('Later, please.').waitFor();
+    await page.context().close();
+  });
+
+  it('needs a mail service (specification 1, section 5)', async () => {
+    const { page } = await openPage(browser);
+    await page.route('**/api/auth/fetchUIEndpoints', async (route) => {
+      const reply = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...reply, data: { ...reply.data, mailerServiceEnabled: 'false' } } });
+    });
+    await page.goto(`${workspace.url}/forgotPassword`);
+    await page.getByText('Whitelist Email Service', { exact: true }).waitFor();
+    expect(await page.getByLabel('Email').isDisabled()).toBe(true);
+    await page.context().close();
+  });
+
+  it('says what is wrong with the new one, to the letter, and its link works once (specification 1, sections 5 and 8)', async () => {
+    const account = await accounts.person('collaborator');
+    const { page } = await openPage(browser);
+    const link = await askForReset(page, account);
+    await page.goto(workspace.url + link);
+    const submit = () => page.getByRole('button', { name: 'Update Password' }).click();
+    const expectFault = (text: string) => page.locator('form').getByText(text, { exact: true }).first().waitFor();
+    await submit();
+    await expectFault('Please enter both New Password and Confirm Password to update your password.');
+    await page.getByLabel('New Password').fill('two words');
+    await page.getByLabel('Confirm Password').fill('two words');
+    await submit();
+    await expectFault('Password must not contain whitespace characters.');
+    await page.getByLabel('New Password').fill(NEW_PASSWORD);
+    await page.getByLabel('Confirm Password').fill(`${NEW_PASSWORD}!`);
+    await submit();
+    await expectFault('confirm password doesnt match');
+    await page.getByLabel('Confirm Password').fill(NEW_PASSWORD);
+    await submit();
+    await page.getByText('Password updated successfully').waitFor();
+    await page.waitForURL('**/app/projects');
+    await page.context().close();
+
+    const { page: again } = await openPage(browser);
+    await again.goto(workspace.url + link);
+    await again.getByLabel('New Password').fill(NEW_PASSWORD);
+    await again.getByLabel('Confirm Password').fill(NEW_PASSWORD);
+    await again.getByRole('button', { name: 'Update Password' }).click();
+    await again.locator('.ant-message-warning').getByText('This link is no longer valid. Please ask for a new one.').waitFor();
+    await again.context().close();
+  });
+});
+
+describe('the other signed-out screens', () => {
+  it('show a message for thirty seconds, unless the reader wants more time (specification 1, sections 2 and 9)', async () => {
+    const { page } = await openPage(browser);
+    await page.clock.install();
+    await page.goto(`${workspace.url}/notification/${encodeURIComponent('Please <b>look</b> into your mail')}`);
+    await page.getByText('Please <b>look</b> into your mail').waitFor();
+    await page.getByText('You will be taken to the first page in 30 seconds.').waitFor();
+    await page.clock.fastForward(29_000);
+    await page.getByText('You will be taken to the first page in 1 second.').waitFor();
+    await page.clock.fastForward(1_500);
+    await page.waitForURL(`${workspace.url}/`);
+    await page.goto(`${workspace.url}/notification/again`);
+    await page.getByRole('button', { name: 'Stay on this page' }).click();
+    await page.clock.fastForward(60_000);
+    await page.getByText('This page stays open.').waitFor();
+    await page.context().close();
+  });
+
+  it('lead back to / from a link that is not good and from every unknown path (specification 1, section 2; specification 2, section 2)', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(`${workspace.url}/verification/00000000-0000-4000-8000-000000000000`);
+    await page.waitForURL(`${workspace.url}/`);
+    await page.locator('.ant-message-warning').waitFor();
+    for (const path of ['/nowhere', '/sign-in/more', '/new-password', '/a/b/c?d=e']) {
+      await page.goto(workspace.url + path);
+      await page.waitForURL(`${workspace.url}/`);
+    }
+    await page.context().close();
+  });
+
+  it('show the whole policy, whose declaration holds for the registration (specification 1, sections 2 and 9)', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(`${workspace.url}/privacy-policy`);
+    const text = await page.getByRole('main').textContent();
+    for (const part of ['at least 18 years', 'at most 3 years', 'once a year', 'within 10 business days']) expect(text).toContain(part);
+    await page.getByLabel('I am above 18 years of age and have read and accepted Privacy Policy.').check();
+    expect(await page.evaluate(() => sessionStorage.getItem('bh_terms'))).toBe('true');
+    await page.context().close();
+  });
+
+  it.each(LOOKS)('give axe nothing to say, fit, and have one h1 ($width px, $colorScheme)', async (look) => {
+    const { page, errors } = await openPage(browser, optionsOf(look));
+    const found: Record<string, string[]> = {};
+    for (const path of [
+      '/',
+      '/register',
+      '/register?form=organisation',
+      '/sign-in',
+      '/forgotPassword',
+      '/new-password/some-token',
+      '/notification/A%20message',
+      '/privacy-policy',
+    ]) {
+      await page.goto(workspace.url + path);
+      if (path.startsWith('/register')) await page.getByRole('dialog').waitFor();
+      const faults = await faultsOf(page);
+      if (faults.length > 0) found[path] = faults;
+    }
+    await page.route('**/api/auth/verification', () => undefined);
+    await page.goto(`${workspace.url}/verification/00000000-0000-4000-8000-000000000000`);
+    await page.getByText("Please wait don't refresh your page, while we are verifying your email Id.").waitFor();
+    await page.goto(`${workspace.url}/sign-in`);
+    await page.getByRole('button', { name: 'Log In' }).click();
+    found.faulty = await faultsOf(page);
+    expect(found).toEqual({ faulty: [] });
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('a deactivated user', () => {
+  it('is out at the next call, on every screen, and cannot come back', async () => {
+    const account = await accounts.person('collaborator');
+    const { page } = await openPage(browser);
+    await signIn(page, workspace, account);
+    await accounts.call('user/switchStatus', { apikey: account.apikey, isActive: false });
+    await page.reload();
+    await page.waitForURL((url) => url.pathname === '/');
+    expect(await page.evaluate(() => localStorage.getItem('avk_token'))).toBeNull();
+    await page.goto(`${workspace.url}/sign-in`);
+    await page.getByLabel('Email').fill(account.email);
+    await tryPassword(page, account.password);
+    await page.locator('form').getByText('The email or the password is not right.').waitFor();
+    await page.context().close();
+  });
+});
+
+describe('the contract', () => {
+  it('stands before everything else until it is agreed to (specification 1, sections 2, 4 and 8)', async () => {
+    const account = await accounts.person('organisationAdmin', { agreed: false });
+    const { page } = await openPage(browser);
+    await signIn(page, workspace, account);
+    const dialog = page.getByRole('dialog', { name: 'Terms and Conditions' });
+    await dialog.waitFor();
+    expect((await dialog.boundingBox())?.width).toBe(900);
+    await page.keyboard.press('Escape');
+    expect(await dialog.isVisible()).toBe(true);
+    expect(await dialog.getByRole('button', { name: 'Agree' }).isDisabled()).toBe(true);
+    await dialog.getByLabel('I am above 18 years of age and have read and accepted Privacy Policy.').check();
+    await dialog.getByRole('button', { name: 'Agree' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();
+    expect(await dialog.count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('is not asked of somebody without an apikey, and says so when the apikey is gone (specification 1, sections 2 and 8)', async () => {
+    const account = await accounts.person('organisationAdmin', { agreed: false });
+    const { page } = await accounts.openAs(browser, account);
+    await page.goto(`${workspace.url}/app/projects`);
+    const dialog = page.getByRole('dialog', { name: 'Terms and Conditions' });
+    await dialog.waitFor();
+    await page.route('**/api/user/check**', async (route) => {
+      const reply = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...reply, data: { user: { ...reply.data.user, apikey: '' } } } });
+    });
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: 'Agree' }).click();
+    await page.getByText('Something went wrong', { exact: true }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();
+    expect(await dialog.count()).toBe(0);
+    await page.context().close();
+  });
+});

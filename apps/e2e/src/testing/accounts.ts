@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Role } from '@bhashantar/contracts';
+import pg from 'pg';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { openPage } from './open-browser.js';
+import { DEMO_USER, type Workspace } from './start-workspace.js';
+
+const PASSWORD = 'Sahyadri#2026';
+
+export interface Account {
+  email: string;
+  password: string;
+  apikey: string;
+  role: Role;
+  organisationId: string;
+}
+
+interface Reply<Data> {
+  success: boolean;
+  message: string;
+  data: Data;
+}
+
+/** People of every role in a running workspace, made by its own calls. */
+export class Accounts {
+  private constructor(
+    private readonly workspace: Workspace,
+    private readonly superAdmin: string,
+    readonly demoOrganisationId: string,
+  ) {}
+
+  /** The first superAdmin of an installation is made by its operator, in the database. */
+  static async open(workspace: Workspace): Promise<Accounts> {
+    const demo = await signInByCall(workspace, DEMO_USER);
+    const email = `root-${randomUUID()}@example.in`;
+    await callApi(workspace, 'user', { firstName: 'Meera', lastName: 'Iyer', email, role: 'collaborator', password: PASSWORD }, demo.token);
+    await runSql(workspace, `update users set role = 'superAdmin' where email = $1`, [email]);
+    const { token } = await signInByCall(workspace, { email, password: PASSWORD });
+    return new Accounts(workspace, token, demo.user.organisationId);
+  }
+
+  async organisation(fields: { plan?: string; house?: string; role?: Role } = {}): Promise<string> {
+    const body = { name: `Organisation ${randomUUID()}`, firstName: 'Anita', lastName: 'Menon', email: newEmail('first'), ...fields };
+    return (await callApi<{ organisationId: string }>(this.workspace, 'auth/newOrganisation', body, this.superAdmin)).organisationId;
+  }
+
+  /** Somebody who can sign in; has agreed to the contract unless said otherwise. */
+  async person(role: Role, { organisationId = this.demoOrganisationId, agreed = true } = {}): Promise<Account> {
+    const email = newEmail(role);
+    const body = { firstName: 'Asha', lastName: 'Rao', email, role, organisationId, password: PASSWORD };
+    const { user } = await callApi<{ user: { apikey: string } }>(this.workspace, 'user', body, this.superAdmin);
+    const { apikey } = user;
+    if (agreed) {
+      const { token } = await signInByCall(this.workspace, { email, password: PASSWORD });
+      await callApi(this.workspace, 'user/update', { apikey, contractAgreed: true }, token);
+    }
+    return { email, password: PASSWORD, apikey, role, organisationId };
+  }
+
+  call<Data>(path: string, body: unknown): Promise<Data> {
+    return callApi(this.workspace, path, body, this.superAdmin);
+  }
+
+  /** A page on which somebody has signed in before. */
+  async openAs(browser: Browser, account: Pick<Account, 'email' | 'password'>, options: BrowserContextOptions = {}) {
+    const { token, user } = await signInByCall(this.workspace, account);
+    const opened = await openPage(browser, options);
+    await opened.page.goto(`${this.workspace.url}/privacy-policy`);
+    await opened.page.evaluate(
+      ([name, value, role]) => {
+        localStorage.setItem(name, value);
+        localStorage.setItem('role', btoa(role));
+      },
+      ['avk_token', token, user.role] as const,
+    );
+    return opened;
+  }
+}
+
+export const newEmail = (name: string): string => `${name.toLowerCase()}-${randomUUID()}@example.in`;
+
+/** Signs in on the screen and waits for the first page of the shell. */
+export async function signIn(page: Page, workspace: Workspace, { email, password }: Pick<Account, 'email' | 'password'>): Promise<void> {
+  await page.goto(`${workspace.url}/sign-in`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/app/**');
+}
+
+async function callApi<Data>(workspace: Workspace, path: string, body: unknown, token?: string): Promise<Data> {
+  const response = await fetch(`${workspace.url}/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: token }) },
+    body: JSON.stringify(body),
+  });
+  const reply = (await response.json()) as Reply<Data>;
+  if (!reply.success) throw new Error(`${path}: ${JSON.stringify(reply)}`);
+  return reply.data;
+}
+
+function signInByCall(workspace: Workspace, { email, password }: { email: string; password: string }) {
+  return callApi<{ token: string; user: { role: Role; organisationId: string } }>(workspace, 'auth', { email, password });
+}
+
+/** Runs a statement in the workspace's own database. */
+async function runSql(workspace: Workspace, text: string, values: unknown[] = []): Promise<void> {
+  const read = (name: string) => readFileSync(join(workspace.dataDir, 'postgres', name), 'utf8').trim();
+  const client = new pg.Client({ host: '127.0.0.1', port: Number(read('port')), user: 'postgres', password: read('password') });
+  await client.connect();
+  try {
+    await client.query(text, values);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,26 @@
+import type { Page } from 'playwright-core';
+import { findViolations } from './open-browser.js';
+
+/** Wide and narrow, light and dark. */
+export const LOOKS = [
+  { width: 1440, colorScheme: 'light' },
+  { width: 1440, colorScheme: 'dark' },
+  { width: 390, colorScheme: 'light' },
+  { width: 390, colorScheme: 'dark' },
+] as const;
+
+export const optionsOf = ({ width, colorScheme }: (typeof LOOKS)[number]) => ({
+  viewport: { width, height: width === 390 ? 844 : 900 },
+  colorScheme,
+  // What fades in is still pale when axe looks at it.
+  reducedMotion: 'reduce' as const,
+});
+
+/** What is wrong with a screen at first sight: axe, the one h1, and whether it fits. */
+export async function faultsOf(page: Page): Promise<string[]> {
+  await page.getByRole('heading', { level: 1, includeHidden: true }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  const headings = await page.locator('h1').count();
+  return [...(await findViolations(page)), ...(isTooWide ? ['wider than the screen'] : []), ...(headings === 1 ? [] : [`${headings} h1`])];
+}
