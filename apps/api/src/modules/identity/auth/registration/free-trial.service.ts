@@ -38,47 +38,44 @@ export class FreeTrialService {
     private readonly clock: Clock,
   ) {}
 
+  /** Limits first, slow hashes next, and only then a short transaction. */
   async begin(body: SendOtpDto, locale: MailLocale): Promise<SendOtpReply> {
-    const details = readDetails(body);
+    const registration = { registrationId: randomUUID(), ...readBody(body), locale };
+    await this.database.system((tx) => this.sender.admitText(tx, registration));
     const passwordHash = await this.hasher.hash(body.password);
+    const code = await this.sender.newCode();
     const authenticationCode = randomBytes(24).toString('base64url');
-    const email = body.email.trim();
-    const phone = toInternationalPhone(body.phone);
-    const registration = {
-      registrationId: randomUUID(),
-      kind: 'freeTrial' as const,
-      email,
-      emailKey: emailKey(email),
-      phone,
-      details,
-      passwordHash,
-      locale,
-    };
+    const expiresAt = new Date(this.clock.now().getTime() + LIFE_MS);
     await this.database.system(async (tx) => {
-      const expiresAt = new Date(this.clock.now().getTime() + LIFE_MS);
-      await this.registrations.create(tx, { ...registration, tokenHash: hashToken(authenticationCode), expiresAt });
-      await this.sender.text(tx, registration);
+      await this.registrations.create(tx, { ...registration, passwordHash, tokenHash: hashToken(authenticationCode), expiresAt });
+      await this.sender.text(tx, registration, code);
     });
-    return { authenticationCode, resendAfterSeconds: RESEND_SECONDS, sentTo: maskPhone(phone) };
+    return describeSent(authenticationCode, registration.phone);
   }
 
   async resend(authenticationCode: string): Promise<SendOtpReply> {
-    return this.database.system(async (tx) => {
-      const registration = await this.open(tx, authenticationCode);
-      if (registration.phoneVerifiedAt || registration.phone === null) throw new AppError('FORBIDDEN_MOVE');
-      const { phone } = registration;
-      await this.sender.text(tx, { ...registration, phone });
-      return { authenticationCode, resendAfterSeconds: RESEND_SECONDS, sentTo: maskPhone(phone) };
+    const registration = await this.database.system(async (tx) => {
+      const { phone, phoneVerifiedAt, ...rest } = await this.open(tx, authenticationCode);
+      if (phoneVerifiedAt || phone === null) throw new AppError('FORBIDDEN_MOVE');
+      await this.sender.admitText(tx, { ...rest, phone });
+      return { ...rest, phone };
     });
+    const code = await this.sender.newCode();
+    await this.database.system((tx) => this.sender.text(tx, registration, code));
+    return describeSent(authenticationCode, registration.phone);
   }
 
   async mailCode(body: SendEmailOtpDto, locale: MailLocale): Promise<SendEmailOtpReply> {
     const email = body.email.trim();
-    const token = await this.database.system(async (tx) => {
+    const to = { email, emailKey: emailKey(email), locale };
+    const registrationId = await this.database.system(async (tx) => {
       const registration = body.authenticationCode ? await this.open(tx, body.authenticationCode) : undefined;
-      if (registration && registration.emailKey !== emailKey(email)) throw invalidField('email', MESSAGES.otpWrong);
-      return this.sender.mail(tx, { email, emailKey: emailKey(email), locale, registrationId: registration?.registrationId ?? null });
+      if (registration && registration.emailKey !== to.emailKey) throw invalidField('email', MESSAGES.otpWrong);
+      await this.sender.admitMail(tx, to.emailKey);
+      return registration?.registrationId ?? null;
     });
+    const code = await this.sender.newCode();
+    const token = await this.database.system((tx) => this.sender.mail(tx, { ...to, registrationId }, code));
     return { token, resendAfterSeconds: RESEND_SECONDS };
   }
 
@@ -93,6 +90,12 @@ export class FreeTrialService {
 
 export const expired = () => new AppError('UNPROCESSABLE', { message: MESSAGES.registrationExpired });
 
+function readBody(body: SendOtpDto) {
+  const email = body.email.trim();
+  const phone = toInternationalPhone(body.phone);
+  return { kind: 'freeTrial' as const, email, emailKey: emailKey(email), phone, details: readDetails(body) };
+}
+
 function readDetails(body: SendOtpDto): RegistrationDetails {
   const website = completeUrl(body.url);
   const languages = [...new Set(body.languages.map((language) => toLanguageCode(language) ?? language))];
@@ -101,6 +104,6 @@ function readDetails(body: SendOtpDto): RegistrationDetails {
   return { ...splitName(body.name), organisation: new URL(website).hostname.replace(/^www\./, ''), website, languages };
 }
 
-function maskPhone(phone: string): string {
-  return `******${phone.slice(-4)}`;
+function describeSent(authenticationCode: string, phone: string): SendOtpReply {
+  return { authenticationCode, resendAfterSeconds: RESEND_SECONDS, sentTo: `******${phone.slice(-4)}` };
 }

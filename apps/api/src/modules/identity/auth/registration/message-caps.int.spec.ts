@@ -58,6 +58,36 @@ describe('caps on text messages', () => {
   });
 });
 
+describe('a series whose codes never come back', () => {
+  let kit: IdentityKit;
+
+  beforeAll(async () => {
+    kit = await startFast();
+  });
+  afterAll(() => kit.close());
+
+  const send = (phone: string, nth: number) => kit.post('auth/sendOtp', details(phone, nth), { from: addressOf(nth) });
+
+  it('gets no more of them for a day; others do', async () => {
+    for (let nth = 0; nth < 20; nth++) expect((await send(`98765${10_000 + nth}`, nth)).status).toBe(200);
+    expect((await send('9876510020', 20)).status).toBe(200);
+    kit.travel(11 * 60_000);
+    const refused = await send('9876510021', 21);
+    expect([refused.status, refused.body.message]).toEqual([429, 'Too many OTPs were asked for. Please try again later.']);
+    expect((await send('9000010021', 22)).status).toBe(200);
+    kit.travel(24 * 60 * 60_000);
+    expect((await send('9876510021', 23)).status).toBe(200);
+  });
+
+  it('is judged by those who register, too', async () => {
+    for (let nth = 0; nth < 20; nth++) await send(`97765${10_000 + nth}`, 100 + nth);
+    await kit.query(`update otps set used_at = sent_at where registration_id in
+      (select registration_id from registrations where phone like '+9197765%' order by phone limit 5)`);
+    kit.travel(11 * 60_000);
+    expect((await send('9776510030', 130)).status).toBe(200);
+  });
+});
+
 describe('in production without a provider', () => {
   it('does not pretend to send texts', async () => {
     const kit = await startFast();

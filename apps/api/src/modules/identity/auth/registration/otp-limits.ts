@@ -1,3 +1,4 @@
+import { RESEND_SECONDS } from '@bhashantar/contracts';
 import type { Limit } from '../../../../platform/rate-limit/rate-limiter.js';
 
 const MINUTE_MS = 60_000;
@@ -6,14 +7,29 @@ const DAY_MS = 24 * HOUR_MS;
 /** +91 and the five digits of an operator's series: what somebody who earns by received texts would rent. */
 const SERIES_LENGTH = 8;
 
+/** The series of a number in international form. */
+export function seriesOf(phone: string): string {
+  return phone.slice(0, SERIES_LENGTH);
+}
+
+/** Whoever is paid for received texts never enters the code: so few of so many is no registration. */
+export function isPumping({ sent, used }: { sent: number; used: number }): boolean {
+  return sent >= 20 && used / sent < 0.2;
+}
+
 export interface Sender {
   /** The part of the network the request came from. */
   prefix: string;
 }
 
+/** Between two codes to one registration or address; taken at once, so that two clicks send one. */
+export function pauseLimit(subject: string): Limit {
+  return { name: 'otp.pause', subject, max: 1, windowMs: RESEND_SECONDS * 1_000 };
+}
+
 /** How many text messages may be sent: to a number, to its series, from a part of the network, in all on a day. */
 export function smsLimits(phone: string, { prefix }: Sender, dailyCap: number): Limit[] {
-  const series = phone.slice(0, SERIES_LENGTH);
+  const series = seriesOf(phone);
   return [
     { name: 'sms.number.short', subject: phone, max: 3, windowMs: 10 * MINUTE_MS },
     { name: 'sms.number.day', subject: phone, max: 10, windowMs: DAY_MS },

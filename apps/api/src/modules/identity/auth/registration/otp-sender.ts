@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type MailLocale, MESSAGES, RESEND_SECONDS } from '@bhashantar/contracts';
+import { type MailLocale, MESSAGES } from '@bhashantar/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
 import { AppConfig } from '../../../../platform/config/app-config.js';
@@ -13,10 +13,22 @@ import { type Limit, LimitReached, RateLimiter } from '../../../../platform/rate
 import { writeLetter, writeOtpText } from '../../letters/write-letter.js';
 import { hashToken } from './hash-token.js';
 import { OtpCodes } from './otp-codes.js';
-import { mailLimits, smsLimits } from './otp-limits.js';
+import { isPumping, mailLimits, pauseLimit, seriesOf, smsLimits } from './otp-limits.js';
 import { OtpsRepository } from './otps.repository.js';
 
 const MINUTES = 10;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** A code and what of it is kept. */
+export interface NewCode {
+  code: string;
+  codeHash: string;
+}
+
+interface Recipient {
+  registrationId: string | null;
+  locale: MailLocale;
+}
 
 /** Sends one-time codes, within limits. */
 @Injectable()
@@ -31,53 +43,65 @@ export class OtpSender {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** A code of its own for this registration; an earlier one ends with it. */
-  async text(tx: Transaction, registration: { registrationId: string; phone: string; locale: MailLocale }): Promise<void> {
-    const { registrationId, phone, locale } = registration;
-    if (this.config.isProduction && !this.config.environment.smsProvider)
-      throw new AppError('UNPROCESSABLE', { message: MESSAGES.smsUnavailable });
-    this.#assertPause(await this.otps.lastSentToRegistration(tx, registrationId));
-    await this.#take(tx, smsLimits(phone, sender(), this.config.environment.smsDailyCap));
+  /** Takes what a text message costs of every limit, or refuses; the work on the message begins only then. */
+  async admitText(tx: Transaction, { registrationId, phone }: { registrationId: string; phone: string }): Promise<void> {
+    const { environment, isProduction } = this.config;
+    if (isProduction && !environment.smsProvider) throw new AppError('UNPROCESSABLE', { message: MESSAGES.smsUnavailable });
+    await this.#take(tx, [pauseLimit(registrationId)], MESSAGES.otpWait);
+    await this.#assertNoPumping(tx, phone);
+    await this.#take(tx, smsLimits(phone, sender(), environment.smsDailyCap), MESSAGES.otpCap);
+  }
+
+  async admitMail(tx: Transaction, emailKey: string): Promise<void> {
+    await this.#take(tx, [pauseLimit(emailKey)], MESSAGES.otpWait);
+    await this.#take(tx, mailLimits(emailKey, sender()), MESSAGES.otpCap);
+  }
+
+  /** Slow on purpose, hence outside of transactions. */
+  async newCode(): Promise<NewCode> {
     const code = this.codes.create();
-    await this.otps.create(tx, { ...(await this.#newOtp(code)), channel: 'mobile', registrationId, tokenHash: null, emailKey: null });
+    return { code, codeHash: await this.codes.hash(code) };
+  }
+
+  /** Sends a code of its own for this registration; an earlier one ends with it. */
+  async text(tx: Transaction, registration: Recipient & { phone: string }, { code, codeHash }: NewCode): Promise<void> {
+    const { registrationId, phone, locale } = registration;
+    await this.otps.create(tx, { ...this.#times(), codeHash, channel: 'mobile', registrationId, tokenHash: null, emailKey: null });
     await this.postman.text(tx, writeOtpText(phone, locale, code, MINUTES));
   }
 
   /** Gives back the token under which the code can be verified. */
-  async mail(tx: Transaction, to: { email: string; emailKey: string; locale: MailLocale; registrationId: string | null }): Promise<string> {
-    this.#assertPause(await this.otps.lastSentToAddress(tx, to.emailKey));
-    await this.#take(tx, mailLimits(to.emailKey, sender()));
-    const code = this.codes.create();
+  async mail(tx: Transaction, to: Recipient & { email: string; emailKey: string }, { code, codeHash }: NewCode): Promise<string> {
+    const { registrationId, emailKey, email, locale } = to;
     const token = randomBytes(24).toString('base64url');
-    const { registrationId, emailKey } = to;
-    await this.otps.create(tx, { ...(await this.#newOtp(code)), channel: 'email', registrationId, tokenHash: hashToken(token), emailKey });
-    const values = { minutes: String(MINUTES) };
-    await this.postman.mail(tx, writeLetter('emailOtp', { to: to.email, locale: to.locale, name: '', code, values }));
+    await this.otps.create(tx, { ...this.#times(), codeHash, channel: 'email', registrationId, tokenHash: hashToken(token), emailKey });
+    await this.postman.mail(tx, writeLetter('emailOtp', { to: email, locale, name: '', code, values: { minutes: String(MINUTES) } }));
     return token;
   }
 
-  async #newOtp(code: string) {
+  #times(): { sentAt: Date; expiresAt: Date } {
     const sentAt = this.clock.now();
-    return { codeHash: await this.codes.hash(code), sentAt, expiresAt: new Date(sentAt.getTime() + MINUTES * 60_000) };
+    return { sentAt, expiresAt: new Date(sentAt.getTime() + MINUTES * 60_000) };
   }
 
-  #assertPause(last: Date | undefined): void {
-    if (!last) return;
-    const waited = (this.clock.now().getTime() - last.getTime()) / 1000;
-    if (waited >= RESEND_SECONDS) return;
-    const retryAfterSeconds = Math.ceil(Math.min(RESEND_SECONDS, RESEND_SECONDS - waited));
-    throw new AppError('TOO_MANY', { message: MESSAGES.otpWait, retryAfterSeconds, data: { retryAfterSeconds } });
+  /** Looks at the last day, but for the codes that may still be entered. */
+  async #assertNoPumping(tx: Transaction, phone: string): Promise<void> {
+    const now = this.clock.now().getTime();
+    const outcome = await this.otps.outcomeOfSeries(tx, seriesOf(phone), new Date(now - DAY_MS), new Date(now - MINUTES * 60_000));
+    if (!isPumping(outcome)) return;
+    this.logger.warn({ series: seriesOf(phone), ...outcome }, 'one-time codes: a series never enters them');
+    throw new AppError('TOO_MANY', { message: MESSAGES.otpCap, retryAfterSeconds: 3_600, data: { retryAfterSeconds: 3_600 } });
   }
 
-  async #take(tx: Transaction, limits: Limit[]): Promise<void> {
+  async #take(tx: Transaction, limits: Limit[], message: string): Promise<void> {
     try {
       await this.limiter.take(tx, limits);
     } catch (error) {
       if (!(error instanceof LimitReached)) throw error;
       // Somebody may be pumping messages: this line is what an alert listens to.
-      this.logger.warn({ limit: error.limit }, 'one-time codes: a cap is reached');
+      this.logger.warn({ limit: error.limit }, 'one-time codes: a limit is reached');
       const { retryAfterSeconds = 60 } = error;
-      throw new AppError('TOO_MANY', { message: MESSAGES.otpCap, retryAfterSeconds, data: { retryAfterSeconds }, cause: error });
+      throw new AppError('TOO_MANY', { message, retryAfterSeconds, data: { retryAfterSeconds }, cause: error });
     }
   }
 }

@@ -26,20 +26,14 @@ export class OtpsRepository {
     );
   }
 
-  async lastSentToRegistration(tx: Transaction, registrationId: string): Promise<Date | undefined> {
-    const [row] = await tx.query<{ sent_at: Date | null }>(
-      `select max(sent_at) as sent_at from otps where registration_id = $1 and channel = 'mobile'`,
-      [registrationId],
+  /** How many codes went to numbers that begin so, and how many of them came back; codes that may still be entered do not count. */
+  async outcomeOfSeries(tx: Transaction, series: string, from: Date, to: Date): Promise<{ sent: number; used: number }> {
+    const [row] = await tx.query<{ sent: number; used: number }>(
+      `select count(*)::int as sent, count(o.used_at)::int as used from otps o join registrations r using (registration_id)
+        where o.channel = 'mobile' and starts_with(r.phone, $1) and o.sent_at >= $2 and o.sent_at < $3`,
+      [series, from, to],
     );
-    return row?.sent_at ?? undefined;
-  }
-
-  async lastSentToAddress(tx: Transaction, emailKey: string): Promise<Date | undefined> {
-    const [row] = await tx.query<{ sent_at: Date | null }>(
-      `select max(sent_at) as sent_at from otps where email_key = $1 and channel = 'email'`,
-      [emailKey],
-    );
-    return row?.sent_at ?? undefined;
+    return row ?? { sent: 0, used: 0 };
   }
 
   /** Takes a try of the newest mobile code before it is looked at: parallel guesses cannot get more than five. */

@@ -46,10 +46,11 @@ export class SignUpService {
       details,
       locale,
     };
+    const limits = mailLimits(registration.emailKey, { prefix: addressPrefix(requestContext.getStore()?.address) });
+    await this.database.system((tx) => this.limiter.take(tx, limits));
     const passwordHash = await this.hasher.hash(body.password);
     const expiresAt = new Date(this.clock.now().getTime() + LIFE_MS);
     await this.database.system(async (tx) => {
-      await this.limiter.take(tx, mailLimits(registration.emailKey, { prefix: addressPrefix(requestContext.getStore()?.address) }));
       // The job draws the token that the mail carries; until then none fits.
       await this.registrations.create(tx, { ...registration, passwordHash, expiresAt, tokenHash: randomBytes(32) });
       await this.outbox.enqueue(tx, SignUpRequested, { registrationId: registration.registrationId });
