@@ -13,6 +13,23 @@ const outFlag = process.argv.indexOf('--out');
 const out = outFlag > 0 ? resolve(process.argv[outFlag + 1]) : join(root, 'dist-browser');
 const CHUNKS = ['switcher', 'fonts'];
 
+/** Some hundred bytes better than the default; nothing here relies on getters with effects or on patched built-ins. */
+const TERSER = {
+  ecma: 2020,
+  toplevel: true,
+  compress: {
+    passes: 5,
+    ecma: 2020,
+    unsafe: true,
+    unsafe_arrows: true,
+    unsafe_methods: true,
+    unsafe_regexp: true,
+    pure_getters: true,
+    keep_fargs: false,
+  },
+  format: { ecma: 2020 },
+};
+
 /** One entry as one file; `define` puts build-time tables in. */
 async function bundle(entry, format, define) {
   const result = await build({
@@ -24,7 +41,8 @@ async function bundle(entry, format, define) {
     build: {
       write: false,
       target: 'es2020',
-      minify: 'oxc',
+      minify: 'terser',
+      terserOptions: TERSER,
       modulePreload: false,
       lib: { entry: join(root, 'src', entry), formats: [format], name: 'BhashantarSnippet', fileName: 'x' },
     },

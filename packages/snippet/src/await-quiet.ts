@@ -7,14 +7,14 @@ const QUIET_FRAMES = 2;
 const awaitsScript = (root: Element) =>
   [...root.querySelectorAll<HTMLScriptElement>('script[src]')].some(({ src }) => !performance.getEntriesByName(src)[0]);
 
-const isOfReact = (node: object | null) => node !== null && Object.keys(node).some((key) => key.startsWith('__react'));
+const isOfReact = (node: object | null) => `${Object.keys(node ?? '')}`.includes('__react');
 
 /** A part of a React page whose code is still on its way: it stands behind a `<!--$-->` and React has not taken it over. */
 function awaitsIsland(root: Element): boolean {
-  const comments = ownProperty('createTreeWalker').call(document, root, NodeFilter.SHOW_COMMENT);
+  const comments = ownProperty('createTreeWalker').call(document, root, 128);
   while (comments.nextNode()) {
     const { nodeValue, parentNode, nextSibling } = comments.currentNode;
-    if (nodeValue?.startsWith('$') && isOfReact(parentNode) && !isOfReact(nextSibling)) return true;
+    if (nodeValue?.[0] === '$' && isOfReact(parentNode) && !isOfReact(nextSibling)) return true;
   }
   return false;
 }
@@ -23,28 +23,26 @@ function awaitsIsland(root: Element): boolean {
  * Resolves when the page's own scripts have finished building it: the document is parsed, its scripts are there, the browser was idle,
  * every part has come to life, and two frames passed without a change. A page that never rests is taken as it is after `cap` milliseconds.
  */
-export function awaitQuiet(root: Element, cap: number): Promise<void> {
-  return new Promise((done) => {
+export const awaitQuiet = (root: Element, cap: number): Promise<void> =>
+  new Promise((done) => {
     let quiet = 0;
     const observer = new MutationObserver(() => {
       quiet = 0;
     });
-    const finish = () => {
-      observer.disconnect();
-      done();
-    };
     const tick = () => {
       if (awaitsScript(root) || awaitsIsland(root)) quiet = 0;
       if (quiet++ < QUIET_FRAMES) requestAnimationFrame(tick);
-      else finish();
+      else {
+        observer.disconnect();
+        done();
+      }
     };
     const begin = () => {
       observer.observe(root, { childList: true, characterData: true, subtree: true });
       // A hidden tab has no frames and a busy one no idle time; the timer ends both waits.
-      setTimeout(finish, cap);
+      setTimeout(done, cap);
       (window.requestIdleCallback ?? setTimeout)(tick);
     };
     if (ownProperty('readyState') === 'loading') addEventListener('DOMContentLoaded', begin);
     else begin();
   });
-}

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { findLanguage, type Wishes } from './find-language.js';
 import type { Site } from './site.js';
 
-const language = (code: string, tag = code) => ({ code, tag, name: code, dir: 'ltr' as const, script: 'Latn' });
+const language = (code: string, tag = code) => ({ code, tag, names: [code, tag], name: code, dir: 'ltr' as const, script: 'Latn' });
 const site: Site = {
   langs: [language('en'), language('hi'), language('od', 'or'), language('ta')],
   param: 'lang',

@@ -11,19 +11,16 @@ export interface Wishes {
 }
 
 /** The language of the page: path, query, cookie, browser, in this order; the source language when none of them names one of the site's. */
-export function findLanguage(site: Site, wishes: Wishes): SiteLanguage | undefined {
-  const named = (name?: string | null) => name && site.langs.find(({ code, tag }) => matches(code, name) || matches(tag, name));
-  const candidates = [
-    wishes.pathname.split('/')[1],
-    new URLSearchParams(wishes.search).get(site.param),
-    wishes.cookie.split(`${LANGUAGE_COOKIE}=`)[1]?.split(';')[0],
-    ...(site.auto ? wishes.languages.flatMap((name) => [name, name.split('-')[0]]) : []),
+export function findLanguage(site: Site, { pathname, search, cookie, languages }: Wishes): SiteLanguage | undefined {
+  const names = [
+    pathname.split('/')[1],
+    new URLSearchParams(search).get(site.param),
+    cookie.split(`${LANGUAGE_COOKIE}=`)[1]?.split(';')[0],
+    ...(site.auto ? languages.flatMap((name) => [name, name.split('-')[0]]) : []),
   ];
-  for (const name of candidates) {
-    const language = named(name);
-    if (language) return language;
+  for (const name of names) {
+    const found = site.langs.find(({ names: own }) => own.includes(`${name}`.toLowerCase()));
+    if (found) return found;
   }
   return site.langs[0];
 }
-
-const matches = (code: string, name: string) => code.toLowerCase() === name.toLowerCase();

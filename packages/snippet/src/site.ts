@@ -4,6 +4,8 @@ export interface SiteLanguage {
   code: string;
   /** The BCP 47 tag for `lang` attributes, such as `or`. */
   tag: string;
+  /** What browsers, queries and paths may call it: code and tag in lower case. */
+  names: string[];
   /** The language's name in itself, in its own script. */
   name: string;
   dir: 'ltr' | 'rtl';

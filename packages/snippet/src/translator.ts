@@ -1,21 +1,14 @@
 import { type DomSegment, segmentDom } from '@bhashantar/segmenter/dom';
+import type { Page } from './page.js';
 
-/** Hash to target; grows while the page is open. */
-export type Targets = Record<string, string>;
-
-function forEachTarget(root: Element, targets: Targets, skip: string[], use: (segment: DomSegment, target: string) => void): void {
-  for (const segment of segmentDom(root, { noTranslate: skip })) {
+/** Goes through the segments below an element that have a target; what has none stays as it is. */
+export function forEachTarget({ targets, site }: Page, root: Element, use: (segment: DomSegment, target: string) => void): void {
+  for (const segment of segmentDom(root, { noTranslate: site.skip })) {
     const target = targets[segment.hash];
+    // What a server sends is not always what it should.
     if (typeof target === 'string') use(segment, target);
   }
 }
 
-/** Shows targets below an element; what has none stays as it is. What shows its target already is not touched. */
-export function translate(root: Element, targets: Targets, skip: string[]): void {
-  forEachTarget(root, targets, skip, (segment, target) => segment.apply(target));
-}
-
-/** Gives the page back what it wrote itself. Nothing is kept for this: a translated page can still be read in its source. */
-export function revert(root: Element, targets: Targets, skip: string[]): void {
-  forEachTarget(root, targets, skip, (segment, target) => segment.apply(target) && segment.revert());
-}
+/** Shows the targets; what shows its target already is not touched. */
+export const translate = (page: Page, root: Element): void => forEachTarget(page, root, (segment, target) => segment.apply(target));

@@ -54,8 +54,6 @@ class SourceWriter {
 /** What differs between Node and browsers: how strings are made and hashed fast. */
 export interface TextMachine {
   hash(source: string): string;
-  /** The hash of the first `count` code units of a text that is its own source; zeros follow them. */
-  hashUnits?(units: Uint16Array, count: number): string;
   toText?: UnitsToText;
 }
 
@@ -112,11 +110,12 @@ export class SegmentBuilder<N> {
 
   /** The segment of the tokens [from, to); undefined when there is nothing to translate. */
   build(nodes: N[], marks: number[], from: number, to: number): Built | undefined {
-    if (to - from === 1) return marks[from] === TEXT ? this.buildSingle(nodes[from] as N, from) : undefined;
-    const end = this.coreEnd(nodes, marks, from, to);
-    if (end < 0) return;
-    const start = this.coreStart;
-    if (end - start === 1) return this.buildSingle(nodes[start] as N, start);
+    const end = this.findCore(nodes, marks, from, to);
+    return end < 0 ? undefined : this.buildCore(nodes, marks, this.coreStart, end);
+  }
+
+  /** The segment of tokens whose outer wrappers have been cut off. */
+  buildCore(nodes: N[], marks: number[], start: number, end: number): Built | undefined {
     this.fold(nodes, marks, start, end);
     const writer = new SourceWriter();
     this.write(writer, marks, start, end);
@@ -124,36 +123,15 @@ export class SegmentBuilder<N> {
     return hasLetters ? { hash: this.machine.hash(source), source, placeables, start, end } : undefined;
   }
 
-  /** The segment of one text, which most are. */
-  private buildSingle(node: N, at: number): Built | undefined {
-    const { folder } = this;
-    folder.space = 1;
-    this.read(node, folder);
-    const { flags } = folder;
-    const text = folder.take().trim();
-    if (!text) return;
-    const isPlain = !(flags & (SPECIAL | WORDY | HIGH)) && flags & LETTER && !(flags & DOT && text.includes('www.'));
-    const hash = isPlain ? this.hashFolded(text) : undefined;
-    if (hash) return { hash, source: text, placeables: [], start: at, end: at + 1 };
-    const writer = new SourceWriter();
-    writer.add(text, flags);
-    const { source, placeables, hasLetters } = writer;
-    return hasLetters ? { hash: this.machine.hash(source), source, placeables, start: at, end: at + 1 } : undefined;
-  }
-
-  /** The hash of the text that the folder has just given, from its code units if they are the text's. */
-  private hashFolded(text: string): string | undefined {
-    const { machine, folder } = this;
-    return machine.hashUnits && folder.startsLike(text) ? machine.hashUnits(folder.zeroed(text.length), text.length) : undefined;
-  }
-
-  private coreStart = 0;
+  /** Set by findCore. */
+  coreStart = 0;
 
   /*
    * Wrappers around the whole text and voids before or after it are cut off, so that "Home" is one segment whether it stands in
-   * a list item, in a link or beside an icon. Kept are the elements that begin or end among the text. Sets `coreStart`.
+   * a list item, in a link or beside an icon. Kept are the elements that begin or end among the text. Sets `coreStart`, gives the end,
+   * which is -1 when there is no text.
    */
-  private coreEnd(nodes: N[], marks: number[], from: number, to: number): number {
+  findCore(nodes: N[], marks: number[], from: number, to: number): number {
     const { opened } = this;
     let depth = 0;
     let start = from;

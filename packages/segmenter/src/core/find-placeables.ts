@@ -21,24 +21,27 @@ function trimWord(text: string, start: number, end: number): [number, number] {
   return [from, to];
 }
 
+/** What every placeable has: a digit, `@`, `/`, or `www.` */
+const SIGN = /[\p{Nd}@/]|www\./gu;
+
+const isSpace = (text: string, i: number) => {
+  const c = text.charCodeAt(i);
+  return c < 128 ? c === 32 || (c > 8 && c < 14) : !text.charAt(i).trim();
+};
+
 /** Finds the numbers, prices, dates, e-mail addresses, URLs and codes of a text: [start, end) of each, in order. */
 export function findPlaceables(text: string): [number, number][] {
   const found: [number, number][] = [];
-  let from = 0;
-  let isCandidate = false;
-  for (let i = 0; i <= text.length; i++) {
-    const c = text.charCodeAt(i);
-    if ((c > 32 && c < 160) || (c > 159 && text.charAt(i).trim())) {
-      // Every placeable has a digit, `/` or `@` (46 < c < 65), a digit of another script, or begins with "www".
-      if ((c > 46 && c < 65) || c > 0x65f || (c === 119 && text.startsWith('www.', i))) isCandidate = true;
-      continue;
-    }
-    if (isCandidate) {
-      const word = trimWord(text, from, i);
-      if (isPlaceable(text.slice(...word))) found.push(word);
-    }
-    from = i + 1;
-    isCandidate = false;
+  SIGN.lastIndex = 0;
+  let last = 0;
+  while (SIGN.test(text)) {
+    let start = SIGN.lastIndex - 1;
+    let end = start + 1;
+    while (start > last && !isSpace(text, start - 1)) start--;
+    while (end < text.length && !isSpace(text, end)) end++;
+    const word = trimWord(text, start, end);
+    if (isPlaceable(text.slice(...word))) found.push(word);
+    SIGN.lastIndex = last = end;
   }
   return found;
 }

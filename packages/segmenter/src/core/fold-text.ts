@@ -2,7 +2,7 @@
 export const SPECIAL = 1;
 /** A character without which no placeable exists. */
 export const WORDY = 2;
-/** A character that NFC may change or that may be a digit of another script; dashes and quotes are not. */
+/** A character that NFC may change, that may be a digit of another script, or that only trimming takes for white space; dashes and quotes are not. */
 export const HIGH = 4;
 /** A letter of ASCII: most texts hold one, and then need no search for letters. */
 export const LETTER = 8;
@@ -10,11 +10,12 @@ export const LETTER = 8;
 export const DOT = 16;
 
 const WHITE = 32;
-const SOFT_HYPHEN = 64;
+export const SOFT_HYPHEN = 64;
 /** White space that folding changes even when it stands alone. */
-const ODD = 128;
+export const ODD = 128;
 
-const FLAGS = new Uint8Array(65536).fill(HIGH, 0x300).fill(0, 0x2002, 0x2070);
+/** What each code unit is, in the bits above. */
+export const FLAGS = new Uint8Array(65536).fill(HIGH, 0x300).fill(0, 0x2002, 0x2070);
 const mark = (characters: string, flags: number) => {
   for (const c of characters) FLAGS[c.charCodeAt(0)] = flags;
 };
@@ -24,6 +25,7 @@ mark('.', DOT);
 mark('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ', LETTER);
 mark(' ', WHITE);
 mark('\n\t\r\f', WHITE | ODD);
+mark('\u000b\u00a0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f', HIGH);
 // Browsers drop NUL characters from text.
 mark('\u00ad\0', SOFT_HYPHEN);
 
@@ -81,16 +83,6 @@ export class TextFolder {
       this.units = units;
     }
     return this.units;
-  }
-
-  /** Whether the text last taken began as this one does, which has been trimmed since. */
-  startsLike(text: string): boolean {
-    return text.charCodeAt(0) === this.units[0];
-  }
-
-  /** The code units of the text last taken, with zeros behind the first `count`. */
-  zeroed(count: number): Uint16Array {
-    return this.room(count + 8).fill(0, count, count + 8);
   }
 
   /** Gives the text added since the last time, and starts anew. */

@@ -6,11 +6,12 @@ import { addEnd, addStart, addText, endTree, type TextToken } from './construct-
 import { decodeAttribute, decodeText } from './decode-text.js';
 import { isQuirkyDoctype } from './doctype.js';
 import type { Place } from './found-segment.js';
-import { hashPageText, hashPageUnits } from './hash-page-text.js';
+import { hashPageText } from './hash-page-text.js';
 import { findJsonTexts } from './json-ld.js';
 import { COPY, ENTITIES, LightNode, OPEN } from './light-node.js';
 import type { SegmentKind, SegmentOptions } from './page.types.js';
 import { pageUnitsToText } from './page-units-to-text.js';
+import { PlainRun } from './plain-run.js';
 import { privateKind, TagAttributes, TEXT_FIELDS } from './tag-attributes.js';
 import { TagScanner, type TokenSink } from './tag-scanner.js';
 import { FORMATTING, RCDATA, type Tag } from './tag-table.js';
@@ -53,7 +54,7 @@ const mayGrow = (node: LightNode) => node.nodeType === 9 || (node.flags & OPEN) 
 /** Few enough for the tree to stay small, many enough for the question whether it is settled not to count. */
 const TAGS_BETWEEN_WALKS = 64;
 
-const PAGE_MACHINE: TextMachine = { hash: hashPageText, hashUnits: hashPageUnits, toText: pageUnitsToText };
+const PAGE_MACHINE: TextMachine = { hash: hashPageText, toText: pageUnitsToText };
 const ONE_TEXT = [TEXT];
 const NOWHERE: Place = { type: 'copy' };
 
@@ -72,6 +73,7 @@ export class PageReader implements TokenSink {
     (node) => this.isBlank(node),
     PAGE_MACHINE,
   );
+  private readonly plainRun = new PlainRun();
   private readonly texts = new SegmentBuilder<string>(
     (text, folder) => folder.add(text, 0, text.length),
     (text) => !text.trim(),
@@ -258,7 +260,12 @@ export class PageReader implements TokenSink {
   }
 
   private addRun(nodes: LightNode[], marks: number[], from: number, to: number): void {
-    const built = this.segments.build(nodes, marks, from, to);
+    const { segments, scanner } = this;
+    const coreEnd = segments.findCore(nodes, marks, from, to);
+    if (coreEnd < 0) return;
+    const built =
+      this.plainRun.build(scanner.html, scanner.base, nodes, marks, segments.coreStart, coreEnd) ??
+      segments.buildCore(nodes, marks, segments.coreStart, coreEnd);
     if (!built) return;
     const kind = (nodes[built.start] as LightNode).parentNode?.tag === TITLE ? 'title' : 'block';
     const { start, end } = built;

@@ -1,5 +1,6 @@
+import type { Page } from '../page.js';
 import type { Site, SiteLanguage } from '../site.js';
-import type { SwitcherHost } from './switcher.js';
+import { changeLanguage } from './change-language.js';
 
 /** What the choice of a language means for the address: stay and show it, stay under a corrected address, or go elsewhere. */
 export type Step = { show: true; address?: string } | { show: false; address: string };
@@ -16,7 +17,7 @@ export function nextStep(site: Site, language: SiteLanguage, place: Pick<Locatio
   if (isRendered)
     return { show: false, address: (language.url ?? '{path}').replace('{path}', () => pathname.replace(COPY_PREFIX, '') + search) };
   const [, first = '', ...rest] = pathname.split('/');
-  if (site.langs.some(({ code, tag }) => [code, tag].includes(first.toLowerCase()))) {
+  if (site.langs.some(({ names }) => names.includes(first.toLowerCase()))) {
     const prefix = language === site.langs[0] ? '' : `/${language.code}`;
     return { show: false, address: `${prefix}/${rest.join('/')}${search}` };
   }
@@ -27,7 +28,8 @@ export function nextStep(site: Site, language: SiteLanguage, place: Pick<Locatio
 }
 
 /** Goes to a language, or shows it where the page is. */
-export function goToLanguage(site: Site, root: Element, host: SwitcherHost, code: string): void {
+export function goToLanguage(page: Page, code: string): void {
+  const { root, site } = page;
   const language = site.langs.find((one) => one.code === code);
   if (!language) return;
   const step = nextStep(site, language, location, root.querySelector('meta[name=bhashantar]') !== null);
@@ -36,5 +38,6 @@ export function goToLanguage(site: Site, root: Element, host: SwitcherHost, code
     return;
   }
   if (step.address) history.replaceState(history.state, '', step.address + location.hash);
-  host.choose(code);
+  // A server that does not answer leaves the page in the language it shows.
+  changeLanguage(page, code).catch(() => undefined);
 }

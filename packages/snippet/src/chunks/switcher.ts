@@ -1,19 +1,18 @@
-import type { Site, SiteLanguage } from '../site.js';
+import type { Page } from '../page.js';
+import type { SiteLanguage } from '../site.js';
+import { CHANGED } from './change-language.js';
 import { goToLanguage } from './go-to-language.js';
 import { handleListKeys } from './list-keys.js';
 import { SWITCHER_CSS } from './switcher.css.js';
 
-/** What the switcher needs of the runtime. */
-export interface SwitcherHost {
-  language(): string | undefined;
-  choose(code: string): Promise<void>;
-}
+export { changeLanguage } from './change-language.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const GLOBE = 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20ZM2 12h20M12 2c3 3 4 6 4 10s-1 7-4 10c-3-3-4-6-4-10s1-7 4-10Z';
 
 /** Puts the language switcher on the page: a button and a listbox of own names in own scripts, in a shadow root. Returns its element. */
-export function mountSwitcher(root: Element, site: Site, host: SwitcherHost): HTMLElement | undefined {
+export function mountSwitcher(page: Page): HTMLElement | undefined {
+  const { root, site } = page;
   const { switcher } = site;
   const place = switcher?.at ? root.querySelector(switcher.at) : root.querySelector('body');
   if (!switcher || !place) return undefined;
@@ -25,19 +24,20 @@ export function mountSwitcher(root: Element, site: Site, host: SwitcherHost): HT
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(SWITCHER_CSS);
   shadow.adoptedStyleSheets = [sheet];
-  shadow.append(...buildParts(root, site, host));
+  shadow.append(...buildParts(page));
   place.append(element);
   return element;
 }
 
-function buildParts(root: Element, site: Site, host: SwitcherHost): HTMLElement[] {
+function buildParts(page: Page): HTMLElement[] {
+  const { site } = page;
   const name = make('span');
   const button = make('button');
   const list = make('ul');
   const show = () => {
-    const chosen = site.langs.find(({ code }) => code === host.language()) ?? site.langs[0];
-    if (chosen) label(name, chosen);
-    for (const item of list.children) item.setAttribute('aria-selected', String(item.getAttribute('data-code') === chosen?.code));
+    const chosen = page.language;
+    label(name, chosen);
+    for (const item of list.children) item.setAttribute('aria-selected', String(item.getAttribute('data-code') === chosen.code));
   };
   const open = (opened: boolean) => {
     list.hidden = !opened;
@@ -47,7 +47,7 @@ function buildParts(root: Element, site: Site, host: SwitcherHost): HTMLElement[
   const choose = (item: Element) => {
     open(false);
     button.focus();
-    goToLanguage(site, root, host, item.getAttribute('data-code') ?? '');
+    goToLanguage(page, item.getAttribute('data-code') ?? '');
   };
   set(button, { type: 'button', 'aria-haspopup': 'listbox' });
   set(list, { role: 'listbox', 'aria-label': 'Language' });
@@ -62,7 +62,7 @@ function buildParts(root: Element, site: Site, host: SwitcherHost): HTMLElement[
     if (item) choose(item);
   });
   handleListKeys(button, list, { open, choose });
-  addEventListener('bhashantar:language', show);
+  addEventListener(CHANGED, show);
   addEventListener('click', (event) => {
     if (!event.composedPath().includes(list.parentNode as Node)) open(false);
   });

@@ -9,9 +9,9 @@ type Handler = (request: IncomingMessage, reply: ServerResponse) => void;
 
 export const SITE: Site = {
   langs: [
-    { code: 'en', tag: 'en', name: 'English', dir: 'ltr', script: 'Latn' },
-    { code: 'hi', tag: 'hi', name: 'हिन्दी', dir: 'ltr', script: 'Deva' },
-    { code: 'ur', tag: 'ur', name: 'اردو', dir: 'rtl', script: 'Arab' },
+    { code: 'en', tag: 'en', names: ['en'], name: 'English', dir: 'ltr', script: 'Latn' },
+    { code: 'hi', tag: 'hi', names: ['hi'], name: 'हिन्दी', dir: 'ltr', script: 'Deva' },
+    { code: 'ur', tag: 'ur', names: ['ur'], name: 'اردو', dir: 'rtl', script: 'Arab' },
   ],
   param: 'lang',
   auto: true,

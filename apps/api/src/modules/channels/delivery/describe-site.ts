@@ -20,5 +20,6 @@ export function describeSite(site: PublicSite, deliveryUrl: string): Site {
 
 function describeLanguage(code: string, address: string): SiteLanguage {
   const { tag, ownName, direction, script } = requireLanguage(code);
-  return { code, tag, name: ownName, dir: direction, script, url: `${address}{path}` };
+  const names = [code.toLowerCase(), tag.toLowerCase()];
+  return { code, tag, names, name: ownName, dir: direction, script, url: `${address}{path}` };
 }

@@ -1,0 +1,150 @@
+import type { Built } from '../core/build-segment.js';
+import { DOT, FLAGS, HIGH, LETTER, ODD, SOFT_HYPHEN, SPECIAL, WORDY } from '../core/fold-text.js';
+import { CLOSING, LINE_BREAK, OPENING, TEXT } from '../core/walk-runs.js';
+import { hashPageUnits } from './hash-page-text.js';
+import { ENTITIES, type LightNode } from './light-node.js';
+
+const ODD_TEXT = SPECIAL | WORDY | HIGH | SOFT_HYPHEN;
+/** A tag of the format is at most this long; the hash wants zeros behind the text besides. */
+const ROOM_FOR_TAG = 8;
+
+const [SPACE, LT, GT, SLASH, ZERO] = [32, 60, 62, 47, 48];
+
+/**
+ * Makes the segments of plain runs, which most are: texts with letters and no entities, digits, marks of the format, or characters
+ * that are to be composed. What SegmentBuilder does step by step this does in one pass over the page's characters; the two must give
+ * the same, which a property test checks. Anything that is not plain is left to SegmentBuilder.
+ */
+export class PlainRun {
+  private units = new Uint16Array(1024);
+  private bytes = Buffer.alloc(1024);
+  private count = 0;
+  /** The last unit is a space, or nothing stands before: further white space vanishes. */
+  private space = 1;
+  /** Where a space stands with only tags behind it, or -1: it goes if the line ends there. */
+  private spaceAt = -1;
+  /** Where the text's last visible character ends; 0 before the first. White space beyond it goes, whatever stands between. */
+  private inkEnd = 0;
+  private flags = 0;
+  private union = 0;
+  private readonly opened: number[] = [];
+
+  /** The segment of the tokens [start, end), wrappers cut off; undefined when the run is not plain. `base` is the offset of `html`. */
+  build(html: string, base: number, nodes: LightNode[], marks: number[], start: number, end: number): Built | undefined {
+    this.count = this.flags = this.union = this.inkEnd = 0;
+    this.space = 1;
+    this.spaceAt = -1;
+    let placeholders = 0;
+    let depth = 0;
+    for (let i = start; i < end; i++) {
+      const mark = marks[i] as number;
+      if (mark === TEXT) {
+        if (!this.add(html, base, nodes[i] as LightNode)) return;
+        continue;
+      }
+      if (mark === LINE_BREAK) this.endLine();
+      if (mark === CLOSING) this.addTag(this.opened[--depth] as number, true, false);
+      else this.addTag(++placeholders, false, mark !== OPENING);
+      if (mark === OPENING) this.opened[depth++] = placeholders;
+      else if (mark !== CLOSING) this.space = mark === LINE_BREAK || !this.inkEnd ? 1 : 0;
+      if (mark !== OPENING && mark !== CLOSING) this.spaceAt = -1;
+    }
+    this.trimEnd();
+    if (!(this.flags & LETTER)) return;
+    const isWhole = end - start === 1 && this.isUnchanged(nodes[start] as LightNode, html, base);
+    const source = isWhole ? html.slice((nodes[start] as LightNode).start - base, (nodes[start] as LightNode).end - base) : this.text();
+    return { hash: this.hash(), source, placeables: [], start, end };
+  }
+
+  private isUnchanged({ start, end }: LightNode, html: string, base: number): boolean {
+    return this.count === end - start && !(this.flags & ODD) && html.charCodeAt(start - base) === this.units[0];
+  }
+
+  /** Adds a text; false when it is not plain. */
+  private add(html: string, base: number, node: LightNode): boolean {
+    if (node.flags & ENTITIES) return false;
+    const end = node.end - base;
+    const from = this.count;
+    this.ensure(from + node.end - node.start);
+    const { units, bytes } = this;
+    let { space, union } = this;
+    let count = from;
+    let seen = 0;
+    // No branches, as in TextFolder.
+    for (let i = node.start - base; i < end; i++) {
+      const c = html.charCodeAt(i);
+      const flags = FLAGS[c] as number;
+      const isWhite = (flags >> 5) & 1;
+      const unit = c ^ ((c ^ 32) & -isWhite);
+      units[count] = unit;
+      bytes[count] = unit;
+      count += 1 - (isWhite & space);
+      space = isWhite;
+      seen |= flags;
+      union |= unit;
+    }
+    if (seen & ODD_TEXT || (seen & DOT && html.slice(node.start - base, end).includes('www.'))) return false;
+    if (count > from) this.spaceAt = space ? count - 1 : -1;
+    if (count - space > from) this.inkEnd = count - space;
+    this.count = count;
+    this.space = space;
+    this.flags |= seen;
+    this.union = union;
+    return true;
+  }
+
+  private endLine(): void {
+    const { spaceAt, units, bytes, count } = this;
+    if (spaceAt < 0) return;
+    units.copyWithin(spaceAt, spaceAt + 1, count);
+    bytes.copyWithin(spaceAt, spaceAt + 1, count);
+    this.count--;
+    this.spaceAt = -1;
+  }
+
+  /** Takes the white space behind the last visible character away; tags hold none. */
+  private trimEnd(): void {
+    const { units, bytes, count } = this;
+    let to = this.inkEnd;
+    for (let i = to; i < count; i++) {
+      const unit = units[i] as number;
+      if (unit !== SPACE) units[to] = bytes[to++] = unit;
+    }
+    this.count = to;
+  }
+
+  private put(unit: number): void {
+    this.units[this.count] = unit;
+    this.bytes[this.count++] = unit;
+  }
+
+  private addTag(number: number, isClosing: boolean, isVoid: boolean): void {
+    this.ensure(this.count);
+    this.put(LT);
+    if (isClosing) this.put(SLASH);
+    if (number < 10) this.put(ZERO + number);
+    else for (const digit of String(number)) this.put(digit.charCodeAt(0));
+    if (isVoid) this.put(SLASH);
+    this.put(GT);
+  }
+
+  /** Makes room for so many units, a tag, and the zeros that the hash wants. */
+  private ensure(size: number): void {
+    if (size + 2 * ROOM_FOR_TAG + 8 <= this.units.length) return;
+    const length = 2 * size + 64;
+    const units = new Uint16Array(length);
+    units.set(this.units);
+    this.units = units;
+    this.bytes = Buffer.concat([this.bytes], length);
+  }
+
+  private text(): string {
+    if (this.union < 256) return this.bytes.toString('latin1', 0, this.count);
+    return Buffer.from(this.units.buffer, 0, this.count * 2).toString('utf16le');
+  }
+
+  private hash(): string {
+    this.units.fill(0, this.count, this.count + 8);
+    return hashPageUnits(this.units, this.count);
+  }
+}

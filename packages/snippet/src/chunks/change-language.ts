@@ -1,0 +1,31 @@
+import { LANGUAGE_COOKIE } from '../find-language.js';
+import type { Page } from '../page.js';
+
+const COOKIE_RULES = ';path=/;max-age=31536000;samesite=lax';
+/** Told on the window after every change. */
+export const CHANGED = 'bhashantar:language';
+
+/** Shows a language in place and remembers it. The page's own texts come back first; they were never lost. */
+export async function changeLanguage(page: Page, code: string): Promise<void> {
+  const [source] = page.site.langs;
+  const language = page.site.langs.find((one) => one.code === code);
+  if (!language) return;
+  Reflect.set(Document.prototype, 'cookie', `${LANGUAGE_COOKIE}=${code}${COOKIE_RULES}`, document);
+  const targets = language === source ? {} : await page.load(language);
+  page.watch?.disconnect();
+  if (page.language !== source) restore(page);
+  page.language = language;
+  page.targets = targets;
+  if (language !== source) page.show(language, targets);
+  dispatchEvent(new Event(CHANGED));
+}
+
+function restore(page: Page): void {
+  const { root, own } = page;
+  page.forEachTarget(page, root, (segment, target) => segment.apply(target) && segment.revert());
+  ['lang', 'dir'].forEach((name, i) => {
+    const value = own[i];
+    if (value == null) root.removeAttribute(name);
+    else root.setAttribute(name, value);
+  });
+}
