@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource, type QueryRunner } from 'typeorm';
+import { AppError } from '../http/app-error.js';
 import type { Tenant } from './tenant.js';
 import { TenantTransaction, Transaction } from './transaction.js';
 
@@ -44,6 +45,7 @@ export class Database {
     const tx = begin(runner);
     let result: Result;
     try {
+      await connect(runner);
       await runner.startTransaction();
       await runner.query(sql, parameters);
       result = await work(tx);
@@ -74,4 +76,11 @@ export class Database {
 async function rollBack(runner: QueryRunner): Promise<void> {
   if (!runner.isTransactionActive) return;
   await runner.rollbackTransaction().catch(() => undefined);
+}
+
+/** Without a free connection in time the server is overloaded or the database away: the caller may come back soon. */
+async function connect(runner: QueryRunner): Promise<void> {
+  await runner.connect().catch((cause: unknown) => {
+    throw new AppError('UNAVAILABLE', { cause, retryAfterSeconds: 5 });
+  });
 }
