@@ -84,6 +84,13 @@ const MUTATIONS = [
   ['user rooms are own', 'platform/realtime/parse-room.ts', "kind === 'user' && id === session.userId", "kind === 'user'", ACCESS],
   ['project rooms need the right', 'platform/realtime/parse-room.ts', "&& session.permissions.includes('project.read')", '', ACCESS],
   [
+    'project rooms are of projects there are',
+    'platform/realtime/realtime.gateway.ts',
+    'if (room.projectId && !(await this.projects.isOpen(session, room.projectId))) return',
+    'if (false) return',
+    ACCESS,
+  ],
+  [
     'project rooms carry the tenant',
     'platform/realtime/realtime.ts',
     'return `${room.organisationId}/project/${room.projectId}`;',

@@ -15,6 +15,7 @@ import type { Session } from '../http/session.js';
 import { LOGGER, type Logger } from '../logger/logger.js';
 import { Signals } from '../signals/signals.js';
 import { parseRoom } from './parse-room.js';
+import { ProjectDoor } from './project-door.js';
 import { REALTIME_TOPIC, type RealtimeMessage, roomName } from './realtime.js';
 import { SESSION_ENDED_TOPIC, type SessionEnded } from './session-ended.js';
 
@@ -27,6 +28,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
   constructor(
     private readonly authenticator: Authenticator,
     private readonly signals: Signals,
+    private readonly projects: ProjectDoor,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -60,7 +62,8 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
     }
     const room = parseRoom(body, session);
     if (!room) return { joined: false };
-    await socket.join(room);
+    if (room.projectId && !(await this.projects.isOpen(session, room.projectId))) return { joined: false };
+    await socket.join(room.name);
     return { joined: true };
   }
 

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { ProjectDoor } from '../../../platform/realtime/project-door.js';
+import { OwnProjectDoor } from './own-project.door.js';
 import { ProjectFacets } from './project-facets.js';
 import { ProjectStatusListener } from './project-status.listener.js';
 import { ProjectsController } from './projects.controller.js';
@@ -7,7 +9,13 @@ import { ProjectsService } from './projects.service.js';
 
 @Module({
   controllers: [ProjectsController],
-  providers: [ProjectsRepository, ProjectFacets, ProjectsService, ProjectStatusListener],
-  exports: [ProjectsService, ProjectFacets],
+  providers: [
+    ProjectsRepository,
+    ProjectFacets,
+    ProjectsService,
+    ProjectStatusListener,
+    { provide: ProjectDoor, useClass: OwnProjectDoor },
+  ],
+  exports: [ProjectsService, ProjectFacets, ProjectDoor],
 })
 export class ProjectsModule {}
