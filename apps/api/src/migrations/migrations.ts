@@ -8,6 +8,7 @@ import { CrawlLastUrl1700000000007 } from './0007-crawl-last-url.js';
 import { CrawlCrashes1700000000008 } from './0008-crawl-crashes.js';
 import { Identity1700000000010 } from './0010-identity.js';
 import { Delivery1700000000050 } from './0050-delivery.js';
+import { SegmentOrdinals1700000000060 } from './0060-segment-ordinals.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const MIGRATIONS = [
@@ -21,4 +22,5 @@ export const MIGRATIONS = [
   CrawlCrashes1700000000008,
   Identity1700000000010,
   Delivery1700000000050,
+  SegmentOrdinals1700000000060,
 ] as const;

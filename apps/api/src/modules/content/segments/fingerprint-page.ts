@@ -3,7 +3,7 @@ import type { PageSegment } from './segment.entity.js';
 
 /** The same for two pages exactly when they hold the same segments in the same order. */
 export function fingerprintPage(segments: readonly PageSegment[]): string {
-  const digest = createHash('sha256');
-  for (const segment of segments) digest.update(segment.hash);
-  return digest.digest('base64url');
+  // In one piece: every call into the digest costs more than the bytes do.
+  const hashes = segments.map((segment) => segment.hash).join('');
+  return createHash('sha256').update(hashes, 'latin1').digest('base64url');
 }

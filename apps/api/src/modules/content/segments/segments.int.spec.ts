@@ -67,6 +67,22 @@ describe('the segments of a project', () => {
     }
   });
 
+  it('gives ordinals in the order of the commits, whatever connection they come by, to what returns as well', async () => {
+    const projectId = await newProject();
+    const store = (letters: string) =>
+      inTenant((tx) => segments.storePages(tx, projectId, [{ pageId: 1, segments: [...letters].map((letter) => segment(letter)) }]));
+    const beside = (work: () => Promise<void>) => inTenant(() => work());
+    await store('ab');
+    await beside(() => store('abc'));
+    await beside(() => beside(() => store('abcd')));
+    await store('bcde');
+    await beside(() => store('abcde'));
+    const rows = await inTenant((tx) =>
+      tx.query<{ source: string }>('select source from segments where project_id = $1 order by ordinal', [projectId]),
+    );
+    expect(rows.map(({ source }) => source.at(-1)).join('')).toBe('bcdea');
+  });
+
   it('leaves an unchanged page alone', async () => {
     const projectId = await newProject();
     const pages = [{ pageId: 1, segments: [segment('a')] }];

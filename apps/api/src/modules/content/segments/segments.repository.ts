@@ -8,6 +8,12 @@ interface HashWords {
   words: number;
 }
 
+/** What became of segments that were to be stored: those that are new, and the hashes of those that had vanished. */
+export interface NewSegments<Segment> {
+  readonly fresh: readonly Segment[];
+  readonly vanished: readonly string[];
+}
+
 const HEX = `replace(hash::text, '-', '')`;
 
 /** All SQL of segments, occurrences, page contents and totals. Hashes go in and out as 32 hexadecimal characters. */
@@ -39,49 +45,69 @@ export class SegmentsRepository {
     return new Map(rows.map(({ projectId, ...totals }) => [projectId, totals]));
   }
 
-  /** Stores segments that are new; known ones cost their hash alone. Answers the new ones. Callers hold the totals, so nobody adds in between. */
+  /**
+   * Stores segments that are new; known ones cost their hash alone. Expects each hash once. Callers hold the totals, so nobody adds in
+   * between.
+   */
   async insertNew<Segment extends PageSegment>(
     tx: TenantTransaction,
     projectId: string,
     segments: readonly Segment[],
-  ): Promise<readonly Segment[]> {
-    const missing = await this.#missing(tx, projectId, segments);
-    if (missing.length === 0) return [];
+  ): Promise<NewSegments<Segment>> {
+    const hashes = segments.map((segment) => segment.hash);
+    const { live, vanished } = await this.#known(tx, projectId, hashes);
+    const fresh = this.#without(segments, [...live, ...vanished]);
+    if (fresh.length > 0) await this.#insert(tx, projectId, fresh);
+    return { fresh, vanished };
+  }
+
+  async #insert(tx: TenantTransaction, projectId: string, segments: readonly PageSegment[]): Promise<void> {
     await tx.query(
-      `insert into segments (project_id, organisation_id, hash, source, words, kind)
-       select $1, $2, hash, source, words, kind
-         from unnest($3::uuid[], $4::text[], $5::int[], $6::text[]) as given(hash, source, words, kind)`,
+      `with place as (update segment_totals set last_ordinal = last_ordinal + $7 where project_id = $1 returning last_ordinal - $7 as before)
+       insert into segments (project_id, organisation_id, hash, source, words, kind, ordinal)
+       select $1, $2, hash, source, words, kind, place.before + position
+         from place, unnest($3::uuid[], $4::text[], $5::int[], $6::text[]) with ordinality as given(hash, source, words, kind, position)`,
       [
         projectId,
         tx.organisationId,
-        plainArray(missing.map((segment) => segment.hash)),
-        textArray(missing.map((segment) => segment.source)),
-        plainArray(missing.map((segment) => segment.words)),
-        plainArray(missing.map((segment) => segment.kind)),
+        plainArray(segments.map((segment) => segment.hash)),
+        textArray(segments.map((segment) => segment.source)),
+        plainArray(segments.map((segment) => segment.words)),
+        plainArray(segments.map((segment) => segment.kind)),
+        segments.length,
       ],
     );
-    return missing;
   }
 
-  /** All known and none known are the common cases; a count settles both without sending hashes back. Expects each hash once. */
-  async #missing<Segment extends PageSegment>(
-    tx: TenantTransaction,
-    projectId: string,
-    segments: readonly Segment[],
-  ): Promise<readonly Segment[]> {
-    const known = 'from segments where project_id = $1 and hash = any($2::uuid[])';
-    const parameters = [projectId, plainArray(segments.map((segment) => segment.hash))];
-    const [row] = await tx.query<{ count: number }>(`select count(*)::int as count ${known}`, parameters);
-    if (row?.count === segments.length) return [];
-    if (row?.count === 0) return segments;
-    const hashes = new Set((await tx.query<{ hash: string }>(`select ${HEX} as hash ${known}`, parameters)).map(({ hash }) => hash));
-    return segments.filter((segment) => !hashes.has(segment.hash));
+  /** Which of these are stored, as two texts of hexadecimal digits: rows by the thousand would cost more than looking them up. */
+  async #known(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<{ live: string[]; vanished: string[] }> {
+    const [row] = await tx.query<{ live: string | null; vanished: string | null }>(
+      `select encode(string_agg(uuid_send(hash), '') filter (where is_live), 'hex') as live,
+              encode(string_agg(uuid_send(hash), '') filter (where not is_live), 'hex') as vanished
+         from segments where project_id = $1 and hash = any($2::uuid[])`,
+      [projectId, plainArray(hashes)],
+    );
+    return { live: splitHashes(row?.live), vanished: splitHashes(row?.vanished) };
   }
 
-  /** Brings vanished segments among these back to life; answers them. */
+  #without<Segment extends PageSegment>(segments: readonly Segment[], hashes: readonly string[]): readonly Segment[] {
+    if (hashes.length === 0) return segments;
+    if (hashes.length === segments.length) return [];
+    const known = new Set(hashes);
+    return segments.filter((segment) => !known.has(segment.hash));
+  }
+
+  /** Brings vanished segments among these back to life, at the end like new ones; answers them. Callers hold the totals. */
   async revive(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<HashWords[]> {
     return tx.query<HashWords>(
-      `update segments set is_live = true where project_id = $1 and hash = any($2::uuid[]) and not is_live returning ${HEX} as hash, words`,
+      `with vanished as (
+         select hash, row_number() over () as position from segments where project_id = $1 and hash = any($2::uuid[]) and not is_live),
+       place as (
+         update segment_totals set last_ordinal = last_ordinal + (select count(*) from vanished)
+          where project_id = $1 returning last_ordinal - (select count(*) from vanished) as before)
+       update segments s set is_live = true, ordinal = place.before + vanished.position
+         from vanished, place where s.project_id = $1 and s.hash = vanished.hash
+       returning replace(s.hash::text, '-', '') as hash, s.words`,
       [projectId, hashes],
     );
   }
@@ -145,16 +171,16 @@ export class SegmentsRepository {
   }
 
   async insertOccurrences(tx: TenantTransaction, projectId: string, pages: readonly PageContent[]): Promise<void> {
-    const rows = pages.flatMap((page) => page.segments.map((segment, position) => ({ pageId: page.pageId, position, hash: segment.hash })));
+    const rows = pages.flatMap((page) => page.segments.map((segment) => segment.hash));
     await tx.query(
       `insert into occurrences (project_id, organisation_id, page_id, position, hash)
        select $1, $2, * from unnest($3::bigint[], $4::int[], $5::uuid[])`,
       [
         projectId,
         tx.organisationId,
-        plainArray(rows.map((row) => row.pageId)),
-        plainArray(rows.map((row) => row.position)),
-        plainArray(rows.map((row) => row.hash)),
+        plainArray(pages.flatMap((page) => page.segments.map(() => page.pageId))),
+        plainArray(pages.flatMap((page) => page.segments.map((_, position) => position))),
+        plainArray(rows),
       ],
     );
   }
@@ -204,4 +230,8 @@ export class SegmentsRepository {
     );
     return new Map(rows.map((row) => [row.hash, row.context]));
   }
+}
+
+function splitHashes(digits: string | null | undefined): string[] {
+  return digits?.match(/.{32}/g) ?? [];
 }

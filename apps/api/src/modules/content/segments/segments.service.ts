@@ -31,7 +31,8 @@ export class SegmentsService {
       projectId,
       pages.map((page) => page.pageId),
     );
-    const changed = pages.map(describe).filter((page) => known.get(page.pageId)?.fingerprint !== page.fingerprint);
+    const unique = uniqueSegments(pages);
+    const changed = pages.map((page) => describe(page, unique)).filter((page) => known.get(page.pageId)?.fingerprint !== page.fingerprint);
     if (changed.length === 0) return;
     const replaced = changed.filter((page) => known.has(page.pageId));
     const wordsBefore = replaced.reduce((sum, page) => sum + (known.get(page.pageId)?.words ?? 0), 0);
@@ -93,17 +94,8 @@ export class SegmentsService {
     before: readonly string[],
     words: number,
   ): Promise<void> {
-    const unique = uniqueSegments(pages);
-    const fresh = await this.segments.insertNew(tx, projectId, unique);
-    const isFresh = new Set(hashesOf(fresh));
-    const revived =
-      fresh.length === unique.length
-        ? []
-        : await this.segments.revive(
-            tx,
-            projectId,
-            hashesOf(unique).filter((hash) => !isFresh.has(hash)),
-          );
+    const { fresh, vanished: dead } = await this.segments.insertNew(tx, projectId, [...uniqueSegments(pages).values()]);
+    const revived = dead.length === 0 ? [] : await this.segments.revive(tx, projectId, dead);
     await this.segments.insertOccurrences(tx, projectId, pages);
     await this.segments.setContents(
       tx,
@@ -133,12 +125,14 @@ export class SegmentsService {
   }
 }
 
-function describe(page: PageContent): Described {
-  return { ...page, fingerprint: fingerprintPage(page.segments), words: sumWords(page.segments) };
+/** Words are counted once for each text: most of a page stands on others too. */
+function describe(page: PageContent, unique: ReadonlyMap<string, PageSegment>): Described {
+  const words = page.segments.reduce((sum, { hash }) => sum + (unique.get(hash)?.words ?? 0), 0);
+  return { ...page, fingerprint: fingerprintPage(page.segments), words };
 }
 
-function uniqueSegments(pages: readonly PageContent[]): PageSegment[] {
+function uniqueSegments(pages: readonly PageContent[]): Map<string, PageSegment> {
   const byHash = new Map<string, PageSegment>();
-  for (const page of pages) for (const segment of page.segments) byHash.set(segment.hash, segment);
-  return [...byHash.values()];
+  for (const page of pages) for (const segment of page.segments) if (!byHash.has(segment.hash)) byHash.set(segment.hash, segment);
+  return byHash;
 }

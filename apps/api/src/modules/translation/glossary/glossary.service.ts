@@ -5,8 +5,10 @@ import type { Database } from '../../../platform/database/database.js';
 import { DATABASE } from '../../../platform/database/database.token.js';
 import type { Tenant } from '../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { Events } from '../../../platform/events/events.js';
 import { AppError, invalidField } from '../../../platform/http/app-error.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { GlossaryGrew } from './glossary.events.js';
 import { GlossaryRepository, type NewTerm } from './glossary.repository.js';
 import type { GlossaryTerm } from './glossary-term.js';
 
@@ -22,6 +24,7 @@ export class GlossaryService {
     private readonly glossary: GlossaryRepository,
     private readonly projects: ProjectsService,
     private readonly audit: Audit,
+    private readonly events: Events,
   ) {}
 
   list(tenant: Tenant, body: ListGlossaryDto): Promise<GlossaryPage> {
@@ -48,6 +51,7 @@ export class GlossaryService {
         throw new AppError('QUOTA', { message: `A glossary holds at most ${MAX_TERMS} terms.` });
       const entry = await this.glossary.put(tx, projectId, term);
       await this.audit.record(tx, { ...tenant, action: 'glossary.add', subject: 'project', subjectId: projectId, details: { ...term } });
+      await this.events.emit(tx, GlossaryGrew, { organisationId: tx.organisationId, projectId, language: term.language });
       return entry;
     });
   }

@@ -5,10 +5,12 @@ import type { Database } from '../../../platform/database/database.js';
 import { DATABASE } from '../../../platform/database/database.token.js';
 import type { Tenant } from '../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { Events } from '../../../platform/events/events.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { type Comparison, compareRows, type KnownTarget } from './compare-rows.js';
 import type { ImportRow } from './import-rows.js';
+import { MemoryGrew } from './memory.events.js';
 import { MemoryRepository } from './memory.repository.js';
 import { MemoryService } from './memory.service.js';
 import type { TranslationEdit } from './translation.entity.js';
@@ -35,6 +37,7 @@ export class ImportWriter {
     private readonly memory: MemoryService,
     private readonly translations: MemoryRepository,
     private readonly audit: Audit,
+    private readonly events: Events,
   ) {}
 
   write(tenant: Tenant, projectId: string, language: string, rows: readonly ImportRow[]): Promise<Comparison> {
@@ -52,6 +55,8 @@ export class ImportWriter {
       if (edits.length > 0) await this.memory.save(tx, project, language, edits, REASON);
       const units = rows.filter((row) => row.displayType === 'translation');
       if (units.length > 0) await this.memory.remember(tx, project, language, units);
+      // A page that is being crawled meanwhile may have asked for these a moment too early.
+      if (units.length > 0) await this.events.emit(tx, MemoryGrew, { organisationId: tx.organisationId, projectId, language });
       await this.audit.record(tx, {
         ...tenant,
         action: 'memory.import',

@@ -7,3 +7,6 @@ export const TranslationChanged = defineEvent<{
   language: string;
   hashes: readonly string[];
 }>('TranslationChanged');
+
+/** Units were brought into the organisation's memory by way of a project. */
+export const MemoryGrew = defineEvent<{ organisationId: string; projectId: string; language: string }>('MemoryGrew');

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Database } from '../../../platform/database/database.js';
 import { DATABASE } from '../../../platform/database/database.token.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { RetryAfter } from '../../../platform/jobs/job-errors.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { EnginesService } from '../engines/engines.service.js';
@@ -12,10 +13,20 @@ import { FillsRepository } from './fills.repository.js';
 import { FillsService } from './fills.service.js';
 import { NMT_OFF } from './nmt-switch.js';
 
+interface RunStart {
+  projectId: string;
+  language: string;
+  kind: FillKind;
+  cursor: number;
+}
+
 interface ProjectRef {
   organisationId: string;
   projectId: string;
 }
+
+/** A run under way is soon over; what it has passed by is looked at after it. */
+const SWEEP_AGAIN_MS = 2_000;
 
 /** Starts the runs that need nobody's asking: first what is known for every language, then the engines for what that left. */
 @Injectable()
@@ -36,6 +47,17 @@ export class AutomaticFillsService {
     for (const language of project.targetLanguages) await this.#startLanguage(project, language, signal);
   }
 
+  /** Asks memory, glossary and phrasebook once more for all that has no translation in a language. */
+  async sweep(ref: ProjectRef, language: string): Promise<void> {
+    const isUnderWay = await this.database.tenant(ref, async (tx) => {
+      const project = await this.projects.find(tx, ref.projectId);
+      if (!project?.targetLanguages.includes(language)) return false;
+      const [first] = await this.memory.untranslated(tx, ref.projectId, language, { afterOrdinal: 0, limit: 1 });
+      return first !== undefined && (await this.#run(tx, { ...ref, language, kind: 'memory', cursor: 0 })) === undefined;
+    });
+    if (isUnderWay) throw new RetryAfter(SWEEP_AGAIN_MS, 'a run of this language is under way');
+  }
+
   async #startLanguage(project: ProjectRow, language: string, signal: AbortSignal): Promise<void> {
     const isBusy = await this.database.tenant(project, (tx) => this.#startKind(tx, project, language, 'memory'));
     if (isBusy || !(await this.engines.mayServe(project.sourceLanguage, language, signal))) return;
@@ -51,9 +73,14 @@ export class AutomaticFillsService {
     const cursor = await this.stored.reached(tx, projectId, language, kind);
     const [first] = await this.memory.untranslated(tx, projectId, language, { afterOrdinal: cursor, limit: 1 });
     if (!first) return false;
+    await this.#run(tx, { projectId, language, kind, cursor });
+    return true;
+  }
+
+  /** Undefined when a run of the kind is under way. */
+  async #run(tx: TenantTransaction, { projectId, language, kind, cursor }: RunStart): Promise<string | undefined> {
     const { counts } = await this.counting.progressOf(tx, projectId, language);
     const total = cursor === 0 ? counts.NO_TRANSLATION_AVAILABLE.segments : null;
-    await this.fills.start(tx, { projectId, language, kind, cursor, total });
-    return true;
+    return this.fills.start(tx, { projectId, language, kind, cursor, total });
   }
 }

@@ -18,6 +18,15 @@ export const StartFills = defineJob<{ organisationId: string; projectId: string 
   key: ({ projectId }) => projectId,
 });
 
+/** Looks again at everything untranslated in a language, since more is known now. */
+export const SweepLanguage = defineJob<{ organisationId: string; projectId: string; language: string }>({
+  name: 'pipeline.sweepLanguage',
+  queue: 'translate',
+  attempts: 8,
+  backoffMs: 1_000,
+  key: ({ projectId, language }) => `${projectId}/${language}`,
+});
+
 /** Brings a project's status in line with its runs. */
 export const SettleProject = defineJob<{ organisationId: string; projectId: string }>({
   name: 'pipeline.settleProject',

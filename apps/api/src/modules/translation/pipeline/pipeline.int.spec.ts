@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream';
 import { hashSource } from '@bhashantar/segmenter';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { drainOutbox } from '../../../platform/testing/drain-outbox.js';
+import { ExchangeService } from '../memory/exchange.service.js';
 import { MemoryService } from '../memory/memory.service.js';
 import { PipelineService } from './pipeline.service.js';
 import { ALL, MEMORY, PHRASE, PipelineFixture, PROSE, segmentsOf, TERM, VALUE } from './testing/pipeline-fixture.js';
@@ -48,6 +50,21 @@ describe('the pipeline', () => {
     await drain();
     expect(the.server.calls.flatMap((call) => call.q)).toEqual(['Read [1]the manual[2] first.', 'The bank pays [1] today']);
     expect(Object.keys(await the.stored('hi'))).toEqual([PROSE, PHRASE, VALUE]);
+  });
+
+  it('looks again at what is untranslated when the memory or the glossary has grown', async () => {
+    await the.store([MEMORY, TERM, VALUE]);
+    await drain();
+    expect(Object.keys(await the.stored('ta'))).toEqual([]);
+    await the.prepare();
+    await drain();
+    expect(await the.stored('ta')).toEqual({ [TERM]: 'MACHINE glossary: Bhashantar' });
+    const tmx = `<tmx version="1.4"><header srclang="en"/><body><tu><tuv xml:lang="en"><seg>Not here</seg></tuv><tuv xml:lang="ta"><seg>இங்கே இல்லை</seg></tuv></tu></body></tmx>`;
+    const unit = { hash: hashSource(MEMORY), source: MEMORY, target: 'எங்கள் வங்கி', origin: 'USER' as const };
+    await the.inTenant((tx) => the.test.get(MemoryService).remember(tx, the.project, 'ta', [unit]));
+    await the.test.get(ExchangeService).importTmx(the.tenant, the.project.projectId, Readable.from([Buffer.from(tmx)]));
+    await drain();
+    expect(await the.stored('ta')).toEqual({ [MEMORY]: 'USER: எங்கள் வங்கி', [TERM]: 'MACHINE glossary: Bhashantar' });
   });
 
   it('works through many packs', async () => {

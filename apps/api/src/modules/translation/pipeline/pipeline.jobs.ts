@@ -6,7 +6,7 @@ import type { JobRun } from '../../../platform/jobs/job-definition.js';
 import { Outbox } from '../../../platform/jobs/outbox.js';
 import { Scheduled } from '../../../platform/jobs/schedule.decorator.js';
 import { AutomaticFillsService } from './automatic-fills.service.js';
-import { FillPack, SettleProject, StartFills } from './fill.jobs.js';
+import { FillPack, SettleProject, StartFills, SweepLanguage } from './fill.jobs.js';
 import { FillPackService, type PackJob } from './fill-pack.service.js';
 import { FillsRepository } from './fills.repository.js';
 import { SettleProjectService } from './settle-project.service.js';
@@ -33,6 +33,11 @@ export class PipelineJobs {
   @HandleJob(StartFills)
   startFills(job: { organisationId: string; projectId: string }, run: JobRun): Promise<void> {
     return this.automatic.start(job, run.signal);
+  }
+
+  @HandleJob(SweepLanguage)
+  sweepLanguage({ language, ...ref }: { organisationId: string; projectId: string; language: string }): Promise<void> {
+    return this.automatic.sweep(ref, language);
   }
 
   @HandleJob(SettleProject)

@@ -5,9 +5,11 @@ import { Outbox } from '../../../platform/jobs/outbox.js';
 import { Realtime } from '../../../platform/realtime/realtime.js';
 import { SegmentsChanged } from '../../content/segments/segment.events.js';
 import { ProjectStatusChanged } from '../../projects/projects/project.events.js';
-import { TranslationChanged } from '../memory/memory.events.js';
+import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { GlossaryGrew } from '../glossary/glossary.events.js';
+import { MemoryGrew, TranslationChanged } from '../memory/memory.events.js';
 import { FillMoved } from './fill.events.js';
-import { COALESCE_MS, SettleProject, StartFills } from './fill.jobs.js';
+import { COALESCE_MS, SettleProject, StartFills, SweepLanguage } from './fill.jobs.js';
 
 interface ProjectRef {
   organisationId: string;
@@ -19,12 +21,24 @@ interface ProjectRef {
 export class PipelineListener {
   constructor(
     private readonly outbox: Outbox,
+    private readonly projects: ProjectsService,
     private readonly realtime: Realtime,
   ) {}
 
   @EnqueueOn(SegmentsChanged)
   async takeUp({ organisationId, projectId }: ProjectRef, tx: TenantTransaction): Promise<void> {
     await this.outbox.enqueue(tx, StartFills, { organisationId, projectId }, { delayMs: COALESCE_MS });
+  }
+
+  @EnqueueOn(MemoryGrew)
+  async sweep({ organisationId, projectId, language }: ProjectRef & { language: string }, tx: TenantTransaction): Promise<void> {
+    await this.outbox.enqueue(tx, SweepLanguage, { organisationId, projectId, language }, { delayMs: COALESCE_MS });
+  }
+
+  @EnqueueOn(GlossaryGrew)
+  async sweepAll({ language, ...ref }: ProjectRef & { language: string | null }, tx: TenantTransaction): Promise<void> {
+    const languages = language ? [language] : ((await this.projects.find(tx, ref.projectId))?.targetLanguages ?? []);
+    for (const each of languages) await this.sweep({ ...ref, language: each }, tx);
   }
 
   /** A crawl that is over may find everything translated already, or runs still under way. */
