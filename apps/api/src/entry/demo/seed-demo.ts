@@ -5,7 +5,6 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { IdentitySeed } from '../../modules/identity/users/identity-seed.js';
 import { ProjectsService } from '../../modules/projects/projects/projects.service.js';
 import { ExchangeService } from '../../modules/translation/memory/exchange.service.js';
-import { AppConfig } from '../../platform/config/app-config.js';
 import type { Tenant } from '../../platform/database/tenant.js';
 import { DEMO } from './demo-data.js';
 
@@ -26,9 +25,7 @@ export async function seedDemo(app: NestFastifyApplication, siteUrl: string): Pr
   const known = projectList.find((project) => project.name === DEMO.project);
   if (known) return { tenant, projectId: known.projectId };
   const targetLanguages = [...DEMO.withMemory, ...DEMO.withoutMemory];
-  // One page of the site is drawn by a script: with a browser its text is found as well.
-  const renderJavaScript = app.get(AppConfig, { strict: false }).environment.chromiumPath !== undefined;
-  const created = await projects.create(tenant, { name: DEMO.project, baseUrl: siteUrl, targetLanguages, renderJavaScript });
+  const created = await projects.create(tenant, { name: DEMO.project, baseUrl: siteUrl, targetLanguages });
   return { tenant, projectId: created.projectId };
 }
 

@@ -65,7 +65,10 @@ describe('crawling a site whose pages are made by scripts', () => {
       '/big.jpg': send(200, { 'content-type': 'image/jpeg' }, Buffer.alloc(1_000)),
     });
     const plain = await crawlSite(farm, site.origin);
-    expect(Object.keys(plain.urls)).toEqual(['/']);
+    expect(Object.keys(plain.urls).sort()).toEqual(['/', '/roads', '/water']);
+    const drawn = await sourcesOf(plain.projectId);
+    expect(drawn).toContain('Water is open to all');
+    expect(drawn).not.toContain('Clean water, {1} a month');
     const { crawl, urls, projectId } = await crawlSite(farm, site.origin, RENDERED);
     expect(crawl).toMatchObject({ status: 'COMPLETED', pages: 3, failed: 0 });
     expect(Object.keys(urls).sort()).toEqual(['/', '/roads', '/water']);

@@ -22,6 +22,7 @@ import { ChromiumBrowser } from './fetch/chromium-browser.js';
 import { ChromiumPageFetcher } from './fetch/chromium-page-fetcher.js';
 import { HttpPageFetcher } from './fetch/http-page-fetcher.js';
 import { PageFetchers } from './fetch/page-fetchers.js';
+import { ShellPageFetcher } from './fetch/shell-page-fetcher.js';
 import { FrontierRepository } from './frontier.repository.js';
 import { PageContents } from './page-contents.js';
 import { SiteSampler } from './sample/site-sampler.js';
@@ -42,6 +43,7 @@ import { SiteSampler } from './sample/site-sampler.js';
     HttpPageFetcher,
     ChromiumBrowser,
     ChromiumPageFetcher,
+    ShellPageFetcher,
     PageFetchers,
     ProgressReporter,
     CrawlRunner,

@@ -27,7 +27,11 @@ export class ChromiumPageFetcher implements PageFetcher {
   ) {}
 
   async fetch(request: PageRequest): Promise<FetchedPage> {
-    const sent = await this.http.fetch(request);
+    return this.finish(request, await this.http.fetch(request));
+  }
+
+  /** Lets the scripts run of a page that is already here. */
+  async finish(request: PageRequest, sent: FetchedPage): Promise<FetchedPage> {
     if (!sent.body) return sent;
     const { html } = decodeHtml(sent.body, sent.headers['content-type']);
     if (!RUNS_SCRIPT.test(html)) return sent;
