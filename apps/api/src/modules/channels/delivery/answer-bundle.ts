@@ -24,7 +24,7 @@ export class BundleAnswers {
   /** The present bundle of a page: 200 or 304; 202 while it is being built; an empty one for a page nobody crawled. */
   async ofPage(request: RawRequest, projectKey: string, language: string, address: string): Promise<Answer> {
     const site = await this.directory.find(projectKey);
-    const key = pageKey(address, language);
+    const key = pageKey(withoutCopy(address, projectKey, language), language);
     if (!site || !isPublished(site, language) || key === undefined) return answerJson(404, NOTHING);
     const set = { projectId: site.projectId, language };
     const pointer = await this.store.pointer(set, key);
@@ -49,6 +49,12 @@ export class BundleAnswers {
     if (!file) return answerJson(404, NOTHING);
     return answerVariants(request, file, { 'content-type': JSON_TYPE, etag: `W/"${version}"`, ...headers });
   }
+}
+
+/** A rendered page that carries the snippet asks by its address in the copy: what its scripts draw is still in the source language. */
+function withoutCopy(address: string, projectKey: string, language: string): string {
+  const copy = `/r/${projectKey}/${language}`;
+  return address.startsWith(`${copy}/`) ? address.slice(copy.length) : address;
 }
 
 function building(): Answer {

@@ -24,6 +24,9 @@ describe('the bundles of a project', () => {
     expect(home.t[HELLO]).toBe('नमस्ते <1>प्यारी</1> दुनिया');
     const about = await bench.bundleWhen('hi', '/about?utm_source=x', (t) => Object.keys(t).length === 1);
     expect(about.t).toEqual({ [HELLO]: 'नमस्ते <1>प्यारी</1> दुनिया' });
+    // A rendered page asks by its address in the copy.
+    const rendered = new URL(bench.bundleUrl('hi', '/')).pathname.replace(/^\/d\/([^/]+)\/.*/, '/r/$1/hi/about');
+    expect(await (await fetch(bench.bundleUrl('hi', rendered))).json()).toMatchObject({ v: about.v, t: about.t });
   });
 
   it('carry an edit within five seconds, under a new version, on all pages that hold the text', async () => {
