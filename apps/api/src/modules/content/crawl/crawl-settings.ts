@@ -1,7 +1,9 @@
 /** Limits of the crawler that are the same for all projects. A provider of its own, so that tests can be impatient. */
 export class CrawlSettings {
-  /** Pages fetched but not yet committed; many to a commit, because each costs some twenty statements. */
-  readonly window: number = 32;
+  /** Pages claimed but not yet committed; a third of them makes a pack. */
+  readonly window: number = 192;
+  /** A pack that does not get whole is committed after this long, so that a slow site's progress is seen. */
+  readonly packMs: number = 300;
   /** The same in bytes of HTML, for sites of large pages. */
   readonly windowBytes: number = 24 * 1024 * 1024;
   /** Requests to one host at once, at most. */

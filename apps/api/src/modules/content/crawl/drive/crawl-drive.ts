@@ -5,6 +5,7 @@ import type { CommitRequest, CommitResult } from './crawl-commit.js';
 import type { HostDirectory } from './host-directory.js';
 import { HostGate } from './host-gate.js';
 import { type Outcome, type Verdict, weightOf } from './outcome.js';
+import { WaitingUrls } from './waiting-urls.js';
 import { WakeUp } from './wake-up.js';
 
 /** What a drive needs of the world. Times are of a monotonic clock, in milliseconds. */
@@ -22,17 +23,23 @@ export interface DriveParts {
 /** Longer waits are left to the queue, which gives the place to another project meanwhile. */
 const MAX_IDLE_MS = 3_000;
 
+/** The window holds one pack that is being written, one that gathers, and one that is out. */
+const PACKS_PER_WINDOW = 3;
+
 /**
- * Drives one run for a while: keeps a window of addresses in flight, commits whatever has come back as soon as the last commit is
- * through, and takes new addresses with the same transaction. Ends when its time is over, or when nothing is due.
+ * Drives one run for a while: keeps a window of addresses in flight, commits what has come back in packs (a commit costs some twenty
+ * statements, however little it writes), and takes new addresses with the same transaction. Ends when its time is over, or when
+ * nothing is due.
  */
 export class CrawlDrive {
   readonly #gate: HostGate;
   readonly #wake = new WakeUp();
   readonly #endsAt: number;
-  #waiting: ClaimedUrl[] = [];
+  readonly #waiting = new WaitingUrls();
   readonly #active = new Map<string, ClaimedUrl>();
   #arrived: Outcome[] = [];
+  /** When the first of those that have arrived came. */
+  #arrivedAt = 0;
   #committing = 0;
   #weight = 0;
   /** The last claim brought nothing; another one may only after something else was learned. */
@@ -52,7 +59,7 @@ export class CrawlDrive {
       pause = this.#isEnding ? 0 : this.#startVisits();
       if (this.#error === undefined) this.#startCommit();
       if (this.#isIdle && this.#isOver(pause)) break;
-      await this.#wake.wait(Math.min(pause || MAX_IDLE_MS, MAX_IDLE_MS));
+      await this.#wake.wait(Math.min(pause || MAX_IDLE_MS, MAX_IDLE_MS, this.#untilPackIsDue));
     }
     this.parts.signal.removeEventListener('abort', this.#wake.call);
     if (this.#error !== undefined) throw this.#error;
@@ -70,23 +77,30 @@ export class CrawlDrive {
 
   #isOver(pause: number): boolean {
     if (this.#isEnding) return true;
-    if (this.#waiting.length === 0) return this.#isBarren;
+    if (this.#waiting.size === 0) return this.#isBarren;
     return Number.isFinite(pause) && pause > MAX_IDLE_MS;
   }
 
   /** Starts what window and politeness allow. Answers how long until the next may start: Infinity when something must end first. */
   #startVisits(): number {
     let pause = Number.POSITIVE_INFINITY;
-    const left: ClaimedUrl[] = [];
-    for (const claim of this.#waiting) {
-      const { origin } = new URL(claim.url);
-      const wait = this.#isFull || !this.#isMet(origin) ? Number.POSITIVE_INFINITY : this.#gate.waitFor(origin, this.parts.now());
-      if (wait === 0) this.#visit(claim, origin);
-      else left.push(claim);
+    for (const origin of this.#waiting.origins()) {
+      const wait = this.#startOn(origin);
       if (wait > 0) pause = Math.min(pause, wait);
     }
-    this.#waiting = left;
     return pause;
+  }
+
+  /** Starts what may start on one host. Answers how long the rest has to wait; 0 when there is none. */
+  #startOn(origin: string): number {
+    for (;;) {
+      if (this.#isFull || !this.#isMet(origin)) return Number.POSITIVE_INFINITY;
+      const wait = this.#gate.waitFor(origin, this.parts.now());
+      if (wait > 0) return wait;
+      const claim = this.#waiting.take(origin);
+      if (!claim) return 0;
+      this.#visit(claim, origin);
+    }
   }
 
   /** The window is full when the database lags behind: in pages, or in bytes of them. */
@@ -115,6 +129,7 @@ export class CrawlDrive {
     this.#verdictOn(claim)
       .then(
         (verdict) => {
+          if (this.#arrived.length === 0) this.#arrivedAt = this.parts.now();
           this.#arrived.push({ claim, verdict });
           this.#weight += weightOf({ claim, verdict });
           if (verdict.kind === 'retry' && verdict.slowDown) this.#gate.slowDown(origin, this.parts.now(), verdict.delayMs);
@@ -134,11 +149,11 @@ export class CrawlDrive {
     return this.parts.visit(claim);
   }
 
-  /** One commit at a time; it takes all that has arrived, so that batches grow exactly when the database is the slower side. */
+  /** One commit at a time. */
   #startCommit(): void {
     if (this.#committing > 0) return;
-    const isHungry = this.#waiting.length === 0 && !this.#isBarren && !this.#isEnding;
-    if (this.#arrived.length === 0 && !isHungry) return;
+    const isHungry = this.#waiting.size === 0 && !this.#isBarren && !this.#isEnding;
+    if (!isHungry && !this.#isPackDue) return;
     const outcomes = this.#arrived;
     this.#arrived = [];
     // Counted as one even when it only asks for addresses.
@@ -152,17 +167,31 @@ export class CrawlDrive {
       });
   }
 
+  /** A pack is whole, or old enough to be shown, or nothing will be added to it. */
+  get #isPackDue(): boolean {
+    if (this.#arrived.length === 0) return false;
+    const { window, windowBytes } = this.parts.settings;
+    const isWhole = this.#arrived.length >= window / PACKS_PER_WINDOW || this.#weight >= windowBytes / PACKS_PER_WINDOW;
+    return isWhole || this.#active.size === 0 || this.#untilPackIsDue <= 0;
+  }
+
+  get #untilPackIsDue(): number {
+    const isDueLater = this.#arrived.length > 0 && this.#committing === 0 && this.#error === undefined;
+    if (!isDueLater) return Number.POSITIVE_INFINITY;
+    return Math.max(0, this.#arrivedAt + this.parts.settings.packMs - this.parts.now());
+  }
+
   async #commit(outcomes: Outcome[]): Promise<void> {
-    const claims = this.#isEnding ? 0 : Math.max(0, 2 * this.parts.settings.window - 1 - this.#waiting.length);
+    const claims = this.#isEnding ? 0 : Math.max(0, 2 * this.parts.settings.window - 1 - this.#waiting.size);
     const { run, claimed } = await this.parts.commit({ outcomes, candidates: [], level: this.#level(), claims });
-    this.#waiting.push(...claimed);
+    for (const claim of claimed) this.#waiting.add(claim);
     if (claims > 0) this.#isBarren = claimed.length === 0;
     this.parts.report(run);
   }
 
   /** The level being fetched now: the deepest address that is out; null when none is. */
   #level(): number | null {
-    const out = [...this.#active.values(), ...this.#waiting, ...this.#arrived.map(({ claim }) => claim)];
+    const out = [...this.#active.values(), ...this.#waiting.all(), ...this.#arrived.map(({ claim }) => claim)];
     return out.length === 0 ? null : Math.max(...out.map((claim) => claim.depth));
   }
 
