@@ -9,7 +9,15 @@ import styles from './audit.module.css';
 export function AuditTable({ rows, stale }: { rows: AuditRow[]; stale: boolean }) {
   const { t } = useTranslation('audit');
   const columns: Column<AuditRow>[] = [
-    { key: 'at', title: t('column.at'), render: ({ at }) => <time dateTime={at}>{formatDateTime(at)}</time> },
+    {
+      key: 'at',
+      title: t('column.at'),
+      render: ({ at }) => (
+        <time dateTime={at} className={styles.at}>
+          {formatDateTime(at)}
+        </time>
+      ),
+    },
     { key: 'who', title: t('column.who'), render: (row) => <Who row={row} /> },
     { key: 'what', title: t('column.what'), width: '40%', render: (row) => <What row={row} /> },
     { key: 'where', title: t('column.where'), render: (row) => <Where row={row} /> },

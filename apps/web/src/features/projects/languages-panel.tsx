@@ -3,6 +3,7 @@ import type { LanguageProgress, ProjectDetails } from '@bhashantar/contracts';
 import { Link } from '@tanstack/react-router';
 import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { followMenuLink } from '../../components/follow-menu-link.js';
 import { LanguageName, languageLabel } from '../../components/language-name.js';
 import { Panel } from '../../components/panel.js';
 import { TypeBar } from '../../components/type-bar.js';
@@ -79,7 +80,12 @@ function LanguageMenu({ projectId, language, missing }: { projectId: string; lan
     },
   ];
   return (
-    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items: mayTranslate ? [...orders, ...links] : links }}>
+    <Dropdown
+      trigger={['click']}
+      autoFocus
+      placement="bottomRight"
+      menu={{ items: mayTranslate ? [...orders, ...links] : links, onClick: followMenuLink }}
+    >
       <Button
         type="text"
         loading={machine.isPending}

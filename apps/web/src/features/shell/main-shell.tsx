@@ -7,6 +7,7 @@ import { useRealtime } from '../../lib/realtime/use-realtime.js';
 import styles from './main-shell.module.css';
 import { ShellHeader } from './shell-header.js';
 import { ShellSider } from './shell-sider.js';
+import { useLostPath } from './use-lost-path.js';
 
 const KEY = 'bh_sider';
 
@@ -22,6 +23,7 @@ interface Props {
 /** Sider, header and the one main element of every signed-in screen. */
 export function MainShell({ switches, tray, notice, children }: Props) {
   useRealtime();
+  useLostPath();
   useEffect(markRealUi, []);
   const { projectId } = useParams({ strict: false });
   const [collapsed, setCollapsed] = useState(readStored(KEY) === 'collapsed');

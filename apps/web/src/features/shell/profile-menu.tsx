@@ -3,6 +3,7 @@ import { mayOpen, ROLE_LABELS } from '@bhashantar/contracts';
 import { Link } from '@tanstack/react-router';
 import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { followMenuLink } from '../../components/follow-menu-link.js';
 import { useSessionUser } from '../../lib/session/session-user.js';
 import { signOut } from '../../lib/session/sign-out.js';
 import styles from './profile-menu.module.css';
@@ -33,7 +34,7 @@ export function ProfileMenu() {
     { key: 'logOut', icon: <LogoutOutlined />, label: t('logOut'), onClick: () => void signOut() },
   ];
   return (
-    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+    <Dropdown menu={{ items, onClick: followMenuLink }} trigger={['click']} autoFocus placement="bottomRight">
       <Button type="text" aria-label={t('profile', { name })} icon={<UserOutlined />} />
     </Dropdown>
   );

@@ -84,6 +84,17 @@ function componentsOf(palette: Palette): ThemeConfig['components'] {
     Tabs: { itemColor: palette.muted, itemHoverColor: palette.text, itemSelectedColor: palette.link, inkBarColor: palette.accent },
     Steps: { colorTextDescription: palette.muted },
     Select: { optionSelectedBg: palette.tint, optionActiveBg: palette.raised },
+    // What antd mixes out of a dark red is mud.
+    Alert: {
+      colorErrorBg: palette['error-bg'],
+      colorErrorBorder: `${palette.error}59`,
+      colorWarningBg: palette['warning-bg'],
+      colorWarningBorder: `${palette.warning}59`,
+      colorInfoBg: palette['info-bg'],
+      colorInfoBorder: `${palette.info}59`,
+      colorSuccessBg: palette['success-bg'],
+      colorSuccessBorder: `${palette.success}59`,
+    },
     Card: { headerFontSize: 16 },
     Typography: { titleMarginBottom: 0, titleMarginTop: 0 },
   };
