@@ -11,6 +11,16 @@ export class PreviewUrlDto extends ProjectIdDto {
   targetLang: string;
 }
 
+export class SetPublishedHostDto extends ProjectIdDto {
+  @IsIn(LANGUAGE_CODES)
+  targetLang: string;
+
+  /** Empty: the language has no host of its own. */
+  @IsString()
+  @MaxLength(253)
+  host: string;
+}
+
 export class VerifyScriptDto extends ProjectIdDto {
   @IsOptional()
   @IsString()

@@ -1,4 +1,4 @@
-import type { PreviewUrlDto, VerifyScriptDto } from '../dto/delivery.dto.js';
+import type { PreviewUrlDto, SetPublishedHostDto, VerifyScriptDto } from '../dto/delivery.dto.js';
 import type { CrawlProjectDto, EstimateProjectDto, ListProjectsDto, NewProjectDto, ProjectIdDto } from '../dto/project.dto.js';
 import { endpoint } from '../endpoint.js';
 import type {
@@ -10,6 +10,7 @@ import type {
   ProjectListReply,
   ProjectStats,
   ProjectWordCount,
+  PublishedHost,
   ScopeUrlList,
   ScriptVerification,
 } from '../replies/project.replies.js';
@@ -97,6 +98,13 @@ export const verifyScript = endpoint<VerifyScriptDto, ScriptVerification>({
   path: 'parser/verifyScriptIntegration',
   access: 'publish.manage',
   summary: 'Looks whether the snippet stands on the page and names this project',
+});
+export const setPublishedHost = endpoint<SetPublishedHostDto, PublishedHost>({
+  name: 'setPublishedHost',
+  method: 'POST',
+  path: 'delivery/host',
+  access: 'publish.manage',
+  summary: 'Serves a language of a site at a host of its own',
 });
 export const clearSnippetCache = endpoint<undefined, { cleared: number }>({
   name: 'clearSnippetCache',

@@ -139,6 +139,12 @@ export interface PreviewUrlReply {
   expiresAt: string;
 }
 
+/** Where a language is served now; null while nothing of it is published. */
+export interface PublishedHost {
+  language: string;
+  url: string | null;
+}
+
 export interface ScriptVerification {
   level: DomainVerificationLevel;
   scriptFound: boolean;

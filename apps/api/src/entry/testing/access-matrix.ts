@@ -81,6 +81,7 @@ export const ACCESS_MATRIX: Readonly<Record<string, string>> = {
   revokeSession: 'people',
   sendEmailOtp: 'everybody',
   sendOtp: 'everybody',
+  setPublishedHost: 'SDOFTK',
   signUp: 'everybody',
   statusWordCount: 'SDCOFTK',
   switchUserStatus: 'SDOFLR',

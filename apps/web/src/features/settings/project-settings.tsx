@@ -5,6 +5,7 @@ import { LanguageName } from '../../components/language-name.js';
 import { formatCount } from '../../lib/format/format-number.js';
 import { formatDateTime } from '../../lib/format/format-time.js';
 import { ClearCache } from './clear-cache.js';
+import { PublishedHosts } from './published-hosts.js';
 import styles from './settings.module.css';
 
 /** What a project was set up with. */
@@ -21,7 +22,10 @@ export function ProjectSettings({ project }: { project: ProjectDetails }) {
           </div>
         ))}
       </dl>
-      <ClearCache projectId={project.projectId} />
+      <div className={styles.panels}>
+        <PublishedHosts project={project} />
+        <ClearCache projectId={project.projectId} />
+      </div>
     </>
   );
 }

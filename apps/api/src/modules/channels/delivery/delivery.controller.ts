@@ -1,5 +1,12 @@
-import { clearSnippetCache, MESSAGES, type ScriptVerification, verifyScript } from '@bhashantar/contracts';
-import { VerifyScriptDto } from '@bhashantar/contracts/dto';
+import {
+  clearSnippetCache,
+  MESSAGES,
+  type PublishedHost,
+  type ScriptVerification,
+  setPublishedHost,
+  verifyScript,
+} from '@bhashantar/contracts';
+import { SetPublishedHostDto, VerifyScriptDto } from '@bhashantar/contracts/dto';
 import { Body, Controller, Inject, Query } from '@nestjs/common';
 import type { Database } from '../../../platform/database/database.js';
 import { DATABASE } from '../../../platform/database/database.token.js';
@@ -9,6 +16,7 @@ import { CurrentSession, type Session } from '../../../platform/http/session.js'
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { DeliveryService } from './delivery.service.js';
+import { HostsService } from './hosts.service.js';
 import { VerificationService } from './verification.service.js';
 
 @Controller()
@@ -18,6 +26,7 @@ export class DeliveryController {
     private readonly projects: ProjectsService,
     private readonly delivery: DeliveryService,
     private readonly verification: VerificationService,
+    private readonly hosts: HostsService,
   ) {}
 
   @Endpoint(clearSnippetCache)
@@ -30,6 +39,11 @@ export class DeliveryController {
       return this.delivery.clear(tx, projectId);
     });
     return new MessageReply(MESSAGES.cacheCleared, { cleared });
+  }
+
+  @Endpoint(setPublishedHost)
+  setHost(@CurrentSession() session: Session, @Body() body: SetPublishedHostDto): Promise<PublishedHost> {
+    return this.hosts.set(session, body.projectId, body.targetLang, body.host);
   }
 
   @Endpoint(verifyScript)

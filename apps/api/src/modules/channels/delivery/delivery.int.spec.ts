@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AppError } from '../../../platform/http/app-error.js';
 import { DeliveryBench } from '../testing/start-delivery.js';
 import { DeliveryService } from './delivery.service.js';
+import { HostsService } from './hosts.service.js';
 import { VerificationService } from './verification.service.js';
 
 const bench = new DeliveryBench();
@@ -109,6 +110,26 @@ describe('the description of a site', () => {
     await bench.inTenant((tx) => delivery.mapHost(tx, bench.project.projectId, 'hi', 'HI.example.test'));
     const other = await bench.newProject(['hi']);
     await expect(bench.inTenant((tx) => delivery.mapHost(tx, other.projectId, 'hi', 'hi.example.test'))).rejects.toBeInstanceOf(AppError);
+  });
+});
+
+describe('the host of a language', () => {
+  const set = (host: string, projectId = bench.project.projectId) => bench.test.get(HostsService).set(bench.tenant, projectId, 'hi', host);
+
+  it('is given, changed and taken back', async () => {
+    const { url: common } = await set('');
+    expect(common).toContain(`/r/${bench.project.projectKey}/hi/`);
+    const first = await set('Bank-HI.localhost');
+    expect(new URL(first.url ?? '').hostname).toBe('bank-hi.localhost');
+    expect(new URL((await set('other.localhost')).url ?? '').hostname).toBe('other.localhost');
+    const other = await bench.newProject(['hi']);
+    await expect(set('other.localhost', other.projectId)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(set('bank-hi.localhost', other.projectId)).resolves.toBeDefined();
+    expect((await set(' ')).url).toBe(common);
+  });
+
+  it.each(['127.0.0.1', 'nothing', 'https://a.localhost', 'elsewhere.example', 'x'.repeat(300)])('is never %s', async (host) => {
+    await expect(set(host)).rejects.toMatchObject({ code: 'VALIDATION' });
   });
 });
 

@@ -14,6 +14,7 @@ import { DeliveryController } from './delivery.controller.js';
 import { DeliveryJobs } from './delivery.jobs.js';
 import { DeliveryService } from './delivery.service.js';
 import { DeliveryInvalidation } from './delivery-invalidation.js';
+import { HostsService } from './hosts.service.js';
 import { PublicFiles } from './public-files.js';
 import { SiteDirectory } from './site-directory.js';
 import { SitesRepository } from './sites.repository.js';
@@ -35,6 +36,7 @@ import { VerificationService } from './verification.service.js';
     BundleAnswers,
     PublicFiles,
     DeliveryService,
+    HostsService,
     VerificationService,
   ],
   exports: [DeliveryService, BundleStore, SiteDirectory, DeliveryInvalidation, PublicFiles],

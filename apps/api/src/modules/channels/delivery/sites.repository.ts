@@ -32,12 +32,15 @@ export class SitesRepository {
     return row;
   }
 
-  /** Gives a host to a language of a project; the host must not be another project's. False when it is. */
+  async freeHost(tx: TenantTransaction, projectId: string, language: string): Promise<void> {
+    await tx.query('delete from delivery_hosts where project_id = $1 and language = $2', [projectId, language]);
+  }
+
+  /** Gives a host to a language of a project that has none; false when the host serves another language or project. */
   async mapHost(tx: TenantTransaction, projectId: string, language: string, host: string): Promise<boolean> {
     const rows = await tx.query(
-      `insert into delivery_hosts as old (host, organisation_id, project_id, language) values ($1, $2, $3, $4)
-       on conflict (host) do update set language = excluded.language where old.project_id = excluded.project_id
-       returning 1`,
+      `insert into delivery_hosts (host, organisation_id, project_id, language) values ($1, $2, $3, $4)
+       on conflict (host) do nothing returning 1`,
       [host, tx.organisationId, projectId, language],
     );
     return rows.length > 0;

@@ -1,0 +1,16 @@
+import { describe, expect, it } from '@jest/globals';
+import { deliveryHostOf, ownHostOf } from './read-addresses.js';
+
+describe('the addresses of a project', () => {
+  it('tell the common host by the tag', () => {
+    expect(deliveryHostOf({ snippetTag: '<script async src="https://cdn.example:8443/snippet/v1.js" data-project="k"></script>' })).toBe(
+      'cdn.example',
+    );
+    expect(deliveryHostOf({ snippetTag: '' })).toBe('');
+  });
+
+  it('tell a language with a host of its own from one below a path', () => {
+    expect(ownHostOf('https://hi.bank.example/')).toBe('hi.bank.example');
+    expect(ownHostOf('https://cdn.example/r/key/hi/')).toBe('');
+  });
+});

@@ -1,0 +1,13 @@
+import type { ProjectDetails } from '@bhashantar/contracts';
+
+/** The host that the public side answers at, which the snippet's tag names. */
+export function deliveryHostOf({ snippetTag }: Pick<ProjectDetails, 'snippetTag'>): string {
+  const source = /src="([^"]+)"/.exec(snippetTag)?.[1] ?? '';
+  return URL.canParse(source) ? new URL(source).hostname : '';
+}
+
+/** The host a language has for itself; empty when it is served below a path of the common one. */
+export function ownHostOf(address: string): string {
+  const { hostname, pathname } = new URL(address);
+  return pathname === '/' ? hostname : '';
+}
