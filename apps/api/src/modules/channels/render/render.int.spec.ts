@@ -105,6 +105,12 @@ describe('a rendered page', () => {
     await bench.inTenant((tx) => tx.query('delete from delivery_hosts'));
   });
 
+  it('asks the origin for addresses that are no UTF-8, as old sites have them', async () => {
+    bench.site.page('/caf%E9', page(HELLO));
+    expect(await (await hindi('/caf%E9')).text()).toContain(HINDI);
+    expect((await fetch(`${bench.origin}/%ff`)).status).toBe(404);
+  });
+
   it('translates what no bundle knows from the memory, on pages nobody crawled', async () => {
     bench.site.page('/new', page(HELLO));
     expect(await (await hindi('/new')).text()).toContain(HINDI);
