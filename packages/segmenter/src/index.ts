@@ -1,4 +1,5 @@
 export { hashSource } from './core/hash-source.js';
+export { type PageRules, pageRules } from './core/page-rules.js';
 export { type AdoptedText, adoptText } from './text/adopt-text.js';
 export { checkTarget, type TargetProblem, type TargetProblemCode } from './text/check-target.js';
 export { countWords } from './text/count-words.js';

@@ -1,3 +1,4 @@
+import { pageRules } from '@bhashantar/segmenter';
 import { describe, expect, it } from '@jest/globals';
 import { findLanguage, type Wishes } from './find-language.js';
 import type { Site } from './site.js';
@@ -7,7 +8,7 @@ const site: Site = {
   langs: [language('en'), language('hi'), language('od', 'or'), language('ta')],
   param: 'lang',
   auto: true,
-  skip: [],
+  rules: pageRules(),
   switcher: null,
   fonts: false,
 };

@@ -8,7 +8,7 @@ export interface Page {
   readonly root: HTMLElement;
   /** The root's own language and direction, null where it had none. */
   readonly own: (string | null)[];
-  site: Site;
+  readonly site: Site;
   /** The language that is shown; the site's first one is its source. */
   language: SiteLanguage;
   targets: Targets;
@@ -16,6 +16,5 @@ export interface Page {
   /** The targets of a language for the present address. Rejects when the server does not answer. */
   load(language: SiteLanguage): Promise<Targets>;
   show(language: SiteLanguage, targets: Targets): void;
-  /** Goes through what has a target below an element. */
-  forEachTarget(page: Page, root: Element, use: (segment: DomSegment, target: string) => void): void;
+  segmentsOf(root: Element): DomSegment[];
 }

@@ -1,3 +1,5 @@
+import type { PageRules } from '@bhashantar/segmenter';
+
 /** How one language of a site is shown and reached. */
 export interface SiteLanguage {
   /** The code that clients of the API use, such as `od`. */
@@ -25,8 +27,8 @@ export interface Site {
   param: string;
   /** Whether `navigator.languages` may choose when nothing else does. */
   auto: boolean;
-  /** Simple selectors (tag, .class, #id, [attr]) of nodes that stay as they are. */
-  skip: string[];
+  /** What of a page is text and how it is written: the rules by which the site's translations were found. */
+  rules: PageRules;
   /** Where the language switcher stands; `at` is a selector of an element that takes it. Null: none. */
   switcher: { position: SwitcherPosition; at?: string } | null;
   /** Whether fonts are loaded where the visitor's machine has none for the script. */

@@ -1,9 +1,9 @@
+import { createDomSegmenter } from '@bhashantar/segmenter/dom';
 import { awaitQuiet } from './await-quiet.js';
 import { findLanguage } from './find-language.js';
 import { ownProperty } from './own-property.js';
-import type { Page, Targets } from './page.js';
+import type { Page } from './page.js';
 import type { Bundle, Site, SiteLanguage } from './site.js';
-import { forEachTarget, translate } from './translator.js';
 import { watchPage } from './watch-page.js';
 
 /** Put in by the build: lazy chunk -> file name. */
@@ -33,47 +33,47 @@ async function loadJson<T>(url: string, tries = TRIES): Promise<T> {
   return loadJson(url, tries - 1);
 }
 
-function createPage(root: HTMLElement, project: string): Page {
+function createPage(root: HTMLElement, site: Site, project: string): Page {
+  const { segmentsOf, blockOf } = createDomSegmenter(site.rules);
   let place = '';
-  const load = async ({ code }: SiteLanguage): Promise<Targets> => {
-    place = address();
-    return (await loadJson<Bundle>(`${project}${code}.json?p=${encodeURIComponent(place)}`)).t;
+  const page: Page = {
+    root,
+    site,
+    segmentsOf,
+    own: ['lang', 'dir'].map((name) => root.getAttribute(name)),
+    language: site.langs[0] as SiteLanguage,
+    targets: {},
+    async load({ code }) {
+      place = address();
+      return (await loadJson<Bundle>(`${project}${code}.json?p=${encodeURIComponent(place)}`)).t;
+    },
+    show(language, targets) {
+      Object.assign(page, { language, targets });
+      root.lang = language.tag;
+      root.dir = language.dir;
+      translate(root);
+      page.watch = watchPage(root, Object.keys(site.rules.attributes), blockOf, (blocks) => {
+        blocks.forEach(translate);
+        if (place !== address()) turn(language).catch(ignore);
+      });
+    },
+  };
+  /** Shows the targets below an element; what has none stays as it is, and what shows its own already is not touched. */
+  const translate = (element: Element) => {
+    for (const { hash, apply } of segmentsOf(element)) {
+      const target = page.targets[hash];
+      // What a server sends is not always what it should.
+      if (typeof target === 'string') apply(target);
+    }
   };
   /** A page that changes its address without loading has a bundle of its own; the texts known so far stay good. */
   const turn = async (language: SiteLanguage) => {
-    const loaded = await load(language);
+    const loaded = await page.load(language);
     if (page.language !== language) return;
     Object.assign(page.targets, loaded);
-    translate(page, root);
+    translate(root);
   };
-  const show = (language: SiteLanguage, targets: Targets) => {
-    Object.assign(page, { language, targets });
-    root.lang = language.tag;
-    root.dir = language.dir;
-    translate(page, root);
-    page.watch = watchPage(root, (blocks) => {
-      for (const block of blocks) translate(page, block);
-      if (place !== address()) turn(language).catch(ignore);
-    });
-  };
-  const own = ['lang', 'dir'].map((name) => root.getAttribute(name));
-  // The site and its languages come with the first answer; nothing asks for them before.
-  const page = { root, own, load, show, forEachTarget } as unknown as Page;
   return page;
-}
-
-/** Takes the one name on the window. Throws in a second copy of the snippet, which ends there. */
-function takeName(page: Page, lazy: Lazy): void {
-  const value = Object.freeze({
-    get language() {
-      return page.language?.code;
-    },
-    setLanguage: (code: string) =>
-      lazy('switcher')
-        .then(({ changeLanguage }) => changeLanguage(page, code))
-        .catch(ignore),
-  });
-  Object.defineProperty(window, 'Bhashantar', { value });
 }
 
 function findWanted({ root, site }: Page): SiteLanguage | undefined {
@@ -94,22 +94,35 @@ async function start(): Promise<void> {
   const base = script.src.replace(/[^/]*$/, '');
   const project = `${base}../d/${script.dataset.project}/`;
   const lazy: Lazy = (name) => import(/* @vite-ignore */ base + CHUNKS[name]);
-  const page = createPage(root, project);
-  takeName(page, lazy);
+  let page: Page | undefined;
+  const value = Object.freeze({
+    get language() {
+      return page?.language.code;
+    },
+    setLanguage: (code: string) =>
+      Promise.all([ready, lazy('switcher')])
+        .then(([opened, { changeLanguage }]) => changeLanguage(opened, code))
+        .catch(ignore),
+  });
+  // Throws in a second copy of the snippet, which ends there.
+  Object.defineProperty(window, 'Bhashantar', { value });
   const quiet = awaitQuiet(root, QUIET_CAP);
-  // What is no site fails at its first use, which ends the start.
-  page.site = (await inTime(loadJson<Site>(`${project}site.json`))) as Site;
-  const { fonts, langs, switcher } = page.site;
-  page.language = langs[0] as SiteLanguage;
-  const wanted = findWanted(page) as SiteLanguage;
-  if (wanted !== page.language) {
+  const ready = inTime(loadJson<Site>(`${project}site.json`)).then((site) => {
+    // What is no site fails at its first use, which ends the start.
+    page = createPage(root, site as Site, project);
+    return page;
+  });
+  const opened = await ready;
+  const { fonts, switcher } = opened.site;
+  const wanted = findWanted(opened) as SiteLanguage;
+  if (wanted !== opened.language) {
     const drawn = fonts && lazy('fonts').then(({ loadFonts }) => loadFonts(base, wanted));
-    await Promise.all([inTime(page.load(wanted)), inTime(drawn).catch(ignore), quiet])
-      .then(([targets]) => targets && page.show(wanted, targets))
+    await Promise.all([inTime(opened.load(wanted)), inTime(drawn).catch(ignore), quiet])
+      .then(([targets]) => targets && opened.show(wanted, targets))
       .catch(ignore);
   }
   await quiet;
-  if (switcher) (await lazy('switcher')).mountSwitcher(page);
+  if (switcher) (await lazy('switcher')).mountSwitcher(opened);
 }
 
 start().catch(ignore);

@@ -1,5 +1,3 @@
-import { blockOf, READ_ATTRIBUTES } from '@bhashantar/segmenter/dom';
-
 /** Rounds of one place within WINDOW after which the page is taken to be fighting us, and windows of that kind until we give in. */
 const ROUNDS = 20;
 const STRIKES = 3;
@@ -11,7 +9,12 @@ const REST = 4;
  * Calls `change` with the smallest blocks that hold what the page changed, before the browser paints. A page that changes all the time is
  * served in batches so that it keeps most of the processor; a place that is written back again and again is left to the page.
  */
-export function watchPage(root: Element, change: (blocks: Element[]) => void): MutationObserver {
+export function watchPage(
+  root: Element,
+  attributeFilter: string[],
+  blockOf: (node: Node) => Element | undefined,
+  change: (blocks: Element[]) => void,
+): MutationObserver {
   const blocks = new Set<Element | undefined>();
   const strikes = new WeakMap<Element, number>();
   let rounds = new WeakMap<Element, number>();
@@ -60,6 +63,6 @@ export function watchPage(root: Element, change: (blocks: Element[]) => void): M
     if (performance.now() < freeAt) schedule(freeAt);
     else if (!timer) flush();
   });
-  observer.observe(root, { childList: true, characterData: true, subtree: true, attributeFilter: READ_ATTRIBUTES });
+  observer.observe(root, { childList: true, characterData: true, subtree: true, attributeFilter });
   return observer;
 }

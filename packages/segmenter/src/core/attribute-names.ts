@@ -5,7 +5,9 @@ export const TEXT_ATTRIBUTES = 'title alt placeholder aria-label aria-descriptio
 export const BUTTON_TYPES = 'submit button reset'.split(' ');
 
 /** What the meta elements that hold text are called, by `name` or by `property`. */
-export const META_NAME = /^(description|keywords|(og|twitter):(title|description|site_name|image:alt))$/i;
+export const META_NAMES = ['description', 'keywords'].concat(
+  ['og', 'twitter'].flatMap((family) => ['title', 'description', 'site_name', 'image:alt'].map((name) => `${family}:${name}`)),
+);
 
 /** Elements marked as not to be translated, or as nobody's business: what visitors write, and what the site calls private. */
 export const PRIVATE_SELECTOR = '[translate=no i],.notranslate,[contenteditable]:not([contenteditable=false i]),[data-private]';

@@ -17,7 +17,8 @@ export interface Built extends BuiltText {
   end: number;
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '{': '&#123;', '}': '&#125;' };
+/** Characters that the segment format writes as entities. */
+export const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '{': '&#123;', '}': '&#125;' };
 
 /** Writes literal text in the segment format. */
 export const escapeText = (text: string): string => text.replace(/[&<>{}]/g, (c) => ENTITIES[c] as string);

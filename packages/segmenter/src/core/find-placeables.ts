@@ -1,17 +1,15 @@
 /** Punctuation that may stand around a placeable without being part of it. */
 export const EDGES = '.,;:!?()[]{}<>"\'“”‘’«»…।॥۔،*|';
 const NUMBER = /^[-+−~#]?\p{Sc}?[-+−]?\p{Nd}+(?:[.,:/'’٫٬–−-]\p{Nd}+)*(?:%|٪|\p{Sc}|\/-)?$/u;
-const LINK = /:\/\/|^www\.|[^@]@[^@]+\.|\.\w\w+\//;
-const CODE = /^\w{6,}$/;
-const FOUR_DIGITS = /(?:\D*\d){4}/;
-const LONG_CODE = /^[!-~]{20,}$/;
+const LINK = /:\/\/|^www\.|[^@]@[^@]+\.|\.\w\w+\//u;
+const CODE = /^(?=(?:\D*\d){4})\w{6,}$/u;
+const LONG_CODE = /^(?=\D*\d)[!-~]{20,}$/u;
 
 /*
  * Besides what people call numbers and addresses, words that mix letters and digits the way keys, tokens and account numbers
  * do: they are never to be translated, and as placeables they never enter a translation memory.
  */
-export const isPlaceable = (word: string) =>
-  NUMBER.test(word) || LINK.test(word) || (/\d/.test(word) && ((CODE.test(word) && FOUR_DIGITS.test(word)) || LONG_CODE.test(word)));
+export const PLACEABLE = RegExp([NUMBER, LINK, CODE, LONG_CODE].map(({ source }) => source).join('|'), 'u');
 
 function trimWord(text: string, start: number, end: number): [number, number] {
   let from = start;
@@ -40,7 +38,7 @@ export function findPlaceables(text: string): [number, number][] {
     while (start > last && !isSpace(text, start - 1)) start--;
     while (end < text.length && !isSpace(text, end)) end++;
     const word = trimWord(text, start, end);
-    if (isPlaceable(text.slice(...word))) found.push(word);
+    if (PLACEABLE.test(text.slice(...word))) found.push(word);
     SIGN.lastIndex = last = end;
   }
   return found;

@@ -32,13 +32,12 @@ export const placeablesOf = (text: string): number[] =>
   [...new Set(Array.from(text.matchAll(/\{(\d{1,5})\}/g), (match) => Number(match[1])))].sort((a, b) => a - b);
 
 /** A target that fits its source. */
-export interface Placement {
-  /** Tags of the target, in its order; `texts` stand around them and are one more. Ready to show: entities decoded, placeables filled in. */
+export interface Fit {
+  /** Tags of the target, in its order; its texts stand around them and are one more. */
   tags: string[];
-  texts: string[];
-  /** The source's texts, still in the segment format; `raw` are the target's. Equal ones need no edit. */
-  before: string[];
+  /** The texts of the target and of the source, still in the segment format. Equal ones need no edit. */
   raw: string[];
+  before: string[];
   /** True when the tags stand as in the source, so that only texts change. */
   isInOrder: boolean;
 }
@@ -54,9 +53,6 @@ export const fillText = (text: string, placeables: string[]): string =>
     ? text
     : text.replace(COMMON, (_, number, entity) => (number ? (placeables[number - 1] ?? '') : (DECODED[entity] as string)));
 
-/** A target that fits its source, but for the placeables of a page. */
-export type Fit = Omit<Placement, 'texts'>;
-
 /**
  * Fits a target to its source, or gives undefined when it may not be used: grammar broken, a placeholder or placeable missing,
  * unknown, doubled, ill nested or moved out of the one around it.
@@ -70,10 +66,4 @@ export function fitTarget(source: string, target: string): Fit | undefined {
   if (!from || !to || !nesting || `${nesting}` !== `${nestingOf(from)}` || `${placeablesOf(target)}` !== `${placeablesOf(source)}`) return;
   const tags = pick(to, 1);
   return { tags, raw: pick(to, 0), before: pick(from, 0), isInOrder: `${tags}` === `${pick(from, 1)}` };
-}
-
-/** As `fitTarget`, ready to show with the placeables of a page. */
-export function placeTarget(source: string, target: string, placeables: string[]): Placement | undefined {
-  const fit = fitTarget(source, target);
-  return fit && { ...fit, texts: fit.raw.map((text) => fillText(text, placeables)) };
 }

@@ -1,1 +1,15 @@
-export { blockOf, type DomOptions, type DomSegment, READ_ATTRIBUTES, segmentDom } from './segment-dom.js';
+import { pageRules } from '../core/page-rules.js';
+import { createDomSegmenter, type DomSegment } from './segment-dom.js';
+
+export { createDomSegmenter, type DomSegment, type DomSegmenter } from './segment-dom.js';
+
+/** How to segment; must be the same for HTML and DOM. */
+export interface DomOptions {
+  /** Simple selectors (tag, .class, #id, [attr], [attr=value]) of elements to leave alone. */
+  noTranslate?: string[];
+}
+
+/** The segments of a live page by the rules that HTML is segmented by (see `DomSegmenter.segmentsOf`). */
+export function segmentDom(root: Element | Document, { noTranslate }: DomOptions = {}): DomSegment[] {
+  return createDomSegmenter(pageRules(noTranslate)).segmentsOf('documentElement' in root ? root.documentElement : root);
+}

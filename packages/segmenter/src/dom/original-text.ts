@@ -5,12 +5,15 @@
  */
 const originals = new WeakMap<Node, [original: string, applied: string]>();
 
-/** The page's own text of a text node or an attribute; empty for a node of ours. */
+/** The page's own text of a text node or an attribute; empty for a node of ours, and for an element. */
 export function originalOf(node: Node): string {
-  const text = node.nodeValue as string;
+  const text = node.nodeValue ?? '';
   const known = originals.get(node);
-  return known && known[1] === text ? known[0] : text;
+  return known?.[1] === text ? known[0] : text;
 }
+
+/** Whether we have shown a text where the page has none. */
+export const isOurs = (node: Node): boolean => originals.get(node)?.[0] === '';
 
 /** Shows `text` in a node of the page. */
 export function showText(node: Node, text: string): void {

@@ -1,121 +1,110 @@
 import { CLOSING, type Token } from './find-runs.js';
 import { originalOf, showText } from './original-text.js';
-import { isInk, isText, type ReadRun } from './read-run.js';
+import { isInk, type ReadRun } from './read-run.js';
 
-const TAG = /(<\/?\d{1,5}\/?>)/;
-const COMMON = /\{(\d{1,5})\}|&(?:(amp|lt|gt)|#(123|125));|[<>{}&]/g;
-const DECODED: Record<string, string> = { amp: '&', lt: '<', gt: '>' };
+const TAG = /<(\/?)(\d{1,5})(\/?)>/g;
+/** What `split` makes of a text: between two tags' texts stand their three groups. */
+const STRIDE = 4;
+const MARK = /\{(\d{1,5})\}|&.*?;|[<>{}&]/g;
 
-/** Elements that we have reordered, by their parent: a new walk needs the page's own order. */
-const reordered = new WeakMap<Node, () => void>();
+/** Steps that give the children of an element the order the page gave them, the last one first: a new walk needs that order. */
+const undoing = new WeakMap<Node, (() => void)[]>();
 
-/** Gives the children of an element the order that the page gave them. */
-export function restoreOrder(parent: Node): void {
-  reordered.get(parent)?.();
-  reordered.delete(parent);
+/** Undoes our reordering below an element, that of all runs in it. */
+export function restoreOrder(parent: Node | null): void {
+  if (!parent) return;
+  for (const undo of undoing.get(parent) ?? []) undo();
+  undoing.delete(parent);
 }
 
-const numberOf = (tag: string) => Number.parseInt(tag.replace(/\D/g, ''), 10);
-const sorted = (tags: string[]) => [...tags].sort().join();
-
-/** Where each placeholder of a target goes; false when one is missing, unknown, doubled, ill nested or in another parent than on the page. */
-function isWellNested(tags: string[], own: string[], elements: Node[], top: Node | null): boolean {
-  const parents = [top];
-  return (
-    sorted(tags) === sorted(own) &&
-    tags.every((tag) => {
-      const element = elements[numberOf(tag) - 1] as Node;
-      if (tag[1] === '/') return parents.pop() === element;
-      const isInPlace = element.parentNode === parents.at(-1);
-      if (!tag.endsWith('/>')) parents.push(element);
-      return isInPlace;
-    })
-  );
+/** Which placeholders a text has, and in which other each of them stands; the same for two texts that may take each other's place. */
+function nestingOf(text: string): string {
+  const around = ['0'];
+  return Array.from(text.matchAll(TAG), ([, closing, number = '', isVoid]) => {
+    if (closing) return around.pop() === number;
+    const place = `${number + isVoid} in ${around.at(-1)}`;
+    if (!isVoid) around.push(number);
+    return place;
+  })
+    .sort()
+    .join();
 }
 
-/** The texts of a target as they are shown; undefined when they break the grammar or do not use the page's placeables. */
-function readTexts(parts: string[], placeables: string[]): string[] | undefined {
-  const used = new Set<string | undefined>();
-  const texts = parts.map((part) =>
-    part.replace(COMMON, (_, number, name, code) => {
-      if (name || code) return DECODED[name] ?? String.fromCharCode(code);
-      // A bare character of the grammar is no placeable either.
-      const value = placeables[number - 1];
-      used.add(value === undefined ? value : number);
-      return `${value}`;
-    }),
+/** The parts of a target, texts as they are shown; undefined when a text breaks the grammar or a placeable is missing. */
+function readParts(target: string, placeables: string[], entities: Record<string, string>): string[] | undefined {
+  const missing = new Set(placeables.keys());
+  let isSound = true;
+  const parts = target.split(TAG).map((part, i) =>
+    i % STRIDE
+      ? part
+      : part.replace(MARK, (mark, number) => {
+          missing.delete(number - 1);
+          // A mark of one character should have been an entity.
+          const value = mark[1] && (number ? placeables[number - 1] : entities[mark]);
+          isSound &&= value !== undefined;
+          return `${value}`;
+        }),
   );
-  return used.has(undefined) || used.size !== placeables.length ? undefined : texts;
+  return isSound && !missing.size ? parts : undefined;
 }
 
 /** White space at the run's ends belongs to the page: it may part the text from an icon beside it. */
-function keepEdges(tokens: Token[], texts: string[]): void {
-  const inked = tokens.filter(isText).map(([node]) => originalOf(node));
-  const first = texts.findIndex(Boolean);
-  const last = texts.findLastIndex(Boolean);
-  if (first < 0) return;
-  texts[first] = /^\s*/.exec(inked[0] ?? '') + (texts[first] as string);
-  texts[last] += `${/\s*$/.exec(inked.at(-1) ?? '')}`;
+function withEdges(target: string, nodes: Node[]): string {
+  const texts = nodes.filter(isInk).map(originalOf);
+  return `${/^\s*/.exec(`${texts[0]}`)}${target}${/\s*$/.exec(`${texts.at(-1)}`)}`;
 }
 
 /**
  * Shows a target in place of a run's text; false when it does not fit. Texts go into the page's own text nodes where they stand, or into
  * one of ours; an element moves only among its siblings. No node of the page is replaced, wrapped or removed.
  */
-export function placeTarget({ tags: own, placeables, tokens }: ReadRun, target: string): boolean {
-  const parts = target.split(TAG);
-  const tags = parts.filter((_, i) => i & 1);
-  const texts = readTexts(
-    parts.filter((_, i) => !(i & 1)),
-    placeables,
-  );
-  const children = tokens.filter(([, mark]) => mark !== CLOSING);
-  const elements = children.filter(([, mark]) => mark).map(([node]) => node);
-  let parent = tokens[0]?.[0].parentNode as Node;
-  if (!texts || !isWellNested(tags, own, elements, parent)) return false;
-  keepEdges(tokens, texts);
-  const top = parent;
-  const anchor = tokens.at(-1)?.[0].nextSibling as Node | null;
-  const waiting = new Map<Node, Token[]>();
-  for (const token of children) {
-    const around = token[0].parentNode as Node;
-    waiting.set(around, [...(waiting.get(around) ?? []), token]);
-  }
+export function placeTarget({ source, placeables, tokens }: ReadRun, target: string, entities: Record<string, string>): boolean {
+  const nodes = tokens.filter(([, mark]) => mark !== CLOSING).map(([node]) => node);
+  const parts = readParts(withEdges(target, nodes), placeables, entities);
+  if (!parts || nestingOf(target) !== nestingOf(source)) return false;
+  const elements = nodes.filter((node) => node.nodeType === 1);
+  const waiting = new Set(nodes);
+  const top = nodes[0]?.parentNode as Node;
+  const anchor = (tokens.at(-1) as Token)[0].nextSibling;
   const undo: (() => void)[] = [];
-  let isMoved = false;
-  texts.forEach((text, i) => {
-    const level = waiting.get(parent) ?? [];
-    const next = () => level[0]?.[0] ?? (parent === top ? anchor : null);
-    const gap: Node[] = [];
-    while (level[0]?.[1] === '') gap.push((level.shift() as Token)[0]);
-    const carrier = gap.find(isInk) ?? gap[0];
-    for (const node of gap) showText(node, node === carrier ? text : '');
-    if (text && !carrier) {
-      const node = new Text('');
-      showText(node, text);
-      parent.insertBefore(node, next());
-      undo.push(() => node.remove());
-    }
-    const tag = tags[i];
-    if (!tag) return;
-    if (tag[1] === '/') {
-      parent = parent.parentNode as Node;
-      return;
-    }
-    const element = elements[numberOf(tag) - 1] as Node;
-    const at = level.findIndex(([node]) => node === element);
-    level.splice(at, 1);
-    if (at) {
-      const [around, before] = [parent, element.nextSibling];
-      undo.push(() => element.parentNode === around && (!before || before.parentNode === around) && around.insertBefore(element, before));
-      around.insertBefore(element, next());
-      isMoved = true;
-    }
-    if (!tag.endsWith('/>')) parent = element;
-  });
-  const takeBack = () => {
-    for (const step of undo.splice(0).reverse()) step();
+  let parent = top;
+
+  const next = () => {
+    for (const node of waiting) if (node.parentNode === parent) return node;
+    return null;
   };
-  if (isMoved) for (const around of waiting.keys()) reordered.set(around, takeBack);
+  while (parts.length) {
+    const [text = '', closing, number, isVoid] = parts.splice(0, STRIDE);
+    const around = parent;
+    const gap: Node[] = [];
+    let node = next();
+    for (; node && node.nodeType !== 1; node = next()) {
+      gap.push(node);
+      waiting.delete(node);
+    }
+    const place = node ?? (around === top ? anchor : null);
+    if (text && !gap[0]) {
+      const added = new Text();
+      around.insertBefore(added, place);
+      gap.push(added);
+      undo.unshift(() => added.remove());
+    }
+    const carrier = gap.find(isInk) ?? gap[0];
+    for (const one of gap) showText(one, one === carrier ? text : '');
+    const element = elements[Number(number) - 1];
+    if (closing) parent = around.parentNode as Node;
+    if (closing || !element) continue;
+    if (element !== node) {
+      const before = element.nextSibling;
+      around.insertBefore(element, place);
+      undo.unshift(
+        () => element.parentNode === around && (!before || before.parentNode === around) && around.insertBefore(element, before),
+      );
+    }
+    waiting.delete(element);
+    if (!isVoid) parent = element;
+  }
+  const isMoved = `${target.match(TAG)}` !== `${source.match(TAG)}`;
+  if (isMoved) undoing.set(top, [...undo, ...(undoing.get(top) ?? [])]);
   return true;
 }

@@ -1,47 +1,30 @@
-import { EDGES, isPlaceable } from '../core/find-placeables.js';
+import type { PageRules } from '../core/page-rules.js';
 import { CLOSING, OPENING, type Token } from './find-runs.js';
-import { originalOf } from './original-text.js';
+import { isOurs, originalOf } from './original-text.js';
 
 /** A run as text, with the tokens it was made of: outer wrappers and outer voids cut off. */
 export interface ReadRun {
   source: string;
   placeables: string[];
-  /** The placeholders' tags, as they stand in the source. */
-  tags: string[];
   tokens: Token[];
 }
 
-const MARK = /[\ufdd0-\ufdd3]/;
-const WORD = /[^\0- \s]+/g;
-const EDGE = `[${EDGES.replace(/[[\]]/g, '\\$&')}]*`;
-const CORE = RegExp(`^(${EDGE})(.*?)(${EDGE})$`, 's');
+const MARK_OR_WORD = /[\ufdd0-\ufdd3]|[^\0- \s\ufdd0-\ufdd3]+/g;
 
 export const isInk = (node: Node) => originalOf(node).trim();
-export const isText = ([node, mark]: Token) => !mark && isInk(node);
-const isEmptyText = (token: Token | undefined) => token && !token[1] && !originalOf(token[0]);
-const encode = (text: string) =>
-  text.replace(/[&<>{}]/g, (c) => `&${({ '&': 'amp', '<': 'lt', '>': 'gt' } as Record<string, string>)[c] ?? `#${c.charCodeAt(0)}`};`);
 
-/** The tokens that a segment is made of (see SegmentBuilder), with texts of ours beside them. */
+/** The tokens that a segment is made of (see SegmentBuilder), with texts of ours beside them: all between its first and its last text. */
 function coreOf(run: Token[]): Token[] {
-  const ink = run.findIndex(isText);
-  const last = run.findLastIndex(isText);
-  const opened: number[] = [];
-  let start = ink;
-  let end = last;
-  for (let i = 0; i < run.length; i++) {
-    const mark = run[i]?.[1];
-    if (mark === OPENING) opened.push(i);
-    if (mark !== CLOSING) continue;
-    const opening = opened.pop() as number;
-    if (i > last) {
-      if (opening < start) break;
-      if (opening <= last) end = i;
-    } else if (i > ink) start = Math.min(start, opening);
-  }
-  while (isEmptyText(run[start - 1])) start--;
-  while (isEmptyText(run[end + 1])) end++;
-  return ink < 0 ? [] : run.slice(start, end + 1);
+  const texts = run.map(([node]) => node).filter((node) => isInk(node) || isOurs(node));
+  const [first = null] = texts;
+  const last = texts.at(-1) ?? null;
+  let top: Node | null = first?.parentNode ?? null;
+  while (top && !top.contains(last)) top = top.parentNode;
+  const holds =
+    (text: Node | null) =>
+    ([node]: Token) =>
+      node.contains(text) && !node.contains(top);
+  return run.slice(run.findIndex(holds(first)), run.findLastIndex(holds(last)) + 1);
 }
 
 const withoutSpace = (text: string) => text.replace(/\s/g, '');
@@ -55,28 +38,29 @@ function fold(text: string): string {
     .normalize();
 }
 
-/** The text of a run in the segment format; undefined when there is nothing to translate. */
-export function readRun(run: Token[]): ReadRun | undefined {
-  const tokens = coreOf(run);
-  const placeables: string[] = [];
-  const opened: number[] = [];
-  const marks = tokens.filter(([, mark]) => mark);
-  let hasLetters = false;
-  let count = 0;
-  const tags = marks.map(([, mark]) => {
-    if (mark === CLOSING) return `</${opened.pop()}>`;
-    if (mark === OPENING) opened.push(++count);
-    return mark === OPENING ? `<${count}>` : `<${++count}/>`;
-  });
-  const write = (word: string) => {
-    const [, before = '', core = '', after = ''] = CORE.exec(word) ?? [];
-    if (isPlaceable(core)) return `${encode(before)}{${placeables.push(core)}}${encode(after)}`;
-    hasLetters ||= /\p{L}/u.test(word);
-    return encode(word);
+/** Makes the reader of runs: their text in the segment format; undefined when there is nothing to translate. */
+export function createRunReader({ entities, word, placeable }: PageRules): (run: Token[]) => ReadRun | undefined {
+  const parted = RegExp(word);
+  const isPlaceable = RegExp(placeable, 'u');
+  const encode = (text = '') => text.replace(/[&<>{}]/g, (c) => entities[c] as string);
+  return (run) => {
+    const tokens = coreOf(run);
+    const placeables: string[] = [];
+    const opened: number[] = [];
+    let hasLetters = false;
+    let count = 0;
+    const write = (text: string) => {
+      if (text === CLOSING) return `</${opened.pop()}>`;
+      if (text === OPENING) opened.push(++count);
+      if (text === OPENING) return `<${count}>`;
+      if (text > OPENING && text < '\ufdd4') return `<${++count}/>`;
+      const [, before, core = '', after] = parted.exec(text) ?? [];
+      if (isPlaceable.test(core)) return `${encode(before)}{${placeables.push(core)}}${encode(after)}`;
+      hasLetters ||= /\p{L}/u.test(text);
+      return encode(text);
+    };
+    const text = tokens.map(([node, mark]) => mark || originalOf(node).replace(/[\u00ad\ufdd0-\ufdd3]/g, '')).join('');
+    const source = fold(text).replace(MARK_OR_WORD, write);
+    return hasLetters ? { source, placeables, tokens } : undefined;
   };
-  const source = fold(tokens.map(([node, mark]) => mark || originalOf(node).replace(/[\u00ad\ufdd0-\ufdd3]/g, '')).join(''))
-    .split(MARK)
-    .map((text, i) => text.replace(WORD, write) + (tags[i] ?? ''))
-    .join('');
-  return hasLetters ? { source, placeables, tags, tokens } : undefined;
 }

@@ -1,4 +1,8 @@
-const [K, L, M, N] = [0x239b961b, 0xab0e9789 | 0, 0x38b34ae5, 0xa1e38b93 | 0];
+import { TAIL } from '../core/hash-source.js';
+
+const MULTIPLIER = 0x9e3779b1 | 0;
+/** Zeros that must follow the code units of a text: its tail, and the rest of the last block of eight. */
+export const ZEROS = TAIL + 8;
 const digits = Buffer.from(new ArrayBuffer(32));
 const digitPairs = new Uint16Array(digits.buffer);
 const HEX_PAIRS = Uint16Array.from({ length: 256 }, (_, byte) => {
@@ -8,14 +12,6 @@ const HEX_PAIRS = Uint16Array.from({ length: 256 }, (_, byte) => {
 let bytes = Buffer.from(new ArrayBuffer(4096));
 let pairs = new Int32Array(bytes.buffer);
 
-const rotate = (x: number, bits: number) => (x << bits) | (x >>> (32 - bits));
-
-const spread = (x: number) => {
-  const y = Math.imul(x ^ (x >>> 16), 0x85ebca6b);
-  const z = Math.imul(y ^ (y >>> 13), 0xc2b2ae35);
-  return z ^ (z >>> 16);
-};
-
 function writeDigits(i: number, x: number): void {
   digitPairs[i] = HEX_PAIRS[x >>> 24] as number;
   digitPairs[i + 1] = HEX_PAIRS[(x >> 16) & 255] as number;
@@ -23,39 +19,38 @@ function writeDigits(i: number, x: number): void {
   digitPairs[i + 3] = HEX_PAIRS[x & 255] as number;
 }
 
-/** Puts the text's code units into `pairs`, with zeros to the end of the last block. */
+/** Puts the text's code units into `pairs`, with zeros behind them. */
 function load(source: string): void {
   const { length } = source;
-  if (bytes.length < length * 2 + 16) {
-    bytes = Buffer.from(new ArrayBuffer(length * 4 + 16));
+  if (bytes.length < 2 * (length + ZEROS)) {
+    bytes = Buffer.from(new ArrayBuffer(4 * (length + ZEROS)));
     pairs = new Int32Array(bytes.buffer);
   }
-  pairs.fill(0, length >> 1, (length >> 1) + 4);
+  pairs.fill(0, length >> 1, (length + ZEROS) >> 1);
   bytes.write(source, 0, 'utf16le');
 }
 
-/** The hash of `length` code units, two of them in each number, zeros behind them to the end of the last block of eight. */
+/** The hash of `length` code units, two of them in each number, zeros behind them. */
 function hashPairs(pairs: Int32Array, length: number): string {
   let a = length;
-  let b = length;
-  let c = length;
-  let d = length;
-  for (let i = 0; i < length / 2; i += 4) {
-    a = (Math.imul(rotate(a ^ Math.imul(rotate(Math.imul(pairs[i] as number, K), 15), L), 19) + b, 5) + K) | 0;
-    b = (Math.imul(rotate(b ^ Math.imul(rotate(Math.imul(pairs[i + 1] as number, L), 16), M), 17) + c, 5) + L) | 0;
-    c = (Math.imul(rotate(c ^ Math.imul(rotate(Math.imul(pairs[i + 2] as number, M), 17), N), 15) + d, 5) + M) | 0;
-    d = (Math.imul(rotate(d ^ Math.imul(rotate(Math.imul(pairs[i + 3] as number, N), 18), K), 13) + a, 5) + N) | 0;
+  let b = 1;
+  let c = 2;
+  let d = 3;
+  const end = ((length + TAIL + 7) >> 3) << 2;
+  for (let i = 0; i < end; i += 4) {
+    a = Math.imul(a ^ (pairs[i] as number), MULTIPLIER);
+    a = ((a ^ (a >>> 15)) + b) | 0;
+    b = Math.imul(b ^ (pairs[i + 1] as number), MULTIPLIER);
+    b = ((b ^ (b >>> 15)) + c) | 0;
+    c = Math.imul(c ^ (pairs[i + 2] as number), MULTIPLIER);
+    c = ((c ^ (c >>> 15)) + d) | 0;
+    d = Math.imul(d ^ (pairs[i + 3] as number), MULTIPLIER);
+    d = ((d ^ (d >>> 15)) + a) | 0;
   }
-  const sum = (a + b + c + d) | 0;
-  a = spread(a + sum);
-  b = spread(b + sum);
-  c = spread(c + sum);
-  d = spread(d + sum);
-  const total = (a + b + c + d) | 0;
-  writeDigits(0, (a + total) | 0);
-  writeDigits(4, (b + total) | 0);
-  writeDigits(8, (c + total) | 0);
-  writeDigits(12, (d + total) | 0);
+  writeDigits(0, a);
+  writeDigits(4, b);
+  writeDigits(8, c);
+  writeDigits(12, d);
   return digits.toString('latin1');
 }
 
@@ -70,7 +65,7 @@ export function hashPageText(source: string): string {
 
 const views = new WeakMap<ArrayBufferLike, Int32Array>();
 
-/** The hash of a text by its code units, zeros behind them. */
+/** The hash of a text by its code units, `ZEROS` zeros behind them. */
 export function hashPageUnits(units: Uint16Array, count: number): string {
   const known = views.get(units.buffer);
   const view = known ?? new Int32Array(units.buffer);

@@ -1,11 +1,11 @@
 import type { Built } from '../core/build-segment.js';
 import { DOT, FLAGS, HIGH, LETTER, ODD, SOFT_HYPHEN, SPECIAL, WORDY } from '../core/fold-text.js';
 import { CLOSING, LINE_BREAK, OPENING, TEXT } from '../core/walk-runs.js';
-import { hashPageUnits } from './hash-page-text.js';
+import { hashPageUnits, ZEROS } from './hash-page-text.js';
 import { ENTITIES, type LightNode } from './light-node.js';
 
 const ODD_TEXT = SPECIAL | WORDY | HIGH | SOFT_HYPHEN;
-/** A tag of the format is at most this long; the hash wants zeros behind the text besides. */
+/** A tag of the format is at most this long. */
 const ROOM_FOR_TAG = 8;
 
 const [SPACE, LT, GT, SLASH, ZERO] = [32, 60, 62, 47, 48];
@@ -130,8 +130,8 @@ export class PlainRun {
 
   /** Makes room for so many units, a tag, and the zeros that the hash wants. */
   private ensure(size: number): void {
-    if (size + 2 * ROOM_FOR_TAG + 8 <= this.units.length) return;
-    const length = 2 * size + 64;
+    if (size + 2 * ROOM_FOR_TAG + ZEROS <= this.units.length) return;
+    const length = 2 * (size + 2 * ROOM_FOR_TAG + ZEROS);
     const units = new Uint16Array(length);
     units.set(this.units);
     this.units = units;
@@ -144,7 +144,7 @@ export class PlainRun {
   }
 
   private hash(): string {
-    this.units.fill(0, this.count, this.count + 8);
+    this.units.fill(0, this.count, this.count + ZEROS);
     return hashPageUnits(this.units, this.count);
   }
 }

@@ -1,4 +1,4 @@
-import { BUTTON_TYPES, META_NAME, TEXT_ATTRIBUTES } from '../core/attribute-names.js';
+import { BUTTON_TYPES, META_NAMES, TEXT_ATTRIBUTES } from '../core/attribute-names.js';
 import { BLOCK, INLINE, OPAQUE, SKIPPED, UNSEEN } from '../core/element-kinds.js';
 import { attributeNamed, attributeSet } from './attribute-table.js';
 import { decodeAttribute } from './decode-text.js';
@@ -173,7 +173,7 @@ export class TagAttributes {
   private metaText(): number[] | null {
     const content = this.find(CONTENT);
     const names = [this.value(NAME), this.value(PROPERTY)].map((name) => name?.toLowerCase());
-    const name = names.find((candidate) => candidate && META_NAME.test(candidate));
+    const name = names.find((candidate) => candidate && META_NAMES.includes(candidate));
     if (content < 0 || !name) return null;
     const list = this.add(null, content);
     if (list) this.metaNames.set(list, name);

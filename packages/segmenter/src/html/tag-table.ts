@@ -20,8 +20,8 @@ export const MATH_TEXT_POINT = 8192;
 
 /** Namespaces. */
 export const HTML = 0;
-export const SVG = 1;
-export const MATHML = 2;
+const SVG = 1;
+const MATHML = 2;
 
 /** What "in body" does with a start tag; ANY for all the rest. */
 export enum Op {

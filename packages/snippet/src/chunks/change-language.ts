@@ -22,7 +22,10 @@ export async function changeLanguage(page: Page, code: string): Promise<void> {
 
 function restore(page: Page): void {
   const { root, own } = page;
-  page.forEachTarget(page, root, (segment, target) => segment.apply(target) && segment.revert());
+  for (const { hash, apply, revert } of page.segmentsOf(root)) {
+    const target = page.targets[hash];
+    if (typeof target === 'string' && apply(target)) revert();
+  }
   ['lang', 'dir'].forEach((name, i) => {
     const value = own[i];
     if (value == null) root.removeAttribute(name);

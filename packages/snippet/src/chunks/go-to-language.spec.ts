@@ -1,3 +1,4 @@
+import { pageRules } from '@bhashantar/segmenter';
 import { describe, expect, it } from '@jest/globals';
 import type { Site } from '../site.js';
 import { nextStep } from './go-to-language.js';
@@ -5,7 +6,7 @@ import { nextStep } from './go-to-language.js';
 const language = (code: string, url: string) => ({ code, tag: code, names: [code], name: code, dir: 'ltr' as const, script: 'Latn', url });
 const en = language('en', 'https://example.com{path}');
 const hi = language('hi', 'https://hi.example.com{path}');
-const site: Site = { langs: [en, hi], param: 'lang', auto: true, skip: [], switcher: null, fonts: false };
+const site: Site = { langs: [en, hi], param: 'lang', auto: true, rules: pageRules(), switcher: null, fonts: false };
 
 describe('nextStep', () => {
   it.each([

@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { hashSource } from '@bhashantar/segmenter';
+import { hashSource, pageRules } from '@bhashantar/segmenter';
 import type { Site } from '../site.js';
 
 type Handler = (request: IncomingMessage, reply: ServerResponse) => void;
@@ -15,7 +15,7 @@ export const SITE: Site = {
   ],
   param: 'lang',
   auto: true,
-  skip: [],
+  rules: pageRules(),
   switcher: null,
   fonts: false,
 };

@@ -1,4 +1,5 @@
 import { requireLanguage } from '@bhashantar/contracts';
+import { pageRules } from '@bhashantar/segmenter';
 import type { Site, SiteLanguage } from '@bhashantar/snippet';
 import { LANGUAGE_PARAMETER } from './page-key.js';
 import { publishedAddress } from './published-address.js';
@@ -12,7 +13,7 @@ export function describeSite(site: PublicSite, deliveryUrl: string): Site {
     langs: [describeLanguage(site.sourceLanguage, new URL(site.baseUrl).origin), ...targets],
     param: LANGUAGE_PARAMETER,
     auto: true,
-    skip: [],
+    rules: pageRules(),
     switcher: { position: 'bottom-right' },
     fonts: true,
   };
