@@ -6,7 +6,7 @@ import { DEMO } from './demo-data.js';
 export function announceDemo(environment: Environment, siteUrl: string, project: ProjectDetails): string {
   const pages = project.publishedAddresses.map(({ language, url }) => {
     const { name, ownName } = requireLanguage(language);
-    return `  ${`${name} · ${ownName}`.padEnd(24)} ${url}\n  ${'by the script tag'.padEnd(24)} ${siteUrl}/?lang=${language}`;
+    return `  ${`${capitalised(name)} · ${ownName}`.padEnd(24)} ${url}\n  ${'by the script tag'.padEnd(24)} ${siteUrl}/?lang=${language}`;
   });
   return [
     '',
@@ -16,7 +16,10 @@ export function announceDemo(environment: Environment, siteUrl: string, project:
     `  The demo site            ${siteUrl}`,
     ...pages,
     '',
+    `  Mails and texts sent     ${environment.publicUrl}/dev/outbox`,
     `  API documentation        ${environment.publicUrl}/api/docs`,
     '',
   ].join('\n');
 }
+
+const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
