@@ -1,3 +1,4 @@
+import { checkTarget } from '@bhashantar/segmenter';
 import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toEditableToken } from './editable-text.js';
@@ -66,9 +67,11 @@ function useCommands(
       if (command === 'close') return onOpen(undefined);
       if (!latest.current.trim()) return;
       save(row.sourceHash, latest.current);
-      if (command === 'saveAndNext' && at < last) onOpen(at + 1);
+      // A target that has lost a tag is kept but not published: whoever wrote it should see that before moving on.
+      const isWhole = checkTarget(row.source, latest.current).length === 0;
+      if (command === 'saveAndNext' && isWhole && at < last) onOpen(at + 1);
     },
-    [row.sourceHash, at, last, onOpen, save, latest],
+    [row.sourceHash, row.source, at, last, onOpen, save, latest],
   );
 }
 
