@@ -2,90 +2,7 @@
 
 import { isVowel } from '../dist/render/units.js';
 import { isVowelChunk } from '../dist/sound/chunk-context.js';
-
-const CLASS_OF = {};
-const rows = {
-  k: 'क ख क़ ख़ ک ق خ کھ',
-  g: 'ग घ ग़ گ غ گھ',
-  c: 'च छ چ چھ',
-  j: 'ज झ ज़ झ़ ج جھ ژ',
-  z: 'ज़ ز ذ ض ظ',
-  t: 'ट ठ त थ ৎ ऱ ट़ ٹ ت ط تھ ٹھ',
-  d: 'ड ढ द ध ड़ ढ़ ڈ د ڑ دھ ڈھ',
-  n: 'न ण ङ ञ ं ँ म ن ں م',
-  m: 'म ं م',
-  p: 'प फ پ پھ',
-  f: 'फ फ़ ف پھ',
-  b: 'ब भ ب بھ',
-  y: 'य य़ ی ئ ے',
-  r: 'र ऱ ड़ ر ڑ',
-  l: 'ल ळ ऴ ل',
-  v: 'व ब भ و ب بھ',
-  w: 'व व़ و',
-  s: 'स श ष च छ س ش ص ث',
-  h: 'ह ہ ح ः ھ',
-};
-for (const [cls, units] of Object.entries(rows)) {
-  for (const unit of units.normalize('NFC').split(' ')) CLASS_OF[unit] = (CLASS_OF[unit] ?? new Set()).add(cls);
-}
-
-const PHONE = {
-  b: 'b',
-  C: 'cj',
-  d: 'd',
-  D: 'dt',
-  f: 'f',
-  g: 'g',
-  h: 'h',
-  J: 'jg',
-  k: 'k',
-  l: 'l',
-  m: 'm',
-  n: 'n',
-  G: 'ng',
-  p: 'p',
-  r: 'r',
-  s: 's',
-  S: 'sc',
-  t: 't',
-  T: 'td',
-  v: 'vf',
-  w: 'vw',
-  y: 'yj',
-  z: 'zjs',
-  Z: 'jzs',
-};
-const LETTER = {
-  b: 'b',
-  c: 'ksc',
-  d: 'd',
-  f: 'f',
-  g: 'gjh',
-  h: 'h',
-  j: 'jyh',
-  k: 'k',
-  l: 'l',
-  m: 'm',
-  n: 'n',
-  p: 'pf',
-  q: 'k',
-  r: 'r',
-  s: 'sz',
-  t: 'ts',
-  v: 'vf',
-  w: 'vw',
-  x: 'ks',
-  z: 'zjs',
-  y: 'y',
-};
-
-function classesOf(chunk) {
-  const set = new Set();
-  for (const p of chunk.phones ?? '') for (const c of PHONE[p] ?? '') set.add(c);
-  for (const l of chunk.letters) for (const c of LETTER[l] ?? '') set.add(c);
-  if (chunk.letters === 'll') set.add('y');
-  return set;
-}
+import { classesOf, classesOfUnit, isConsonantPhone } from '../dist/sound/sound-classes.js';
 
 const URDU_VOWELS = 'اآیےوئؤءع';
 const isVowelUnit = (u) => isVowel(u) || URDU_VOWELS.includes(u);
@@ -123,16 +40,16 @@ function consonantCost(chunk, segment, followed) {
   let consonants = 0;
   segment.forEach((unit, i) => {
     if (unit === 'ॱ') cost += 0.2;
-    else if (isVowelUnit(unit) && !(CLASS_OF[unit] && [...CLASS_OF[unit]].some((c) => classes.has(c)))) {
+    else if (isVowelUnit(unit) && !classesOfUnit(unit).some((c) => classes.has(c))) {
       const glide = /[wy]/.test(chunk.phones ?? chunk.letters);
       cost += unit === 'अ' && i === segment.length - 1 && followed ? 0.15 : glide || /x|qu|gn|nh|ñ/.test(chunk.letters) ? 0.7 : 1.4;
     } else {
       consonants += 1;
-      const fits = [...(CLASS_OF[unit] ?? [])].some((c) => classes.has(c));
+      const fits = classesOfUnit(unit).some((c) => classes.has(c));
       cost += fits ? 0 : 2.5;
     }
   });
-  const expected = chunk.phones ? Math.max(1, [...chunk.phones].filter((p) => PHONE[p]).length) : chunk.letters === 'x' ? 2 : 1;
+  const expected = chunk.phones ? Math.max(1, [...chunk.phones].filter(isConsonantPhone).length) : chunk.letters === 'x' ? 2 : 1;
   return cost + Math.max(0, consonants - expected) * (segment[0] === segment[1] ? 0.2 : 0.9) + (consonants === 0 ? 1 : 0);
 }
 

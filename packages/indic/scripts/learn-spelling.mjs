@@ -22,6 +22,7 @@ const { contextsOf, featuresOf, isVowelChunk } = await import('../dist/sound/chu
 const { defaultSounds } = await import('../dist/sound/default-sounds.js');
 const { foldUnits } = await import('../dist/render/fold-units.js');
 const { toUnits } = await import('../dist/render/units.js');
+const { canSpell } = await import('../dist/sound/sound-classes.js');
 const { alignReference } = await import('./align-reference.mjs');
 const { parseUrdu, parseWord } = await import('./parse-word.mjs');
 
@@ -43,9 +44,10 @@ const MOST_COST = 0.5;
 /** Each English word with the reference word that sounds most like it. */
 function pairsOf(name, language) {
   const parse = language === 'ur' ? parseUrdu : (word) => parseWord(word, language);
-  const candidates = words(name.own)
-    .map(parse)
-    .filter((units) => units?.length);
+  const own = words(name.own);
+  // Urdu writes some compounds apart that English joins (تھائی لینڈ).
+  const joined = language === 'ur' ? own.slice(1).map((word, i) => own[i] + word) : [];
+  const candidates = [...own, ...joined].map(parse).filter((units) => units?.length);
   return words(name.english)
     .map(toPlainLetters)
     .filter(isUsable)
@@ -73,7 +75,7 @@ function exampleOf(chunks, units, language) {
     const fallback = foldUnits(toUnits(defaultSounds(chunk, contexts[i], language)), language).join('');
     const features = featuresOf(chunk, contexts[i], written);
     written += gold;
-    return { gold, fallback, features };
+    return { chunk, gold, fallback, features };
   });
 }
 
@@ -92,10 +94,17 @@ function shuffled(list, seed) {
 const lettersOf = (example) => example.features[0].split('|')[0];
 
 /** Every spelling seen with the same letters competes, and the one by the general rules. */
-function withCandidates(examples) {
+function withCandidates(examples, language) {
   const seen = new Map();
   for (const example of examples) seen.set(lettersOf(example), (seen.get(lettersOf(example)) ?? new Set()).add(example.gold));
-  return examples.map((example) => ({ ...example, candidates: [...new Set([...seen.get(lettersOf(example)), example.fallback])] }));
+  return examples
+    .map((example) => ({
+      ...example,
+      candidates: [...new Set([...seen.get(lettersOf(example)), example.fallback])].filter(
+        (spelling) => canSpell(example.chunk, spelling, language) || spelling === example.fallback,
+      ),
+    }))
+    .filter((example) => example.candidates.includes(example.gold));
 }
 
 /** A place seen in one or two words says nothing about the next one. */
@@ -106,8 +115,8 @@ function dropRare(examples) {
 }
 
 /** Multinomial logistic regression with an L2 prior (AdaGrad): a weight for each spelling in the light of each feature. */
-function learn(plain) {
-  const examples = withCandidates(dropRare(plain));
+function learn(plain, language) {
+  const examples = withCandidates(dropRare(plain), language);
   const ids = new Map();
   const idOf = (feature, spelling) => {
     const key = `${feature} ${spelling}`;
@@ -190,7 +199,7 @@ for (const language of Object.keys(TAGS)) {
           .join(' '),
       );
   }
-  const lines = linesOf(learn(examples));
+  const lines = linesOf(learn(examples, language));
   writeFileSync(
     new URL(`../src/data/spelling-${language}.gen.ts`, import.meta.url),
     `${head}export const SPELLING =\n  ${JSON.stringify(lines.join('\n'))};\n`,

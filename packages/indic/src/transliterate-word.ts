@@ -1,4 +1,5 @@
 import { chunkWord } from './english/chunk-word.js';
+import { isEnglishWord } from './english/is-english-word.js';
 import { lookUpPronunciation } from './english/look-up-pronunciation.js';
 import { splitCompound } from './english/split-compound.js';
 import { spellKnownIndian, spellLikelyIndian } from './indian/spell-indian.js';
@@ -8,15 +9,29 @@ import { spellLetters } from './lexicon/letter-names.js';
 import { lookUpLoanword } from './lexicon/loanwords.js';
 import { renderUrdu } from './render/render-urdu.js';
 import { renderWord } from './render/render-word.js';
+import { toUnits } from './render/units.js';
 import { spellChunks } from './sound/spell-chunks.js';
 import { spellEnglish } from './sound/spell-english.js';
 import { toPlainLetters } from './text/plain-letters.js';
 
+/** Countries in -land end in -லாந்து in Tamil; words in -land do not. */
+const COUNTRY_IN_LAND = /^(?!(?:is|in|main|farm|wood|wet|grass|home|high|low|up|over|wonder|dream|fairy)land$)..+land$/;
+const TAMIL_LAND = 'लआनतउ';
+
+/** Urdu writes -land apart where it would fuse with the letter before it (فن لینڈ, but پولینڈ); in these names it is joined all the same. */
+const JOINED_IN_URDU = /^(?:eng|hol|auck|falk)land$/;
+const UNJOINING = /[اآدڈذرڑزژوے]$/;
+
+function spellUrduLand(word: string): string {
+  const stem = render(unitsOf(word.slice(0, -'land'.length), 'ur'), 'ur');
+  return UNJOINING.test(stem) ? `${stem}لینڈ` : `${stem} لینڈ`;
+}
+
 /** The pivot units of a word that no lexicon has: an English word by sound, an Indian name by its letters, any other name as learned. */
 function unitsOf(word: string, to: LanguageCode): string[] {
-  const known = lookUpPronunciation(word);
-  if (known?.common) return spellEnglish(chunkWord(word), to);
-  if (known) return spellChunks(chunkWord(word), to);
+  if (to === 'ta' && COUNTRY_IN_LAND.test(word)) return [...unitsOf(word.slice(0, -'land'.length), to), ...toUnits(TAMIL_LAND)];
+  if (isEnglishWord(word)) return spellEnglish(chunkWord(word), to);
+  if (lookUpPronunciation(word)) return spellChunks(chunkWord(word), to);
   const compound = splitCompound(word);
   if (compound) return compound.flatMap((part) => spellEnglish(chunkWord(part), to));
   return spellLikelyIndian(word, to) ?? spellChunks(chunkWord(word), to);
@@ -33,6 +48,7 @@ function transliterateBase(word: string, to: LanguageCode, shouting: boolean): s
   const loanword = lookUpLoanword(plain, to);
   if (loanword) return loanword;
   if (plain.length === 1 || isAcronym(word, shouting)) return spellLetters(plain, to);
+  if (to === 'ur' && COUNTRY_IN_LAND.test(plain) && !JOINED_IN_URDU.test(plain)) return spellUrduLand(plain);
   return render(spellKnownIndian(plain, to) ?? unitsOf(plain, to), to);
 }
 

@@ -1,4 +1,5 @@
 import type { LanguageCode } from './language.js';
+import { placeTerms } from './lexicon/place-terms.js';
 import { convertNumerals } from './script/numerals.js';
 import { maskPattern } from './text/mask-terms.js';
 import { splitText } from './text/split-text.js';
@@ -9,6 +10,11 @@ export interface TransliterateOptions {
   maskTerms?: Readonly<Record<string, string>>;
   /** `convert` writes ASCII digits as the target's own; `keep` (default) leaves numbers alone. */
   numerals?: 'keep' | 'convert';
+  /**
+   * `places`: the text is the name of a place, and its generic words (Island, North, Republic, and) are translated as atlases do, where
+   * the name has two words or more. Off by default, since the same words are transliterated in names of other things (South Indian Bank).
+   */
+  names?: 'places';
 }
 
 /** A text of two or more words without a small letter: its capitals do not mark acronyms. */
@@ -37,12 +43,22 @@ function transliterateMasked(text: string, to: LanguageCode, terms: Readonly<Rec
   return result + transliteratePlain(text.slice(at), to);
 }
 
+/** A lone "North" or "Republic" is a word like any other; in a name the ampersand is one of its words. */
+function termsOfPlace(text: string, to: LanguageCode): Readonly<Record<string, string>> {
+  const words = splitText(text).filter((piece) => piece.kind === 'word');
+  return words.length > 1 ? placeTerms(to) : {};
+}
+
+/** A whole word, whether an ampersand stands by itself or as an entity. */
+const withAmpersandWritten = (terms: Readonly<Record<string, string>>) => (terms['&'] ? { ...terms, '&amp;': terms['&'] } : terms);
+
 /**
  * Latin-script words of a text in the script of `to`: by English pronunciation, by Indian letter values for Indian names, acronyms
  * by their letter names. Placeholders (`<1>`, `</1>`, `<2/>`, `{1}`), entities, web and mail addresses, numbers and text in other
  * scripts stay as they are. The result is NFC. Never throws.
  */
 export function transliterate(text: string, to: LanguageCode, options: TransliterateOptions = {}): string {
-  const result = transliterateMasked(text, to, options.maskTerms ?? {});
+  const places = options.names === 'places' ? withAmpersandWritten(termsOfPlace(text, to)) : {};
+  const result = transliterateMasked(text, to, { ...places, ...options.maskTerms });
   return (options.numerals === 'convert' ? convertNumerals(result, to) : result).normalize('NFC');
 }

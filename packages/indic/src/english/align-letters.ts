@@ -23,6 +23,8 @@ function costOf(letters: string, phones: string): number {
   if (!GRAPHEMES.get(letters)?.has(phones)) return UNKNOWN_COST;
   if (phones === '') return SILENT_COST;
   if (letters.length === 1) return PLAIN[letters] && !PLAIN[letters].includes(phones) ? 1.3 : 1;
+  // An h that opens no consonant group is rarer than ch, th, ph (chance, not c + hance).
+  if (/^h[aeio]$/.test(letters)) return 1.4;
   return phones.startsWith('w') ? 1.7 : 1.2;
 }
 

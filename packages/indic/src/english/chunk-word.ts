@@ -33,8 +33,39 @@ export function chunkLetters(word: string): Chunk[] {
   return chunks;
 }
 
+/** Letters that are silent before an i, or one sound with it, in the endings of Russia, Asian, Georgia, Belgium. */
+const SOFTENED = /^([cstg]|ss|sc)i$/;
+const IA_ENDING = /(?:i(?:a|as|an|ans|um|ums)|ea)$/;
+
+/** English swallows the i of -ia, -ian, -ium; the languages of India write it (रशिया, एशियन, बेल्जियम), and so the e of Korea. */
+function soundEndings(chunks: readonly Chunk[]): Chunk[] {
+  const word = chunks.map((chunk) => chunk.letters).join('');
+  if (!IA_ENDING.test(word)) return [...chunks];
+  return chunks.flatMap((chunk, index) => {
+    const opens = /^[au]/.test(chunks[index + 1]?.letters ?? '');
+    if (!opens || index < chunks.length - 4) return [chunk];
+    const isSilent = chunk.letters === 'i' && chunk.phones === '';
+    const isKorea = chunk.letters === 'e' && chunk.phones === 'i';
+    if (isSilent || isKorea) return [{ letters: 'i', phones: 'i' }];
+    const soft = SOFTENED.exec(chunk.letters)?.[1];
+    return soft && chunk.phones?.length === 1
+      ? [
+          { letters: soft, phones: soundOfSoftened(soft, word) },
+          { letters: 'i', phones: 'i' },
+        ]
+      : [chunk];
+  });
+}
+
+/** c is s in names (Lucia, Garcia), sh in words (musician); s and t are sh (Asia, Croatia), g is j. */
+function soundOfSoftened(soft: string, word: string): string {
+  if (soft === 'g') return 'J';
+  return soft === 'c' && word.endsWith('a') ? 's' : 'S';
+}
+
 /** Letter groups of a lower-case a-z word with the phones of each, where the dictionary has the word. */
 export function chunkWord(word: string): Chunk[] {
   const known = lookUpPronunciation(word);
-  return (known && alignLetters(word, known.phones)) || chunkLetters(word);
+  const aligned = known && alignLetters(word, known.phones);
+  return aligned ? soundEndings(aligned) : chunkLetters(word);
 }

@@ -19,9 +19,19 @@ function readEntry(entry: string): Pronunciation {
 
 /**
  * The pronunciation of a lower-case English word in one-character phones (CMU dictionary; the code is in
- * scripts/build-pronunciations.mjs), or undefined when the dictionary does not have it.
+ * scripts/build-pronunciations.mjs), or undefined when the dictionary does not have it. A plural it lacks is read from its singular.
  */
 export function lookUpPronunciation(word: string): Pronunciation | undefined {
+  const own = search(word);
+  if (own || !REGULAR_PLURAL.test(word)) return own;
+  const singular = search(word.slice(0, -1));
+  return singular && { ...singular, phones: `${singular.phones}z` };
+}
+
+/** A plural in -s whose singular can stand in the dictionary: not -ss, -is, -us, nor after a hissing sound. */
+const REGULAR_PLURAL = /^.{2,}[^siuxzh]s$/;
+
+function search(word: string): Pronunciation | undefined {
   const key = `${word} `;
   let low = 1;
   let high = PRONUNCIATIONS.length;

@@ -8,14 +8,15 @@ const LABIAL = 4;
 /** Languages that write n before s with the sign (फ़्रांस); Marathi keeps the letter (फ्रान्स). */
 const BEFORE_SIBILANT: ReadonlySet<BrahmicLanguage> = new Set(['hi', 'gu', 'pa']);
 
-/** m stays m before anything but a labial; n and the sign take the class of the stop. */
+/** m stays m before anything but a labial; n and the sign take the class of the stop. Words of the language have the sign, loans n. */
 function nasalBefore(nasal: string, next: string | undefined, language: BrahmicLanguage): string {
   const letter = next?.charAt(0) ?? ' ';
   if (nasal === 'न' && 'सश'.includes(letter) && BEFORE_SIBILANT.has(language)) return ANUSVARA;
   const place = CLASSES.findIndex((letters) => letters.includes(letter));
   if (place < 0 || (nasal === 'म' && place !== LABIAL)) return nasal;
   const voiced = (CLASSES[place] ?? '').indexOf(letter) >= 2;
-  const [plain, sonant] = ORTHOGRAPHIES[language].nasals;
+  const { nasals, loanNasals = nasals } = ORTHOGRAPHIES[language];
+  const [plain, sonant] = nasal === ANUSVARA ? nasals : loanNasals;
   return (voiced ? sonant : plain).charAt(place);
 }
 

@@ -61,6 +61,7 @@ function finishTamil(word: string): string {
   return word.replace(/ந/g, 'ன').replace(/^ன|ன(?=்த)/g, 'ந');
 }
 
+const ZWNJ = '\u200c';
 const CHILLU: Record<string, string> = { ണ: 'ൺ', ന: 'ൻ', ര: 'ർ', ല: 'ൽ', ള: 'ൾ' };
 
 /** A pure n, r, l is a chillu unless it joins the letter after it (ല്ല, ന്ന, ന്ത, ണ്ട, ന്റ). */
@@ -72,7 +73,8 @@ function finishMalayalam(word: string): string {
       (letter === 'ന' && /[തഥദധമറ]/.test(next)) ||
       (letter === 'ണ' && /[ടഠഡഢ]/.test(next));
     if (joins && !(letter === 'ര' || (letter !== 'ന' && next === 'ര'))) return all;
-    return (CHILLU[letter] ?? letter) + next;
+    // A chillu needs no sign that keeps it apart.
+    return (CHILLU[letter] ?? letter) + (next === ZWNJ ? '' : next);
   });
 }
 
@@ -81,6 +83,8 @@ export function finishSpelling(word: string, language: BrahmicLanguage): string 
   if (language === 'pa') return finishPunjabi(word);
   if (language === 'ta') return finishTamil(word);
   if (language === 'ml') return finishMalayalam(word);
+  // A candra and the sign of the nasal are one: बँक, लँड.
+  if (language === 'mr') return word.replace(/ॅं/gu, 'ँ').replace(/ॲं/gu, 'अँ');
   // After a consonant y is the plain letter in the east (ভাগ্য).
   if (language === 'bn' || language === 'as') return word.replace(/্য়/gu, '্য');
   return word;

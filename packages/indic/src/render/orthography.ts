@@ -10,6 +10,8 @@ interface Orthography {
   ending: 'virama' | 'bare' | 'virama-when-single';
   /** Nasal before each class of stop (velar, palatal, retroflex, dental, labial), voiceless then voiced. */
   nasals: readonly [voiceless: string, voiced: string];
+  /** The same for the n of loans and foreign names, where that differs from words of the language (gu પંડિત, but ઇન્ડિયા). */
+  loanNasals?: readonly [voiceless: string, voiced: string];
   /** Units that the script lacks or the language spells otherwise, each as units it has. */
   fold: Readonly<Record<string, string>>;
 }
@@ -21,8 +23,11 @@ const SOUTHERN = { ऩ: 'न', ऱ: 'र', ऴ: 'ळ' };
 
 const ALL_SIGNS = ['ंंंंं', 'ंंंंं'] as const;
 const BY_CLASS = ['ङञणनम', 'ङञणनम'] as const;
-/** Bengali writes the t and d of loans with the dental nasal (লন্ডন). */
-const BENGALI_NASALS = ['ंञननम', 'ङञननम'] as const;
+/** Bengali writes the sign before k (ব্যাংক), and the t and d of loans with the dental nasal (লন্ডন, but পণ্ডিত). */
+const BENGALI_NASALS = ['ंञणनम', 'ङञणनम'] as const;
+const BENGALI_LOANS = ['ंञननम', 'ङञननम'] as const;
+const ASSAMESE_LOANS = ['ंञणनम', 'ंञणनम'] as const;
+const GUJARATI_LOANS = ['ंंनंं', 'ंंनंं'] as const;
 /** Malayalam joins the nasal to p, k, c but takes the sign before g and b (മുംബൈ). */
 const MALAYALAM_NASALS = ['ङञणनम', 'ंञननं'] as const;
 
@@ -35,7 +40,13 @@ const TAMIL = {
 export const ORTHOGRAPHIES: Readonly<Record<BrahmicLanguage, Orthography>> = {
   hi: { start: 0x900, ending: 'bare', nasals: ALL_SIGNS, fold: { ...SHORT_MIDS, ...SOUTHERN, ऍ: 'ऐ', ळ: 'ल', ऴ: 'ल' } },
   mr: { start: 0x900, ending: 'bare', nasals: ALL_SIGNS, fold: { ...SHORT_MIDS, ...NUKTAS, ...FLAPS, ...SOUTHERN, ज़: 'झ' } },
-  gu: { start: 0xa80, ending: 'bare', nasals: ALL_SIGNS, fold: { ...SHORT_MIDS, ...NUKTAS, ...FLAPS, ...SOUTHERN, ज़: 'झ' } },
+  gu: {
+    start: 0xa80,
+    ending: 'bare',
+    nasals: ALL_SIGNS,
+    loanNasals: GUJARATI_LOANS,
+    fold: { ...SHORT_MIDS, ...NUKTAS, ...FLAPS, ...SOUTHERN, ज़: 'झ' },
+  },
   pa: {
     start: 0xa00,
     ending: 'bare',
@@ -46,12 +57,14 @@ export const ORTHOGRAPHIES: Readonly<Record<BrahmicLanguage, Orthography>> = {
     start: 0x980,
     ending: 'bare',
     nasals: BENGALI_NASALS,
+    loanNasals: BENGALI_LOANS,
     fold: { ...SHORT_MIDS, ...NUKTAS, ...SOUTHERN, ऑ: 'अ', ळ: 'ल', ऴ: 'ल', व: 'भ', य: 'य़' },
   },
   as: {
     start: 0x980,
     ending: 'bare',
     nasals: BY_CLASS,
+    loanNasals: ASSAMESE_LOANS,
     fold: { ...SHORT_MIDS, ...NUKTAS, ...SOUTHERN, ऍ: 'ए', ऑ: 'अ', ळ: 'ल', ऴ: 'ल', य: 'य़' },
   },
   od: { start: 0xb00, ending: 'virama-when-single', nasals: BY_CLASS, fold: { ...SHORT_MIDS, ...NUKTAS, ...SOUTHERN, ऑ: 'अ', य: 'य़' } },

@@ -7,14 +7,19 @@ const NO_WEIGHTS: ReadonlyMap<string, number> = new Map();
 
 /**
  * The spelling with the largest sum of weights over the features of a chunk. `fallback`, the spelling by the general rules, competes
- * with those the weights know, and wins where they know nothing.
+ * with those the weights know, and wins where they know nothing. `isPossible` tells the spellings that the sound allows.
  */
-export function chooseSpelling(features: readonly string[], fallback: string, weights: SpellingWeights): string {
+export function chooseSpelling(
+  features: readonly string[],
+  fallback: string,
+  weights: SpellingWeights,
+  isPossible: (spelling: string) => boolean,
+): string {
   const scores = new Map<string, number>([[fallback, weights.get(DEFAULT_FEATURE)?.get('') ?? 1]]);
   for (const feature of features) {
     for (const [spelling, weight] of weights.get(feature) ?? NO_WEIGHTS) scores.set(spelling, (scores.get(spelling) ?? 0) + weight);
   }
   let best = fallback;
-  for (const [spelling, score] of scores) if (score > (scores.get(best) ?? 0)) best = spelling;
+  for (const [spelling, score] of scores) if (score > (scores.get(best) ?? 0) && isPossible(spelling)) best = spelling;
   return best;
 }

@@ -4,6 +4,8 @@ import type { Chunk } from '../english/align-letters.js';
 export interface ChunkContext {
   initial: boolean;
   final: boolean;
+  /** The chunk before it opens the word. */
+  second: boolean;
   previous: Chunk | undefined;
   next: Chunk | undefined;
   afterNext: Chunk | undefined;
@@ -31,7 +33,16 @@ export function contextsOf(chunks: readonly Chunk[]): ChunkContext[] {
     const sounding = after.filter(isSounding);
     const previous = chunks.slice(0, index).findLast(isSounding);
     const rest = after.map((chunk) => chunk.letters).join('');
-    return { initial: !previous, final: sounding.length === 0, previous, next: sounding[0], afterNext: sounding[1], rest, foreign };
+    return {
+      initial: !previous,
+      second: index === 1,
+      final: sounding.length === 0,
+      previous,
+      next: sounding[0],
+      afterNext: sounding[1],
+      rest,
+      foreign,
+    };
   });
 }
 

@@ -8,27 +8,51 @@ function soundOf(key: string, language: LanguageCode): string {
   return OWN_SOUNDS[language][key] ?? ENGLISH_SOUNDS[key] ?? '';
 }
 
+/** The ending of Poland and Finland; the word "land" itself has no letters before the l. */
+function isOfLand(letters: string, context: ChunkContext): boolean {
+  return letters === 'a' && /^nds?$/.test(context.rest) && context.previous?.letters === 'l' && !context.second;
+}
+
 /** A schwa spelt e is heard as e before n + consonant (payment, agency), else as the neutral vowel (system). */
 function schwaKey(letters: string, context: ChunkContext): string {
   if (context.final && /^a/.test(letters)) return 'a#';
   if (context.initial && letters === 'a') return 'a^';
+  if (isOfLand(letters, context)) return 'land';
   if (letters === 'a' && context.rest === 'l') return 'al';
+  if (letters === 'a' && /^ns?$/.test(context.rest)) return 'an';
   const beforeNasal = context.next?.letters === 'n' && context.afterNext !== undefined && !isVowelChunk(context.afterNext);
   return letters === 'e' && (beforeNasal || /^t+s?$/.test(context.rest)) ? 'E' : 'x';
 }
 
-/** Before r the o is long where an e or t follows (store, report), open elsewhere (order, form). */
+/** Indian English has the long a where southern England has it: class, last, after, chance, plant, but not mass, fantasy, ant. */
+const LONG_A = /^(?:ss(?:es|ed|y|room|word)?|s[tk].*|f[rt].*|ths?|lf|ffs?|n[cs]e[ds]?|ncing|nswer.*)$/;
+const LONG_AN = /^nt(?:s|ed|ing|er)?$/;
+
+function isLongA(context: ChunkContext): boolean {
+  const before = context.previous?.letters ?? '';
+  if (LONG_AN.test(context.rest)) return before === 'l' || before === 'r';
+  return LONG_A.test(context.rest) && before !== 'n';
+}
+
+/** Before r the o is long where an e or t follows (store, report), open elsewhere (order, form, north). */
 function openKey(context: ChunkContext): string {
   if (context.next?.phones !== 'r') return 'lot';
-  return /^(?:re?|rt.*|re.*)$/.test(context.rest) ? 'o' : 'lot';
+  return /^(?:re|rt(?!h).*|re.*)$/.test(context.rest) ? 'o' : 'lot';
+}
+
+/** Before another vowel, but not its like: media, create, not being. */
+function opensBefore(context: ChunkContext): boolean {
+  return context.next !== undefined && isVowelChunk(context.next) && !/^[iI]/.test(context.next.phones ?? '');
 }
 
 function vowelKey(phone: string, letters: string, context: ChunkContext): string {
   // Unstressed -age, -ege are written with e (मैसेज, कॉलेज); re-, de- with a short i (रिपोर्ट).
   if (context.next?.phones === 'J' && /^[ae]$/.test(letters) && /[xI]/.test(phone)) return 'e';
   if (phone === 'i' && letters === 'e' && /^[rdb]$/.test(context.previous?.letters ?? '') && context.rest.length > 3) return 'I';
-  if (phone === 'i' && letters !== 'ee' && context.next && isVowelChunk(context.next)) return 'iV';
+  if (phone === 'i' && letters !== 'ee' && opensBefore(context)) return 'iV';
   if (phone === 'R' && letters === 'er' && context.next && isVowelChunk(context.next)) return 'RV';
+  if (phone === '@' && letters === 'a' && isLongA(context)) return 'a';
+  if (phone === '@' && isOfLand(letters, context)) return 'land';
   const spelt = SPELT_AS[`${letters}|${phone}`];
   if (spelt === 'lot' && phone === 'c') return openKey(context);
   if (spelt) return spelt;
@@ -37,12 +61,18 @@ function vowelKey(phone: string, letters: string, context: ChunkContext): string
   return context.final && phone === 'Y' ? 'Y#' : phone;
 }
 
+/** Letters that English writes in names from Asia alone (Bhutan, Khartoum). */
+const ASPIRATES = new Set(['bh', 'dh', 'kh']);
+
 const isPlural = (context: ChunkContext) => context.previous !== undefined && !isVowelChunk(context.previous);
 
 /** Sounds with a writing of their own at the start of a word or before a vowel (as ছ- but -চ). */
 function consonantKey(phone: string, chunk: Chunk, context: ChunkContext, language: LanguageCode): string {
   // The plural is written s whatever its sound (सेटिंग्स).
   if (phone === 'z' && context.final && context.rest === '') return language !== 'ur' && isPlural(context) ? 's' : 'z';
+  // The h is silent in English alone: थाईलैंड, थॉमस.
+  if (chunk.letters === 'th' && phone === 't') return 'T';
+  if (chunk.phones === phone && ASPIRATES.has(chunk.letters)) return chunk.letters;
   const starred = `${phone}^`;
   const alone = chunk.phones === phone;
   const special = OWN_SOUNDS[language][starred] !== undefined;
@@ -51,9 +81,10 @@ function consonantKey(phone: string, chunk: Chunk, context: ChunkContext, langua
   return phone;
 }
 
-/** The nasal of n before k or g is left to the joining of nasals; "ng" is written out. */
+/** The nasal of n before k or g is left to the joining of nasals; "ng" is written out, once where a g is heard after it (England). */
 function phonesOf(chunk: Chunk): string {
   const phones = chunk.phones ?? '';
+  if (phones === 'Gg') return 'ng';
   return phones.startsWith('G') && chunk.letters === 'n' ? `n${phones.slice(1)}` : phones;
 }
 

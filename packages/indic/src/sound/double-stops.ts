@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../language.js';
-import { isConsonant, isVowel } from '../render/units.js';
+import { BARE, isConsonant, isVowel } from '../render/units.js';
 
 const SHORT = 'अइउऎऒऍ';
 
@@ -16,11 +16,14 @@ function doubleMalayalam(units: readonly string[]): string[] {
   return units.flatMap((unit, i) => {
     const before = units[i - 1] ?? '';
     const next = units[i + 1];
-    if (unit === 'ट' && before === 'न') return ['ऱ'];
+    // n + tr keeps both letters: സെൻട്രൽ.
+    if (unit === 'ट' && before === 'न') return next === 'र' ? [BARE, 'ट'] : ['ऱ'];
     if (unit === 'ट' && before === 'र' && next === undefined) return ['ट', 'ट'];
     if (unit === 'च' && next === undefined) return ['च', 'च'];
     if (unit === 'ट' && i > 0 && (isVowel(before) || before === 'स') && (next === undefined || isVowel(next))) return ['ऱ', 'ऱ'];
-    const closes = next === undefined || (isVowel(next) && units.length > i + 2);
+    // At the end also after a long vowel: കേക്ക്, ഗ്രൂപ്പ്.
+    if ('कप'.includes(unit) && isVowel(before) && next === undefined) return [unit, unit];
+    const closes = next !== undefined && isVowel(next) && units.length > i + 2;
     return 'कप'.includes(unit) && SHORT.includes(before || ' ') && closes ? [unit, unit] : [unit];
   });
 }

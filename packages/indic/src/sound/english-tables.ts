@@ -7,7 +7,7 @@ import type { LanguageCode } from '../language.js';
  */
 export const ENGLISH_SOUNDS: Readonly<Record<string, string>> = {
   ...{ b: 'ब', C: 'च', d: 'ड', D: 'द', f: 'फ़', g: 'ग', h: 'ह', J: 'ज', k: 'क', l: 'ल', m: 'म', n: 'न', p: 'प', r: 'र', s: 'स' },
-  ...{ S: 'श', t: 'ट', T: 'थ', v: 'व', w: 'व', y: 'य', z: 'ज़', Z: 'ज़', G: 'नग' },
+  ...{ S: 'श', t: 'ट', T: 'थ', bh: 'भ', dh: 'ध', kh: 'ख', v: 'व', w: 'व', y: 'य', z: 'ज़', Z: 'ज़', G: 'नग' },
   ...{
     a: 'आ',
     '@': 'ऍ',
@@ -27,14 +27,14 @@ export const ENGLISH_SOUNDS: Readonly<Record<string, string>> = {
     u: 'ऊ',
     x: 'अ',
   },
-  ...{ 'a#': 'आ', 'y#': 'ई', 'Y#': 'आई', yu: 'यऊ', lot: 'ऑ', iV: 'इय', 'a^': 'अ', al: 'अ', RV: 'अर' },
+  ...{ 'a#': 'आ', 'y#': 'ई', 'Y#': 'आई', yu: 'यऊ', lot: 'ऑ', iV: 'इय', 'a^': 'अ', al: 'अ', an: 'अ', land: 'ऍ', RV: 'अर' },
 };
 
 /** Where a language writes a sound of English loans otherwise; `lot` is the vowel of "shop" spelt with o. */
 export const OWN_SOUNDS: Readonly<Record<LanguageCode, Readonly<Record<string, string>>>> = {
   hi: {},
-  mr: { z: 'झ', Z: 'झ', 'Y#': 'आय' },
-  gu: { '@': 'ए', z: 'झ', Z: 'झ' },
+  mr: { z: 'झ', Z: 'झ', 'Y#': 'आय', land: 'अ' },
+  gu: { land: 'ए', '@': 'ए', z: 'झ', Z: 'झ' },
   pa: { iV: 'ई', yu: 'इऊ', E: 'ऐ', lot: 'आ', W: 'आऊ', Y: 'आई', O: 'आइ', f: 'फ' },
   bn: {
     ...{
@@ -55,7 +55,7 @@ export const OWN_SOUNDS: Readonly<Record<LanguageCode, Readonly<Record<string, s
       Z: 'ज',
       f: 'फ',
     },
-    ...{ G: 'ं·', iV: 'इ', 'a^': 'ऍ', al: 'आ', RV: 'एर' },
+    ...{ G: 'ं·', iV: 'इ', 'a^': 'ऍ', al: 'आ', an: 'आ', RV: 'एर' },
   },
   as: {
     ...{
@@ -77,12 +77,13 @@ export const OWN_SOUNDS: Readonly<Record<LanguageCode, Readonly<Record<string, s
       s: 'च',
       's^': 'छ',
     },
-    ...{ S: 'छ', 'S^': 'शव', '@': 'ए', G: 'ं·', iV: 'इ', 'a^': 'ए', al: 'आ', RV: 'एर', yx: 'इउ' },
+    ...{ S: 'छ', 'S^': 'शव', '@': 'ए', G: 'ं·', iV: 'इ', 'a^': 'ए', al: 'आ', an: 'आ', RV: 'एर', yx: 'इउ' },
   },
   od: {
     iV: 'इ',
     'a^': 'आ',
     al: 'आ',
+    an: 'आ',
     i: 'इ',
     'y#': 'इ',
     u: 'उ',
@@ -102,7 +103,7 @@ export const OWN_SOUNDS: Readonly<Record<LanguageCode, Readonly<Record<string, s
   ta: { 's^': 'च', lot: 'आ', c: 'आ', W: 'अवउ', Y: 'ऐ', 'Y#': 'ऐ', O: 'आय', 'y#': 'इ', f: 'ஃप', z: 'स', Z: 'ज', S: 'ष', '@': 'ए', G: 'ङ' },
   te: { lot: 'आ', c: 'आ', W: 'औ', Y: 'ऐ', 'Y#': 'ऐ', O: 'आयअ', z: 'ज', Z: 'ज', S: 'ष', f: 'फ' },
   kn: { lot: 'आ', c: 'आ', W: 'औ', Y: 'ऐ', 'Y#': 'ऐ', O: 'आयअ', 'y#': 'इ', z: 'ज', Z: 'ज', S: 'ष', f: 'फ' },
-  ml: { lot: 'ओ', c: 'ओ', W: 'औ', Y: 'ऐ', 'Y#': 'ऐ', O: 'ओय', 'y#': 'इ', 'a#': 'अ', '@': 'आ', z: 'स', Z: 'ष', S: 'ष', f: 'फ' },
+  ml: { land: 'आ', lot: 'ओ', c: 'ओ', W: 'औ', Y: 'ऐ', 'Y#': 'ऐ', O: 'ओय', 'y#': 'इ', 'a#': 'अ', '@': 'आ', z: 'स', Z: 'ष', S: 'ष', f: 'फ' },
   ur: { lot: 'आ', 'Y#': 'आई' },
 };
 

@@ -6,7 +6,7 @@ const BARE_LANGUAGES: ReadonlySet<LanguageCode> = new Set(['hi', 'mr', 'gu', 'pa
 
 const ONSET = /^(?:[कगपबफ][रलय]|[टडतदथ][रयव]|[सशषचछज़झ][कखटतपफमनलवयरथ]|कव|.य|[वभ][रय]|ह[रयल])/u;
 /** Pairs that stand at the end of a syllable together (टेक्स्ट, डॉक्टर, फ़िल्टर). */
-const CODA = /^(?:र.|क[टतसश]|प[टस]|ल[टडकपमसव]|फ[टत]|[नंमङञण][टडकगपबचजतदथ]|[टड]स|न[सश])/u;
+const CODA = /^(?:र.|क[टतसश]|प[टस]|ल[टडकपमसवजच]|फ[टत]|[नंमङञण][टडकगपबचजतदथ]|[टड]स|न[सश])/u;
 
 function joins(first: string, second: string, isLast: boolean): boolean {
   const pair = first.charAt(0) + second.charAt(0);

@@ -1,11 +1,21 @@
 import type { Chunk } from '../english/align-letters.js';
 import type { LanguageCode } from '../language.js';
 import { foldUnits } from '../render/fold-units.js';
-import { toUnits } from '../render/units.js';
+import { isVowel, toUnits } from '../render/units.js';
 import { chooseSpelling } from './choose-spelling.js';
 import { contextsOf, featuresOf } from './chunk-context.js';
 import { defaultSounds } from './default-sounds.js';
 import { spellingWeights } from './learned-spelling.js';
+import { canSpell } from './sound-classes.js';
+
+/** Malayalam doubles the k before the last vowel of a name and the p at its end: മൊണാക്കോ, ഗ്വാഡലൂപ്പ്. */
+function doubleLast(units: readonly string[]): string[] {
+  return units.flatMap((unit, i) => {
+    const after = units.slice(i + 1).map((next) => (isVowel(next) ? 'V' : 'C'));
+    const isLast = (unit === 'क' && after.join('') === 'V') || (unit === 'प' && after.length === 0);
+    return isLast && isVowel(units[i - 1] ?? '') ? [unit, unit] : [unit];
+  });
+}
 
 /**
  * The pivot units of an aligned word, in the letters that the language has: each group of letters as the language's reference names
@@ -19,7 +29,7 @@ export function spellChunks(chunks: readonly Chunk[], language: LanguageCode): s
     const context = contexts[index];
     if (!context) continue;
     const fallback = foldUnits(toUnits(defaultSounds(chunk, context, language)), language).join('');
-    written += chooseSpelling(featuresOf(chunk, context, written), fallback, weights);
+    written += chooseSpelling(featuresOf(chunk, context, written), fallback, weights, (spelling) => canSpell(chunk, spelling, language));
   }
-  return toUnits(written);
+  return language === 'ml' ? doubleLast(toUnits(written)) : toUnits(written);
 }

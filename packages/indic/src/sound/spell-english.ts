@@ -6,14 +6,19 @@ import { contextsOf } from './chunk-context.js';
 import { defaultSounds } from './default-sounds.js';
 import { doubleStops } from './double-stops.js';
 import { joinClusters } from './join-clusters.js';
+import { partVowels } from './part-vowels.js';
 
 const VOICELESS = /[ktpC]/;
 const DOUBLED = /^(.)\1$|^ck$/;
 
-/** What a language does with sounds in a place: st in the east, r and final l, m in Malayalam, s before a stop in Urdu. */
+/**
+ * What a language does with sounds in a place: st in the east, r and final l, m in Malayalam, th that closes a syllable in the south
+ * (హెల్త్, ഹെൽത്ത്), s before a stop in Urdu.
+ */
 function adaptPlaces(units: readonly string[], language: LanguageCode): string[] {
   if (language === 'as' || language === 'od') return units.map((unit, i) => adaptEasternS(unit, units[i + 1], language));
-  if (language === 'ml') return units.map((unit, i) => adaptMalayalam(unit, units[i - 1], units[i + 1]));
+  if (language === 'ml') return units.flatMap((unit, i) => adaptMalayalam(unit, units[i - 1], units[i + 1]));
+  if (language === 'te' || language === 'kn') return units.map((unit, i) => (unit === 'थ' && !isVowel(units[i + 1] ?? '') ? 'त' : unit));
   const opensWithCluster = units[0] === 'स' && /[कटपम]/.test(units[1] ?? '');
   return language === 'ur' && opensWithCluster ? ['इ', ...units] : [...units];
 }
@@ -24,8 +29,9 @@ function adaptEasternS(unit: string, next: string | undefined, language: Languag
   return language === 'as' && unit !== 'छ' ? 'स' : unit;
 }
 
-function adaptMalayalam(unit: string, before: string | undefined, next: string | undefined): string {
+function adaptMalayalam(unit: string, before: string | undefined, next: string | undefined): string | string[] {
   const opens = next !== undefined && isVowel(next);
+  if (unit === 'थ') return next === undefined ? ['त', 'त'] : 'त';
   if (unit === 'र' && opens && (before === undefined || isVowel(before))) return 'ऱ';
   if (unit === 'न' && !opens && next !== 'ऱ' && /[ओऔ]/.test(before ?? '')) return 'ण';
   if (unit === 'म' && next === undefined) return ANUSVARA;
@@ -47,5 +53,6 @@ export function spellEnglish(chunks: readonly Chunk[], language: LanguageCode): 
       doubled.push(DOUBLED.test(chunk.letters));
     }
   }
-  return joinClusters(adaptPlaces(doubleStops(units, { voiceless, doubled }, language), language), language);
+  const stops = doubleStops(units, { voiceless, doubled }, language);
+  return joinClusters(partVowels(adaptPlaces(stops, language), language), language);
 }
