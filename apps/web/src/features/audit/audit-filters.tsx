@@ -1,11 +1,12 @@
 import { Input, Select } from 'antd';
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterBar } from '../../components/filter-bar.js';
 import { SearchInput } from '../../components/search-input.js';
 import { formatCount } from '../../lib/format/format-number.js';
 import styles from './audit.module.css';
 import type { AuditSearch, ChangeAuditSearch } from './audit.search.js';
+import { isDay } from './is-day.js';
 
 /** The server takes the beginning of an action for all that begin so. */
 const FAMILIES = [
@@ -52,13 +53,20 @@ interface DayProps {
   onChange(day: string | undefined): void;
 }
 
-/** The browser's own date field: it speaks every calendar key and costs nothing. */
-function Day({ label, value, onChange }: DayProps) {
+/** The browser's own date field: it speaks every calendar key and costs nothing. What is typed counts once the year is whole. */
+function Day({ label, value = '', onChange }: DayProps) {
   const id = useId();
+  const [typed, setTyped] = useState(value);
+  // Back and "clear filters" change the address from outside.
+  useEffect(() => setTyped(value), [value]);
+  const type = (day: string) => {
+    setTyped(day);
+    if (day === '' || isDay(day)) onChange(day || undefined);
+  };
   return (
     <span className={styles.day}>
       <label htmlFor={id}>{label}</label>
-      <Input id={id} type="date" value={value ?? ''} onChange={(event) => onChange(event.target.value || undefined)} />
+      <Input id={id} type="date" value={typed} onChange={(event) => type(event.target.value)} />
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { isDay } from './is-day.js';
 
-const day = z.catch(z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))), undefined);
+const day = z.catch(z.optional(z.string().check(z.refine(isDay))), undefined);
 
 /** The filters of the audit; days are those of the reader's own clock. */
 export const auditSearch = z.object({
