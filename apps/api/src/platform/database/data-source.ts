@@ -16,6 +16,8 @@ export function createDataSource(url: string, poolSize: number): DataSource {
       max: poolSize,
       connectionTimeoutMillis: 5_000,
       keepAlive: true,
+      // Statements are sent as they are asked for, not when the last is answered.
+      pipeline: true,
       options: '-c idle_in_transaction_session_timeout=60s -c lock_timeout=10s -c statement_timeout=120s',
     },
   });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { AppError } from '../http/app-error.js';
 import type { Tenant } from './tenant.js';
-import { TenantTransaction, Transaction } from './transaction.js';
+import { type Connection, TenantTransaction, Transaction } from './transaction.js';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** Serialization failure and deadlock: the same work may succeed at once. */
@@ -22,7 +22,7 @@ export class Database {
     if (!UUID.test(tenant.organisationId)) throw new TypeError('a tenant needs the id of an organisation');
     return this.#retrying(() =>
       this.#run(
-        (runner) => new TenantTransaction(runner, tenant.organisationId, tenant.userId),
+        (connection) => new TenantTransaction(connection, tenant.organisationId, tenant.userId),
         [`select set_config('role', 'bhashantar_app', true), set_config('app.organisation_id', $1, true)`, [tenant.organisationId]],
         work,
       ),
@@ -32,25 +32,28 @@ export class Database {
   /** Runs work across organisations: sign-in, reconcilers, public delivery by project key. Never with a tenant's own input as a filter. */
   system<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
     return this.#retrying(() =>
-      this.#run((runner) => new Transaction(runner), [`select set_config('role', 'bhashantar_system', true)`, []], work),
+      this.#run((connection) => new Transaction(connection), [`select set_config('role', 'bhashantar_system', true)`, []], work),
     );
   }
 
   async #run<Tx extends Transaction, Result>(
-    begin: (runner: QueryRunner) => Tx,
+    begin: (connection: Connection) => Tx,
     [sql, parameters]: [string, unknown[]],
     work: (tx: Tx) => Promise<Result>,
   ): Promise<Result> {
     const runner = this.dataSource.createQueryRunner();
-    const tx = begin(runner);
+    let tx: Tx | undefined;
     let result: Result;
     try {
-      await connect(runner);
+      const connection = await connect(runner);
+      tx = begin(connection);
       await runner.startTransaction();
-      await runner.query(sql, parameters);
+      await tx.query(sql, parameters);
       result = await work(tx);
+      tx.close();
       await runner.commitTransaction();
     } catch (error) {
+      tx?.close();
       await rollBack(runner);
       throw error;
     } finally {
@@ -79,8 +82,8 @@ async function rollBack(runner: QueryRunner): Promise<void> {
 }
 
 /** Without a free connection in time the server is overloaded or the database away: the caller may come back soon. */
-async function connect(runner: QueryRunner): Promise<void> {
-  await runner.connect().catch((cause: unknown) => {
+async function connect(runner: QueryRunner): Promise<Connection> {
+  return runner.connect().catch((cause: unknown) => {
     throw new AppError('UNAVAILABLE', { cause, retryAfterSeconds: 5 });
   });
 }

@@ -53,7 +53,8 @@ export class FrontierRepository {
 
   /**
    * Takes due addresses of one level: the shallowest there is, or (while some of it are still being fetched) that one. Level by level,
-   * so that an address's depth does not depend on which answer came first.
+   * so that an address's depth does not depend on which answer came first. What is due goes on as an array: the planner takes a join
+   * with it for one of a single row, and compares every address with every other.
    */
   async claim(tx: TenantTransaction, projectId: string, level: number | null, limit: number): Promise<ClaimedUrl[]> {
     if (limit <= 0) return [];
@@ -63,7 +64,7 @@ export class FrontierRepository {
           where project_id = $1 and ${READY}
             and depth <= coalesce($2::int, (select min(depth) from crawl_urls where project_id = $1 and ${READY}))
           order by depth, url_id limit $3 for update skip locked)
-       update crawl_urls u set state = 'fetching' from due where u.project_id = $1 and u.url_key = due.url_key returning ${CLAIMED}`,
+       update crawl_urls u set state = 'fetching' where u.project_id = $1 and u.url_key = any(array(select url_key from due)) returning ${CLAIMED}`,
       [projectId, level, limit],
     );
   }

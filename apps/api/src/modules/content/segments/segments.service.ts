@@ -25,12 +25,8 @@ export class SegmentsService {
   /** Stores the content of pages, replacing what they held before, in the caller's transaction. Unchanged pages cost one look-up. */
   async storePages(tx: TenantTransaction, projectId: string, pages: readonly PageContent[]): Promise<void> {
     if (pages.length === 0) return;
-    await this.segments.lockTotals(tx, projectId);
-    const known = await this.segments.contentsOf(
-      tx,
-      projectId,
-      pages.map((page) => page.pageId),
-    );
+    const pageIds = pages.map((page) => page.pageId);
+    const [, known] = await Promise.all([this.segments.lockTotals(tx, projectId), this.segments.contentsOf(tx, projectId, pageIds)]);
     const unique = uniqueSegments(pages);
     const changed = pages.map((page) => describe(page, unique)).filter((page) => known.get(page.pageId)?.fingerprint !== page.fingerprint);
     if (changed.length === 0) return;
@@ -42,8 +38,8 @@ export class SegmentsService {
       replaced.map((page) => page.pageId),
     );
     await this.#putDown(tx, projectId, changed, before, sumWords(changed) - wordsBefore);
-    const pageIds = changed.map((page) => page.pageId);
-    await this.events.emit(tx, PagesChanged, { organisationId: tx.organisationId, projectId, pageIds });
+    const changedIds = changed.map((page) => page.pageId);
+    await this.events.emit(tx, PagesChanged, { organisationId: tx.organisationId, projectId, pageIds: changedIds });
   }
 
   /** Takes pages that are gone out of the counts; their segments stay in the memory. */
@@ -94,14 +90,13 @@ export class SegmentsService {
     before: readonly string[],
     words: number,
   ): Promise<void> {
-    const { fresh, vanished: dead } = await this.segments.insertNew(tx, projectId, [...uniqueSegments(pages).values()]);
+    const contents = pages.map((page) => ({ ...page, segments: page.segments.length }));
+    const [{ fresh, vanished: dead }] = await Promise.all([
+      this.segments.insertNew(tx, projectId, [...uniqueSegments(pages).values()]),
+      this.segments.insertOccurrences(tx, projectId, pages),
+      this.segments.setContents(tx, projectId, contents),
+    ]);
     const revived = dead.length === 0 ? [] : await this.segments.revive(tx, projectId, dead);
-    await this.segments.insertOccurrences(tx, projectId, pages);
-    await this.segments.setContents(
-      tx,
-      projectId,
-      pages.map((page) => ({ ...page, segments: page.segments.length })),
-    );
     const vanished = before.length === 0 ? [] : await this.segments.retire(tx, projectId, before);
     await this.#settle(tx, projectId, [...fresh, ...revived], vanished, words);
   }

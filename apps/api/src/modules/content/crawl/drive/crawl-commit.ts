@@ -59,38 +59,53 @@ export class CrawlCommit {
   }
 
   async #write(tx: TenantTransaction, state: DriveState, admission: Admission, request: CommitRequest) {
-    const { run, driver } = state;
+    const { run, driver, maxPages } = state;
     if (!(await this.runs.holdWheel(tx, run.runId, driver, this.settings.leaseMs))) throw new WheelLost(run.runId);
-    const pageIds = await this.#storePages(tx, run.projectId, request.outcomes);
-    await this.#removePages(tx, run.projectId, request.outcomes);
-    await this.frontier.settle(
-      tx,
-      run.projectId,
-      request.outcomes.map((outcome) => toResult(outcome, pageIds.get(outcome.claim.url) ?? null)),
-    );
-    const { added, isFull } = await this.#admit(tx, state, admission, request.candidates);
-    const claimed = await this.frontier.claim(tx, run.projectId, request.level, request.claims);
+    const [pageIds] = await Promise.all([this.#upsertPages(tx, run.projectId, request.outcomes), this.#learn(tx, run, admission, request)]);
+    const { taken, isFull } = admission.fit(request.candidates, maxPages - run.admitted);
+    // Contents and frontier are tables apart; the frontier's own three statements are worked through in this order.
+    const [, added, claimed] = await Promise.all([
+      this.#settle(tx, run.projectId, request.outcomes, pageIds),
+      this.frontier.insert(tx, run.projectId, taken),
+      this.frontier.claim(tx, run.projectId, request.level, request.claims),
+      this.#storeContents(tx, run.projectId, request.outcomes, pageIds),
+    ]);
     const next = advance(run, request.outcomes, added, isFull);
     await this.runs.save(tx, next);
     return { run: next, claimed, newBuckets: added.filter((one) => !one.refused).map((one) => one.bucket) };
   }
 
-  async #storePages(tx: TenantTransaction, projectId: string, outcomes: readonly Outcome[]): Promise<Map<string, number>> {
-    const stored = outcomes.flatMap(({ claim, verdict }) => (verdict.kind === 'page' ? [{ url: claim.url, ...verdict }] : []));
-    if (stored.length === 0) return new Map();
-    const found = stored.map(({ url, page, stamp }) => ({
-      url,
-      title: page.title,
-      language: page.language,
-      contentHash: stamp.contentHash,
-    }));
-    const ids = await this.pages.upsert(tx, projectId, found);
-    const contents = stored.flatMap(({ url, page: { segments } }) => {
-      const pageId = ids.get(url);
-      return pageId === undefined ? [] : [{ pageId, segments }];
+  /** Answers the ids of what was stored, by address. */
+  async #upsertPages(tx: TenantTransaction, projectId: string, outcomes: readonly Outcome[]): Promise<Map<string, number>> {
+    const found = outcomes.flatMap(({ claim: { url }, verdict }) => {
+      if (verdict.kind !== 'page') return [];
+      const { title, language } = verdict.page;
+      return [{ url, title, language, contentHash: verdict.stamp.contentHash }];
+    });
+    return found.length === 0 ? new Map() : this.pages.upsert(tx, projectId, found);
+  }
+
+  async #learn(tx: TenantTransaction, { projectId }: CrawlRunRow, admission: Admission, { candidates }: CommitRequest): Promise<void> {
+    admission.learn(await this.frontier.countBuckets(tx, projectId, admission.unknownBuckets(candidates)));
+  }
+
+  #settle(tx: TenantTransaction, projectId: string, outcomes: readonly Outcome[], pageIds: ReadonlyMap<string, number>): Promise<void> {
+    const results = outcomes.map((outcome) => toResult(outcome, pageIds.get(outcome.claim.url) ?? null));
+    return this.frontier.settle(tx, projectId, results);
+  }
+
+  async #storeContents(
+    tx: TenantTransaction,
+    projectId: string,
+    outcomes: readonly Outcome[],
+    pageIds: ReadonlyMap<string, number>,
+  ): Promise<void> {
+    const contents = outcomes.flatMap(({ claim, verdict }) => {
+      const pageId = pageIds.get(claim.url);
+      return verdict.kind === 'page' && pageId !== undefined ? [{ pageId, segments: verdict.page.segments }] : [];
     });
     await this.segments.storePages(tx, projectId, contents);
-    return ids;
+    await this.#removePages(tx, projectId, outcomes);
   }
 
   /** Pages that are gone, moved or forbidden now; one that merely failed stays. */
@@ -100,13 +115,6 @@ export class CrawlCommit {
     if (pageIds.length === 0) return;
     await this.segments.removePages(tx, projectId, pageIds);
     await this.pages.markGone(tx, projectId, pageIds);
-  }
-
-  async #admit(tx: TenantTransaction, { run, maxPages }: DriveState, admission: Admission, candidates: readonly Candidate[]) {
-    if (candidates.length === 0) return { added: [], isFull: false };
-    admission.learn(await this.frontier.countBuckets(tx, run.projectId, admission.unknownBuckets(candidates)));
-    const { taken, isFull } = admission.fit(candidates, maxPages - run.admitted);
-    return { added: await this.frontier.insert(tx, run.projectId, taken), isFull };
   }
 }
 

@@ -63,7 +63,7 @@ export class CrawlRunner {
       await spool.clear();
       return pause;
     } finally {
-      await spool.release();
+      spool.release();
     }
   }
 

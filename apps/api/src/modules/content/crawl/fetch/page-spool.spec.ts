@@ -31,7 +31,7 @@ describe('the spool of pages', () => {
     fetcher = new SpoolingFetcher({ fetch: async () => ({ ...PAGE, status: 200 + 0 * ++asked }) }, spool);
   });
   afterEach(async () => {
-    for (const one of spools.splice(0)) await one.release();
+    for (const one of spools.splice(0)) one.release();
     rmSync(join(folder, '..'), { recursive: true, force: true });
   });
 
@@ -51,9 +51,9 @@ describe('the spool of pages', () => {
     expect(asked).toBe(2);
   });
 
-  it('keeps what is written at once apart', async () => {
+  it('keeps pages apart', async () => {
     const urls = Array.from({ length: 50 }, (_, n) => `https://x.example/${n}`);
-    await Promise.all(urls.map((url) => spool.keep(url, { ...PAGE, body: Buffer.from(url.repeat(50)) })));
+    for (const url of urls) spool.keep(url, { ...PAGE, body: Buffer.from(url.repeat(50)) });
     const next = newSpool();
     await next.recover();
     for (const url of urls) expect(next.find(url)?.body?.toString()).toBe(url.repeat(50));
@@ -69,7 +69,7 @@ describe('the spool of pages', () => {
 
   it('drops files whose pages are all committed', async () => {
     const large = { ...PAGE, body: Buffer.alloc(5 * 1024 * 1024, 'x') };
-    for (const url of ['a', 'b', 'c']) await spool.keep(url, large);
+    for (const url of ['a', 'b', 'c']) spool.keep(url, large);
     expect(readdirSync(folder)).toHaveLength(2);
     spool.forget(['a', 'b']);
     while (readdirSync(folder).length > 1) await sleep(5);
@@ -91,7 +91,7 @@ describe('the spool of pages', () => {
   });
 
   it('keeps nothing without a body, and goes on when it cannot write', async () => {
-    await spool.keep('https://x.example/304', { status: 304, headers: {}, body: undefined });
+    spool.keep('https://x.example/304', { status: 304, headers: {}, body: undefined });
     expect(existsSync(folder)).toBe(false);
     const broken = new SpoolingFetcher(fetcher, newSpool(join(import.meta.filename, 'x')));
     expect(await broken.fetch(REQUEST)).toEqual(PAGE);

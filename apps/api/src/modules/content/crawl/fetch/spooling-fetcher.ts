@@ -12,7 +12,7 @@ export class SpoolingFetcher implements PageFetcher {
     const kept = this.spool.find(request.url);
     if (kept) return kept;
     const page = await this.site.fetch(request);
-    await this.spool.keep(request.url, page);
+    this.spool.keep(request.url, page);
     return page;
   }
 }

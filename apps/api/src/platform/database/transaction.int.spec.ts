@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
+import type { Transaction } from './transaction.js';
+
+describe('statements that are sent together', () => {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await createTestDatabase();
+  });
+  afterAll(() => test.drop());
+
+  const numbers = (tx: Transaction) => tx.query<{ n: number }>('select n from numbers order by n');
+  const add = (tx: Transaction, n: number) => tx.execute('insert into numbers values ($1)', [n]);
+
+  it('are worked through in their order', async () => {
+    const seen = await test.database.system(async (tx) => {
+      await tx.query('create temporary table numbers (n int) on commit drop');
+      return Promise.all([numbers(tx), add(tx, 1), numbers(tx), add(tx, 2), numbers(tx)]);
+    });
+    expect(seen).toEqual([[], 1, [{ n: 1 }], 1, [{ n: 1 }, { n: 2 }]]);
+  });
+
+  it('fail together', async () => {
+    const work = test.database.system(async (tx) => {
+      await tx.query('create temporary table numbers (n int check (n < 2)) on commit drop');
+      await Promise.all([add(tx, 1), add(tx, 2), add(tx, 0)]);
+    });
+    await expect(work).rejects.toMatchObject({ code: '23514' });
+    expect(await test.database.system((tx) => tx.query(`select to_regclass('pg_temp.numbers') as found`))).toEqual([{ found: null }]);
+  });
+
+  it('cannot come after the end of their transaction', async () => {
+    const begun: Transaction[] = [];
+    await test.database.system(async (tx) => begun.push(tx));
+    for (const tx of begun) await expect(tx.query('select 1')).rejects.toThrow('the transaction is over');
+    expect(begun).toHaveLength(1);
+  });
+});
