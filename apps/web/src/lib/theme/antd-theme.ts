@@ -72,6 +72,8 @@ function componentsOf(palette: Palette): ThemeConfig['components'] {
       dangerShadow: 'none',
       fontWeight: 500,
       colorError: palette.error,
+      // White would be too pale on the light red of the dark theme.
+      dangerColor: palette['error-bg'],
       defaultBorderColor: palette.edge,
     },
     Table: {
