@@ -21,6 +21,13 @@ export class ProjectIdDto {
   projectId: string;
 }
 
+export class DeleteProjectDto extends ProjectIdDto {
+  /** Whether what was translated stays in the organisation's memory, for its other projects. */
+  @IsOptional()
+  @IsBoolean()
+  keepTm?: boolean;
+}
+
 export class EstimateProjectDto {
   @IsString()
   @Length(4, 2048)

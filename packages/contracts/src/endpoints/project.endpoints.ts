@@ -1,5 +1,12 @@
 import type { PreviewUrlDto, SetPublishedHostDto, VerifyScriptDto } from '../dto/delivery.dto.js';
-import type { CrawlProjectDto, EstimateProjectDto, ListProjectsDto, NewProjectDto, ProjectIdDto } from '../dto/project.dto.js';
+import type {
+  CrawlProjectDto,
+  DeleteProjectDto,
+  EstimateProjectDto,
+  ListProjectsDto,
+  NewProjectDto,
+  ProjectIdDto,
+} from '../dto/project.dto.js';
 import { endpoint } from '../endpoint.js';
 import type {
   AllUrlReply,
@@ -98,6 +105,13 @@ export const verifyScript = endpoint<VerifyScriptDto, ScriptVerification>({
   path: 'parser/verifyScriptIntegration',
   access: 'publish.manage',
   summary: 'Looks whether the snippet stands on the page and names this project',
+});
+export const deleteProject = endpoint<DeleteProjectDto, null>({
+  name: 'deleteProject',
+  method: 'POST',
+  path: 'project/delete',
+  access: 'project.delete',
+  summary: 'Deletes a project; keepTm leaves its translations in the memory',
 });
 export const setPublishedHost = endpoint<SetPublishedHostDto, PublishedHost>({
   name: 'setPublishedHost',

@@ -5,6 +5,7 @@ export const MESSAGES = {
   ...IDENTITY_MESSAGES,
   crawlAccepted: 'crawling request has been accepted',
   projectCreated: 'Project Created successfully',
+  projectDeleted: 'Project deleted successfully',
   cacheCleared: 'Cache cleared successfully',
   cacheNotCleared: 'There was a problem while clearing cache',
   nmtQueued: 'NMT output will be applied in a moment',

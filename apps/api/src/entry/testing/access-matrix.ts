@@ -34,6 +34,7 @@ export const ACCESS_MATRIX: Readonly<Record<string, string>> = {
   crawlProject: 'SDOFK',
   createApiKey: 'SOF',
   createUser: 'SDOFLR',
+  deleteProject: 'SDOF',
   deleteGlossaryTerms: 'SDOFTK',
   downloadAudit: 'SDOFLR',
   downloadKycDocument: 'SDOF',

@@ -5,6 +5,7 @@ import { LanguageName } from '../../components/language-name.js';
 import { formatCount } from '../../lib/format/format-number.js';
 import { formatDateTime } from '../../lib/format/format-time.js';
 import { ClearCache } from './clear-cache.js';
+import { DeleteProject } from './delete-project.js';
 import { PublishedHosts } from './published-hosts.js';
 import styles from './settings.module.css';
 
@@ -25,6 +26,7 @@ export function ProjectSettings({ project }: { project: ProjectDetails }) {
       <div className={styles.panels}>
         <PublishedHosts project={project} />
         <ClearCache projectId={project.projectId} />
+        <DeleteProject project={project} />
       </div>
     </>
   );

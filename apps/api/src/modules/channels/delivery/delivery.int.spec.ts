@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { hashSource } from '@bhashantar/segmenter';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AppError } from '../../../platform/http/app-error.js';
+import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { DeliveryBench } from '../testing/start-delivery.js';
 import { DeliveryService } from './delivery.service.js';
 import { HostsService } from './hosts.service.js';
@@ -152,5 +153,20 @@ describe('verifying the snippet on a page', () => {
   it("looks only at the project's own pages, and says why it could not look", async () => {
     await expect(verify('http://169.254.169.254/')).rejects.toMatchObject({ code: 'VALIDATION' });
     expect(await verify('/missing')).toMatchObject({ reason: 'The page answers with status 404.' });
+  });
+});
+
+describe('a deleted project', () => {
+  it('is off the air at once, and gives its hosts back', async () => {
+    const { test, tenant } = bench;
+    const { projectId, projectKey } = await bench.newProject(['hi']);
+    await test.get(HostsService).set(tenant, projectId, 'hi', 'gone.localhost');
+    const site = () => fetch(`${bench.origin}/d/${projectKey}/site.json`).then((reply) => reply.status);
+    expect(await site()).toBe(200);
+    await test.get(ProjectsService).delete(tenant, projectId, true);
+    await expect(test.get(ProjectsService).delete(tenant, projectId, true)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    for (const until = Date.now() + 2_000; (await site()) === 200 && Date.now() < until; );
+    expect(await site()).toBe(404);
+    expect(await bench.inTenant((tx) => tx.query(`select 1 from delivery_hosts where host = 'gone.localhost'`))).toEqual([]);
   });
 });

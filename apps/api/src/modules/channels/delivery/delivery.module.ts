@@ -10,6 +10,7 @@ import { BundlePublishedListener } from './bundle-published.listener.js';
 import { BundlePublisher } from './bundle-publisher.js';
 import { BundleStore } from './bundle-store.js';
 import { BundlesRepository } from './bundles.repository.js';
+import { DeletedSiteListener } from './deleted-site.listener.js';
 import { DeliveryController } from './delivery.controller.js';
 import { DeliveryJobs } from './delivery.jobs.js';
 import { DeliveryService } from './delivery.service.js';
@@ -30,6 +31,7 @@ import { VerificationService } from './verification.service.js';
     BundlePublisher,
     DeliveryJobs,
     BundlePublishedListener,
+    DeletedSiteListener,
     BundleStore,
     SiteDirectory,
     DeliveryInvalidation,

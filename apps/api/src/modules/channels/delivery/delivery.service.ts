@@ -40,11 +40,11 @@ export class DeliveryService implements ProjectFacet, OnModuleInit {
 
   /** Serves a language of a project at a host of its own, such as `hi.example.com`; null ends that. A host that is in use is refused. */
   async mapHost(tx: TenantTransaction, projectId: string, language: string, host: string | null): Promise<void> {
-    const name = host && host.toLowerCase();
+    const name = host?.toLowerCase();
     await this.sites.freeHost(tx, projectId, language);
     if (name && !(await this.sites.mapHost(tx, projectId, language, name)))
       throw new AppError('CONFLICT', { message: 'This host is taken.', errors: [{ field: 'host', message: 'This host is taken.' }] });
-    await this.#record(tx, 'delivery.mapHost', projectId, { language, host: name });
+    await this.#record(tx, 'delivery.mapHost', projectId, { language, host: name ?? null });
     tx.afterCommit(() => this.signals.send(DELIVERY_CHANGED, { projectId }));
   }
 

@@ -36,6 +36,10 @@ export class SitesRepository {
     await tx.query('delete from delivery_hosts where project_id = $1 and language = $2', [projectId, language]);
   }
 
+  async freeHosts(tx: TenantTransaction, projectId: string): Promise<void> {
+    await tx.query('delete from delivery_hosts where project_id = $1', [projectId]);
+  }
+
   /** Gives a host to a language of a project that has none; false when the host serves another language or project. */
   async mapHost(tx: TenantTransaction, projectId: string, language: string, host: string): Promise<boolean> {
     const rows = await tx.query(

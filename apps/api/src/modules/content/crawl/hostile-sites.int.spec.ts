@@ -4,8 +4,6 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { startCanary } from '../../../platform/egress/testing/canary.js';
 import type { Handler } from '../../../platform/egress/testing/fixture-server.js';
 import { NASTY_ADDRESSES } from '../../../platform/egress/testing/nasty-addresses.js';
-import { Events } from '../../../platform/events/events.js';
-import { ProjectDeleted } from '../../projects/projects/project.events.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { CrawlJobs } from './crawl.jobs.js';
 import { CrawlService } from './crawl.service.js';
@@ -136,10 +134,7 @@ describe('hostile sites and interrupted runs', () => {
     site.pages = new Proxy(site.pages, { get: () => slow });
     const projectId = await createProject(farm, site.origin);
     while (site.requests.length < 20) await sleep(10);
-    await farm.test.database.tenant(farm, async (tx) => {
-      await tx.query('update projects set deleted_at = now() where project_id = $1', [projectId]);
-      await farm.test.get(Events).emit(tx, ProjectDeleted, { organisationId: farm.organisationId, projectId, keepTm: false });
-    });
+    await farm.test.get(ProjectsService).delete(farm, projectId, false);
     const asked = site.requests.length;
     await sleep(1_500);
     expect(site.requests.length - asked).toBeLessThan(20);

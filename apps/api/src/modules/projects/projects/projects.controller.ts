@@ -1,5 +1,13 @@
-import { listProjects, MESSAGES, newProject, type ProjectDetails, type ProjectListReply, projectDetails } from '@bhashantar/contracts';
-import { ListProjectsDto, NewProjectDto, ProjectIdDto } from '@bhashantar/contracts/dto';
+import {
+  deleteProject,
+  listProjects,
+  MESSAGES,
+  newProject,
+  type ProjectDetails,
+  type ProjectListReply,
+  projectDetails,
+} from '@bhashantar/contracts';
+import { DeleteProjectDto, ListProjectsDto, NewProjectDto, ProjectIdDto } from '@bhashantar/contracts/dto';
 import { Body, Controller } from '@nestjs/common';
 import { Endpoint } from '../../../platform/http/endpoint.decorator.js';
 import { MessageReply } from '../../../platform/http/reply.js';
@@ -13,6 +21,12 @@ export class ProjectsController {
   @Endpoint(newProject)
   async create(@CurrentSession() session: Session, @Body() body: NewProjectDto): Promise<MessageReply<ProjectDetails>> {
     return new MessageReply(MESSAGES.projectCreated, await this.projects.create(session, body));
+  }
+
+  @Endpoint(deleteProject)
+  async delete(@CurrentSession() session: Session, @Body() body: DeleteProjectDto): Promise<MessageReply<null>> {
+    await this.projects.delete(session, body.projectId, body.keepTm ?? true);
+    return new MessageReply(MESSAGES.projectDeleted, null);
   }
 
   @Endpoint(listProjects)

@@ -20,7 +20,7 @@ import { AppError } from '../../../platform/http/app-error.js';
 import { describeProject, summariseProject } from './describe-project.js';
 import { newProjectRow } from './new-project-row.js';
 import type { ProjectRow } from './project.entity.js';
-import { ProjectCreated, ProjectStatusChanged } from './project.events.js';
+import { ProjectCreated, ProjectDeleted, ProjectStatusChanged } from './project.events.js';
 import { ProjectFacets } from './project-facets.js';
 import { ProjectsRepository, type StatusChange } from './projects.repository.js';
 
@@ -52,6 +52,16 @@ export class ProjectsService {
       return id;
     });
     return this.details(tenant, projectId);
+  }
+
+  /** Takes a project off the air and ends its work at once; unless the memory is kept, what it brought there goes as well. */
+  async delete(tenant: Tenant, projectId: string, keepTm: boolean): Promise<void> {
+    await this.database.tenant(tenant, async (tx) => {
+      if (!(await this.projects.lock(tx, projectId))) throw new AppError('NOT_FOUND');
+      await this.projects.markDeleted(tx, projectId);
+      await this.audit.record(tx, { ...tenant, action: 'project.delete', subject: 'project', subjectId: projectId, details: { keepTm } });
+      await this.events.emit(tx, ProjectDeleted, { organisationId: tx.organisationId, projectId, keepTm });
+    });
   }
 
   details(tenant: Tenant, projectId: string): Promise<ProjectDetails> {

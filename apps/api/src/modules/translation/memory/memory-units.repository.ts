@@ -71,4 +71,13 @@ export class MemoryUnitsRepository {
       ],
     );
   }
+
+  /** Removes at most so many of the units that came by way of a project; answers how many it were. */
+  async removeOfProject(tx: TenantTransaction, projectId: string, limit: number): Promise<number> {
+    return tx.execute(
+      `delete from memory_units where ctid = any(array(
+         select ctid from memory_units where organisation_id = $1 and project_id = $2 limit $3))`,
+      [tx.organisationId, projectId, limit],
+    );
+  }
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { startApp } from '../../../entry/testing/start-app.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { createOrganisation } from '../../../platform/testing/create-organisation.js';
+import { drainOutbox } from '../../../platform/testing/drain-outbox.js';
 import type { TestApp } from '../../../platform/testing/test-app.js';
 import { SegmentsService } from '../../content/segments/segments.service.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
@@ -208,5 +209,18 @@ describe('the memory of a project', () => {
   it('takes the signs of a search literally', async () => {
     const found = await test.get(EditorService).filter(tenant, { projectId: project.projectId, targetLang: 'hi', searchText: '%' });
     expect(found.total).toBe(0);
+  });
+
+  it('goes with a deleted project, or stays for the others, as was asked', async () => {
+    const gone = await newProject();
+    await save(0, 'USER', 'रहे');
+    await save(1, 'USER', '<1>जाए</1>', gone);
+    await test.get(ProjectsService).delete(tenant, project.projectId, true);
+    await test.get(ProjectsService).delete(tenant, gone.projectId, false);
+    await drainOutbox(test, { only: 'memory.' });
+    const third = await newProject();
+    const items = [0, 1].map((index) => ({ hash: hashOf(index) }));
+    const found = await inTenant((tx) => test.get(MemoryService).lookup(tx, third, 'hi', items));
+    expect([...found.values()].map(({ target }) => target)).toEqual(['रहे']);
   });
 });

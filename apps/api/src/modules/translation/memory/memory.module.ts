@@ -3,6 +3,7 @@ import { PagesModule } from '../../content/pages/pages.module.js';
 import { SegmentsModule } from '../../content/segments/segments.module.js';
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
 import { CountsService } from './counts.service.js';
+import { DeletedProjectJobs } from './deleted-project.jobs.js';
 import { EditorRepository } from './editor.repository.js';
 import { EditorService } from './editor.service.js';
 import { ExchangeController } from './exchange.controller.js';
@@ -30,6 +31,7 @@ import { TranslationChangedListener } from './translation-changed.listener.js';
     ExchangeService,
     ImportWriter,
     LiveSegmentsListener,
+    DeletedProjectJobs,
     TranslationChangedListener,
   ],
   exports: [MemoryService, CountsService, ExchangeService],

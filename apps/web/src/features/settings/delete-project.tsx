@@ -1,0 +1,61 @@
+import { deleteProject, type ProjectDetails } from '@bhashantar/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Button, Checkbox } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../components/confirm-dialog.js';
+import { Panel } from '../../components/panel.js';
+import { send } from '../../lib/http/client.js';
+import { useMay } from '../../lib/session/use-may.js';
+import { useNotify } from '../../lib/use-notify.js';
+
+/** Ends a project for good. What people translated stays in the memory unless they say otherwise. */
+export function DeleteProject({ project }: { project: ProjectDetails }) {
+  const { t } = useTranslation('projects');
+  const [asking, setAsking] = useState(false);
+  const [keepTm, setKeepTm] = useState(true);
+  const remove = useDelete(project.projectId, keepTm);
+  if (!useMay('project.delete')) return null;
+  return (
+    <Panel title={t('deletion.title')}>
+      <p className="bh-muted">{t('deletion.lead')}</p>
+      <Button danger onClick={() => setAsking(true)}>
+        {t('deletion.verb')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        danger
+        title={t('deletion.question', { name: project.name })}
+        verb={t('deletion.verb')}
+        pending={remove.isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => remove.mutate(undefined, { onSettled: () => setAsking(false) })}
+      >
+        <ul>
+          <li>{t('deletion.offline')}</li>
+          <li>{t('deletion.work')}</li>
+        </ul>
+        <Checkbox checked={keepTm} onChange={(event) => setKeepTm(event.target.checked)}>
+          {t('deletion.keepTm')}
+        </Checkbox>
+      </ConfirmDialog>
+    </Panel>
+  );
+}
+
+function useDelete(projectId: string, keepTm: boolean) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: () => send(deleteProject, { projectId, keepTm }),
+    onSuccess: async ({ message }) => {
+      notify.success('deletion', message);
+      await navigate({ to: '/app/projects' });
+      queries.removeQueries({ queryKey: ['project', 'details', projectId] });
+      await queries.invalidateQueries({ queryKey: ['project', 'list'] });
+    },
+    onError: (error) => notify.failure('deletion', error),
+  });
+}
