@@ -226,6 +226,17 @@ describe('the other signed-out screens', () => {
     await page.context().close();
   });
 
+  it('lead whoever is signed in to their first screen, and say that the address led nowhere (specification 1, section 2)', async () => {
+    const { page, errors } = await accounts.openAs(browser, await accounts.person('organisationAdmin'));
+    for (const path of ['/app/nope', '/app/projects/1/nope', '/nowhere']) {
+      await page.goto(workspace.url + path);
+      await page.waitForURL('**/app/projects');
+      await page.getByText(`There is no page at ${path}. This is your first page.`, { exact: true }).waitFor();
+    }
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
   it('show the whole policy, whose declaration holds for the registration (specification 1, sections 2 and 9)', async () => {
     const { page } = await openPage(browser);
     await page.goto(`${workspace.url}/privacy-policy`);

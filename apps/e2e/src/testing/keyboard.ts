@@ -1,25 +1,75 @@
 import type { Page } from 'playwright-core';
 
 /** More stops than any screen has. */
-const MOST_STOPS = 120;
+const MOST_STOPS = 160;
+const MOST_OPTIONS = 40;
 
-function nameOfFocused(): string {
-  const element = document.activeElement;
-  const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined;
-  return (label ?? element?.getAttribute('aria-label') ?? element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+interface Focused {
+  name: string;
+  /** The text of the table's row it stands in. */
+  row: string;
 }
 
-/** Presses Tab until the control of this name has the focus, as somebody without a mouse would. */
-export async function tabTo(page: Page, name: string): Promise<void> {
+function readFocused(): Focused {
+  const tidy = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
+  const element = document.activeElement;
+  const labels =
+    element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.labels?.[0]?.textContent : undefined;
+  const labelledBy = document.getElementById(element?.getAttribute('aria-labelledby') ?? '')?.textContent;
+  const name = element?.getAttribute('aria-label') ?? labelledBy ?? labels ?? element?.textContent;
+  return { name: tidy(name), row: tidy(element?.closest('tr')?.textContent) };
+}
+
+function readActiveOption(): string {
+  const option = document.querySelector('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option-active');
+  return option?.textContent ?? '';
+}
+
+/** Presses Tab until the control of this name has the focus, as somebody without a mouse would; `row` is a text of its table row. */
+export async function tabTo(page: Page, name: string, row = ''): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press('Tab');
-    if ((await page.evaluate(nameOfFocused)) === name) return;
+    const focused = await page.evaluate(readFocused);
+    if (focused.name === name && focused.row.includes(row)) return;
   }
   throw new Error(`Tab never came to "${name}"`);
 }
 
-/** Goes to a field by keyboard and types into it. */
+/** Walks down an open menu to the item of this name. */
+export async function arrowTo(page: Page, name: string): Promise<void> {
+  for (let step = 0; step < MOST_OPTIONS; step += 1) {
+    await page.keyboard.press('ArrowDown');
+    if ((await page.evaluate(readFocused)).name === name) return;
+  }
+  throw new Error(`the arrows never came to "${name}"`);
+}
+
+/** Goes to a field by keyboard and types into it; what stood there is replaced. */
 export async function typeInto(page: Page, name: string, text: string): Promise<void> {
   await tabTo(page, name);
   await page.keyboard.type(text);
+}
+
+/** Goes to a button or a link and presses Enter; `row` as for `tabTo`. */
+export async function press(page: Page, name: string, row = ''): Promise<void> {
+  await tabTo(page, name, row);
+  await page.keyboard.press('Enter');
+}
+
+/** Goes to a check box or switch and turns it over. */
+export async function toggle(page: Page, name: string): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.press('Space');
+}
+
+/** Opens a list of choices, walks down to the one that begins so, and takes it. */
+export async function choose(page: Page, name: string, option: string): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.press('Enter');
+  await page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)').waitFor();
+  for (let step = 0; step < MOST_OPTIONS; step += 1) {
+    if ((await page.evaluate(readActiveOption)).startsWith(option)) return page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+  }
+  throw new Error(`no choice "${option}" of "${name}"`);
 }

@@ -20,7 +20,16 @@ export const optionsOf = ({ width, colorScheme }: (typeof LOOKS)[number]) => ({
 export async function faultsOf(page: Page): Promise<string[]> {
   await page.getByRole('heading', { level: 1, includeHidden: true }).first().waitFor();
   await page.waitForLoadState('networkidle');
-  const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  const isTooWide = !(await comesToFit(page));
   const headings = await page.locator('h1').count();
   return [...(await findViolations(page)), ...(isTooWide ? ['wider than the screen'] : []), ...(headings === 1 ? [] : [`${headings} h1`])];
+}
+
+/** What slides in is beyond the edge for a moment; what stays there is a fault. */
+function comesToFit(page: Page): Promise<boolean> {
+  const fits = page.waitForFunction(() => document.documentElement.scrollWidth <= innerWidth, undefined, { timeout: 10_000 });
+  return fits.then(
+    () => true,
+    () => false,
+  );
 }
