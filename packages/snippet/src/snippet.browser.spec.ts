@@ -95,6 +95,16 @@ describe('the snippet on a plain page', () => {
     expect(await page.title()).toBe('Shop');
   });
 
+  it('obeys a choice that is made before the server has answered', async () => {
+    const script =
+      '<script>addEventListener("DOMContentLoaded", () => setTimeout(function choose() {' +
+      ' window.Bhashantar ? Bhashantar.setLanguage("ur") : setTimeout(choose); }))</script>';
+    const { page, errors } = await open({ locale: 'en-IN', body: script + BODY });
+    await waitForLanguage(page, 'ur');
+    expect(await text(page, 'h1')).toBe('ہیلو پیاری دنیا');
+    expect(errors).toEqual([]);
+  });
+
   it('never replaces, wraps or removes a node of the page', async () => {
     tab = await openPage(browser);
     const collect = `document.addEventListener('DOMContentLoaded', () => {

@@ -1,6 +1,6 @@
 import { BUTTON_TYPES, META_NAMES, PRIVATE_SELECTOR, TEXT_ATTRIBUTES } from './attribute-names.js';
 import { ENTITIES } from './build-segment.js';
-import { BLOCK, ELEMENT_NAMES, elementKinds, SKIPPED, UNSEEN } from './element-kinds.js';
+import { BLOCK, ELEMENT_NAMES, SKIPPED, UNSEEN } from './element-kinds.js';
 import { EDGES, PLACEABLE } from './find-placeables.js';
 
 /**
@@ -8,8 +8,8 @@ import { EDGES, PLACEABLE } from './find-placeables.js';
  * translations for, so that both sides read by the same rules, and pages need not carry them in their code.
  */
 export interface PageRules {
-  /** Element name in lower case -> its kind (see element-kinds); what is not named is inline. */
-  kinds: Record<string, number>;
+  /** The names of the elements of each kind from BLOCK on (see element-kinds), with commas between them; what is not named is inline. */
+  kinds: string[];
   /** Selector of elements that are left alone. */
   private: string;
   /** Selector of elements in which, or on which, nothing is text. */
@@ -26,12 +26,14 @@ export interface PageRules {
   entities: Record<string, string>;
 }
 
-const namesOf = (...kinds: number[]) => kinds.flatMap((kind) => (ELEMENT_NAMES[kind - 1] as string).split(' '));
+// As selectors have them, so that the lists, which stand in several of the rules, compress away.
+const KINDS = ELEMENT_NAMES.map((names) => names.replace(/ /g, ','));
+const namesOf = (kind: number) => KINDS[kind - 1] as string;
 
 /** The content of these is not text of the page's, whatever kind they are of. */
-const SEALED = ELEMENT_NAMES.slice(1).join(' ').replace(/ /g, ',');
+const SEALED = KINDS.slice(SKIPPED - 1).join();
 // An area is not seen, but what it is called is.
-const UNREAD = namesOf(UNSEEN).filter((name) => name !== 'area');
+const UNREAD = namesOf(UNSEEN).replace(/\barea,/, '');
 const META = META_NAMES.flatMap((name) => ['name', 'property'].map((key) => `[${key}="${name}" i]`));
 const EDGE = `[${EDGES.replace(/[[\]]/g, '\\$&')}]*`;
 
@@ -46,10 +48,10 @@ export function pageRules(noTranslate: string[] = []): PageRules {
   const own = [PRIVATE_SELECTOR, ...noTranslate].join();
   const inside = `:is(${own},${SEALED}) *`;
   return {
-    kinds: Object.fromEntries(elementKinds),
+    kinds: KINDS,
     private: own,
     closed: `${own},${inside}`,
-    boundary: `:is(${namesOf(BLOCK, SKIPPED)}):not(${inside})`,
+    boundary: `:is(${namesOf(BLOCK)},${namesOf(SKIPPED)}):not(${inside})`,
     attributes: ATTRIBUTES,
     placeable: PLACEABLE.source,
     word: `^(${EDGE})(.*?)(${EDGE})$`,

@@ -46,4 +46,60 @@ describe('a target that is applied again', () => {
     });
     expect(shown).toEqual(['<b>C</b> d', 'Welcome to <b>Town</b>']);
   });
+
+  it('leaves no node behind, however often elements are moved', async () => {
+    const counts = await dom.page.evaluate(() => {
+      document.body.innerHTML = '<p>Go <b>up</b> and <i>down</i></p>';
+      const { segmentDom } = Reflect.get(globalThis, 'segmenter');
+      return [1, 2, 3, 4].map(() => {
+        for (const segment of segmentDom(document)) segment.apply('<2>D</2> x <1>U</1> y');
+        return document.querySelector('p')?.childNodes.length;
+      });
+    });
+    expect(new Set(counts).size).toBe(1);
+  });
+
+  it('moves the elements of several runs in one parent, and moves them all back', async () => {
+    const own = '<div>Go <b>up</b> and <i>down</i><p>Between</p>Go <u>up</u> and <s>down</s></div>';
+    const shown = await dom.page.evaluate((html) => {
+      document.body.innerHTML = html;
+      const { segmentDom } = Reflect.get(globalThis, 'segmenter');
+      const inner = () => document.body.innerHTML;
+      const apply = () => segmentDom(document).map((segment: { apply(target: string): boolean }) => segment.apply('<2>D</2> x <1>U</1> y'));
+      apply();
+      const first = inner();
+      const taken = apply();
+      const second = inner();
+      for (const segment of segmentDom(document)) {
+        segment.apply('<2>D</2> x <1>U</1> y');
+        segment.revert();
+      }
+      return { first, second, last: inner(), taken };
+    }, own);
+    expect(shown.first).toBe('<div><i>D</i> x <b>U</b> y<p>Between</p><s>D</s> x <u>U</u> y</div>');
+    expect(shown.second).toBe(shown.first);
+    expect(shown.taken).toEqual([true, false, true]);
+    expect(shown.last).toBe(own);
+  });
+
+  it.each([
+    '<1>x',
+    '</1><1>',
+    'a</1>b<1>',
+    '<1>a</1><1>b</1>',
+    '<1>a < b</1>',
+    '<1>a &copy; b</1>',
+    '<1/>',
+    '<01>a</01>',
+    '<1>{1}</1>',
+    '<2>a</2>',
+  ])('is refused when it is %s, and changes nothing', async (target) => {
+    const [taken, inner] = await dom.page.evaluate((text) => {
+      document.body.innerHTML = '<p>Welcome to <b>Town</b></p>';
+      const { segmentDom } = Reflect.get(globalThis, 'segmenter');
+      return [segmentDom(document)[0].apply(text), document.body.innerHTML];
+    }, target);
+    expect(taken).toBe(false);
+    expect(inner).toBe('<p>Welcome to <b>Town</b></p>');
+  });
 });

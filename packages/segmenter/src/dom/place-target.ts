@@ -63,26 +63,24 @@ export function placeTarget({ source, placeables, tokens }: ReadRun, target: str
   const parts = readParts(withEdges(target, nodes), placeables, entities);
   if (!parts || nestingOf(target) !== nestingOf(source)) return false;
   const elements = nodes.filter((node) => node.nodeType === 1);
-  const waiting = new Set(nodes);
   const top = nodes[0]?.parentNode as Node;
   const anchor = (tokens.at(-1) as Token)[0].nextSibling;
+  /** What of the run stands in each element and has not had its turn. */
+  const waiting = new Map<Node | null, Node[]>();
+  for (const node of nodes) {
+    const siblings = waiting.get(node.parentNode) ?? [];
+    waiting.set(node.parentNode, siblings);
+    siblings.push(node);
+  }
   const undo: (() => void)[] = [];
   let parent = top;
-
-  const next = () => {
-    for (const node of waiting) if (node.parentNode === parent) return node;
-    return null;
-  };
   while (parts.length) {
     const [text = '', closing, number, isVoid] = parts.splice(0, STRIDE);
     const around = parent;
-    const gap: Node[] = [];
-    let node = next();
-    for (; node && node.nodeType !== 1; node = next()) {
-      gap.push(node);
-      waiting.delete(node);
-    }
-    const place = node ?? (around === top ? anchor : null);
+    const level = waiting.get(around) ?? [];
+    const first = level.findIndex((node) => node.nodeType === 1);
+    const gap = level.splice(0, first < 0 ? level.length : first);
+    const place = level[0] ?? (around === top ? anchor : null);
     if (text && !gap[0]) {
       const added = new Text();
       around.insertBefore(added, place);
@@ -90,18 +88,18 @@ export function placeTarget({ source, placeables, tokens }: ReadRun, target: str
       undo.unshift(() => added.remove());
     }
     const carrier = gap.find(isInk) ?? gap[0];
-    for (const one of gap) showText(one, one === carrier ? text : '');
+    for (const node of gap) showText(node, node === carrier ? text : '');
     const element = elements[Number(number) - 1];
     if (closing) parent = around.parentNode as Node;
     if (closing || !element) continue;
-    if (element !== node) {
+    level.splice(level.indexOf(element), 1);
+    if (element !== place) {
       const before = element.nextSibling;
       around.insertBefore(element, place);
       undo.unshift(
         () => element.parentNode === around && (!before || before.parentNode === around) && around.insertBefore(element, before),
       );
     }
-    waiting.delete(element);
     if (!isVoid) parent = element;
   }
   const isMoved = `${target.match(TAG)}` !== `${source.match(TAG)}`;

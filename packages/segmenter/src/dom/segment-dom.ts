@@ -35,13 +35,17 @@ const isElement = (node: Node | null): node is Element => node?.nodeType === 1;
 export function createDomSegmenter(rules: PageRules): DomSegmenter {
   const { attributes, boundary, closed, entities, kinds } = rules;
   const readRun = createRunReader(rules);
-  // A name such as `constructor` is no kind, whatever an object says to it.
-  const kindOfName = (element: Element) => Number(kinds[element.localName]) || INLINE;
+  const kindOfNames = new Map(kinds.flatMap((names, i) => names.split(',').map((name) => [name, i + BLOCK] as const)));
+  const kindOfName = (element: Element) => kindOfNames.get(element.localName) ?? INLINE;
 
   const segmentsOf = (root: Element) => {
     const found: DomSegment[] = [];
     if (root.matches(closed)) return found;
     const isPrivate = new Set(root.querySelectorAll(rules.private));
+    const holders = new Set<Element>();
+    for (const { parentElement } of root.querySelectorAll(boundary)) {
+      for (let around = parentElement; around && !holders.has(around); around = around.parentElement) holders.add(around);
+    }
     const add = (run: Token[]) => {
       const read = readRun(run);
       if (!read) return;
@@ -62,7 +66,7 @@ export function createDomSegmenter(rules: PageRules): DomSegmenter {
       const kind = kindOfName(element);
       // Private elements stay as they are, within their line or between lines.
       if (isPrivate.has(element)) return kind > BLOCK ? kind : kind === BLOCK ? SKIPPED : OPAQUE;
-      return kind === INLINE && element.querySelector(boundary) ? BLOCK : kind;
+      return kind === INLINE && holders.has(element) ? BLOCK : kind;
     };
 
     restoreOrder(root);

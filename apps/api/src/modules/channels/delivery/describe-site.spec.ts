@@ -1,0 +1,33 @@
+import { pageRules } from '@bhashantar/segmenter';
+import { describe, expect, it } from '@jest/globals';
+import { describeSite } from './describe-site.js';
+
+const SITE = {
+  organisationId: 'o',
+  projectId: 'p',
+  projectKey: 'KEY',
+  baseUrl: 'https://www.example.com/shop',
+  hostname: 'www.example.com',
+  otherDomains: [],
+  sourceLanguage: 'en',
+  numerals: 'keep' as const,
+  languages: [
+    { language: 'od', isPublished: true, host: null },
+    { language: 'ta', isPublished: false, host: null },
+  ],
+};
+
+describe('the description of a site', () => {
+  const described = describeSite(SITE, 'https://delivery.example');
+
+  it('names the languages that are published, the source first, and what each may be called', () => {
+    expect(described.langs.map(({ code, names }) => [code, names])).toEqual([
+      ['en', ['en', 'en']],
+      ['od', ['od', 'or']],
+    ]);
+  });
+
+  it('tells the rules that the crawler reads pages by', () => {
+    expect(JSON.parse(JSON.stringify(described)).rules).toEqual(pageRules());
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { segmentHtml } from '../html/segment-html.js';
+import { BLOCK, BREAK, INLINE, OPAQUE, SKIPPED, UNSEEN } from './element-kinds.js';
+import { pageRules } from './page-rules.js';
+
+describe('the rules of reading a page', () => {
+  it('are plain data, the same after a journey as JSON', () => {
+    const rules = pageRules(['.code', '#menu']);
+    expect(JSON.parse(JSON.stringify(rules))).toEqual(rules);
+  });
+
+  it('leave alone what a site wants left alone', () => {
+    expect(pageRules().private).toBe('[translate=no i],.notranslate,[contenteditable]:not([contenteditable=false i]),[data-private]');
+    expect(pageRules(['.code', '#menu']).private).toMatch(/\[data-private\],\.code,#menu$/);
+  });
+
+  it('name the kinds of elements and leave the rest inline', () => {
+    const kindOf = (name: string) => pageRules().kinds.findIndex((names) => names.split(',').includes(name)) + 1;
+    expect(['b', 'p', 'pre', 'code', 'br', 'script'].map(kindOf)).toEqual([INLINE, BLOCK, SKIPPED, OPAQUE, BREAK, UNSEEN]);
+  });
+
+  it.each(['12,499.00', '₹5/-', 'www.example.com', 'a@b.in', 'AB12CD34', '1', '१२'])(
+    'know %s for a placeable, as the HTML side does',
+    (word) => {
+      const { placeable } = pageRules();
+      expect(RegExp(placeable, 'u').test(word)).toBe(true);
+      expect(segmentHtml(`<p>See ${word} now`).segments[0]?.placeables).toEqual([word]);
+    },
+  );
+
+  it.each(['word', 'a/b', '@you', 'x1', 'end.'])('know %s for text', (word) => {
+    expect(RegExp(pageRules().placeable, 'u').test(word)).toBe(false);
+  });
+
+  it('part a word from the punctuation around it', () => {
+    expect(RegExp(pageRules().word).exec('(₹5/-).')?.slice(1)).toEqual(['(', '₹5/-', ').']);
+  });
+});

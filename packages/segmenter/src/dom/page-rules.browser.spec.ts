@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { pageRules } from '../core/page-rules.js';
+import { segmentHtml } from '../html/segment-html.js';
+import { type DomPage, openDomPage } from '../testing/dom-page.js';
+
+const PAGES = {
+  'elements of its own choice':
+    '<p>Seen <b class="own">never</b> text</p><div class="own" title="Never"><p title="Never">Never</p></div><p id="x">Id</p>',
+  'names that every object answers to':
+    '<constructor>One</constructor><p>Two <valueof>three</valueof></p><tostring><div>Four</div></tostring>',
+  'blocks within inline elements': '<p>A <b>b <i>c<video>no</video>d</i> e</b> f</p><x-a><x-b>g <x-c><div>h</div></x-c></x-b> i</x-a>',
+  'blocks hidden in what is not read':
+    '<section>A <b>b <svg><foreignObject><div>no</div></foreignObject></svg> c</b> <span translate="no"><div>no</div></span> d</section>',
+  'attributes in every place':
+    '<img alt="Alt" title="Title"><area alt="Area"><wbr title="no"><pre title="Pre">no <b title="no">no</b></pre><input type="SUBMIT" value="Send"><input value="no"><button value="no" aria-label="Label">Button</button><meta name="Description" content="Meta"><meta property="og:title" content="Graph"><meta name="robots" content="no">',
+};
+
+describe('a page read by rules that came as JSON', () => {
+  let dom: DomPage;
+  beforeAll(async () => {
+    dom = await openDomPage();
+  });
+  afterAll(() => dom.browser.close());
+
+  it.each(Object.entries(PAGES))('has the segments of the HTML side: %s', async (_name, html) => {
+    const noTranslate = ['.own', '#x'];
+    const sources = await dom.page.evaluate(
+      ([text, rules]) => {
+        const { createDomSegmenter } = Reflect.get(globalThis, 'segmenter');
+        const root = new DOMParser().parseFromString(text, 'text/html').documentElement;
+        return createDomSegmenter(JSON.parse(rules))
+          .segmentsOf(root)
+          .map(({ source }: { source: string }) => source);
+      },
+      [html, JSON.stringify(pageRules(noTranslate))] as const,
+    );
+    const expected = segmentHtml(html, { noTranslate }).segments.map(({ source }) => source);
+    expect(sources.sort()).toEqual(expected.sort());
+    expect(sources.join()).not.toMatch(/\bno\b|never/i);
+  });
+});
