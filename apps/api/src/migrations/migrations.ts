@@ -9,6 +9,7 @@ import { CrawlCrashes1700000000008 } from './0008-crawl-crashes.js';
 import { Identity1700000000010 } from './0010-identity.js';
 import { Delivery1700000000050 } from './0050-delivery.js';
 import { SegmentOrdinals1700000000060 } from './0060-segment-ordinals.js';
+import { OccurrencesBySegment1700000000061 } from './0061-occurrences-by-segment.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const MIGRATIONS = [
@@ -23,4 +24,5 @@ export const MIGRATIONS = [
   Identity1700000000010,
   Delivery1700000000050,
   SegmentOrdinals1700000000060,
+  OccurrencesBySegment1700000000061,
 ] as const;

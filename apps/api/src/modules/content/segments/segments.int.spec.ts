@@ -83,6 +83,33 @@ describe('the segments of a project', () => {
     expect(rows.map(({ source }) => source.at(-1)).join('')).toBe('bcdea');
   });
 
+  it('lists what stands on a page in its order, the same as its occurrences say', async () => {
+    const projectId = await newProject();
+    const rows = () =>
+      inTenant((tx) =>
+        tx.query<{ pageId: number; hash: string }>(
+          `select page_id::int as "pageId", replace(hash::text, '-', '') as hash from occurrences where project_id = $1 order by page_id, position`,
+          [projectId],
+        ),
+      );
+    for (const [first, second] of [
+      ['abca', 'ba'],
+      ['ca', 'ba'],
+      ['', 'bacd'],
+    ]) {
+      const pages = [first, second].map((letters = '', index) => ({
+        pageId: index + 1,
+        segments: [...letters].map((one) => segment(one)),
+      }));
+      await inTenant((tx) => segments.storePages(tx, projectId, pages));
+      for (const { pageId, segments: expected } of pages)
+        expect(await inTenant((tx) => segments.hashesOfPage(tx, projectId, pageId))).toEqual(expected.map(({ hash }) => hash));
+      expect(await rows()).toEqual(pages.flatMap(({ pageId, segments: all }) => all.map(({ hash }) => ({ pageId, hash }))));
+    }
+    await inTenant((tx) => segments.removePages(tx, projectId, [2]));
+    expect(await rows()).toEqual([]);
+  });
+
   it('leaves an unchanged page alone', async () => {
     const projectId = await newProject();
     const pages = [{ pageId: 1, segments: [segment('a')] }];

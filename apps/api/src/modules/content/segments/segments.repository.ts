@@ -138,20 +138,23 @@ export class SegmentsRepository {
   async setContents(
     tx: TenantTransaction,
     projectId: string,
-    pages: readonly { pageId: number; fingerprint: string; segments: number; words: number }[],
+    pages: readonly (PageContent & { fingerprint: string; words: number })[],
   ): Promise<void> {
     await tx.query(
-      `insert into page_contents (project_id, organisation_id, page_id, fingerprint, segments, words)
-       select $1, $2, * from unnest($3::bigint[], $4::text[], $5::int[], $6::int[])
+      `insert into page_contents (project_id, organisation_id, page_id, fingerprint, segments, words, hashes)
+       select $1, $2, page_id, fingerprint, segments, words, hashes::uuid[]
+         from unnest($3::bigint[], $4::text[], $5::int[], $6::int[], $7::text[]) as given(page_id, fingerprint, segments, words, hashes)
        on conflict (project_id, page_id) do update
-         set fingerprint = excluded.fingerprint, segments = excluded.segments, words = excluded.words, updated_at = now()`,
+         set fingerprint = excluded.fingerprint, segments = excluded.segments, words = excluded.words, hashes = excluded.hashes,
+             updated_at = now()`,
       [
         projectId,
         tx.organisationId,
         pages.map((p) => p.pageId),
         pages.map((p) => p.fingerprint),
-        pages.map((p) => p.segments),
+        pages.map((p) => p.segments.length),
         pages.map((p) => p.words),
+        textArray(pages.map((p) => plainArray(p.segments.map((segment) => segment.hash)))),
       ],
     );
   }
@@ -163,8 +166,11 @@ export class SegmentsRepository {
   /** Takes pages' occurrences away; answers which segments stood there. */
   async removeOccurrences(tx: TenantTransaction, projectId: string, pageIds: readonly number[]): Promise<string[]> {
     const rows = await tx.query<{ hash: string }>(
-      `with gone as (delete from occurrences where project_id = $1 and page_id = any($2::bigint[]) returning hash)
-       select distinct ${HEX} as hash from gone`,
+      `with before as (
+         select distinct unnest(hashes) as hash from page_contents where project_id = $1 and page_id = any($2::bigint[])),
+       gone as (
+         delete from occurrences where project_id = $1 and hash = any(array(select hash from before)) and page_id = any($2::bigint[]))
+       select ${HEX} as hash from before`,
       [projectId, pageIds],
     );
     return rows.map((row) => row.hash);
@@ -188,7 +194,8 @@ export class SegmentsRepository {
   /** The segments of a page in their order. */
   async hashesOfPage(tx: TenantTransaction, projectId: string, pageId: number): Promise<string[]> {
     const rows = await tx.query<{ hash: string }>(
-      `select ${HEX} as hash from occurrences where project_id = $1 and page_id = $2 order by position`,
+      `select ${HEX} as hash from page_contents, unnest(hashes) with ordinality as listed(hash, position)
+        where project_id = $1 and page_id = $2 order by position`,
       [projectId, pageId],
     );
     return rows.map((row) => row.hash);
@@ -222,10 +229,9 @@ export class SegmentsRepository {
          select distinct on (hash) hash, page_id, position from occurrences
           where project_id = $1 and hash = any($2::uuid[]) order by hash, page_id, position)
        select replace(first.hash::text, '-', '') as hash,
-              md5(concat(before.hash, '|', after.hash)) as context
-         from first
-         left join occurrences before on before.project_id = $1 and before.page_id = first.page_id and before.position = first.position - 1
-         left join occurrences after on after.project_id = $1 and after.page_id = first.page_id and after.position = first.position + 1`,
+              -- Positions count from 0, lists from 1; beyond its ends a list gives null.
+              md5(concat(c.hashes[first.position], '|', c.hashes[first.position + 2])) as context
+         from first join page_contents c on c.project_id = $1 and c.page_id = first.page_id`,
       [projectId, plainArray(hashes)],
     );
     return new Map(rows.map((row) => [row.hash, row.context]));

@@ -90,11 +90,10 @@ export class SegmentsService {
     before: readonly string[],
     words: number,
   ): Promise<void> {
-    const contents = pages.map((page) => ({ ...page, segments: page.segments.length }));
     const [{ fresh, vanished: dead }] = await Promise.all([
       this.segments.insertNew(tx, projectId, [...uniqueSegments(pages).values()]),
       this.segments.insertOccurrences(tx, projectId, pages),
-      this.segments.setContents(tx, projectId, contents),
+      this.segments.setContents(tx, projectId, pages),
     ]);
     const revived = dead.length === 0 ? [] : await this.segments.revive(tx, projectId, dead);
     const vanished = before.length === 0 ? [] : await this.segments.retire(tx, projectId, before);
