@@ -76,6 +76,25 @@ describe('the demo site as npm start opens it', () => {
     await page.context().close();
   });
 
+  it.each(LANGUAGES)('shows in %s what a script draws, by the script tag and by the render server', async (language) => {
+    const { page, errors } = await openPage(browser, { locale: 'en-US' });
+    const untilTranslated = () =>
+      page.waitForFunction(() => {
+        const text = document.querySelector<HTMLElement>('#app')?.innerText ?? '';
+        return text.length > 50 && !/[A-Za-z]{3}/.test(text);
+      });
+    await page.goto(`${demo.site}/app/events?lang=${language}`);
+    await untilTranslated();
+    // The page changes its address and its content without loading.
+    await page.locator('#app nav a').first().click();
+    await page.locator('#app [data-counter=level]').waitFor();
+    await untilTranslated();
+    await page.goto(`${demo.rendered(language)}/app/`);
+    await untilTranslated();
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
   it('passes a form on and answers within the translated site', async () => {
     const { page } = await openPage(browser);
     await page.goto(`${demo.rendered('hi')}/contact`);
