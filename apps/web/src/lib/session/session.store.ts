@@ -7,6 +7,7 @@ const TOKEN_KEY = 'avk_token';
 const ROLE_KEY = 'role';
 
 const tokens = createStore<string | null>(readStored(TOKEN_KEY));
+let endedHere = false;
 
 export function readToken(): string | null {
   return tokens.get();
@@ -14,8 +15,14 @@ export function readToken(): string | null {
 
 /** Keeps the successor of a token; the role stays. */
 export function replaceToken(token: string): void {
+  endedHere = false;
   writeStored(TOKEN_KEY, token);
   tokens.set(token);
+}
+
+/** Whether a session ended since the page was loaded, and no other has begun: its owner is sent to `/`, not asked to sign in. */
+export function hasSessionEnded(): boolean {
+  return endedHere;
 }
 
 export function startSession(token: string, role: Role): void {
@@ -24,6 +31,7 @@ export function startSession(token: string, role: Role): void {
 }
 
 export function endSession(): void {
+  endedHere = true;
   writeStored(TOKEN_KEY, null);
   writeStored(ROLE_KEY, null);
   tokens.set(null);

@@ -10,7 +10,7 @@ import { hasTrialShell } from '../../features/shell/navigation.js';
 import { GettingStarted } from '../../features/trial/getting-started.js';
 import { TrialNotice } from '../../features/trial/trial-notice.js';
 import { loadTexts } from '../../lib/i18n/i18n.js';
-import { readToken } from '../../lib/session/session.store.js';
+import { hasSessionEnded, readToken } from '../../lib/session/session.store.js';
 import { sessionUserOptions, useSessionUser } from '../../lib/session/session-user.js';
 import { uiConfigOptions } from '../../lib/session/ui-config.js';
 import { useMay } from '../../lib/session/use-may.js';
@@ -31,6 +31,8 @@ const textsOf = ({ role, actingFor }: SessionUser): Texts => [
 
 export const Route = createFileRoute('/app')({
   beforeLoad: async ({ context, location }) => {
+    // The call that finds a session ended may be quicker than the router.
+    if (!readToken() && hasSessionEnded()) throw redirect({ to: '/', replace: true });
     if (!readToken()) throw redirect({ to: '/sign-in', search: { redirect: location.href }, replace: true });
     // The configuration is asked for first, then the token (specification, section 2); a missing configuration stops nobody.
     void context.queryClient.prefetchQuery(uiConfigOptions);
