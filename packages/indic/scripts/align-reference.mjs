@@ -2,7 +2,7 @@
 
 import { isVowel } from '../dist/render/units.js';
 import { isVowelChunk } from '../dist/sound/chunk-context.js';
-import { classesOf, classesOfUnit, isConsonantPhone } from '../dist/sound/sound-classes.js';
+import { classesOf, classesOfUnit } from '../dist/sound/sound-classes.js';
 
 const URDU_VOWELS = 'اآیےوئؤءع';
 const isVowelUnit = (u) => isVowel(u) || URDU_VOWELS.includes(u);
@@ -49,7 +49,7 @@ function consonantCost(chunk, segment, followed) {
       cost += fits ? 0 : 2.5;
     }
   });
-  const expected = chunk.phones ? Math.max(1, [...chunk.phones].filter(isConsonantPhone).length) : chunk.letters === 'x' ? 2 : 1;
+  const expected = chunk.phones ? Math.max(1, chunk.phones.replace(/[^bCdDfghJklmnGprsStTvwyzZ]/g, '').length) : chunk.letters === 'x' ? 2 : 1;
   return cost + Math.max(0, consonants - expected) * (segment[0] === segment[1] ? 0.2 : 0.9) + (consonants === 0 ? 1 : 0);
 }
 

@@ -2,7 +2,7 @@ import { lookUpPronunciation } from './look-up-pronunciation.js';
 
 /** Endings of English words and names that the dictionary shows in one form only (Irish, Scotland, electricity, eligible). */
 const ENDING =
-  /(?:.ish|..ing|ern|.land|shire|ford|town|ville|field|wood|bridge|worth|mouth|ness|[st]ion|ment|[ae]nce|able|ible|.ity|ium|tive|.ture|less|ful|..ous|[tc]ial|ical|lth|shelf|ward|.{3}m[ae]n)s?$/;
+  /(?:.ish|..ing|ern|.land|shire|ford|town|ville|field|wood|bridge|worth|mouth|ness|[st]ion|ment|[ae]nce|able|ible|.ity|ium|tive|.ture|less|ful|..ous|[tc]ial|ical|lth|shelf|ward|[^aeiou]{1,2}ton|chester|bury|.{3}m[ae]n)s?$/;
 
 /** Frequent words that English does not inflect, or not regularly. */
 const UNINFLECTED = new Set(

@@ -18,6 +18,7 @@ function schwaKey(letters: string, context: ChunkContext): string {
   if (context.final && /^a/.test(letters)) return 'a#';
   if (context.initial && letters === 'a') return 'a^';
   if (isOfLand(letters, context)) return 'land';
+  if (letters === 'a' && /^tes?$/.test(context.rest)) return 'e';
   if (letters === 'a' && context.rest === 'l') return 'al';
   if (letters === 'a' && /^ns?$/.test(context.rest)) return 'an';
   const beforeNasal = context.next?.letters === 'n' && context.afterNext !== undefined && !isVowelChunk(context.afterNext);

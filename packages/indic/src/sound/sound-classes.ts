@@ -31,11 +31,6 @@ export function classesOfUnit(unit: string): readonly string[] {
   return classes.get(unit) ?? [];
 }
 
-/** True for a phone of pronunciations.gen.ts that is a consonant. */
-export function isConsonantPhone(phone: string): boolean {
-  return PHONE[phone] !== undefined;
-}
-
 /** The classes that the sound of a chunk or its letters allow. */
 export function classesOf(chunk: Chunk): ReadonlySet<string> {
   const ofPhones = [...(chunk.phones ?? '')].flatMap((phone) => [...(PHONE[phone] ?? '')]);
