@@ -19,7 +19,7 @@ describe('drivers that die', () => {
   beforeAll(async () => {
     // No workers: the drivers here are made and abandoned by hand.
     test = await startContentApp({});
-    Object.assign(test.get(CrawlSettings), { leaseMs: LEASE_MS });
+    Object.assign(test.get(CrawlSettings), { leaseMs: LEASE_MS, carefulAfter: 3, maxCrashes: 2 });
     tenant = await createOrganisation(test.database);
   });
   afterAll(() => test.close());

@@ -71,10 +71,14 @@ export class CrawlRunsRepository {
     await tx.query('update crawl_runs set driver = null where run_id = $1 and driver = $2', [runId, driver]);
   }
 
-  /** Writes the numbers of a run; only its driver does, so nothing is lost between reading and writing. */
-  async save(tx: TenantTransaction, run: CrawlRunRow): Promise<void> {
+  /**
+   * Writes the numbers of a run; only its driver does, so nothing is lost between reading and writing. The driver is alive at the end of
+   * its commit too, when it says so: on a busy machine a long one must not cost it the wheel.
+   */
+  async save(tx: TenantTransaction, run: CrawlRunRow, leaseMs: number | null = null): Promise<void> {
     await tx.query(
-      `update crawl_runs set admitted = $2, found = $3, fetched = $4, failed = $5, skipped = $6, pages = $7, broken = $8, failures = $9, reason = $10, last_url = $11, crashes = $12
+      `update crawl_runs set admitted = $2, found = $3, fetched = $4, failed = $5, skipped = $6, pages = $7, broken = $8, failures = $9, reason = $10, last_url = $11, crashes = $12,
+              driven_until = coalesce(clock_timestamp() + $13::float8 * interval '1 millisecond', driven_until)
         where run_id = $1`,
       [
         run.runId,
@@ -89,6 +93,7 @@ export class CrawlRunsRepository {
         run.reason,
         run.lastUrl,
         run.crashes,
+        leaseMs,
       ],
     );
   }

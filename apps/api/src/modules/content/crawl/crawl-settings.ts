@@ -20,10 +20,13 @@ export class CrawlSettings {
   readonly renderMs: number = 15_000;
   /** A site that asks for longer pauses than this would never be finished. */
   readonly maxCrawlDelayMs: number = 30_000;
-  /** After so many deaths in a row a run goes on one page at a time, so that it shows which page is deadly. */
-  readonly carefulAfter: number = 3;
+  /**
+   * After so many deaths in a row a run goes on one page at a time, so that it shows which page is deadly. A busy machine that kills its
+   * workers every second or two gets that far without any page's help, and must not get further.
+   */
+  readonly carefulAfter: number = 5;
   /** A page that was alone with so many deaths is left out. */
-  readonly maxCrashes: number = 2;
+  readonly maxCrashes: number = 3;
   readonly maxSitemaps: number = 500;
   /** Pushes to watching browsers. */
   readonly progressMs: number = 500;

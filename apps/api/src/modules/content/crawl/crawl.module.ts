@@ -18,6 +18,7 @@ import { CrawlWheel } from './drive/crawl-wheel.js';
 import { HostDirectories } from './drive/host-directories.js';
 import { ProgressReporter } from './drive/progress-reporter.js';
 import { Seeder } from './drive/seeder.js';
+import { PageExtractor } from './extract/page-extractor.js';
 import { ChromiumBrowser } from './fetch/chromium-browser.js';
 import { ChromiumPageFetcher } from './fetch/chromium-page-fetcher.js';
 import { HttpPageFetcher } from './fetch/http-page-fetcher.js';
@@ -45,6 +46,7 @@ import { SiteSampler } from './sample/site-sampler.js';
     ChromiumPageFetcher,
     ShellPageFetcher,
     PageFetchers,
+    PageExtractor,
     ProgressReporter,
     CrawlRunner,
     CrawlRunnerParts,

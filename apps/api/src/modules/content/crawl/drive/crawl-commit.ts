@@ -71,7 +71,7 @@ export class CrawlCommit {
       this.#storeContents(tx, run.projectId, request.outcomes, pageIds),
     ]);
     const next = advance(run, request.outcomes, added, isFull);
-    await this.runs.save(tx, next);
+    await this.runs.save(tx, next, this.settings.leaseMs);
     return { run: next, claimed, newBuckets: added.filter((one) => !one.refused).map((one) => one.bucket) };
   }
 

@@ -13,7 +13,8 @@ export interface DriveParts {
   readonly settings: CrawlSettings;
   readonly admission: Admission;
   readonly hosts: HostDirectory;
-  readonly visit: (claim: ClaimedUrl) => Promise<Verdict>;
+  /** Calls `onAnswer` when the host is done with, if that is before the verdict. */
+  readonly visit: (claim: ClaimedUrl, onAnswer: () => void) => Promise<Verdict>;
   readonly commit: (request: CommitRequest) => Promise<CommitResult>;
   readonly report: (run: CrawlRunRow) => void;
   readonly now: () => number;
@@ -42,6 +43,8 @@ export class CrawlDrive {
   #arrivedAt = 0;
   #committing = 0;
   #weight = 0;
+  /** Something was committed already. */
+  #hasLanded = false;
   /** The last claim brought nothing; another one may only after something else was learned. */
   #isBarren = false;
   #error: unknown;
@@ -126,7 +129,13 @@ export class CrawlDrive {
     const began = this.parts.now();
     this.#active.set(claim.url, claim);
     this.#gate.enter(origin, began);
-    this.#verdictOn(claim)
+    let isOut = true;
+    const leave = () => {
+      if (isOut) this.#gate.leave(origin, this.parts.now() - began);
+      isOut = false;
+      this.#wake.call();
+    };
+    this.#verdictOn(claim, leave)
       .then(
         (verdict) => {
           if (this.#arrived.length === 0) this.#arrivedAt = this.parts.now();
@@ -138,15 +147,14 @@ export class CrawlDrive {
       )
       .finally(() => {
         this.#active.delete(claim.url);
-        this.#gate.leave(origin, this.parts.now() - began);
-        this.#wake.call();
+        leave();
       });
   }
 
-  async #verdictOn(claim: ClaimedUrl): Promise<Verdict> {
+  async #verdictOn(claim: ClaimedUrl, onAnswer: () => void): Promise<Verdict> {
     const refusal = this.parts.admission.refusal(claim.url);
     if (refusal) return { kind: 'skipped', reason: refusal, httpStatus: null, links: [] };
-    return this.parts.visit(claim);
+    return this.parts.visit(claim, onAnswer);
   }
 
   /** One commit at a time. */
@@ -167,12 +175,15 @@ export class CrawlDrive {
       });
   }
 
-  /** A pack is whole, or old enough to be shown, or nothing will be added to it. */
+  /**
+   * A pack is whole, or old enough to be shown, or nothing will be added to it. The first one is any: drivers that die before they
+   * commit anything make their pages suspect.
+   */
   get #isPackDue(): boolean {
     if (this.#arrived.length === 0) return false;
     const { window, windowBytes } = this.parts.settings;
     const isWhole = this.#arrived.length >= window / PACKS_PER_WINDOW || this.#weight >= windowBytes / PACKS_PER_WINDOW;
-    return isWhole || this.#active.size === 0 || this.#untilPackIsDue <= 0;
+    return isWhole || !this.#hasLanded || this.#active.size === 0 || this.#untilPackIsDue <= 0;
   }
 
   get #untilPackIsDue(): number {
@@ -184,6 +195,7 @@ export class CrawlDrive {
   async #commit(outcomes: Outcome[]): Promise<void> {
     const claims = this.#isEnding ? 0 : Math.max(0, 2 * this.parts.settings.window - 1 - this.#waiting.size);
     const { run, claimed } = await this.parts.commit({ outcomes, candidates: [], level: this.#level(), claims });
+    this.#hasLanded ||= outcomes.length > 0;
     for (const claim of claimed) this.#waiting.add(claim);
     if (claims > 0) this.#isBarren = claimed.length === 0;
     this.parts.report(run);

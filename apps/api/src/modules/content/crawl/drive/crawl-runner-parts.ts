@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { PageExtractor } from '../extract/page-extractor.js';
 import { PageFetchers } from '../fetch/page-fetchers.js';
 import { CrawlCommit } from './crawl-commit.js';
 import { CrawlWheel } from './crawl-wheel.js';
@@ -15,6 +16,7 @@ export class CrawlRunnerParts {
     readonly seeder: Seeder,
     readonly commits: CrawlCommit,
     readonly fetchers: PageFetchers,
+    readonly extractor: PageExtractor,
     readonly reporter: ProgressReporter,
   ) {}
 }

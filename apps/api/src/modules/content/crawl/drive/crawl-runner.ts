@@ -78,7 +78,7 @@ export class CrawlRunner {
       spool.forget(request.outcomes.map(({ claim }) => claim.url));
       return result;
     };
-    const visit = (claim: ClaimedUrl) => this.#visit(claim, project, fetcher, signal);
+    const visit = (claim: ClaimedUrl, onAnswer: () => void) => this.#visit(claim, project, { fetcher, signal, onAnswer });
     const report = (run: CrawlRunRow) => this.parts.reporter.report(run);
     const now = () => performance.now();
     const isCareful = begun.run.crashes >= this.settings.carefulAfter;
@@ -86,10 +86,15 @@ export class CrawlRunner {
     return new CrawlDrive({ settings, admission, hosts, signal, now, visit, report, commit }).run();
   }
 
-  async #visit(claim: ClaimedUrl, project: ProjectRow, fetcher: PageFetcher, signal: AbortSignal): Promise<Verdict> {
+  async #visit(
+    claim: ClaimedUrl,
+    { sourceLanguage: language }: ProjectRow,
+    circumstances: { fetcher: PageFetcher; signal: AbortSignal; onAnswer: () => void },
+  ): Promise<Verdict> {
     const { maxBytes, retryMs } = this.settings;
+    const { extractor } = this.parts;
     try {
-      return await visitPage(claim, { fetcher, language: project.sourceLanguage, maxBytes, retryMs, signal, now: () => new Date() });
+      return await visitPage(claim, { ...circumstances, extractor, language, maxBytes, retryMs, now: () => new Date() });
     } catch (error) {
       // Ours, not the site's; the crawl goes on without this page.
       this.logger.error({ err: error, url: claim.url }, 'a page could not be visited');

@@ -81,7 +81,7 @@ export class CrawlWheel {
     if (!example) return run;
     const crashed = { count: (run.failures.crashed?.count ?? 0) + deadly.length, example: run.failures.crashed?.example ?? example };
     const next = { ...run, failed: run.failed + deadly.length, failures: { ...run.failures, crashed } };
-    await this.runs.save(tx, next);
+    await this.runs.save(tx, next, this.settings.leaseMs);
     return next;
   }
 }

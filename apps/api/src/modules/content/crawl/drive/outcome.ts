@@ -1,5 +1,5 @@
 import type { ClaimedUrl } from '../crawl.entity.js';
-import type { ExtractedPage } from './extract-page.js';
+import type { ExtractedPage } from '../extract/extract-page.js';
 
 /** Validators and hash that a later crawl asks with. */
 export interface PageStamp {

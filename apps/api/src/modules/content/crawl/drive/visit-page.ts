@@ -1,18 +1,22 @@
 import { EgressError } from '../../../../platform/egress/egress-error.js';
 import type { ClaimedUrl } from '../crawl.entity.js';
+import { hashContent } from '../extract/extract-page.js';
+import type { PageExtractor } from '../extract/page-extractor.js';
 import type { FetchedPage, PageFetcher } from '../fetch/page-fetcher.js';
 import { isAlias } from '../rules/is-alias.js';
-import { extractPage, hashContent } from './extract-page.js';
 import { judgeError, judgeResponse } from './judge-response.js';
 import type { PageStamp, Verdict } from './outcome.js';
 
 export interface VisitOptions {
   readonly fetcher: PageFetcher;
+  readonly extractor: PageExtractor;
   readonly language: string;
   readonly maxBytes: number;
   readonly retryMs: readonly number[];
   readonly signal: AbortSignal;
   readonly now: () => Date;
+  /** The site is done with; what follows is our own work. */
+  readonly onAnswer: () => void;
 }
 
 /** Fetches one address and says what became of it; never throws for what the site does. */
@@ -30,16 +34,18 @@ export async function visitPage(claim: ClaimedUrl, options: VisitOptions): Promi
     if (!(error instanceof EgressError)) throw error;
     return judgeError(claim, error, options.retryMs);
   }
-  return judgeResponse(claim, response, options.now(), options.retryMs) ?? readPage(claim, response, language);
+  // While pages wait in line to be read, the site may wait too.
+  if (!options.extractor.isBusy) options.onAnswer();
+  return judgeResponse(claim, response, options.now(), options.retryMs) ?? readPage(claim, response, options);
 }
 
-function readPage(claim: ClaimedUrl, response: FetchedPage, language: string): Verdict {
+async function readPage(claim: ClaimedUrl, response: FetchedPage, { extractor, language }: VisitOptions): Promise<Verdict> {
   const { status: httpStatus, headers, body = Buffer.alloc(0) } = response;
   const contentHash = hashContent(body);
   const stamp: PageStamp = { httpStatus, contentHash, etag: headers.etag ?? null, lastModified: headers['last-modified'] ?? null };
   if (claim.pageId !== null && claim.contentHash === contentHash) return { kind: 'unchanged', stamp };
   try {
-    const { page, directives, links } = extractPage(claim.url, body, headers, language);
+    const { page, directives, links } = await extractor.extract({ url: claim.url, body, headers, locale: language });
     const followed = directives.mayFollow ? links : [];
     if (!directives.mayStore) return { kind: 'skipped', reason: 'noindex', httpStatus, links: followed };
     if (page.canonical && isAlias(claim.url, page.canonical))

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EgressClient } from '../../../../platform/egress/egress-client.js';
 import { EgressError } from '../../../../platform/egress/egress-error.js';
-import { extractPage } from '../drive/extract-page.js';
 import { readSitemap } from '../drive/read-sitemaps.js';
+import { extractPage } from '../extract/extract-page.js';
 import { CRAWLER_NAME, CRAWLER_PRODUCT } from '../fetch/crawler-name.js';
 import { decodeHtml } from '../rules/decode-html.js';
 import { detectTrap } from '../rules/detect-trap.js';

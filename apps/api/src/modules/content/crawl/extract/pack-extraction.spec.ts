@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { extractPage } from './extract-page.js';
+import { packExtraction, unpackExtraction } from './pack-extraction.js';
+
+const URL = 'https://x.example/a/';
+
+function passed(html: string) {
+  const extraction = extractPage(URL, Buffer.from(html), {}, 'en');
+  const { page } = extraction;
+  const segments = page.segments.map(({ hash, source, kind, words }) => ({ hash, source, kind, words }));
+  const packed = structuredClone(packExtraction(extraction, (_hash, count) => count()));
+  return { got: unpackExtraction(packed), expected: { ...extraction, page: { ...page, segments } } };
+}
+
+describe('an extraction that passes between threads', () => {
+  it('arrives as it was', () => {
+    const { got, expected } = passed(`<html lang="en"><title>A &amp; B</title><meta name="robots" content="nofollow">
+      <link rel="canonical" href="/c"><h1>One\n two</h1><p>पन्ना <b>दो</b></p><img alt="Alt"><a href="b">B</a> <a href="/c?d=1">C</a>`);
+    expect(got).toEqual(expected);
+    expect(got.page.segments.length).toBeGreaterThan(4);
+    expect(got.links).toHaveLength(2);
+  });
+
+  it('may be empty', () => {
+    const { got, expected } = passed('');
+    expect(got).toEqual(expected);
+    expect(got.links).toEqual([]);
+  });
+});
