@@ -49,7 +49,11 @@ function consonantCost(chunk, segment, followed) {
       cost += fits ? 0 : 2.5;
     }
   });
-  const expected = chunk.phones ? Math.max(1, chunk.phones.replace(/[^bCdDfghJklmnGprsStTvwyzZ]/g, '').length) : chunk.letters === 'x' ? 2 : 1;
+  const expected = chunk.phones
+    ? Math.max(1, chunk.phones.replace(/[^bCdDfghJklmnGprsStTvwyzZ]/g, '').length)
+    : chunk.letters === 'x'
+      ? 2
+      : 1;
   return cost + Math.max(0, consonants - expected) * (segment[0] === segment[1] ? 0.2 : 0.9) + (consonants === 0 ? 1 : 0);
 }
 
