@@ -19,8 +19,8 @@ export function AuditTable({ rows, stale }: { rows: AuditRow[]; stale: boolean }
       ),
     },
     { key: 'who', title: t('column.who'), render: (row) => <Who row={row} /> },
-    { key: 'what', title: t('column.what'), width: '40%', render: (row) => <What row={row} /> },
-    { key: 'where', title: t('column.where'), render: (row) => <Where row={row} /> },
+    { key: 'what', title: t('column.what'), width: '34%', render: (row) => <What row={row} /> },
+    { key: 'where', title: t('column.where'), width: '15%', render: (row) => <Where row={row} /> },
   ];
   return <DataTable caption={t('title')} columns={columns} rows={rows} rowKey={(row) => row.auditId} stale={stale} />;
 }
