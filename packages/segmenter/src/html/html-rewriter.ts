@@ -10,7 +10,8 @@ import { placeInHtml } from './place-in-html.js';
 import type { TagAttributes } from './tag-attributes.js';
 import type { Tag } from './tag-table.js';
 
-const [CONTENT, EQUIV, LANG, DIR, DATA, REL] = 'content http-equiv lang dir data rel'.split(' ').map(attributeNamed) as [
+const [CONTENT, EQUIV, PROPERTY, LANG, DIR, DATA, REL] = 'content http-equiv property lang dir data rel'.split(' ').map(attributeNamed) as [
+  number,
   number,
   number,
   number,
@@ -137,7 +138,7 @@ class StreamRewriter implements HtmlRewriter, PageSink {
     for (const number of URL_NUMBERS) this.rewriteUrl(tag, number, attributes);
     if (tag === 'object') this.rewriteUrl(tag, DATA, attributes);
     if (tag === 'img' || tag === 'source') this.rewriteSrcset(tag, attributes);
-    if (tag === 'meta' && attributes.value(EQUIV)?.toLowerCase() === 'refresh') this.rewriteRefresh(attributes);
+    if (tag === 'meta') this.rewriteMeta(attributes);
   }
 
   private rewriteUrl(tag: string, number: number, attributes: TagAttributes): void {
@@ -155,6 +156,15 @@ class StreamRewriter implements HtmlRewriter, PageSink {
     const srcset = decodeAttribute(this.reader.slice(place.start, place.end));
     const changed = changeSrcset(srcset, (url) => this.options.rewriteUrl?.(url, { tag, attr: 'srcset' }));
     if (changed !== srcset) this.setValue(place, changed);
+  }
+
+  private rewriteMeta(attributes: TagAttributes): void {
+    if (attributes.value(EQUIV)?.toLowerCase() === 'refresh') return this.rewriteRefresh(attributes);
+    if (attributes.value(PROPERTY)?.toLowerCase() !== 'og:url') return;
+    const place = attributes.place(CONTENT);
+    const url = attributes.value(CONTENT);
+    const changed = url && this.options.rewriteUrl?.(url, { tag: 'meta', attr: 'content', rel: 'canonical' });
+    if (place && changed && changed !== url) this.setValue(place, changed);
   }
 
   private rewriteRefresh(attributes: TagAttributes): void {

@@ -53,11 +53,11 @@ export interface HtmlPage {
   restore(targetOf: (segment: FoundSegment) => string | undefined): string;
 }
 
-/** Where a URL stands in a page; `attr` is `content` for a meta refresh, whose URL part alone is given. */
+/** Where a URL stands in a page; `attr` is `content` for a meta refresh, whose URL part alone is given, and for `og:url`. */
 export interface UrlPlace {
   tag: string;
   attr: string;
-  /** The `rel` of the element, where it has one: a canonical link is another matter than a style sheet. */
+  /** The `rel` of the element, where it has one: a canonical link is another matter than a style sheet. `og:url` counts as canonical (ogp.me). */
   rel?: string;
 }
 

@@ -58,11 +58,14 @@ describe('a rendered page', () => {
   it('names its sister pages both ways, and itself as canonical', async () => {
     bench.site.page(
       '/about',
-      page('<p>x</p>', `<link rel="canonical" href="${bench.site.url}/about"><link rel=alternate hreflang=fr href="/fr">`),
+      page(
+        '<p>x</p>',
+        `<link rel="canonical" href="${bench.site.url}/about"><meta property="og:url" content="${bench.site.url}/about"><link rel=alternate hreflang=fr href="/fr">`,
+      ),
     );
     const html = await (await hindi('/about?a=1')).text();
     const base = `${DELIVERY}/r/${bench.project.projectKey}`;
-    expect(html).toContain(`<link rel="canonical" href="${base}/hi/about">`);
+    expect(html).toContain(`<link rel="canonical" href="${base}/hi/about"><meta property="og:url" content="${base}/hi/about">`);
     expect(html).toContain('<link rel=alternate hreflang=fr href="/fr">');
     for (const [tag, href] of [
       ['en', `${bench.site.url}/about?a=1`],

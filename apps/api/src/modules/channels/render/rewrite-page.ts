@@ -40,7 +40,7 @@ function urlRewriter(target: RenderTarget, page: URL, deliveryUrl: string): (url
   let base: URL | undefined;
   return (url, { tag, rel }) => {
     if (tag === 'base' && !base && URL.canParse(url, page)) base = new URL(url, page);
-    if (tag === 'link' && isRelation(rel, 'canonical')) return canonicalOf(target, url, page, deliveryUrl);
+    if ((tag === 'link' || tag === 'meta') && isRelation(rel, 'canonical')) return canonicalOf(target, url, page, deliveryUrl);
     // The customer's own translations are addressed to search engines, who want them as they are.
     if (tag === 'link' && isRelation(rel, 'alternate')) return undefined;
     return target.addresses.toVisitor(url, base ?? page);
