@@ -65,4 +65,9 @@ describe('a plain run', () => {
     const { html, nodes, marks } = toTokens([...pieces]);
     expect(new PlainRun().build(html, 0, nodes, marks, 0, nodes.length)?.source).toBe(source);
   });
+
+  it('leaves images beside line breaks to the long way', () => {
+    const { html, nodes, marks } = toTokens(['a  ', VOID, LINE_BREAK, LINE_BREAK, 'a']);
+    expect(new PlainRun().build(html, 0, nodes, marks, 0, nodes.length)).toBeUndefined();
+  });
 });

@@ -1,6 +1,6 @@
 import type { Built } from '../core/build-segment.js';
 import { DOT, FLAGS, HIGH, LETTER, ODD, SOFT_HYPHEN, SPECIAL, WORDY } from '../core/fold-text.js';
-import { CLOSING, LINE_BREAK, OPENING, TEXT } from '../core/walk-runs.js';
+import { CLOSING, LINE_BREAK, OPENING, TEXT, VOID } from '../core/walk-runs.js';
 import { hashPageUnits, ZEROS } from './hash-page-text.js';
 import { ENTITIES, type LightNode } from './light-node.js';
 
@@ -36,12 +36,16 @@ export class PlainRun {
     this.spaceAt = -1;
     let placeholders = 0;
     let depth = 0;
+    let voids = 0;
     for (let i = start; i < end; i++) {
       const mark = marks[i] as number;
       if (mark === TEXT) {
         if (!this.add(html, base, nodes[i] as LightNode)) return;
         continue;
       }
+      // White space between an image and line breaks is a matter of its own.
+      if (mark === LINE_BREAK || mark === VOID) voids |= mark === VOID ? 1 : 2;
+      if (voids === 3) return;
       if (mark === LINE_BREAK) this.endLine();
       if (mark === CLOSING) this.addTag(this.opened[--depth] as number, true, false);
       else this.addTag(++placeholders, false, mark !== OPENING);
