@@ -159,8 +159,11 @@ class StreamRewriter implements HtmlRewriter, PageSink {
   }
 
   private rewriteMeta(attributes: TagAttributes): void {
-    if (attributes.value(EQUIV)?.toLowerCase() === 'refresh') return this.rewriteRefresh(attributes);
-    if (attributes.value(PROPERTY)?.toLowerCase() !== 'og:url') return;
+    if (attributes.value(EQUIV)?.toLowerCase() === 'refresh') this.rewriteRefresh(attributes);
+    if (attributes.value(PROPERTY)?.toLowerCase() === 'og:url') this.rewriteOwnAddress(attributes);
+  }
+
+  private rewriteOwnAddress(attributes: TagAttributes): void {
     const place = attributes.place(CONTENT);
     const url = attributes.value(CONTENT);
     const changed = url && this.options.rewriteUrl?.(url, { tag: 'meta', attr: 'content', rel: 'canonical' });
