@@ -200,12 +200,25 @@ describe('who may do what', () => {
     const joins = async (socket: Socket | undefined, roomId: string) =>
       (await socket?.emitWithAck('notification.joinRoom', { roomId }))?.joined === true;
 
+    /** A project of somebody's own organisation; those of the Houses cannot make one themselves. */
+    async function projectIn(organisationId = ''): Promise<string> {
+      if (organisationId === own.organisationId) return own.projectId ?? '';
+      const [row] = await kit.query<{ project_id: string }>(
+        `insert into projects (organisation_id, project_key, name, base_url, hostname, source_language, status, max_pages, max_depth,
+                               include_paths, exclude_paths, render_javascript)
+         select $1, $2, name, base_url, hostname, source_language, status, max_pages, max_depth, include_paths, exclude_paths, render_javascript
+           from projects where project_id = $3 returning project_id`,
+        [organisationId, randomUUID().slice(0, 12), own.projectId],
+      );
+      return row?.project_id ?? '';
+    }
+
     it.each(PEOPLE)('%s hears what the role may hear, and nothing of others', async (letter) => {
       const user = people.get(letter)?.user;
       const socket = await connect(await freshToken(letter));
       expect(await joins(socket, `org:${user?.organisationId}`)).toBe(true);
       expect(await joins(socket, `user:${user?.userId}`)).toBe(true);
-      expect(await joins(socket, `project:${own.projectId}`)).toBe(PROJECT_ROOM.includes(letter));
+      expect(await joins(socket, `project:${await projectIn(user?.organisationId)}`)).toBe(PROJECT_ROOM.includes(letter));
       expect(await joins(socket, `org:${foreign.organisationId}`)).toBe(false);
       expect(await joins(socket, `user:${randomUUID()}`)).toBe(false);
       expect(await joins(socket, `project:${foreign.projectId}`)).toBe(false);
