@@ -40,12 +40,12 @@ export async function visitPage(claim: ClaimedUrl, options: VisitOptions): Promi
 }
 
 async function readPage(claim: ClaimedUrl, response: FetchedPage, { extractor, language }: VisitOptions): Promise<Verdict> {
-  const { status: httpStatus, headers, body = Buffer.alloc(0) } = response;
+  const { status: httpStatus, headers, body = Buffer.alloc(0), sentHtml } = response;
   const contentHash = hashContent(body);
   const stamp: PageStamp = { httpStatus, contentHash, etag: headers.etag ?? null, lastModified: headers['last-modified'] ?? null };
   if (claim.pageId !== null && claim.contentHash === contentHash) return { kind: 'unchanged', stamp };
   try {
-    const { page, directives, links } = await extractor.extract({ url: claim.url, body, headers, locale: language });
+    const { page, directives, links } = await extractor.extract({ url: claim.url, body, sentHtml, headers, locale: language });
     const followed = directives.mayFollow ? links : [];
     if (!directives.mayStore) return { kind: 'skipped', reason: 'noindex', httpStatus, links: followed };
     if (page.canonical && isAlias(claim.url, page.canonical))

@@ -50,3 +50,11 @@ export function extractPage(url: string, body: Buffer, headers: Readonly<Record<
     links: collectLinks(refresh ? [...hrefs, refresh] : hrefs, base),
   };
 }
+
+/** Adds behind the segments of a page those that only its form before the scripts had. */
+export function addSegments(extraction: Extraction, sentHtml: string, locale: string): Extraction {
+  const { page } = extraction;
+  const known = new Set(page.segments.map(({ hash }) => hash));
+  const others = segmentHtml(sentHtml, { locale }).segments.filter(({ hash }) => !known.has(hash));
+  return { ...extraction, page: { ...page, segments: [...page.segments, ...others] } };
+}

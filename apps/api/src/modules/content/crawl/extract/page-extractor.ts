@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { LOGGER, type Logger } from '../../../../platform/logger/logger.js';
-import { type Extraction, extractPage } from './extract-page.js';
+import { addSegments, type Extraction, extractPage } from './extract-page.js';
 import type { ExtractionAnswer, ExtractionTask } from './extraction-task.js';
 import { unpackExtraction } from './pack-extraction.js';
 
@@ -13,6 +13,8 @@ export interface FetchedHtml {
   readonly body: Buffer;
   readonly headers: Readonly<Record<string, string>>;
   readonly locale: string;
+  /** The page before its scripts ran: the render server and visitors without scripts get to see it. */
+  readonly sentHtml?: string | undefined;
 }
 
 interface Waiting {
@@ -46,7 +48,7 @@ export class PageExtractor implements OnApplicationShutdown {
 
   /** Rejects when the page cannot be parsed. */
   async extract(page: FetchedHtml): Promise<Extraction> {
-    if (!this.#hasThread || page.body.byteLength < MIN_BYTES) return extractHere(page);
+    if (!this.#hasThread || page.body.byteLength < MIN_BYTES || page.sentHtml !== undefined) return extractHere(page);
     this.#thread ??= this.#start();
     // A crawl does not wait for the thread to have read its modules.
     if (!this.#isReady) return extractHere(page);
@@ -94,8 +96,9 @@ export class PageExtractor implements OnApplicationShutdown {
   }
 }
 
-async function extractHere({ url, body, headers, locale }: FetchedHtml): Promise<Extraction> {
-  return extractPage(url, body, headers, locale);
+async function extractHere({ url, body, headers, locale, sentHtml }: FetchedHtml): Promise<Extraction> {
+  const extraction = extractPage(url, body, headers, locale);
+  return sentHtml === undefined ? extraction : addSegments(extraction, sentHtml, locale);
 }
 
 function toTask(id: number, { url, body, headers, locale }: FetchedHtml): ExtractionTask {

@@ -13,6 +13,8 @@ export interface FetchedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | undefined;
+  /** The page before its scripts ran, as text, where they changed it. */
+  readonly sentHtml?: string;
 }
 
 /** Fetches pages: over plain HTTP, or in a browser that runs their scripts. Throws EgressError alone. */
