@@ -48,7 +48,12 @@ async function timed(work) {
 
 async function ours(database, organisationId, projectId, segments) {
   const repository = new SegmentsRepository();
-  for (const pack of packs(segments)) await database.tenant({ organisationId }, (tx) => repository.insertNew(tx, projectId, pack));
+  for (const pack of packs(segments)) {
+    await database.tenant({ organisationId }, async (tx) => {
+      await repository.lockTotals(tx, projectId);
+      await repository.insertNew(tx, projectId, pack);
+    });
+  }
 }
 
 async function copyWithKey(client, projectId, organisationId, segments) {
@@ -93,6 +98,8 @@ for (let round = 0; round < ROUNDS; round++) {
   const projectId = project.rows[0].project_id;
   times.copy.push(await timed(() => copyWithKey(client, projectId, organisationId, segments)));
   times.fresh.push(await timed(() => ours(database, organisationId, projectId, segments)));
+  const stored = await client.query('select count(*)::int as count from segments where project_id = $1', [projectId]);
+  if (stored.rows[0].count !== ROWS) throw new Error(`stored ${stored.rows[0].count} segments of ${ROWS}`);
   await doUpdate(client, projectId, organisationId, segments);
   await client.query('checkpoint');
   times.unchanged.push(await timed(() => ours(database, organisationId, projectId, segments)));

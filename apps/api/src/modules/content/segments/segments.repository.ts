@@ -79,12 +79,15 @@ export class SegmentsRepository {
     );
   }
 
-  /** Which of these are stored, as two texts of hexadecimal digits: rows by the thousand would cost more than looking them up. */
+  /**
+   * Which of these are stored, as two texts of hexadecimal digits: rows by the thousand would cost more than looking them up. The planner
+   * must not see the hashes: it would weigh each against its statistics, for longer than the look-up takes.
+   */
   async #known(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<{ live: string[]; vanished: string[] }> {
     const [row] = await tx.query<{ live: string | null; vanished: string | null }>(
       `select encode(string_agg(uuid_send(hash), '') filter (where is_live), 'hex') as live,
               encode(string_agg(uuid_send(hash), '') filter (where not is_live), 'hex') as vanished
-         from segments where project_id = $1 and hash = any($2::uuid[])`,
+         from segments where project_id = $1 and hash = any(array(select unnest($2::uuid[])))`,
       [projectId, plainArray(hashes)],
     );
     return { live: splitHashes(row?.live), vanished: splitHashes(row?.vanished) };
