@@ -7,7 +7,6 @@ import { TextField } from '../../components/text-field.js';
 import { useCheckedForm } from '../../lib/form/use-checked-form.js';
 import { call } from '../../lib/http/client.js';
 import { useNotify } from '../../lib/use-notify.js';
-import { projectDetailsOptions } from '../projects/projects.queries.js';
 import styles from './settings.module.css';
 
 interface Props {
@@ -26,7 +25,7 @@ export function PublishedHostForm({ projectId, language, host }: Props) {
     mutationFn: () => call(setPublishedHost, { projectId, targetLang: language, host: form.values.host }),
     onSuccess: ({ url }) => {
       notify.success('host', form.values.host.trim() ? t('settings.hostSaved', { url }) : t('settings.hostCleared'));
-      return queries.invalidateQueries({ queryKey: projectDetailsOptions(projectId).queryKey });
+      return queries.invalidateQueries({ queryKey: ['project', 'details', projectId] });
     },
     onError: (error) => form.refuse(error) || notify.failure('host', error),
   });
