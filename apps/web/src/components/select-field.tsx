@@ -1,6 +1,7 @@
-import { Select, type SelectProps } from 'antd';
+import type { SelectProps } from 'antd';
 import type { ReactNode } from 'react';
 import type { FieldBinding } from '../lib/form/use-checked-form.js';
+import { Choice } from './choice.js';
 import { Field } from './field.js';
 
 interface Props<Value extends string> extends FieldBinding<Value | ''> {
@@ -27,7 +28,7 @@ export function SelectField<Value extends string>({
   const showSearch: SelectProps['showSearch'] = searchable ? { optionFilterProp: 'search' } : false;
   return (
     <Field id={field.id} label={label} hint={hint} error={error}>
-      <Select<Value, Props<Value>['options'][number]>
+      <Choice<Value, Props<Value>['options'][number]>
         id={field.id}
         value={field.value === '' ? null : field.value}
         options={options}

@@ -1,6 +1,7 @@
-import { Input, Select } from 'antd';
+import { Input } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Choice } from '../../components/choice.js';
 import { FilterBar } from '../../components/filter-bar.js';
 import { SearchInput } from '../../components/search-input.js';
 import { formatCount } from '../../lib/format/format-number.js';
@@ -34,7 +35,7 @@ export function AuditFilters({ search, change, total }: Props) {
   return (
     <FilterBar total={total !== undefined && t('total', { count: total, shown: formatCount(total) })}>
       <SearchInput label={t('search')} value={search.q ?? ''} onSearch={(q) => change({ page: 1, q: q || undefined })} />
-      <Select<string>
+      <Choice<string>
         aria-label={t('kind')}
         value={search.action ?? ''}
         popupMatchSelectWidth={200}

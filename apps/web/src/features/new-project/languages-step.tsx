@@ -1,7 +1,8 @@
 import { LANGUAGES, PRIMARY_LANGUAGE_CODES } from '@bhashantar/contracts';
-import { Checkbox, Select } from 'antd';
+import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Choice } from '../../components/choice.js';
 import { Field } from '../../components/field.js';
 import { englishName, LanguageName, OwnName } from '../../components/language-name.js';
 import { SearchInput } from '../../components/search-input.js';
@@ -57,7 +58,7 @@ function SourceLanguage({ value, onChange }: { value: string; onChange(code: str
   const { t } = useTranslation('wizard');
   return (
     <Field id="source" label={t('languages.source')}>
-      <Select
+      <Choice
         id="source"
         value={value}
         showSearch={{

@@ -1,8 +1,9 @@
 import { assignDeliveryManagers, type OrganisationDetails } from '@bhashantar/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Choice } from '../../components/choice.js';
 import { Field } from '../../components/field.js';
 import { Panel } from '../../components/panel.js';
 import { send } from '../../lib/http/client.js';
@@ -45,7 +46,7 @@ function AssignForm({ organisation: { organisationId, deliveryManagers } }: { or
   return (
     <form onSubmit={submit}>
       <Field id="managers" label={t('managers.choose')}>
-        <Select<string[]>
+        <Choice<string[]>
           id="managers"
           mode="multiple"
           value={chosen}

@@ -1,8 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { type OrganisationListReply, PLANS, type Plan } from '@bhashantar/contracts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Choice } from '../../components/choice.js';
 import { ErrorPanel } from '../../components/error-panel.js';
 import { FilterBar } from '../../components/filter-bar.js';
 import { ListPages } from '../../components/list-pages.js';
@@ -38,7 +39,7 @@ export function OrganisationListScreen({ search, change }: Props) {
       <PageHeading title={t('title')} documentTitle={t('title')} lead={t('lead')} actions={mayCreate && create} />
       <FilterBar total={list.data && t('total', { count: total, shown: formatCount(total) })}>
         <SearchInput label={t('search')} value={search.q ?? ''} onSearch={(q) => change({ page: 1, q: q || undefined })} />
-        <Select<Plan | ''>
+        <Choice<Plan | ''>
           aria-label={t('column.plan')}
           value={search.plan ?? ''}
           popupMatchSelectWidth={160}

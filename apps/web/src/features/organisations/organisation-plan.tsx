@@ -1,8 +1,9 @@
 import { editOrganisation, FREE_PLAN, type OrganisationDetails, PLANS, type Plan } from '@bhashantar/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Choice } from '../../components/choice.js';
 import { ConfirmDialog } from '../../components/confirm-dialog.js';
 import { Field } from '../../components/field.js';
 import { Figures } from '../../components/figures.js';
@@ -47,7 +48,7 @@ function ChangePlan({ organisation: { organisationId, name, plan } }: { organisa
   return (
     <Panel title={t('plan.change')}>
       <Field id="plan" label={t('column.plan')}>
-        <Select<Plan> id="plan" value={next} options={PLANS.map((value) => ({ value, label: t(`plans.${value}`) }))} onChange={setNext} />
+        <Choice<Plan> id="plan" value={next} options={PLANS.map((value) => ({ value, label: t(`plans.${value}`) }))} onChange={setNext} />
       </Field>
       <Button disabled={next === plan} onClick={() => setAsking(true)}>
         {t('plan.change')}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Choice } from '../../components/choice.js';
 import { useSettled } from '../../lib/use-settled.js';
 import styles from './pages.module.css';
 import { scopeUrlsOptions } from './pages.queries.js';
@@ -27,7 +27,7 @@ export function PageSelect({ value, onChange, required = false }: Props) {
   const known = found.some((option) => option.value === value);
   const options = value && !known && !typed ? [{ value, label: <PageOption title={null} url={value} /> }, ...found] : found;
   return (
-    <Select
+    <Choice
       aria-label={t('choose')}
       placeholder={t('everyPage')}
       allowClear={!required}

@@ -1,8 +1,9 @@
 import { type ScopeUrlList, URL_STATES, type UrlState } from '@bhashantar/contracts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Pagination, Select } from 'antd';
+import { Pagination } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Choice } from '../../components/choice.js';
 import { ErrorPanel } from '../../components/error-panel.js';
 import { LinkButton } from '../../components/link-button.js';
 import { SearchInput } from '../../components/search-input.js';
@@ -32,7 +33,7 @@ export function PagesScreen({ projectId, search }: Props) {
           value={search.q ?? ''}
           onSearch={(q) => void navigate({ search: (before) => ({ ...before, page: 1, q: q || undefined }), replace: true })}
         />
-        <Select<UrlState | ''>
+        <Choice<UrlState | ''>
           aria-label={t('state')}
           value={search.state ?? ''}
           options={[{ value: '', label: t('anyState') }, ...URL_STATES.map((state) => ({ value: state, label: t(`states.${state}`) }))]}

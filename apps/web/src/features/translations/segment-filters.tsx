@@ -1,7 +1,8 @@
 import { MACHINE_SOURCES, type MachineSource } from '@bhashantar/contracts';
-import { Button, Checkbox, Select } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Choice } from '../../components/choice.js';
 import { SearchInput } from '../../components/search-input.js';
 import styles from './translations.module.css';
 import { filtersOf, isFiltered, type TranslationsSearch } from './translations.search.js';
@@ -27,7 +28,7 @@ export function SegmentFilters({ search, onChange, PageSelect }: Props) {
     <div className={styles.filters}>
       <div className={styles.search}>
         <SearchInput label={t('search')} value={search.q ?? ''} onSearch={(q) => onChange({ q: q || undefined }, true)} />
-        <Select
+        <Choice
           aria-label={t('searchIn')}
           value={search.in ?? 'both'}
           options={SEARCH_IN.map((where) => ({ value: where, label: t(`in.${where}`) }))}
@@ -61,7 +62,7 @@ export function SegmentFilters({ search, onChange, PageSelect }: Props) {
 function MadeSelect({ value, onChange }: { value: MachineSource | undefined; onChange(made: MachineSource | undefined): void }) {
   const { t } = useTranslation('translations');
   return (
-    <Select<MachineSource | ''>
+    <Choice<MachineSource | ''>
       className={styles.made}
       aria-label={t('made')}
       value={value ?? ''}

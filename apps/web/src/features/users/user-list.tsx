@@ -1,8 +1,9 @@
 import { ROLE_LABELS, ROLES, type Role, type UserListReply } from '@bhashantar/contracts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Choice } from '../../components/choice.js';
 import { ErrorPanel } from '../../components/error-panel.js';
 import { FilterBar } from '../../components/filter-bar.js';
 import { ListPages } from '../../components/list-pages.js';
@@ -43,14 +44,14 @@ function UserFilters({ search, change, total, action }: Pick<Props, 'search' | '
   return (
     <FilterBar total={total !== undefined && t('total', { count: total, shown: formatCount(total) })}>
       <SearchInput label={t('search')} value={search.q ?? ''} onSearch={(q) => change({ page: 1, q: q || undefined })} />
-      <Select<Role | ''>
+      <Choice<Role | ''>
         aria-label={t('column.role')}
         value={search.role ?? ''}
         popupMatchSelectWidth={220}
         options={[{ value: '', label: t('anyRole') }, ...ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }))]}
         onChange={(role) => change({ page: 1, role: role || undefined })}
       />
-      <Select<UserState | ''>
+      <Choice<UserState | ''>
         aria-label={t('column.state')}
         value={search.state ?? ''}
         popupMatchSelectWidth={160}
