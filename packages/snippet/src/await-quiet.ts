@@ -21,26 +21,31 @@ function awaitsIsland(root: Element): boolean {
 
 /**
  * Resolves when the page's own scripts have finished building it: the document is parsed, its scripts are there, the browser was idle,
- * every part has come to life, and two frames passed without a change. A page that never rests is taken as it is after `cap` milliseconds.
+ * every part has come to life, and two frames passed without a change. Waits for `isReady` too, and looks once more when it is: what
+ * follows finds the page as it was seen. A page that never rests is taken as it is after `cap` milliseconds.
  */
-export const awaitQuiet = (root: Element, cap: number): Promise<void> =>
+export const awaitQuiet = (root: Element, cap: number, isReady: () => boolean): Promise<void> =>
   new Promise((done) => {
     let quiet = 0;
+    let isOver = false;
     const observer = new MutationObserver(() => {
       quiet = 0;
     });
+    const end = () => {
+      isOver = true;
+      observer.disconnect();
+      done();
+    };
     const tick = () => {
+      if (isOver) return;
       if (awaitsScript(root) || awaitsIsland(root)) quiet = 0;
-      if (quiet++ < QUIET_FRAMES) requestAnimationFrame(tick);
-      else {
-        observer.disconnect();
-        done();
-      }
+      if (quiet++ < QUIET_FRAMES || !isReady()) requestAnimationFrame(tick);
+      else end();
     };
     const begin = () => {
       observer.observe(root, { childList: true, characterData: true, subtree: true });
       // A hidden tab has no frames and a busy one no idle time; the timer ends both waits.
-      setTimeout(done, cap);
+      setTimeout(end, cap);
       (window.requestIdleCallback ?? setTimeout)(tick);
     };
     if (ownProperty('readyState') === 'loading') addEventListener('DOMContentLoaded', begin);

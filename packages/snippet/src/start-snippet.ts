@@ -106,7 +106,8 @@ async function start(): Promise<void> {
   });
   // Throws in a second copy of the snippet, which ends there.
   Object.defineProperty(window, 'Bhashantar', { value });
-  const quiet = awaitQuiet(root, QUIET_CAP);
+  let isReady = false;
+  const quiet = awaitQuiet(root, QUIET_CAP, () => isReady);
   const ready = inTime(loadJson<Site>(`${project}site.json`)).then((site) => {
     // What is no site fails at its first use, which ends the start.
     page = createPage(root, site as Site, project);
@@ -117,10 +118,14 @@ async function start(): Promise<void> {
   const wanted = findWanted(opened) as SiteLanguage;
   if (wanted !== opened.language) {
     const drawn = fonts && lazy('fonts').then(({ loadFonts }) => loadFonts(base, wanted));
-    await Promise.all([inTime(opened.load(wanted)), inTime(drawn).catch(ignore), quiet])
-      .then(([targets]) => targets && opened.show(wanted, targets))
+    const loading = Promise.all([inTime(opened.load(wanted)), inTime(drawn).catch(ignore)]);
+    await loading.catch(ignore);
+    isReady = true;
+    await Promise.all([loading, quiet])
+      .then(([[targets]]) => targets && opened.show(wanted, targets))
       .catch(ignore);
   }
+  isReady = true;
   await quiet;
   if (switcher) (await lazy('switcher')).mountSwitcher(opened);
 }
