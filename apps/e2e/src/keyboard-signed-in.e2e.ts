@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { type Account, Accounts, newEmail, signIn } from './testing/accounts.js';
-import { LOOKS, optionsOf } from './testing/looks.js';
+import { optionsOf, WALK_LOOKS } from './testing/looks.js';
 import { openBrowser, openPage } from './testing/open-browser.js';
 import { readLink } from './testing/read-outbox.js';
 import { startWorkspace, type Workspace } from './testing/start-workspace.js';
@@ -27,7 +27,7 @@ afterAll(async () => {
   await workspace?.stop();
 });
 
-describe.each(LOOKS)('by keyboard alone ($width px, $colorScheme)', (look) => {
+describe.each(WALK_LOOKS)('by keyboard alone ($width px, $colorScheme)', (look) => {
   const walkAs = async (account: Account, path = '/app') => {
     const { page, errors } = await accounts.openAs(browser, account, optionsOf(look));
     await page.goto(workspace.url + path);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { Accounts, newEmail } from './testing/accounts.js';
-import { LOOKS, optionsOf } from './testing/looks.js';
+import { optionsOf, WALK_LOOKS } from './testing/looks.js';
 import { openBrowser, openPage } from './testing/open-browser.js';
 import { readCode, readLink } from './testing/read-outbox.js';
 import { type FixtureSite, startFixtureSite } from './testing/start-fixture-site.js';
@@ -44,7 +44,7 @@ async function logOut(walk: Walk): Promise<void> {
   await walk.see('Log out');
   await walk.arrowTo('Log out');
   await walk.enter();
-  await walk.page.waitForURL(`${workspace.url}/`);
+  await walk.leadsTo(`${workspace.url}/`);
 }
 
 async function signIn(walk: Walk, email: string, password: string): Promise<void> {
@@ -55,7 +55,7 @@ async function signIn(walk: Walk, email: string, password: string): Promise<void
   await answered;
 }
 
-describe.each(LOOKS)('by keyboard alone ($width px, $colorScheme; specification 1, sections 2 and 4)', (look) => {
+describe.each(WALK_LOOKS)('by keyboard alone ($width px, $colorScheme; specification 1, sections 2 and 4)', (look) => {
   const start = async (path: string) => {
     const { page, errors } = await openPage(browser, optionsOf(look));
     await page.goto(workspace.url + path);

@@ -9,6 +9,9 @@ export const LOOKS = [
   { width: 390, colorScheme: 'dark' },
 ] as const;
 
+/** Both widths and both schemes once, for long walks; all four with E2E_LOOKS=all. */
+export const WALK_LOOKS = process.env.E2E_LOOKS === 'all' ? LOOKS : [LOOKS[0], LOOKS[3]];
+
 export const optionsOf = ({ width, colorScheme }: (typeof LOOKS)[number]) => ({
   viewport: { width, height: width === 390 ? 844 : 900 },
   colorScheme,

@@ -31,6 +31,14 @@ export class Walk {
     return found.filter({ visible: true }).first().waitFor();
   }
 
+  /** Waits for an address; where the walk stands instead is what one wants to know when it never comes. */
+  async leadsTo(address: string): Promise<void> {
+    await this.page.waitForURL(address).catch(async (cause: unknown) => {
+      const text = await this.page.locator('body').innerText();
+      throw new Error(`at ${this.page.url()} in place of ${address}:\n${text.slice(0, 500)}`, { cause });
+    });
+  }
+
   gone(text: string): Promise<void> {
     return this.page.getByText(text, { exact: true }).first().waitFor({ state: 'detached' });
   }
