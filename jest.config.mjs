@@ -45,6 +45,7 @@ export default {
       displayName: 'e2e',
       roots: ['<rootDir>/apps/e2e'],
       testMatch: ['**/src/**/*.e2e.ts'],
+      setupFilesAfterEnv: ['<rootDir>/apps/e2e/src/testing/once-more.ts'],
       globalSetup: '<rootDir>/scripts/test-postgres-setup.mjs',
       globalTeardown: '<rootDir>/scripts/test-postgres-teardown.mjs',
     },

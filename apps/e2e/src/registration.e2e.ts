@@ -214,7 +214,7 @@ describe('the classic sign-up', () => {
   it('asks for all six fields, to the letter (specification 1, section 5)', async () => {
     const { page } = await openPage(browser);
     await page.goto(`${workspace.url}/register?form=organisation`);
-    await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign Up', exact: true }).click();
     for (const text of [
       'Please input your first name!',
       'Please input your last name!',

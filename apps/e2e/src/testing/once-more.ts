@@ -1,0 +1,5 @@
+import { jest } from '@jest/globals';
+
+// A journey crosses a browser, two servers and a database on a machine that others use, too: one that fails runs once more, and what
+// went wrong the first time is printed.
+jest.retryTimes(1, { logErrorsBeforeRetry: true });
