@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExternalLink } from '../../components/external-link.js';
+import { LinkTabs } from '../../components/link-tabs.js';
 import { PageHeading } from '../../components/page-heading.js';
 import { ProjectStatusTag } from '../../components/project-status-tag.js';
 import { useRoom } from '../../lib/realtime/use-realtime.js';
@@ -38,13 +39,13 @@ export function ProjectFrame({ projectId, tab, actions, children }: Props) {
         }
         actions={actions}
       />
-      <nav className={styles.tabs} aria-label={project.name}>
+      <LinkTabs label={project.name}>
         {PROJECT_TABS.map(({ key, to }) => (
           <Link key={key} to={to} params={{ projectId }} activeOptions={{ exact: true, includeSearch: false }}>
             {t(`tab.${key}`)}
           </Link>
         ))}
-      </nav>
+      </LinkTabs>
       {children}
     </>
   );
