@@ -1,14 +1,13 @@
 // A page's bundle asked for by page (pointer, conditional request, CORS) against a bare server that sends the same bytes from memory,
 // in one run, taking turns: whole answers, and `304` for who has it. Client on core 0, servers on core 1.
 // Usage: node bench/bundle.mjs [seconds] [rounds]; prints one JSON line. `byCpu` is the same from processor time, for busy machines.
-import autocannon from 'autocannon';
-import { pin, start } from './stands/delivery-processes.mjs';
+import { start } from './stands/delivery-processes.mjs';
+import { load } from './stands/load.mjs';
 
 const SECONDS = Number(process.argv[2] ?? 3);
 const ROUNDS = Number(process.argv[3] ?? 3);
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
-pin(process.pid, 0);
 const origin = await start('origin');
 const delivery = await start('delivery', origin.url);
 const bare = await start('static', delivery.bundle);
@@ -19,11 +18,9 @@ const bytes = (await first.arrayBuffer()).byteLength;
 const runs = { bare200: [], ours200: [], bare304: [], ours304: [] };
 async function take(name, server, url, headers) {
   const before = server.cpu();
-  const result = await autocannon({ url, connections: 50, duration: SECONDS, headers });
-  const count = result['2xx'] + result['3xx'];
-  if (result.errors > 0 || result['4xx'] + result['5xx'] > 0)
-    throw new Error(`${name}: ${result['4xx']} refused, ${result['5xx']} failed, ${result.errors} errors`);
-  runs[name].push({ rate: count / result.duration, p99: result.latency.p99, cpu: (1e6 * (server.cpu() - before)) / count });
+  const { origin: host, pathname, search } = new URL(url);
+  const { rate, p99, count } = await load(host, [pathname + search], headers, SECONDS);
+  runs[name].push({ rate, p99, cpu: (1e6 * (server.cpu() - before)) / count });
 }
 for (let round = 0; round <= ROUNDS; round++) {
   await take('bare200', bare, bare.url, {});

@@ -3,28 +3,24 @@
 // `spliced` is a bare htmlparser2 pass that replaces text nodes, the least that any translating proxy does.
 // Client on core 0; origin, proxy and delivery share core 1. `byCpu` is the same from processor time (server and origin), for busy machines.
 // Usage: node bench/render.mjs [seconds] [rounds]; prints one JSON line.
-import autocannon from 'autocannon';
-import { corpus, pin, start } from './stands/delivery-processes.mjs';
+import { corpus, start } from './stands/delivery-processes.mjs';
+import { load } from './stands/load.mjs';
 
 const SECONDS = Number(process.argv[2] ?? 4);
 const ROUNDS = Number(process.argv[3] ?? 3);
 const paths = [...corpus().keys()];
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
-async function measure(base, kind) {
-  const requests = paths.map((path) => ({ method: 'GET', path: `${new URL(base).pathname.replace(/\/$/, '')}/${kind}${path}` }));
-  const result = await autocannon({
-    url: new URL(base).origin,
-    connections: 50,
-    duration: SECONDS,
-    requests,
-    headers: { accept: 'text/html' },
-  });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${kind}: ${result.non2xx} refused, ${result.errors} errors`);
-  return { rate: result['2xx'] / result.duration, p99: result.latency.p99, count: result['2xx'] };
-}
+const askFor = (base, kind) => {
+  const { origin: host, pathname } = new URL(base);
+  return load(
+    host,
+    paths.map((path) => `${pathname.replace(/\/$/, '')}/${kind}${path}`),
+    { accept: 'text/html' },
+    SECONDS,
+  );
+};
 
-pin(process.pid, 0);
 const origin = await start('origin');
 const proxy = await start('proxy', origin.url);
 const splicing = await start('splicing', origin.url);
@@ -32,7 +28,7 @@ const delivery = await start('delivery', origin.url);
 const runs = { buffered: [], spliced: [], uncached: [], repeated: [], cached: [] };
 const take = async (name, server, kind) => {
   const before = server.cpu() + origin.cpu();
-  const { rate, p99, count } = await measure(server.url, kind);
+  const { rate, p99, count } = await askFor(server.url, kind);
   runs[name].push({ rate, p99, cpu: (1e6 * (server.cpu() + origin.cpu() - before)) / count });
 };
 for (let round = 0; round <= ROUNDS; round++) {

@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ensureDebianThings } from '../scripts/debian-things.mjs';
 import { prepareOrExit } from '../scripts/prepare.mjs';
 
 const FOLDER = dirname(fileURLToPath(import.meta.url));
@@ -45,4 +46,5 @@ if (name && !names.includes(name)) {
 }
 await prepareOrExit();
 await install();
+for (const line of await ensureDebianThings({ corpus: true, bench: true })) process.stderr.write(`${line}\n`);
 process.exit((await runAll(name ? [name] : names, args)) > 0 ? 1 : 0);

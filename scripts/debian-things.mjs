@@ -27,6 +27,7 @@ const THINGS = [
     tests: 'the corpus tests on the Debian handbook',
     corpus: true,
   },
+  { packages: ['wrk'], proof: '/usr/bin/wrk', tests: 'the benchmarks of the public side', bench: true },
 ];
 
 const missing = (things) => things.filter(({ proof }) => !existsSync(proof));
@@ -51,8 +52,8 @@ async function install(things) {
 }
 
 /** Tries to bring in what is missing; answers one line for each thing that stays away. */
-export async function ensureDebianThings({ corpus }) {
-  const wanted = THINGS.filter((thing) => corpus || !thing.corpus);
+export async function ensureDebianThings({ corpus = false, bench = false }) {
+  const wanted = THINGS.filter((thing) => (corpus || !thing.corpus) && (bench || !thing.bench));
   const absent = missing(wanted);
   if (absent.length > 0 && canInstall()) await install(absent).catch(() => undefined);
   return missing(wanted).map(({ packages, tests }) => `${packages.join(' ')} not installed: ${tests} do not run`);
