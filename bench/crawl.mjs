@@ -8,10 +8,13 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const FOLDERS = ['/usr/share/doc/postgresql-doc-15/html', '/usr/share/doc/git-doc', '/usr/share/doc/debian-handbook/html/en-US'].filter(
-  existsSync,
-);
-const STARTS = ['index.html', 'git.html', 'index.html'];
+/** Where each documentation lies, with the page that leads to the rest of it. */
+const CORPORA = [
+  ['/usr/share/doc/postgresql-doc-15/html', 'index.html'],
+  ['/usr/share/doc/python3.11/html', 'index.html'],
+  ['/usr/share/doc/git-doc', 'git.html'],
+  ...['en-US', 'fr-FR', 'ja-JP'].map((language) => [`/usr/share/doc/debian-handbook/html/${language}`, 'index.html']),
+].filter(([folder, first]) => existsSync(join(folder, first)));
 const ROUNDS = Number(process.argv[2] ?? 3);
 const CONCURRENCY = 16;
 
@@ -24,10 +27,10 @@ function filesOf(folder) {
 /** Every corpus below a folder of its own, and a start page that leads to each. */
 function serve() {
   const pages = new Map();
-  for (const [index, folder] of FOLDERS.entries()) {
+  for (const [index, [folder]] of CORPORA.entries()) {
     for (const file of filesOf(folder)) pages.set(`/${index}/${relative(folder, file)}`, readFileSync(file));
   }
-  pages.set('/', Buffer.from(FOLDERS.map((_, index) => `<p><a href="/${index}/${STARTS[index]}">corpus</a></p>`).join('')));
+  pages.set('/', Buffer.from(CORPORA.map(([, first], index) => `<p><a href="/${index}/${first}">corpus</a></p>`).join('')));
   const server = createServer((request, response) => {
     const body = pages.get(request.url);
     response.writeHead(body ? 200 : 404, { 'content-type': 'text/html' }).end(body);

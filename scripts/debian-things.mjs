@@ -27,6 +27,12 @@ const THINGS = [
     tests: 'the corpus tests on the Debian handbook',
     corpus: true,
   },
+  {
+    packages: ['python3.11-doc'],
+    proof: '/usr/share/doc/python3.11/html',
+    tests: 'the benchmarks on the Python manual',
+    bench: true,
+  },
   { packages: ['wrk'], proof: '/usr/bin/wrk', tests: 'the benchmarks of the public side', bench: true },
 ];
 
