@@ -38,6 +38,22 @@ function serve() {
   server.listen(0, '127.0.0.1', () => process.send?.(server.address().port));
 }
 
+/** Ticks of the processor that a process took, with those of its ended children. In /proc/<pid>/stat, counted behind the name. */
+function ticksOf(pid) {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0);
+}
+
+/** Milliseconds of processor that a Postgres server took so far; NaN where the system does not tell. */
+function postgresCpu(pid) {
+  const children = `/proc/${pid}/task/${pid}/children`;
+  if (!existsSync(children)) return Number.NaN;
+  const pids = [pid, ...readFileSync(children, 'utf8').split(' ').filter(Boolean)];
+  // A hundred ticks a second, whatever the kernel's own clock does. A child may have ended meanwhile.
+  return 10 * pids.filter((one) => existsSync(`/proc/${one}/stat`)).reduce((sum, one) => sum + ticksOf(one), 0);
+}
+
 async function bench() {
   const dist = fileURLToPath(new URL('../apps/api/dist/', import.meta.url));
   const fromApi = createRequire(join(dist, '../package.json'));
@@ -91,6 +107,8 @@ async function bench() {
     logger: false,
   });
   await app.get(Workers).start(['crawl']);
+  const [{ data_directory: cluster }] = await dataSource.query('show data_directory');
+  const postmaster = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
   const [{ organisation_id: organisationId }] = await dataSource.query(
     `insert into organisations (name) values ('bench') returning organisation_id`,
   );
@@ -145,7 +163,7 @@ async function bench() {
   }
 
   const rates = { follower: [], ours: [] };
-  const cpu = { follower: [], ours: [] };
+  const cpu = { follower: [], ours: [], postgres: [] };
   const milliseconds = ({ user, system }) => (user + system) / 1000;
   let figures;
   for (let round = 0; round <= ROUNDS; round++) {
@@ -155,6 +173,7 @@ async function bench() {
     const followerSeconds = (performance.now() - began) / 1000;
     const followerCpu = milliseconds(process.cpuUsage(atStart));
     const atCrawl = process.cpuUsage();
+    const postgresAtCrawl = postgresCpu(postmaster);
     const asked = Date.now();
     figures = await crawl();
     // By the run's own note of its end (same machine, same clock): asking how far it is comes up to 200 ms late.
@@ -165,6 +184,7 @@ async function bench() {
     rates.ours.push(figures.pages / seconds);
     cpu.follower.push(followerCpu / followed);
     cpu.ours.push(milliseconds(process.cpuUsage(atCrawl)) / figures.pages);
+    cpu.postgres.push((postgresCpu(postmaster) - postgresAtCrawl) / figures.pages);
   }
   await app.get(Workers).stop();
   await app.close();
@@ -184,6 +204,7 @@ async function bench() {
       ratio: Number(median(ratios).toFixed(2)),
       // Of this process alone, which other load on the machine changes least; the database's own comes on top.
       cpuMsPerPage: { ours: Number(median(cpu.ours).toFixed(2)), follower: Number(median(cpu.follower).toFixed(2)) },
+      postgresCpuMsPerPage: Number(median(cpu.postgres).toFixed(2)),
       rounds: ratios.map((ratio) => Number(ratio.toFixed(2))),
     }),
   );
