@@ -10,6 +10,7 @@ import { Identity1700000000010 } from './0010-identity.js';
 import { Delivery1700000000050 } from './0050-delivery.js';
 import { SegmentOrdinals1700000000060 } from './0060-segment-ordinals.js';
 import { OccurrencesBySegment1700000000061 } from './0061-occurrences-by-segment.js';
+import { LargeTables1700000000062 } from './0062-large-tables.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const MIGRATIONS = [
@@ -25,4 +26,5 @@ export const MIGRATIONS = [
   Delivery1700000000050,
   SegmentOrdinals1700000000060,
   OccurrencesBySegment1700000000061,
+  LargeTables1700000000062,
 ] as const;
