@@ -1,5 +1,5 @@
 // The render server against a bare proxy that buffers the same pages, in one run, taking turns: `uncached`, every answer of the origin
-// differs and is rewritten; `repeated`, the page must be fetched each time but its bytes are the same; `cached`, it may be kept.
+// differs, at the head, in the middle and at the end, and is rewritten; `unseen`, the same with nothing remembered of the page; `repeated`, the page must be fetched each time but its bytes are the same; `cached`, it may be kept.
 // `spliced` is a bare htmlparser2 pass that replaces text nodes, the least that any translating proxy does.
 // Client on core 0; origin, proxy and delivery share core 1. `byCpu` is the same from processor time (server and origin), for busy machines.
 // Usage: node bench/render.mjs [seconds] [rounds]; prints one JSON line.
@@ -25,7 +25,8 @@ const origin = await start('origin');
 const proxy = await start('proxy', origin.url);
 const splicing = await start('splicing', origin.url);
 const delivery = await start('delivery', origin.url);
-const runs = { buffered: [], spliced: [], uncached: [], repeated: [], cached: [] };
+const forgetful = await start('forgetful', origin.url);
+const runs = { buffered: [], spliced: [], unseen: [], uncached: [], repeated: [], cached: [] };
 const take = async (name, server, kind) => {
   const before = server.cpu() + origin.cpu();
   const { rate, p99, count } = await askFor(server.url, kind);
@@ -34,13 +35,14 @@ const take = async (name, server, kind) => {
 for (let round = 0; round <= ROUNDS; round++) {
   await take('buffered', proxy, 'live');
   await take('spliced', splicing, 'fresh');
+  await take('unseen', forgetful, 'fresh');
   await take('uncached', delivery, 'fresh');
   await take('repeated', delivery, 'live');
   await take('cached', delivery, 'kept');
   // The first round warms all of them up.
   if (round === 0) for (const name of Object.keys(runs)) runs[name].length = 0;
 }
-await Promise.all([delivery, splicing, proxy, origin].map((one) => one.stop()));
+await Promise.all([delivery, forgetful, splicing, proxy, origin].map((one) => one.stop()));
 
 const of = (field, digits) =>
   Object.fromEntries(Object.entries(runs).map(([name, all]) => [name, Number(median(all.map((run) => run[field])).toFixed(digits))]));
@@ -56,10 +58,17 @@ console.log(
     p99Ms: of('p99', 0),
     cpuMicrosPerRequest: of('cpu', 0),
     splicedToBuffered: ratio('spliced'),
+    unseenToBuffered: ratio('unseen'),
     uncachedToBuffered: ratio('uncached'),
     repeatedToBuffered: ratio('repeated'),
     cachedToBuffered: ratio('cached'),
-    byCpu: { spliced: cpuRatio('spliced'), uncached: cpuRatio('uncached'), repeated: cpuRatio('repeated'), cached: cpuRatio('cached') },
+    byCpu: {
+      spliced: cpuRatio('spliced'),
+      unseen: cpuRatio('unseen'),
+      uncached: cpuRatio('uncached'),
+      repeated: cpuRatio('repeated'),
+      cached: cpuRatio('cached'),
+    },
     goals: { uncachedToBuffered: 0.25, cachedToBuffered: 0.8 },
   }),
 );

@@ -1,5 +1,6 @@
 // The processes of the benchmarks of the public side: a customer's server, a bare buffering proxy before it (the anchor), and our
-// delivery with its database. Run as `node delivery-processes.mjs origin|proxy|splicing|static|delivery`; each says its port to its parent.
+// delivery with its database. Run as `node delivery-processes.mjs origin|proxy|splicing|static|delivery|forgetful`; each says its port to
+// its parent.
 import { execFileSync, fork } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -37,18 +38,36 @@ export function corpus() {
 const CONTROL = { kept: 'max-age=600', live: 'no-cache' };
 
 /** Serves every page three times: below `/kept` it may be kept, below `/live` it must be asked for each time (and is the same), below `/fresh`
- * it is never the same twice and may not be kept. */
+ * it is never the same twice and may not be kept: as in a page made for one visitor, a token in the head, a field in the middle and a
+ * comment at the end differ. */
 function serveOrigin() {
   const pages = corpus();
+  const parts = new Map([...pages].map(([path, page]) => [path, cutInThree(page)]));
   let count = 0;
   const server = createServer((request, reply) => {
     const [, kind, ...rest] = request.url.split('/');
-    const body = pages.get(`/${rest.join('/')}`);
+    const path = `/${rest.join('/')}`;
+    const body = kind === 'fresh' ? withTokens(parts.get(path), count++) : pages.get(path);
     reply.writeHead(body ? 200 : 404, { 'content-type': 'text/html', 'cache-control': CONTROL[kind] ?? 'no-store' });
-    reply.end(kind === 'fresh' ? Buffer.concat([body, Buffer.from(`<!-- ${count++} -->`)]) : body);
+    reply.end(body);
   });
   server.keepAliveTimeout = 60_000;
   listen(server);
+}
+
+function cutInThree(page) {
+  const head = page.indexOf('</head>');
+  const middle = page.indexOf('<p>', page.length >> 1);
+  return [page.subarray(0, head), page.subarray(head, middle), page.subarray(middle)];
+}
+
+function withTokens([head, top, bottom], count) {
+  const [meta, field, comment] = [
+    `<meta name="csrf-token" content="${count}">`,
+    `<input type="hidden" value="${count}">`,
+    `<!-- ${count} -->`,
+  ];
+  return Buffer.concat([head, Buffer.from(meta), top, Buffer.from(field), bottom, Buffer.from(comment)]);
 }
 
 /** Fetches, waits for the whole page, and sends it: what every translating proxy must do at least. */
@@ -107,8 +126,8 @@ async function serveSplicing(origin) {
   listen(server);
 }
 
-/** Ours, with every segment of every page translated. */
-async function serveDelivery(origin) {
+/** Ours, with every segment of every page translated; a forgetful one reads every page as if it had never seen it. */
+async function serveDelivery(origin, isForgetful) {
   await import(fromApi.resolve('reflect-metadata'));
   const { startPostgres } = await import('../../packages/pg-local/dist/index.js');
   const { DeliveryBench } = await import(join(dist, 'modules/channels/testing/start-delivery.js'));
@@ -120,6 +139,7 @@ async function serveDelivery(origin) {
   const quiet = async () => undefined;
   Object.assign(bench, { site: { start: quiet, stop: quiet, host: new URL(origin).host, url: origin } });
   await bench.start();
+  if (isForgetful) await forgetPages(bench);
   const targets = {};
   for (const [path, html] of corpus()) {
     for (const kind of ['kept', 'live', 'fresh']) await bench.crawl(`/${kind}${path}`, html.toString());
@@ -138,6 +158,13 @@ async function serveDelivery(origin) {
     rmSync(dataDir, { recursive: true, force: true });
     process.exit(0);
   });
+}
+
+async function forgetPages(bench) {
+  const { PageRewriters } = await import(join(dist, 'modules/channels/render/page-rewriters.js'));
+  const rewriters = bench.test.get(PageRewriters);
+  const open = rewriters.open.bind(rewriters);
+  rewriters.open = (target, url, targets) => open(target, url, { ...targets, version: undefined });
 }
 
 /** As long as Hindi would be, with every placeholder where it was. */
@@ -197,5 +224,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   if (kind === 'proxy') await serveProxy(address);
   if (kind === 'static') await serveStatic(address);
   if (kind === 'splicing') await serveSplicing(address);
-  if (kind === 'delivery') await serveDelivery(address);
+  if (kind === 'delivery') await serveDelivery(address, false);
+  if (kind === 'forgetful') await serveDelivery(address, true);
 }

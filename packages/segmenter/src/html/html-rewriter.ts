@@ -33,10 +33,11 @@ export interface AttributePlace {
   quote: number;
 }
 
-class StreamRewriter implements HtmlRewriter, PageSink {
+/** Rewrites one page from its beginning, or from a place in it that another one has described. */
+export class StreamRewriter implements HtmlRewriter, PageSink {
   readonly needsPlaces = true;
   private readonly edits = new PageEdits();
-  private readonly reader: PageReader;
+  readonly reader: PageReader;
   /** What has come in but is not worth reading yet: reading again and again over a token or table that never ends costs quadratic time. */
   private waiting = '';
   private hasRoot = false;
@@ -58,6 +59,20 @@ class StreamRewriter implements HtmlRewriter, PageSink {
     this.reader.finish();
     const { html, base } = this.reader.scanner;
     return this.edits.render(html, base, base, base + html.length + 1);
+  }
+
+  /** Whether something has come in that is not read yet. */
+  get isWaiting(): boolean {
+    return this.waiting !== '';
+  }
+
+  /** Puts a new rewriter into the middle of a page: inside the elements that these tags open, with the page's own additions made. */
+  enter(tags: string, isQuirky: boolean): void {
+    this.hasRoot = this.hasHead = true;
+    this.waiting = tags;
+    this.read(false);
+    this.reader.builder.isQuirky = isQuirky;
+    this.releaseTo(this.reader.settle());
   }
 
   private read(isFinal: boolean): void {
@@ -177,13 +192,4 @@ class StreamRewriter implements HtmlRewriter, PageSink {
     const changed = this.options.rewriteUrl?.(url, { tag: 'meta', attr: 'content' });
     if (changed !== undefined && changed !== url) this.setValue(place, before + changed + after);
   }
-}
-
-/**
- * Rewrites a page as it streams by: targets in place of sources, URLs, language and direction, an addition to the head; every
- * other byte stays. Output comes as soon as the text before it can not change any more: formatting tags around blocks, and tables,
- * are held until they close, because a browser may still move what is in or before them.
- */
-export function createHtmlRewriter(options: RewriteOptions): HtmlRewriter {
-  return new StreamRewriter(options);
 }

@@ -1,4 +1,4 @@
-export { createHtmlRewriter } from './html-rewriter.js';
+export { createHtmlRewriter } from './create-html-rewriter.js';
 export type {
   FoundLink,
   FoundSegment,
@@ -9,5 +9,6 @@ export type {
   SegmentOptions,
   UrlPlace,
 } from './page.types.js';
+export { PageMemory } from './page-memory.js';
 export { segmentHtml } from './segment-html.js';
 export { isSimpleSelector } from './simple-selector.js';

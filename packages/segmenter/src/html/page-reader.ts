@@ -234,7 +234,8 @@ export class PageReader implements TokenSink {
 
   private addAttributes(node: LightNode, fields: number[]): void {
     const isCopy = (node.flags & COPY) !== 0;
-    if (isCopy && this.attributesSeen.has(node.start)) return;
+    // Of a copy's tag nothing may be left when the page streams by; there would be nothing to edit in it either.
+    if (isCopy && (this.attributesSeen.has(node.start) || node.start < this.scanner.base)) return;
     if ((node.tag as Tag).flags & FORMATTING) this.attributesSeen.add(node.start);
     for (let i = 0; i < fields.length; i += TEXT_FIELDS) {
       const [number, start, end, quote] = fields.slice(i, i + TEXT_FIELDS) as [number, number, number, number];

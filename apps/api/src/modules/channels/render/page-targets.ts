@@ -17,7 +17,8 @@ export interface PageTargets {
   targets: Readonly<Record<string, string>>;
 }
 
-const NONE: PageTargets = { version: undefined, targets: {} };
+/** Of a page that no bundle is known of. */
+export const NONE: PageTargets = { version: undefined, targets: {} };
 
 /** Finds what a page's segments are to read: from its bundle, and from the memory what no bundle knows. */
 @Injectable()

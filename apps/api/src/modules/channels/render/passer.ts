@@ -1,15 +1,14 @@
 import { pipeline } from 'node:stream/promises';
 import { requireLanguage } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
-import { AppConfig } from '../../../platform/config/app-config.js';
 import type { RawReply, RawRequest } from '../delivery/raw-http.js';
 import { isHtml } from './cache-policy.js';
 import { OriginClient, type OriginReply } from './origin-client.js';
 import { PageOutput } from './page-output.js';
-import { PageTargetsSource } from './page-targets.js';
+import { PageRewriters } from './page-rewriters.js';
+import { NONE, PageTargetsSource } from './page-targets.js';
 import type { RenderTarget } from './render-target.js';
 import { pageHeaders, passedHeaders } from './reply-headers.js';
-import { rewritePage } from './rewrite-page.js';
 import { readText, streamPage } from './stream-page.js';
 
 const BODILESS = new Set([204, 205, 304]);
@@ -25,9 +24,9 @@ interface Visit {
 @Injectable()
 export class Passer {
   constructor(
-    private readonly config: AppConfig,
     private readonly origin: OriginClient,
     private readonly targets: PageTargetsSource,
+    private readonly rewriters: PageRewriters,
   ) {}
 
   async serve(visit: Visit): Promise<void> {
@@ -60,10 +59,10 @@ export class Passer {
       'cache-control': isPrivate(control),
       vary: 'accept-encoding, cookie',
     });
-    const { version, targets } = await this.targets.ofPage(target, url);
+    const targets = await this.targets.ofPage(target, url);
     try {
-      if (version === undefined) await this.#translateUnknown(target, url, answer, output);
-      else await streamPage(readText(answer), this.#rewriter(target, url, targets), output);
+      if (targets.version === undefined) await this.#translateUnknown(target, url, answer, output);
+      else await streamPage(readText(answer), this.rewriters.open(target, url, targets), output);
     } catch (error) {
       if (!output.hasBegun) throw error;
       output.abort();
@@ -75,16 +74,12 @@ export class Passer {
     const pieces: string[] = [];
     for await (const piece of readText(answer)) pieces.push(piece);
     const text = pieces.join('');
-    const first = this.#rewriter(target, url, {});
+    const first = this.rewriters.open(target, url, NONE);
     const untranslated = first.write(text) + first.end();
     const found = await this.targets.ofHashes(target, [...first.missing]);
-    const second = this.#rewriter(target, url, found);
+    const second = this.rewriters.open(target, url, { ...NONE, targets: found });
     await output.write(Object.keys(found).length === 0 ? untranslated : second.write(text) + second.end());
     await output.end();
-  }
-
-  #rewriter(target: RenderTarget, url: URL, targets: Readonly<Record<string, string>>) {
-    return rewritePage(target, url, this.config.environment.deliveryUrl, (hash) => targets[hash]);
   }
 }
 

@@ -244,6 +244,29 @@ describe('what belongs to one visitor', () => {
     expect(await (await hindi('/account/x.css', { headers: { cookie: 'sid=alice' } })).text()).not.toContain('token');
   });
 
+  it("is the visitor's own each time, though most of the page is the same, and shows an edit like any other", async () => {
+    const many = `<div>${HELLO}<p>${'As always. '.repeat(20)}</p></div>`.repeat(20);
+    const made = (hello: string, who: string) => `${many.replaceAll(HELLO, hello)}<p>For ${who}</p>${many.replaceAll(HELLO, hello)}`;
+    bench.site.on('/', (request, reply) => {
+      const who = String(request.headers.cookie);
+      reply.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'no-store' });
+      reply.end(page(made(HELLO, who), `<meta name="token" content="${who}">`));
+    });
+    const see = async (who: string) => (await hindi('/', { headers: { cookie: `sid=${who}` } })).text();
+    for (const who of ['alice', 'bob', 'alice', 'a<b', 'bob']) {
+      const text = await see(who);
+      expect(text).toContain(`<meta name="token" content="sid=${who}">`);
+      expect(text.slice(text.indexOf('<body>'))).toBe(`<body>${made(HINDI, `sid=${who}`)}</body></html>`);
+    }
+    const edited = HINDI.replace('दुनिया', 'संसार');
+    await bench.translate('hi', { 'Hello <1>dear</1> world': 'नमस्ते <1>प्यारी</1> संसार' });
+    await bench.bundleWhen('hi', '/', (t) => Object.values(t).some((target) => target.endsWith('संसार')));
+    const after = await see('carol');
+    expect(after.slice(after.indexOf('<body>'))).toBe(`<body>${made(edited, 'sid=carol')}</body></html>`);
+    await bench.translate('hi', { 'Hello <1>dear</1> world': 'नमस्ते <1>प्यारी</1> दुनिया' });
+    await bench.bundleWhen('hi', '/', (t) => Object.values(t).some((target) => target.endsWith('दुनिया')));
+  });
+
   it('reaches the customer with cookies and body, and comes back with cookies and redirects of the copy', async () => {
     let received = '';
     bench.site.on('/send', async (request, reply) => {

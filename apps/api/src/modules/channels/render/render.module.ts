@@ -4,6 +4,7 @@ import { ProjectsModule } from '../../projects/projects/projects.module.js';
 import { MemoryModule } from '../../translation/memory/memory.module.js';
 import { DeliveryModule } from '../delivery/delivery.module.js';
 import { OriginClient } from './origin-client.js';
+import { PageRewriters } from './page-rewriters.js';
 import { PageTargetsSource } from './page-targets.js';
 import { Passer } from './passer.js';
 import { PreviewService } from './preview.service.js';
@@ -16,7 +17,17 @@ import { SharedPages } from './shared-pages.js';
 @Module({
   imports: [DeliveryModule, MemoryModule, ProjectsModule, EgressModule],
   controllers: [RenderController],
-  providers: [OriginClient, PageTargetsSource, RenderedPages, SharedPages, Passer, RenderService, PreviewService, PublicRouter],
+  providers: [
+    OriginClient,
+    PageTargetsSource,
+    PageRewriters,
+    RenderedPages,
+    SharedPages,
+    Passer,
+    RenderService,
+    PreviewService,
+    PublicRouter,
+  ],
   exports: [PublicRouter],
 })
 export class RenderModule {}

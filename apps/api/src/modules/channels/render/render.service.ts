@@ -8,6 +8,7 @@ import { isForEverybody, passedMethod } from './classify-request.js';
 import { describeFailure, errorPage } from './error-page.js';
 import { answerFontSheet } from './font-sheet.js';
 import { OWN_PATH } from './head-markup.js';
+import { PageRewriters } from './page-rewriters.js';
 import { Passer } from './passer.js';
 import type { RenderTarget } from './render-target.js';
 import { RenderedPages } from './rendered-pages.js';
@@ -22,13 +23,14 @@ export class RenderService implements OnModuleInit {
     private readonly shared: SharedPages,
     private readonly passer: Passer,
     private readonly rendered: RenderedPages,
+    private readonly rewriters: PageRewriters,
     private readonly invalidation: DeliveryInvalidation,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   onModuleInit(): void {
     this.invalidation.onChange((change) => {
-      if (!change) this.rendered.clear();
+      if (!change) this.#clear();
       else if (!change.language) this.#forget(change.projectId);
     });
   }
@@ -60,8 +62,14 @@ export class RenderService implements OnModuleInit {
     else sendAnswer(request, reply, describeFailure(error));
   }
 
+  #clear(): void {
+    this.rendered.clear();
+    this.rewriters.clear();
+  }
+
   #forget(projectId: string): void {
     this.rendered.forget(projectId);
+    this.rewriters.forget(projectId);
     this.shared.forget(projectId);
   }
 }

@@ -4,13 +4,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { requireLanguage } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
-import { AppConfig } from '../../../platform/config/app-config.js';
 import type { Variants } from '../delivery/answer.js';
 import { ByteCache } from '../delivery/byte-cache.js';
-import { type PageTargets, PageTargetsSource } from './page-targets.js';
+import { PageRewriters } from './page-rewriters.js';
+import { NONE, type PageTargets, PageTargetsSource } from './page-targets.js';
 import type { RenderTarget } from './render-target.js';
 import { pageHeaders, passedHeaders } from './reply-headers.js';
-import { rewritePage } from './rewrite-page.js';
 import type { SourcePage } from './source-page.js';
 
 const MAX_BYTES = 256 * 1024 * 1024;
@@ -37,9 +36,9 @@ export class RenderedPages {
   readonly #making = new Map<string, Promise<RenderedPage>>();
 
   constructor(
-    private readonly config: AppConfig,
     private readonly clock: Clock,
     private readonly targets: PageTargetsSource,
+    private readonly rewriters: PageRewriters,
   ) {}
 
   /** The page as it must read now: from memory, or made; visitors who come meanwhile wait for the same one. */
@@ -71,10 +70,12 @@ export class RenderedPages {
     this.#pages.clear();
   }
 
-  async #make(target: RenderTarget, source: SourcePage, { version, targets }: PageTargets): Promise<RenderedPage> {
-    const first = this.#rewrite(target, source, targets);
+  async #make(target: RenderTarget, source: SourcePage, known: PageTargets): Promise<RenderedPage> {
+    const { version } = known;
+    const first = this.#rewrite(target, source, known);
     const more = await this.targets.ofHashes(target, [...first.missing]);
-    const { html, missing } = Object.keys(more).length === 0 ? first : this.#rewrite(target, source, { ...targets, ...more });
+    const { html, missing } =
+      Object.keys(more).length === 0 ? first : this.#rewrite(target, source, { ...NONE, targets: { ...known.targets, ...more } });
     const identity = Buffer.from(html);
     const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
     const [zipped, brotli] = await Promise.all([toGzip(identity, { level: 6 }), toBrotli(identity, { params })]);
@@ -102,12 +103,8 @@ export class RenderedPages {
     };
   }
 
-  #rewrite(
-    target: RenderTarget,
-    source: SourcePage,
-    targets: Readonly<Record<string, string>>,
-  ): { html: string; missing: ReadonlySet<string> } {
-    const rewriter = rewritePage(target, source.url, this.config.environment.deliveryUrl, (hash) => targets[hash]);
+  #rewrite(target: RenderTarget, source: SourcePage, targets: PageTargets): { html: string; missing: ReadonlySet<string> } {
+    const rewriter = this.rewriters.open(target, source.url, targets);
     const html = rewriter.write(source.text) + rewriter.end();
     return { html, missing: rewriter.missing };
   }

@@ -1,6 +1,6 @@
 import { requireLanguage } from '@bhashantar/contracts';
 import { convertNumerals, type LanguageCode } from '@bhashantar/indic';
-import { createHtmlRewriter, type HtmlRewriter, type UrlPlace } from '@bhashantar/segmenter/html';
+import { createHtmlRewriter, type HtmlRewriter, type PageMemory, type UrlPlace } from '@bhashantar/segmenter/html';
 import { canonicalAddress, headMarkup } from './head-markup.js';
 import type { RenderTarget } from './render-target.js';
 
@@ -15,11 +15,12 @@ export function rewritePage(
   page: URL,
   deliveryUrl: string,
   targetOf: (hash: string) => string | undefined,
+  memory?: PageMemory,
 ): PageRewriter {
   const { tag, direction } = requireLanguage(target.language);
   const missing = new Set<string>();
-  const rewriter = createHtmlRewriter({
-    targetOf: (hash) => {
+  const options = {
+    targetOf: (hash: string) => {
       const found = targetOf(hash);
       if (found === undefined) missing.add(hash);
       return found;
@@ -31,7 +32,8 @@ export function rewritePage(
     ...(target.site.numerals === 'convert'
       ? { convertNumerals: (text: string) => convertNumerals(text, target.language as LanguageCode) }
       : {}),
-  });
+  };
+  const rewriter = createHtmlRewriter(options, memory);
   return { missing, write: (chunk) => rewriter.write(chunk), end: () => rewriter.end() };
 }
 

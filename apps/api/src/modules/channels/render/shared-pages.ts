@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
-import { AppConfig } from '../../../platform/config/app-config.js';
 import { chooseVariant, sendAnswer } from '../delivery/answer.js';
 import { ByteCache } from '../delivery/byte-cache.js';
 import type { RawReply, RawRequest } from '../delivery/raw-http.js';
 import { freshFor, isHtml, isShareable } from './cache-policy.js';
 import { OriginClient, type OriginReply } from './origin-client.js';
 import { PageOutput } from './page-output.js';
+import { PageRewriters } from './page-rewriters.js';
 import { PageTargetsSource } from './page-targets.js';
 import { Passer } from './passer.js';
 import type { RenderTarget } from './render-target.js';
 import { RenderedPages } from './rendered-pages.js';
-import { rewritePage } from './rewrite-page.js';
 import { isUsableOnError, type SourcePage } from './source-page.js';
 import { readText, streamPage } from './stream-page.js';
 
@@ -35,10 +34,10 @@ export class SharedPages {
   readonly #flights = new Map<string, Promise<SourcePage | undefined>>();
 
   constructor(
-    private readonly config: AppConfig,
     private readonly clock: Clock,
     private readonly origin: OriginClient,
     private readonly targets: PageTargetsSource,
+    private readonly rewriters: PageRewriters,
     private readonly rendered: RenderedPages,
     private readonly passer: Passer,
   ) {}
@@ -110,18 +109,17 @@ export class SharedPages {
    */
   async #rewrite(visit: Visit, reply: OriginReply, wasKept: boolean): Promise<void> {
     const { target, url } = visit;
-    const { version, targets } = await this.targets.ofPage(target, url);
+    const targets = await this.targets.ofPage(target, url);
     const keep: string[] = [];
     const text = gather(readText(reply), keep);
     // Of a page without a bundle the segments must be known before the memory can be asked for them.
-    if (wasKept || version === undefined) {
+    if (wasKept || targets.version === undefined) {
       for await (const _piece of text);
       return this.#send(visit, this.#store(visit, reply, keep.join('')));
     }
     const output = new PageOutput(visit.request, visit.reply, 200, this.rendered.headers(target, { headers: reply.headers, url }));
-    const rewriter = rewritePage(target, url, this.config.environment.deliveryUrl, (hash) => targets[hash]);
     try {
-      await streamPage(text, rewriter, output);
+      await streamPage(text, this.rewriters.open(target, url, targets), output);
     } catch (error) {
       if (output.hasBegun) return output.abort();
       throw error;

@@ -10,22 +10,9 @@ export async function* readText(reply: OriginReply): AsyncGenerator<string, void
   yield decoder.end();
 }
 
-/** Rewrites a page while it streams by; `onSource` is told the text as it came, `onResult` as it went. */
-export async function streamPage(
-  text: AsyncIterable<string>,
-  rewriter: PageRewriter,
-  output: PageOutput,
-  keep?: { source: string[]; result: string[] },
-): Promise<void> {
-  for await (const piece of text) {
-    if (!piece) continue;
-    const rewritten = rewriter.write(piece);
-    keep?.source.push(piece);
-    keep?.result.push(rewritten);
-    await output.write(rewritten);
-  }
-  const last = rewriter.end();
-  keep?.result.push(last);
-  await output.write(last);
+/** Rewrites a page while it streams by. */
+export async function streamPage(text: AsyncIterable<string>, rewriter: PageRewriter, output: PageOutput): Promise<void> {
+  for await (const piece of text) if (piece) await output.write(rewriter.write(piece));
+  await output.write(rewriter.end());
   await output.end();
 }

@@ -1,0 +1,67 @@
+import { PageMemory } from '@bhashantar/segmenter/html';
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../../../platform/config/app-config.js';
+import { ByteCache } from '../delivery/byte-cache.js';
+import type { PageTargets } from './page-targets.js';
+import type { RenderTarget } from './render-target.js';
+import { type PageRewriter, rewritePage } from './rewrite-page.js';
+
+const MAX_BYTES = 128 * 1024 * 1024;
+/** What a page takes of which nothing is remembered yet. */
+const ENTRY_BYTES = 400;
+
+interface Remembered {
+  version: string;
+  memory: PageMemory;
+}
+
+/**
+ * Rewriters for pages, which read again only what has changed since a page was last asked for: a page that is made for each visitor mostly
+ * differs by a name and a token. What is remembered is used for nothing but the same bytes of the same page, sent by its server once more.
+ */
+@Injectable()
+export class PageRewriters {
+  readonly #remembered = new ByteCache<Remembered>(MAX_BYTES);
+
+  constructor(private readonly config: AppConfig) {}
+
+  /** A rewriter for one answer; without a version of the targets nothing is remembered. */
+  open(target: RenderTarget, url: URL, { version, targets }: PageTargets): PageRewriter {
+    const targetOf = (hash: string) => targets[hash];
+    const { deliveryUrl } = this.config.environment;
+    const key = keyOf(target, url);
+    const remembered = version === undefined ? undefined : this.#find(key, version);
+    if (!remembered) return rewritePage(target, url, deliveryUrl, targetOf);
+    const rewriter = rewritePage(target, url, deliveryUrl, targetOf, remembered.memory);
+    return { ...rewriter, end: () => this.#keepAfter(rewriter, key, remembered) };
+  }
+
+  forget(projectId: string): void {
+    this.#remembered.deleteUnder(`${projectId}|`);
+  }
+
+  clear(): void {
+    this.#remembered.clear();
+  }
+
+  /** Nothing the first time: most addresses that are asked for once are never asked for again. */
+  #find(key: string, version: string): Remembered | undefined {
+    const known = this.#remembered.get(key);
+    if (known?.version === version) return known;
+    const fresh = { version, memory: new PageMemory() };
+    this.#remembered.set(key, fresh, ENTRY_BYTES);
+    return known && fresh;
+  }
+
+  #keepAfter(rewriter: PageRewriter, key: string, remembered: Remembered): string {
+    const { memory } = remembered;
+    const { pieces } = memory;
+    const last = rewriter.end();
+    if (memory.pieces !== pieces) this.#remembered.set(key, remembered, ENTRY_BYTES + memory.size);
+    return last;
+  }
+}
+
+function keyOf({ site, language, host, prefix, isPreview }: RenderTarget, url: URL): string {
+  return `${site.projectId}|${language}|${isPreview ? 'preview' : host}|${prefix}|${url.href}`;
+}

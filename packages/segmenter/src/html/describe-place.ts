@@ -1,0 +1,36 @@
+import { BLOCK, SKIPPED } from '../core/element-kinds.js';
+import type { LightNode } from './light-node.js';
+import type { PageReader } from './page-reader.js';
+import { HTML } from './tag-table.js';
+import { Mode } from './tree-builder.js';
+
+/** Deeper pages are attacks; describing their places again and again would take quadratic time. */
+const MAX_DEPTH = 256;
+
+/** An ordinary block that stands in the one opened before it; a form can have been closed around what is still open. */
+const isOrdinary = ({ tag, kind, parentNode }: LightNode, i: number, stack: LightNode[]) =>
+  tag?.space === HTML && kind === BLOCK && (i === 0 || parentNode === stack[i - 1]);
+
+/** White space after such a node is read in the same way as at its parent's beginning. */
+const endsLine = (node: LightNode | null) => !node || (node.nodeType === 1 && (node.kind === BLOCK || node.kind === SKIPPED));
+
+/** Whether tree construction depends on nothing but the open elements. */
+function isSimple({ builder }: PageReader): boolean {
+  const { mode, raw, templates, modes, formatting, stack, form } = builder;
+  if (mode !== Mode.InBody || raw || templates || modes.length || formatting.entries.length) return false;
+  if (stack.length > MAX_DEPTH) return false;
+  return (!form || stack.includes(form)) && stack.every(isOrdinary);
+}
+
+/**
+ * Start tags that bring another reader to where this one stands: those of the open elements, as `tagOf` knows them. Undefined when more
+ * matters there than what is open, and all of it is an ordinary block: a tag, text or table is pending, or formatting to be opened again.
+ */
+export function describePlace(reader: PageReader, tagOf: (node: LightNode) => string): string | undefined {
+  const { builder, scanner } = reader;
+  const { position, base, html } = scanner;
+  if (position !== base + html.length || !isSimple(reader) || reader.settle() !== position) return undefined;
+  if (!endsLine(builder.current.lastChild)) return undefined;
+  const [root, body, ...inner] = builder.stack.map(tagOf);
+  return `${root}<head></head>${body}${inner.join('')}`;
+}

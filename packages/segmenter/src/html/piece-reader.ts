@@ -1,0 +1,119 @@
+import { describePlace } from './describe-place.js';
+import { StreamRewriter } from './html-rewriter.js';
+import type { LightNode } from './light-node.js';
+import type { RewriteOptions } from './page.types.js';
+import type { PagePiece } from './page-memory.js';
+
+/** What reading must know to go on at a place: the open elements' start tags, and what else the page has decided before. */
+interface Place {
+  tags: string;
+  isQuirky: boolean;
+  bases: string[];
+}
+
+/** A string of its own: a part of another one would keep the whole of it in memory. */
+const apart = (text: string): string => `${text} `.slice(0, -1);
+
+/** Rewrites a page from one place on, and cuts off a piece wherever reading could begin anew. */
+export class PieceReader {
+  private readonly rewriter: StreamRewriter;
+  private before: string;
+  private source = '';
+  private output = '';
+  private missing: string[] = [];
+  private bases: string[] = [];
+  private basesBefore: readonly string[];
+  /** Where the piece at hand begins, in the reader's own offsets. */
+  private start = 0;
+  private tags = new Map<LightNode, string>();
+
+  constructor(options: RewriteOptions, place: string) {
+    this.before = place;
+    this.rewriter = new StreamRewriter(this.observed(options));
+    const { tags, isQuirky, bases }: Place = place ? JSON.parse(place) : { tags: '', isQuirky: true, bases: [] };
+    this.basesBefore = bases;
+    if (place) this.rewriter.enter(tags, isQuirky);
+    this.source = tags;
+    this.keepTags();
+    this.begin();
+  }
+
+  /** How much has been read of the piece at hand. */
+  get length(): number {
+    return this.source.length;
+  }
+
+  /** Reads on, and gives what is settled. */
+  read(text: string): string {
+    this.source += text;
+    const output = this.rewriter.write(text);
+    this.output += output;
+    return output;
+  }
+
+  /** Reads the last of the page. */
+  end(): string {
+    const output = this.rewriter.end();
+    this.output += output;
+    return output;
+  }
+
+  /** The piece that ends here; undefined when reading could not begin anew. */
+  cut(): PagePiece | undefined {
+    if (this.rewriter.isWaiting) return undefined;
+    const tags = describePlace(this.rewriter.reader, (node) => this.tagOf(node));
+    if (tags === undefined) return undefined;
+    const bases = [...this.basesBefore, ...this.bases];
+    const piece = this.piece(JSON.stringify({ tags, isQuirky: this.rewriter.reader.builder.isQuirky, bases } satisfies Place));
+    this.basesBefore = bases;
+    this.before = piece.after as string;
+    this.keepTags();
+    this.begin();
+    return piece;
+  }
+
+  /** The piece at hand as the page's last one. */
+  lastPiece(): PagePiece {
+    return this.piece(undefined);
+  }
+
+  private piece(after: string | undefined): PagePiece {
+    const { before, source, output, missing, bases } = this;
+    return { before, source: apart(source), output: apart(output), after, missing, bases };
+  }
+
+  private begin(): void {
+    this.source = this.output = '';
+    this.missing = [];
+    this.bases = [];
+    this.start = this.rewriter.reader.scanner.position;
+  }
+
+  private tagOf(node: LightNode): string {
+    const kept = this.tags.get(node);
+    if (kept !== undefined) return kept;
+    // What a page leaves out has no tag of its own.
+    return node.start === node.end ? `<${node.tag?.name}>` : this.source.slice(node.start - this.start, node.end - this.start);
+  }
+
+  private keepTags(): void {
+    this.tags = new Map(this.rewriter.reader.builder.stack.map((node) => [node, this.tagOf(node)]));
+  }
+
+  private observed(options: RewriteOptions): RewriteOptions {
+    const own: RewriteOptions = {
+      ...options,
+      targetOf: (hash) => {
+        const target = options.targetOf(hash);
+        if (target === undefined) this.missing.push(hash);
+        return target;
+      },
+    };
+    if (options.rewriteUrl)
+      own.rewriteUrl = (url, where) => {
+        if (where.tag === 'base') this.bases.push(url);
+        return options.rewriteUrl?.(url, where);
+      };
+    return own;
+  }
+}

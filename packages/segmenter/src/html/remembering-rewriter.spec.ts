@@ -1,0 +1,110 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { markTarget } from '../testing/mark-target.js';
+import { makeSoup, SOUP_KINDS } from '../testing/tag-soup.js';
+import { createHtmlRewriter } from './create-html-rewriter.js';
+import type { RewriteOptions } from './page.types.js';
+import { PageMemory } from './page-memory.js';
+import { segmentHtml } from './segment-html.js';
+
+interface Rewritten {
+  html: string;
+  missing: string[];
+}
+
+/** Every second text has a target; addresses follow the page's base as in the render server. */
+function optionsFor(missing: Set<string>): RewriteOptions {
+  let base = '';
+  return {
+    lang: 'ur',
+    dir: 'rtl',
+    headHtml: '<meta name=x>',
+    targetOf: (hash) => {
+      const target = TARGETS.get(hash);
+      if (target === undefined) missing.add(hash);
+      return target;
+    },
+    rewriteUrl: (url, { tag }) => {
+      if (tag === 'base') base ||= url;
+      return `/ur${base}/${url}`;
+    },
+    convertNumerals: (text) => text.replaceAll('1', '۱'),
+  };
+}
+
+const TARGETS = new Map<string, string>();
+
+function learn(html: string): void {
+  for (const { hash, source } of segmentHtml(html).segments)
+    if (Number.parseInt(hash[0] as string, 16) % 2) TARGETS.set(hash, markTarget(source));
+}
+
+function rewrite(html: string, sizes: number[], memory?: PageMemory): Rewritten {
+  const missing = new Set<string>();
+  const rewriter = createHtmlRewriter(optionsFor(missing), memory);
+  let out = '';
+  for (let i = 0, n = 0; i < html.length; n++) {
+    const size = sizes[n % sizes.length] ?? 1;
+    out += rewriter.write(html.slice(i, i + size));
+    i += size;
+  }
+  return { html: out + rewriter.end(), missing: [...missing].sort() };
+}
+
+const soup = fc.tuple(fc.constantFrom(...SOUP_KINDS), fc.nat()).map(([kind, seed]) => makeSoup(kind, seed + 1));
+const ordinary = fc.constantFrom(
+  '<p>One sentence here.</p>',
+  '<section class=a>',
+  '</section>',
+  '<ul><li>first</li><li><a href=x title="T one">second</a></li></ul>',
+  '<div translate=no>Never</div>',
+  '<form action=f><p>Name 11</p>',
+  '</form>',
+  '<script>if (a < b) "</div>"</script>',
+  '<!-- </div> -->',
+  '<table><tr><td>cell</td></tr></table>',
+  '<base href=/b>',
+  ' loose text ',
+);
+/** Ordinary markup, with soup in between. */
+const part = fc.oneof({ weight: 6, arbitrary: ordinary }, { weight: 1, arbitrary: soup });
+const sizes = fc.array(fc.integer({ min: 1, max: 300 }), { minLength: 1, maxLength: 4 });
+
+function changed(parts: string[], changes: { at: number; take: number; put: string[] }[]): string[] {
+  const result = [...parts];
+  for (const { at, take, put } of changes) result.splice(at % (result.length + 1), take, ...put);
+  return result;
+}
+
+const changes = fc.array(fc.record({ at: fc.nat(), take: fc.nat({ max: 3 }), put: fc.array(part, { maxLength: 2 }) }), { maxLength: 4 });
+
+interface Versions {
+  versions: string[];
+  cuts: number[];
+  memory: PageMemory;
+}
+
+const history = fc
+  .record({ parts: fc.array(part, { maxLength: 30 }), changes, cuts: sizes, length: fc.integer({ min: 1, max: 200 }) })
+  .map(({ parts, changes: made, cuts, length }): Versions => {
+    const versions = [parts, parts, changed(parts, made), parts].map((version) => version.join('\n'));
+    for (const html of versions) learn(html);
+    return { versions, cuts, memory: new PageMemory(length) };
+  });
+
+describe('rewriting a page that was rewritten before', () => {
+  it('gives what reading the whole page gives, whatever has changed and wherever the chunks are cut', () => {
+    fc.assert(
+      fc.property(history, ({ versions, cuts, memory }) => {
+        for (const html of versions) {
+          const whole = rewrite(html, [html.length || 1]);
+          const again = rewrite(html, cuts, memory);
+          expect(again.html).toBe(whole.html);
+          // A copy that the browser makes of an element whose tag has gone by is not asked about.
+          expect(whole.missing).toEqual(expect.arrayContaining(again.missing));
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

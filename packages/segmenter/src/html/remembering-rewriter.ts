@@ -1,0 +1,169 @@
+import type { HtmlRewriter, RewriteOptions } from './page.types.js';
+import type { PageMemory, PagePiece } from './page-memory.js';
+import { PieceReader } from './piece-reader.js';
+
+/** No more than this is held back, be it for a block that does not end or for the rest of a known piece. */
+const MAX_HELD = 64 * 1024;
+/** How many known pieces are looked at for one that goes on where the page has changed. */
+const LOOKAHEAD = 8;
+/** How far ahead they are looked for: a search of the whole page at every piece of it would take quadratic time. */
+const WINDOW = 16 * 1024;
+/** What begins otherwise than a piece need not be compared with the whole of it. */
+const HEAD = 48;
+/** Behind these tags a page may be cut. */
+const BLOCK_END =
+  /<\/(?:address|article|aside|blockquote|dd|details|div|dl|dt|fieldset|figure|footer|form|h[1-6]|header|li|main|nav|ol|p|pre|section|table|ul)>/gi;
+
+/** Reads of a page only what differs from the last time; the rest becomes what it became then. */
+export class RememberingRewriter implements HtmlRewriter {
+  private readonly known: readonly PagePiece[];
+  private readonly pieces: PagePiece[] = [];
+  /** What has come and is not done with, from `at` on. */
+  private waiting = '';
+  private at = 0;
+  /** Number of the known piece that is expected next. */
+  private next = 0;
+  /** Where we are; undefined inside a piece that is being read. */
+  private place: string | undefined = '';
+  /** Reads what is not known; when there is one, it stands where we are. */
+  private reader: PieceReader | undefined;
+  private hasChanged = false;
+
+  constructor(
+    private readonly options: RewriteOptions,
+    private readonly memory: PageMemory,
+  ) {
+    this.known = memory.pieces;
+  }
+
+  write(chunk: string): string {
+    this.waiting = this.waiting.slice(this.at) + chunk;
+    this.at = 0;
+    return this.advance(false);
+  }
+
+  end(): string {
+    return this.advance(true) + this.finish();
+  }
+
+  private advance(isFinal: boolean): string {
+    let out = '';
+    while (this.at < this.waiting.length) {
+      const number = this.expected(isFinal);
+      if (number >= 0) {
+        const piece = this.known[number] as PagePiece;
+        // The rest of it is still to come, or the page ends with it.
+        if (piece.after === undefined || this.waiting.length - this.at < piece.source.length) break;
+        out += this.repeat(number, piece);
+        continue;
+      }
+      const cut = this.findCut();
+      if (cut < 0) break;
+      out += this.readTo(cut);
+    }
+    return out;
+  }
+
+  private finish(): string {
+    const last = this.known[this.next];
+    const rest = this.waiting.slice(this.at);
+    if (last && last.after === undefined && last.before === this.place && last.source === rest && this.isStillMissing(last)) {
+      this.pieces.push(last);
+      this.keep();
+      return last.output;
+    }
+    const reader = this.readerHere();
+    const out = reader.read(rest) + reader.end();
+    this.hasChanged = true;
+    this.pieces.push(reader.lastPiece());
+    this.keep();
+    return out;
+  }
+
+  private keep(): void {
+    if (this.hasChanged) this.memory.pieces = this.pieces;
+  }
+
+  /** Number of the known piece that begins here as far as the text has come; -1 when there is none. */
+  private expected(isFinal: boolean): number {
+    const { known, place, at } = this;
+    if (place === undefined) return -1;
+    const rest = this.waiting.length - at;
+    const end = Math.min(known.length, this.next + LOOKAHEAD);
+    for (let i = this.next; i < end; i++) {
+      const piece = known[i] as PagePiece;
+      const { length } = piece.source;
+      const mayBe = piece.after === undefined ? !isFinal && rest <= length : !isFinal || rest >= length;
+      // Asked for only once it is there: what the caller is told of as missing must stand on the page.
+      const isHeld = piece.after === undefined || rest < length;
+      if (mayBe && length <= MAX_HELD && piece.before === place && this.begins(piece, at) && (isHeld || this.isStillMissing(piece))) return i;
+    }
+    return -1;
+  }
+
+  /** Whether the text from `from` on is the piece's, as far as it has come. */
+  private begins({ source }: PagePiece, from: number): boolean {
+    const { waiting } = this;
+    return waiting.length - from >= source.length ? waiting.startsWith(source, from) : source.startsWith(waiting.slice(from));
+  }
+
+  /** Asks again for the targets that a piece lacked; whoever counts them hears of them as if it had been read. */
+  private isStillMissing({ missing }: PagePiece): boolean {
+    return missing.every((hash) => this.options.targetOf(hash) === undefined);
+  }
+
+  private repeat(number: number, piece: PagePiece): string {
+    if (number !== this.next) this.hasChanged = true;
+    this.at += piece.source.length;
+    this.next = number + 1;
+    this.place = piece.after;
+    this.reader = undefined;
+    this.pieces.push(piece);
+    for (const url of piece.bases) this.options.rewriteUrl?.(url, { tag: 'base', attr: 'href' });
+    return piece.output;
+  }
+
+  /** Where the text to be read next ends: before a known piece, or behind a block; -1 when more of the page must come first. */
+  private findCut(): number {
+    const { pieceLength } = this.memory;
+    const read = this.reader?.length ?? 0;
+    // A piece that has not ended where it should is tried again at longer and longer intervals.
+    BLOCK_END.lastIndex = this.at + Math.max(pieceLength - read, read >> 3, 1);
+    const block = BLOCK_END.test(this.waiting) ? BLOCK_END.lastIndex : -1;
+    const known = this.findKnown();
+    if (known >= 0 && (block < 0 || block > known - pieceLength)) return known;
+    if (known < 0 && this.place !== undefined) this.next = Math.min(this.next + 1, this.known.length);
+    if (block >= 0) return block;
+    return this.waiting.length - this.at > MAX_HELD ? this.waiting.length : -1;
+  }
+
+  /** Where the next known piece begins; -1 when none does. */
+  private findKnown(): number {
+    let found = -1;
+    const from = this.at + 1;
+    const window = this.waiting.slice(from, from + WINDOW);
+    const end = Math.min(this.known.length, this.next + LOOKAHEAD);
+    for (let i = this.next; i < end; i++) {
+      const piece = this.known[i] as PagePiece;
+      const at = window.indexOf(piece.source.slice(0, HEAD));
+      if (at >= 0 && (found < 0 || at < found) && piece.after !== undefined && this.begins(piece, from + at)) found = at;
+    }
+    return found < 0 ? -1 : from + found;
+  }
+
+  private readTo(cut: number): string {
+    const reader = this.readerHere();
+    const out = reader.read(this.waiting.slice(this.at, cut));
+    this.at = cut;
+    const piece = reader.cut();
+    this.place = piece?.after;
+    this.hasChanged = true;
+    if (piece) this.pieces.push(piece);
+    return out;
+  }
+
+  private readerHere(): PieceReader {
+    this.reader ??= new PieceReader(this.options, this.place ?? '');
+    return this.reader;
+  }
+}
