@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { plainArray, textArray } from '../../../platform/database/array-literal.js';
+import { plainArray, textArray, uuidArray } from '../../../platform/database/array-literal.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import type { PageContent, PageSegment, SegmentTotals } from './segment.entity.js';
 
@@ -70,7 +70,7 @@ export class SegmentsRepository {
       [
         projectId,
         tx.organisationId,
-        plainArray(segments.map((segment) => segment.hash)),
+        uuidArray(segments.map((segment) => segment.hash)),
         textArray(segments.map((segment) => segment.source)),
         plainArray(segments.map((segment) => segment.words)),
         plainArray(segments.map((segment) => segment.kind)),
@@ -88,7 +88,7 @@ export class SegmentsRepository {
       `select encode(string_agg(uuid_send(hash), '') filter (where is_live), 'hex') as live,
               encode(string_agg(uuid_send(hash), '') filter (where not is_live), 'hex') as vanished
          from segments where project_id = $1 and hash = any(array(select unnest($2::uuid[])))`,
-      [projectId, plainArray(hashes)],
+      [projectId, uuidArray(hashes)],
     );
     return { live: splitHashes(row?.live), vanished: splitHashes(row?.vanished) };
   }
@@ -138,26 +138,35 @@ export class SegmentsRepository {
     return new Map(rows.map(({ pageId, ...content }) => [pageId, content]));
   }
 
+  /**
+   * Stores what stands on pages: a list for each, and made of the lists the rows that say where each segment stands. Pages that were
+   * there have no such rows any more. They are sorted as the index is, which finds its places by a tenth faster.
+   */
   async setContents(
     tx: TenantTransaction,
     projectId: string,
     pages: readonly (PageContent & { fingerprint: string; words: number })[],
   ): Promise<void> {
     await tx.query(
-      `insert into page_contents (project_id, organisation_id, page_id, fingerprint, segments, words, hashes)
-       select $1, $2, page_id, fingerprint, segments, words, hashes::uuid[]
-         from unnest($3::bigint[], $4::text[], $5::int[], $6::int[], $7::text[]) as given(page_id, fingerprint, segments, words, hashes)
-       on conflict (project_id, page_id) do update
-         set fingerprint = excluded.fingerprint, segments = excluded.segments, words = excluded.words, hashes = excluded.hashes,
-             updated_at = now()`,
+      `with listed as (
+         insert into page_contents (project_id, organisation_id, page_id, fingerprint, segments, words, hashes)
+         select $1, $2, page_id, fingerprint, segments, words, ($7::uuid[])[upto - segments + 1 : upto]
+           from unnest($3::bigint[], $4::text[], $5::int[], $6::int[], $8::int[]) as given(page_id, fingerprint, segments, words, upto)
+         on conflict (project_id, page_id) do update
+           set fingerprint = excluded.fingerprint, segments = excluded.segments, words = excluded.words, hashes = excluded.hashes,
+               updated_at = now()
+         returning page_id, hashes)
+       insert into occurrences (project_id, organisation_id, page_id, position, hash)
+       select $1, $2, page_id, position - 1, hash from listed, unnest(hashes) with ordinality as placed(hash, position) order by hash`,
       [
         projectId,
         tx.organisationId,
-        pages.map((p) => p.pageId),
-        pages.map((p) => p.fingerprint),
-        pages.map((p) => p.segments.length),
-        pages.map((p) => p.words),
-        textArray(pages.map((p) => plainArray(p.segments.map((segment) => segment.hash)))),
+        plainArray(pages.map((page) => page.pageId)),
+        plainArray(pages.map((page) => page.fingerprint)),
+        plainArray(pages.map((page) => page.segments.length)),
+        plainArray(pages.map((page) => page.words)),
+        uuidArray(pages.flatMap((page) => page.segments.map((segment) => segment.hash))),
+        plainArray(runningTotals(pages.map((page) => page.segments.length))),
       ],
     );
   }
@@ -177,23 +186,6 @@ export class SegmentsRepository {
       [projectId, pageIds],
     );
     return rows.map((row) => row.hash);
-  }
-
-  /** Sorted as the index is, which finds its places by a tenth faster. */
-  async insertOccurrences(tx: TenantTransaction, projectId: string, pages: readonly PageContent[]): Promise<void> {
-    const rows = pages.flatMap((page) => page.segments.map((segment) => segment.hash));
-    await tx.query(
-      `insert into occurrences (project_id, organisation_id, page_id, position, hash)
-       select $1, $2, * from unnest($3::bigint[], $4::int[], $5::uuid[]) as given(page_id, position, hash)
-        order by hash`,
-      [
-        projectId,
-        tx.organisationId,
-        plainArray(pages.flatMap((page) => page.segments.map(() => page.pageId))),
-        plainArray(pages.flatMap((page) => page.segments.map((_, position) => position))),
-        plainArray(rows),
-      ],
-    );
   }
 
   /** The segments of a page in their order. */
@@ -237,7 +229,7 @@ export class SegmentsRepository {
               -- Positions count from 0, lists from 1; beyond its ends a list gives null.
               md5(concat(c.hashes[first.position], '|', c.hashes[first.position + 2])) as context
          from first join page_contents c on c.project_id = $1 and c.page_id = first.page_id`,
-      [projectId, plainArray(hashes)],
+      [projectId, uuidArray(hashes)],
     );
     return new Map(rows.map((row) => [row.hash, row.context]));
   }
@@ -245,4 +237,12 @@ export class SegmentsRepository {
 
 function splitHashes(digits: string | null | undefined): string[] {
   return digits?.match(/.{32}/g) ?? [];
+}
+
+function runningTotals(counts: readonly number[]): number[] {
+  let total = 0;
+  return counts.map((count) => {
+    total += count;
+    return total;
+  });
 }

@@ -92,7 +92,6 @@ export class SegmentsService {
   ): Promise<void> {
     const [{ fresh, vanished: dead }] = await Promise.all([
       this.segments.insertNew(tx, projectId, [...uniqueSegments(pages).values()]),
-      this.segments.insertOccurrences(tx, projectId, pages),
       this.segments.setContents(tx, projectId, pages),
     ]);
     const revived = dead.length === 0 ? [] : await this.segments.revive(tx, projectId, dead);
