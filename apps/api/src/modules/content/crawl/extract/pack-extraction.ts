@@ -21,10 +21,7 @@ const HASH_LENGTH = 32;
 
 const lines = (text: string): string[] => (text === '' ? [] : text.split('\n'));
 
-export function packExtraction(
-  { page, directives, links }: Extraction,
-  wordsOf: (hash: string, count: () => number) => number,
-): PackedExtraction {
+export function packExtraction({ page, directives, links }: Extraction): PackedExtraction {
   const { title, language, canonical, segments } = page;
   return {
     title,
@@ -35,7 +32,7 @@ export function packExtraction(
     hashes: segments.map(({ hash }) => hash).join(''),
     kinds: segments.map(({ kind }) => kind).join('\n'),
     sources: segments.map(({ source }) => source),
-    words: segments.map((segment) => wordsOf(segment.hash, () => segment.words)),
+    words: segments.map(({ words }) => words),
   };
 }
 
