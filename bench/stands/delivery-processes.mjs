@@ -148,6 +148,8 @@ async function serveDelivery(origin, isForgetful) {
   await bench.translate('hi', targets);
   for (const path of corpus().keys()) await bench.bundleWhen('hi', `/fresh${path}`, (t) => Object.keys(t).length > 0);
   await bench.bundleWhen('hi', `/kept${[...corpus().keys()].at(-1)}`, (t) => Object.keys(t).length > 0);
+  // A delivery process runs no jobs; what follows each of them through its promises has been switched on by those that published the pages.
+  (await import(join(dist, 'platform/logger/request-context.js'))).requestContext.disable();
   process.send({
     url: `${bench.origin}/r/${bench.project.projectKey}/hi`,
     bundle: bench.bundleUrl('hi', `/live${[...corpus().keys()][0]}`),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { createHtmlRewriter } from './create-html-rewriter.js';
+import { createHtmlRewriter } from './html-rewriter.js';
 import { segmentHtml } from './segment-html.js';
 
 /** Reads, restores and streams a page; all must end, and give the page back. */

@@ -193,3 +193,12 @@ export class StreamRewriter implements HtmlRewriter, PageSink {
     if (changed !== undefined && changed !== url) this.setValue(place, before + changed + after);
   }
 }
+
+/**
+ * Rewrites a page as it streams by: targets in place of sources, URLs, language and direction, an addition to the head; every
+ * other byte stays. Output comes as soon as the text before it can not change any more: formatting tags around blocks, and tables,
+ * are held until they close, because a browser may still move what is in or before them.
+ */
+export function createHtmlRewriter(options: RewriteOptions): HtmlRewriter {
+  return new StreamRewriter(options);
+}

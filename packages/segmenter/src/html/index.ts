@@ -1,14 +1,16 @@
-export { createHtmlRewriter } from './create-html-rewriter.js';
+export { createHtmlRewriter } from './html-rewriter.js';
 export type {
   FoundLink,
   FoundSegment,
   HtmlPage,
   HtmlRewriter,
+  PartsRewriter,
   RewriteOptions,
   SegmentKind,
   SegmentOptions,
   UrlPlace,
 } from './page.types.js';
 export { PageMemory } from './page-memory.js';
+export { createRememberingRewriter } from './remembering-rewriter.js';
 export { segmentHtml } from './segment-html.js';
 export { isSimpleSelector } from './simple-selector.js';

@@ -3,7 +3,8 @@ export interface PagePiece {
   /** The place where it begins, see PieceReader; empty for the page's beginning. */
   before: string;
   source: string;
-  output: string;
+  /** UTF-8: what comes again needs no encoding either. */
+  output: Uint8Array;
   /** The place where it ends; undefined for the page's end. */
   after: string | undefined;
   /** Hashes for which there was no target. */
@@ -20,10 +21,10 @@ export class PageMemory {
   pieces: readonly PagePiece[] = [];
 
   /** Pieces are about `pieceLength` characters long: shorter ones cost more to keep than to read. */
-  constructor(readonly pieceLength = 1024) {}
+  constructor(readonly pieceLength = 512) {}
 
   /** About how many bytes it takes. */
   get size(): number {
-    return this.pieces.reduce((sum, { source, output }) => sum + source.length + 2 * output.length + PIECE_BYTES, 0);
+    return this.pieces.reduce((sum, { source, output }) => sum + source.length + output.length + PIECE_BYTES, 0);
   }
 }

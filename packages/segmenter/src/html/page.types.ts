@@ -80,3 +80,9 @@ export interface HtmlRewriter {
   write(chunk: string): string;
   end(): string;
 }
+
+/** As HtmlRewriter; what is settled comes in parts, some of them as UTF-8 already. */
+export interface PartsRewriter {
+  write(chunk: string): (string | Uint8Array)[];
+  end(): (string | Uint8Array)[];
+}

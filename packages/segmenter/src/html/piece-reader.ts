@@ -79,7 +79,7 @@ export class PieceReader {
 
   private piece(after: string | undefined): PagePiece {
     const { before, source, output, missing, bases } = this;
-    return { before, source: apart(source), output: apart(output), after, missing, bases };
+    return { before, source: apart(source), output: Buffer.from(output), after, missing, bases };
   }
 
   private begin(): void {

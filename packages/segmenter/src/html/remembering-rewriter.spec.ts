@@ -2,9 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { markTarget } from '../testing/mark-target.js';
 import { makeSoup, SOUP_KINDS } from '../testing/tag-soup.js';
-import { createHtmlRewriter } from './create-html-rewriter.js';
+import { createHtmlRewriter } from './html-rewriter.js';
 import type { RewriteOptions } from './page.types.js';
 import { PageMemory } from './page-memory.js';
+import { createRememberingRewriter } from './remembering-rewriter.js';
 import { segmentHtml } from './segment-html.js';
 
 interface Rewritten {
@@ -41,14 +42,16 @@ function learn(html: string): void {
 
 function rewrite(html: string, sizes: number[], memory?: PageMemory): Rewritten {
   const missing = new Set<string>();
-  const rewriter = createHtmlRewriter(optionsFor(missing), memory);
-  let out = '';
+  const options = optionsFor(missing);
+  const rewriter = memory ? createRememberingRewriter(options, memory) : createHtmlRewriter(options);
+  const parts: (string | Uint8Array)[] = [];
   for (let i = 0, n = 0; i < html.length; n++) {
     const size = sizes[n % sizes.length] ?? 1;
-    out += rewriter.write(html.slice(i, i + size));
+    parts.push(...[rewriter.write(html.slice(i, i + size))].flat());
     i += size;
   }
-  return { html: out + rewriter.end(), missing: [...missing].sort() };
+  parts.push(...[rewriter.end()].flat());
+  return { html: Buffer.concat(parts.map((part) => Buffer.from(part))).toString(), missing: [...missing].sort() };
 }
 
 const soup = fc.tuple(fc.constantFrom(...SOUP_KINDS), fc.nat()).map(([kind, seed]) => makeSoup(kind, seed + 1));

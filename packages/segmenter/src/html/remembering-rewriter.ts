@@ -1,4 +1,4 @@
-import type { HtmlRewriter, RewriteOptions } from './page.types.js';
+import type { PartsRewriter, RewriteOptions } from './page.types.js';
 import type { PageMemory, PagePiece } from './page-memory.js';
 import { PieceReader } from './piece-reader.js';
 
@@ -15,9 +15,10 @@ const BLOCK_END =
   /<\/(?:address|article|aside|blockquote|dd|details|div|dl|dt|fieldset|figure|footer|form|h[1-6]|header|li|main|nav|ol|p|pre|section|table|ul)>/gi;
 
 /** Reads of a page only what differs from the last time; the rest becomes what it became then. */
-export class RememberingRewriter implements HtmlRewriter {
+class RememberingRewriter implements PartsRewriter {
   private readonly known: readonly PagePiece[];
   private readonly pieces: PagePiece[] = [];
+  private parts: (string | Uint8Array)[] = [];
   /** What has come and is not done with, from `at` on. */
   private waiting = '';
   private at = 0;
@@ -36,52 +37,53 @@ export class RememberingRewriter implements HtmlRewriter {
     this.known = memory.pieces;
   }
 
-  write(chunk: string): string {
+  write(chunk: string): (string | Uint8Array)[] {
     this.waiting = this.waiting.slice(this.at) + chunk;
     this.at = 0;
-    return this.advance(false);
+    this.advance(false);
+    return this.takeParts();
   }
 
-  end(): string {
-    return this.advance(true) + this.finish();
+  end(): (string | Uint8Array)[] {
+    this.advance(true);
+    this.finish();
+    if (this.hasChanged) this.memory.pieces = this.pieces;
+    return this.takeParts();
   }
 
-  private advance(isFinal: boolean): string {
-    let out = '';
+  private takeParts(): (string | Uint8Array)[] {
+    const { parts } = this;
+    this.parts = [];
+    return parts;
+  }
+
+  private advance(isFinal: boolean): void {
     while (this.at < this.waiting.length) {
       const number = this.expected(isFinal);
-      if (number >= 0) {
-        const piece = this.known[number] as PagePiece;
-        // The rest of it is still to come, or the page ends with it.
-        if (piece.after === undefined || this.waiting.length - this.at < piece.source.length) break;
-        out += this.repeat(number, piece);
+      if (number < 0) {
+        const cut = this.findCut();
+        if (cut < 0) return;
+        this.readTo(cut);
         continue;
       }
-      const cut = this.findCut();
-      if (cut < 0) break;
-      out += this.readTo(cut);
+      const piece = this.known[number] as PagePiece;
+      // The rest of it is still to come, or the page ends with it.
+      if (piece.after === undefined || this.waiting.length - this.at < piece.source.length) return;
+      this.repeat(number, piece);
     }
-    return out;
   }
 
-  private finish(): string {
+  private finish(): void {
     const last = this.known[this.next];
     const rest = this.waiting.slice(this.at);
     if (last && last.after === undefined && last.before === this.place && last.source === rest && this.isStillMissing(last)) {
-      this.pieces.push(last);
-      this.keep();
-      return last.output;
+      this.repeat(this.next, last);
+      return;
     }
     const reader = this.readerHere();
-    const out = reader.read(rest) + reader.end();
-    this.hasChanged = true;
+    this.parts.push(reader.read(rest), reader.end());
     this.pieces.push(reader.lastPiece());
-    this.keep();
-    return out;
-  }
-
-  private keep(): void {
-    if (this.hasChanged) this.memory.pieces = this.pieces;
+    this.hasChanged = true;
   }
 
   /** Number of the known piece that begins here as far as the text has come; -1 when there is none. */
@@ -96,7 +98,8 @@ export class RememberingRewriter implements HtmlRewriter {
       const mayBe = piece.after === undefined ? !isFinal && rest <= length : !isFinal || rest >= length;
       // Asked for only once it is there: what the caller is told of as missing must stand on the page.
       const isHeld = piece.after === undefined || rest < length;
-      if (mayBe && length <= MAX_HELD && piece.before === place && this.begins(piece, at) && (isHeld || this.isStillMissing(piece))) return i;
+      if (mayBe && length <= MAX_HELD && piece.before === place && this.begins(piece, at) && (isHeld || this.isStillMissing(piece)))
+        return i;
     }
     return -1;
   }
@@ -104,7 +107,9 @@ export class RememberingRewriter implements HtmlRewriter {
   /** Whether the text from `from` on is the piece's, as far as it has come. */
   private begins({ source }: PagePiece, from: number): boolean {
     const { waiting } = this;
-    return waiting.length - from >= source.length ? waiting.startsWith(source, from) : source.startsWith(waiting.slice(from));
+    return waiting.length - from >= source.length
+      ? waiting.slice(from, from + source.length) === source
+      : source.startsWith(waiting.slice(from));
   }
 
   /** Asks again for the targets that a piece lacked; whoever counts them hears of them as if it had been read. */
@@ -112,15 +117,15 @@ export class RememberingRewriter implements HtmlRewriter {
     return missing.every((hash) => this.options.targetOf(hash) === undefined);
   }
 
-  private repeat(number: number, piece: PagePiece): string {
+  private repeat(number: number, piece: PagePiece): void {
     if (number !== this.next) this.hasChanged = true;
     this.at += piece.source.length;
     this.next = number + 1;
     this.place = piece.after;
     this.reader = undefined;
     this.pieces.push(piece);
+    this.parts.push(piece.output);
     for (const url of piece.bases) this.options.rewriteUrl?.(url, { tag: 'base', attr: 'href' });
-    return piece.output;
   }
 
   /** Where the text to be read next ends: before a known piece, or behind a block; -1 when more of the page must come first. */
@@ -137,33 +142,39 @@ export class RememberingRewriter implements HtmlRewriter {
     return this.waiting.length - this.at > MAX_HELD ? this.waiting.length : -1;
   }
 
-  /** Where the next known piece begins; -1 when none does. */
+  /** Where the first of the next known pieces begins that is still there; -1 when none is. */
   private findKnown(): number {
-    let found = -1;
     const from = this.at + 1;
     const window = this.waiting.slice(from, from + WINDOW);
     const end = Math.min(this.known.length, this.next + LOOKAHEAD);
     for (let i = this.next; i < end; i++) {
       const piece = this.known[i] as PagePiece;
-      const at = window.indexOf(piece.source.slice(0, HEAD));
-      if (at >= 0 && (found < 0 || at < found) && piece.after !== undefined && this.begins(piece, from + at)) found = at;
+      const at = piece.after === undefined ? -1 : window.indexOf(piece.source.slice(0, HEAD));
+      if (at >= 0 && this.begins(piece, from + at)) return from + at;
     }
-    return found < 0 ? -1 : from + found;
+    return -1;
   }
 
-  private readTo(cut: number): string {
+  private readTo(cut: number): void {
     const reader = this.readerHere();
-    const out = reader.read(this.waiting.slice(this.at, cut));
+    this.parts.push(reader.read(this.waiting.slice(this.at, cut)));
     this.at = cut;
     const piece = reader.cut();
     this.place = piece?.after;
     this.hasChanged = true;
     if (piece) this.pieces.push(piece);
-    return out;
   }
 
   private readerHere(): PieceReader {
     this.reader ??= new PieceReader(this.options, this.place ?? '');
     return this.reader;
   }
+}
+
+/**
+ * As createHtmlRewriter, but of a page that was rewritten before with the same memory only what differs is read. All rewriters of one
+ * memory must have the same options, with functions that answer the same; the parts make up what createHtmlRewriter would give.
+ */
+export function createRememberingRewriter(options: RewriteOptions, memory: PageMemory): PartsRewriter {
+  return new RememberingRewriter(options, memory);
 }

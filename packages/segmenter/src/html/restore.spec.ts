@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { markTarget } from '../testing/mark-target.js';
 import { makeSoup, SOUP_KINDS } from '../testing/tag-soup.js';
-import { createHtmlRewriter } from './create-html-rewriter.js';
+import { createHtmlRewriter } from './html-rewriter.js';
 import type { RewriteOptions } from './page.types.js';
 import { segmentHtml } from './segment-html.js';
 

@@ -3,18 +3,19 @@ import type { Writable } from 'node:stream';
 import { createGzip, type Gzip } from 'node:zlib';
 import { chooseEncoding } from '../delivery/choose-encoding.js';
 import { headerOf, type RawReply, type RawRequest } from '../delivery/raw-http.js';
+import { joinParts, type PagePart } from './page-parts.js';
 
 type Headers = Record<string, string | string[]>;
 
 /** Until this much has come together nothing is sent: most pages then go out in one piece, and a failure can still be told. */
-const HELD = 48 * 1024;
+const HELD = 96 * 1024;
 /** Between the cost of a page's packing and its size; pages that are kept are packed better, once. */
 const GZIP_LEVEL = 4;
 const WORTH_PACKING = 1024;
 
 /** Sends a page while it is being made. */
 export class PageOutput {
-  #pieces: string[] = [];
+  #parts: PagePart[] = [];
   #length = 0;
   #stream: Writable | undefined;
 
@@ -30,11 +31,14 @@ export class PageOutput {
     return this.#stream !== undefined;
   }
 
-  async write(piece: string): Promise<void> {
-    if (!piece || this.request.method === 'HEAD') return;
-    this.#pieces.push(piece);
-    this.#length += piece.length;
-    if (this.#length >= HELD) await this.#flush(this.#open());
+  /** Gives a promise only when the visitor must be waited for. */
+  write(parts: readonly PagePart[]): Promise<void> | undefined {
+    if (this.request.method === 'HEAD') return undefined;
+    for (const part of parts) {
+      this.#parts.push(part);
+      this.#length += part.length;
+    }
+    return this.#length >= HELD ? this.#flush(this.#open()) : undefined;
   }
 
   async end(): Promise<void> {
@@ -57,7 +61,7 @@ export class PageOutput {
   }
 
   #endAtOnce(): void {
-    const body = Buffer.from(this.#pieces.join(''));
+    const body = joinParts(this.#parts);
     const length = this.request.method === 'HEAD' ? {} : { 'content-length': String(body.length) };
     this.reply.writeHead(this.status, { ...this.headers, ...length });
     this.reply.end(body);
@@ -72,10 +76,11 @@ export class PageOutput {
   }
 
   async #flush(stream: Writable): Promise<void> {
-    const text = this.#pieces.join('');
-    this.#pieces = [];
+    const bytes = joinParts(this.#parts);
+    this.#parts = [];
     this.#length = 0;
-    if (text && !stream.write(text) && !stream.destroyed) await Promise.race([once(stream, 'drain'), once(this.reply, 'close')]);
+    if (bytes.length > 0 && !stream.write(bytes) && !stream.destroyed)
+      await Promise.race([once(stream, 'drain'), once(this.reply, 'close')]);
   }
 }
 

@@ -2,6 +2,7 @@ import { PageMemory } from '@bhashantar/segmenter/html';
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { ByteCache } from '../delivery/byte-cache.js';
+import type { PagePart } from './page-parts.js';
 import type { PageTargets } from './page-targets.js';
 import type { RenderTarget } from './render-target.js';
 import { type PageRewriter, rewritePage } from './rewrite-page.js';
@@ -53,7 +54,7 @@ export class PageRewriters {
     return known && fresh;
   }
 
-  #keepAfter(rewriter: PageRewriter, key: string, remembered: Remembered): string {
+  #keepAfter(rewriter: PageRewriter, key: string, remembered: Remembered): PagePart[] {
     const { memory } = remembered;
     const { pieces } = memory;
     const last = rewriter.end();

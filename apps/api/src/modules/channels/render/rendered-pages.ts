@@ -6,6 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import type { Variants } from '../delivery/answer.js';
 import { ByteCache } from '../delivery/byte-cache.js';
+import { joinParts } from './page-parts.js';
 import { PageRewriters } from './page-rewriters.js';
 import { NONE, type PageTargets, PageTargetsSource } from './page-targets.js';
 import type { RenderTarget } from './render-target.js';
@@ -74,9 +75,9 @@ export class RenderedPages {
     const { version } = known;
     const first = this.#rewrite(target, source, known);
     const more = await this.targets.ofHashes(target, [...first.missing]);
-    const { html, missing } =
+    const { identity, missing } =
       Object.keys(more).length === 0 ? first : this.#rewrite(target, source, { ...NONE, targets: { ...known.targets, ...more } });
-    const identity = Buffer.from(html);
+
     const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
     const [zipped, brotli] = await Promise.all([toGzip(identity, { level: 6 }), toBrotli(identity, { params })]);
     const isComplete = version !== undefined && missing.size === 0 && Object.keys(more).length === 0;
@@ -103,10 +104,10 @@ export class RenderedPages {
     };
   }
 
-  #rewrite(target: RenderTarget, source: SourcePage, targets: PageTargets): { html: string; missing: ReadonlySet<string> } {
+  #rewrite(target: RenderTarget, source: SourcePage, targets: PageTargets): { identity: Buffer; missing: ReadonlySet<string> } {
     const rewriter = this.rewriters.open(target, source.url, targets);
-    const html = rewriter.write(source.text) + rewriter.end();
-    return { html, missing: rewriter.missing };
+    const identity = joinParts([...rewriter.write(source.text), ...rewriter.end()]);
+    return { identity, missing: rewriter.missing };
   }
 }
 

@@ -1,11 +1,17 @@
 import { requireLanguage } from '@bhashantar/contracts';
 import { convertNumerals, type LanguageCode } from '@bhashantar/indic';
-import { createHtmlRewriter, type HtmlRewriter, type PageMemory, type UrlPlace } from '@bhashantar/segmenter/html';
+import {
+  createHtmlRewriter,
+  createRememberingRewriter,
+  type PageMemory,
+  type PartsRewriter,
+  type UrlPlace,
+} from '@bhashantar/segmenter/html';
 import { canonicalAddress, headMarkup } from './head-markup.js';
 import type { RenderTarget } from './render-target.js';
 
 /** A rewriter for one page, with the hashes for which it found no target. */
-export interface PageRewriter extends HtmlRewriter {
+export interface PageRewriter extends PartsRewriter {
   readonly missing: ReadonlySet<string>;
 }
 
@@ -33,8 +39,8 @@ export function rewritePage(
       ? { convertNumerals: (text: string) => convertNumerals(text, target.language as LanguageCode) }
       : {}),
   };
-  const rewriter = createHtmlRewriter(options, memory);
-  return { missing, write: (chunk) => rewriter.write(chunk), end: () => rewriter.end() };
+  const rewriter = memory ? createRememberingRewriter(options, memory) : createHtmlRewriter(options);
+  return { missing, write: (chunk) => [rewriter.write(chunk)].flat(), end: () => [rewriter.end()].flat() };
 }
 
 /** Follows a page's base element, which moves everything relative after it. */

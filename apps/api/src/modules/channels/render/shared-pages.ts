@@ -13,7 +13,7 @@ import { Passer } from './passer.js';
 import type { RenderTarget } from './render-target.js';
 import { RenderedPages } from './rendered-pages.js';
 import { isUsableOnError, type SourcePage } from './source-page.js';
-import { readText, streamPage } from './stream-page.js';
+import { readWholeText, streamPage } from './stream-page.js';
 
 const MAX_BYTES = 128 * 1024 * 1024;
 /** A page longer than this is rewritten as it streams by, and not kept. */
@@ -110,16 +110,12 @@ export class SharedPages {
   async #rewrite(visit: Visit, reply: OriginReply, wasKept: boolean): Promise<void> {
     const { target, url } = visit;
     const targets = await this.targets.ofPage(target, url);
-    const keep: string[] = [];
-    const text = gather(readText(reply), keep);
     // Of a page without a bundle the segments must be known before the memory can be asked for them.
-    if (wasKept || targets.version === undefined) {
-      for await (const _piece of text);
-      return this.#send(visit, this.#store(visit, reply, keep.join('')));
-    }
+    if (wasKept || targets.version === undefined) return this.#send(visit, this.#store(visit, reply, await readWholeText(reply)));
+    const keep: string[] = [];
     const output = new PageOutput(visit.request, visit.reply, 200, this.rendered.headers(target, { headers: reply.headers, url }));
     try {
-      await streamPage(text, this.rewriters.open(target, url, targets), output);
+      await streamPage(reply, this.rewriters.open(target, url, targets), output, keep);
     } catch (error) {
       if (output.hasBegun) return output.abort();
       throw error;
@@ -139,13 +135,6 @@ export class SharedPages {
     const page = await this.rendered.get(target, source);
     const age = Math.max(0, Math.round((this.#now() - source.storedAt) / 1000));
     sendAnswer(request, reply, chooseVariant(request, page, { ...page.headers, age: String(age) }));
-  }
-}
-
-async function* gather(text: AsyncIterable<string>, into: string[]): AsyncGenerator<string, void, undefined> {
-  for await (const piece of text) {
-    into.push(piece);
-    yield piece;
   }
 }
 

@@ -1,0 +1,19 @@
+/** A part of a page: text, or UTF-8 already. */
+export type PagePart = string | Uint8Array;
+
+/** The parts as UTF-8. Texts are joined first: one may end with half of a character. */
+export function joinParts(parts: readonly PagePart[]): Buffer {
+  const joined: Uint8Array[] = [];
+  let text = '';
+  for (const part of parts) {
+    if (typeof part === 'string') {
+      text += part;
+      continue;
+    }
+    if (text) joined.push(Buffer.from(text));
+    text = '';
+    joined.push(part);
+  }
+  const last = Buffer.from(text);
+  return joined.length > 0 ? Buffer.concat([...joined, last]) : last;
+}
