@@ -11,6 +11,7 @@ import { Delivery1700000000050 } from './0050-delivery.js';
 import { SegmentOrdinals1700000000060 } from './0060-segment-ordinals.js';
 import { OccurrencesBySegment1700000000061 } from './0061-occurrences-by-segment.js';
 import { LargeTables1700000000062 } from './0062-large-tables.js';
+import { LiveSegments1700000000063 } from './0063-live-segments.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const MIGRATIONS = [
@@ -27,4 +28,5 @@ export const MIGRATIONS = [
   SegmentOrdinals1700000000060,
   OccurrencesBySegment1700000000061,
   LargeTables1700000000062,
+  LiveSegments1700000000063,
 ] as const;
