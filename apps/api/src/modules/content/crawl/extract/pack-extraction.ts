@@ -1,3 +1,4 @@
+import type { PageSegment } from '../../segments/segment.entity.js';
 import type { Extraction } from './extract-page.js';
 
 /** An extraction on its way between threads: few long texts and arrays, because every object of its own costs as much as a short page's parsing. */
@@ -13,8 +14,10 @@ export interface PackedExtraction {
   readonly hashes: string;
   /** One to a line. */
   readonly kinds: string;
-  readonly sources: readonly string[];
-  readonly words: readonly number[];
+  /** One behind the other, of these lengths. */
+  readonly sources: string;
+  readonly lengths: Uint32Array;
+  readonly words: Uint32Array;
 }
 
 const HASH_LENGTH = 32;
@@ -31,19 +34,38 @@ export function packExtraction({ page, directives, links }: Extraction): PackedE
     links: links.join('\n'),
     hashes: segments.map(({ hash }) => hash).join(''),
     kinds: segments.map(({ kind }) => kind).join('\n'),
-    sources: segments.map(({ source }) => source),
-    words: segments.map(({ words }) => words),
+    sources: segments.map(({ source }) => source).join(''),
+    lengths: Uint32Array.from(segments, ({ source }) => source.length),
+    words: Uint32Array.from(segments, ({ words }) => words),
   };
 }
 
+function unpackSegments({ hashes, kinds, sources, lengths, words }: PackedExtraction): PageSegment[] {
+  let at = 0;
+  return lines(kinds).map((kind, index) => {
+    const start = at;
+    at += lengths[index] ?? 0;
+    const hash = hashes.slice(index * HASH_LENGTH, (index + 1) * HASH_LENGTH);
+    return { hash, source: sources.slice(start, at), kind, words: words[index] ?? 0 };
+  });
+}
+
+/**
+ * Its segments are made anew whenever they are asked for, which is when the page is stored: as long as hundreds of pages wait for that,
+ * each is a few objects, and the garbage collector has little to carry about.
+ */
 export function unpackExtraction(packed: PackedExtraction): Extraction {
-  const { title, language, canonical, mayStore, mayFollow, hashes, sources, words } = packed;
-  const kinds = lines(packed.kinds);
-  const segments = sources.map((source, index) => ({
-    hash: hashes.slice(index * HASH_LENGTH, (index + 1) * HASH_LENGTH),
-    source,
-    kind: kinds[index] ?? '',
-    words: words[index] ?? 0,
-  }));
-  return { page: { title, language, canonical, segments }, directives: { mayStore, mayFollow }, links: lines(packed.links) };
+  const { title, language, canonical, mayStore, mayFollow, links } = packed;
+  return {
+    page: {
+      title,
+      language,
+      canonical,
+      get segments() {
+        return unpackSegments(packed);
+      },
+    },
+    directives: { mayStore, mayFollow },
+    links: lines(links),
+  };
 }
