@@ -37,7 +37,8 @@ export class SegmentsService {
       projectId,
       replaced.map((page) => page.pageId),
     );
-    await this.#putDown(tx, projectId, changed, before, sumWords(changed) - wordsBefore);
+    const segments = changed.length === pages.length ? unique : uniqueSegments(changed);
+    await this.#putDown(tx, projectId, { pages: changed, segments: [...segments.values()] }, before, sumWords(changed) - wordsBefore);
     const changedIds = changed.map((page) => page.pageId);
     await this.events.emit(tx, PagesChanged, { organisationId: tx.organisationId, projectId, pageIds: changedIds });
   }
@@ -86,12 +87,12 @@ export class SegmentsService {
   async #putDown(
     tx: TenantTransaction,
     projectId: string,
-    pages: readonly Described[],
+    { pages, segments }: { pages: readonly Described[]; segments: readonly PageSegment[] },
     before: readonly string[],
     words: number,
   ): Promise<void> {
     const [{ fresh, vanished: dead }] = await Promise.all([
-      this.segments.insertNew(tx, projectId, [...uniqueSegments(pages).values()]),
+      this.segments.insertNew(tx, projectId, segments),
       this.segments.setContents(tx, projectId, pages),
     ]);
     const revived = dead.length === 0 ? [] : await this.segments.revive(tx, projectId, dead);

@@ -11,10 +11,10 @@ export function collectLinks(hrefs: Iterable<string>, base: string): string[] {
   const written = new Set<string>();
   const found = new Set<string>();
   for (const href of hrefs) {
-    if (written.has(href) || NO_PAGE.test(href)) continue;
-    written.add(href);
     const hash = href.indexOf('#');
     const address = hash < 0 ? href : href.slice(0, hash);
+    if (written.has(address) || NO_PAGE.test(href)) continue;
+    written.add(address);
     const url = PLAIN_NAME.test(address) ? folder + address : normaliseUrl(address, base);
     if (url) found.add(url);
   }
