@@ -12,6 +12,7 @@ import { SegmentOrdinals1700000000060 } from './0060-segment-ordinals.js';
 import { OccurrencesBySegment1700000000061 } from './0061-occurrences-by-segment.js';
 import { LargeTables1700000000062 } from './0062-large-tables.js';
 import { LiveSegments1700000000063 } from './0063-live-segments.js';
+import { SmallSamples1700000000064 } from './0064-small-samples.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const MIGRATIONS = [
@@ -29,4 +30,5 @@ export const MIGRATIONS = [
   OccurrencesBySegment1700000000061,
   LargeTables1700000000062,
   LiveSegments1700000000063,
+  SmallSamples1700000000064,
 ] as const;
