@@ -48,7 +48,7 @@ function watchParent(end) {
 
 function runServer() {
   const entry = join(ROOT, 'apps/api/dist/entry/all.js');
-  const child = spawn(process.execPath, ['--enable-source-maps', entry], { cwd: ROOT, stdio: 'inherit' });
+  const child = spawn(process.execPath, ['--enable-source-maps', '--max-semi-space-size=64', entry], { cwd: ROOT, stdio: 'inherit' });
   let asked = false;
   const end = (signal) => {
     if (asked) return;

@@ -182,7 +182,7 @@ function listen(server) {
 /** Starts one of the processes on core 1, where all of them share one processor, as a small machine has it. */
 export async function start(kind, ...args) {
   const child = fork(fileURLToPath(import.meta.url), [kind, ...args], {
-    execArgv: ['--enable-source-maps'],
+    execArgv: ['--enable-source-maps', '--max-semi-space-size=64'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const said = await new Promise((resolve, reject) => {

@@ -32,7 +32,7 @@ export async function load(origin, paths, headers, seconds) {
   try {
     const file = join(folder, 'load.lua');
     writeFileSync(file, script(paths, headers));
-    const wrk = ['wrk', '-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '-s', file, origin];
+    const wrk = ['wrk', '-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--timeout', '20s', '-s', file, origin];
     const { stdout } = await run('taskset', ['-c', '0', ...wrk]);
     const { count, seconds: took, p99, refused, broken } = JSON.parse(stdout.slice(stdout.lastIndexOf('{')));
     if (refused > 0 || broken > 0) throw new Error(`${origin}${paths[0]}: ${refused} refused, ${broken} broken off`);

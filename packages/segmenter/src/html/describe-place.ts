@@ -17,7 +17,7 @@ const endsLine = (node: LightNode | null) => !node || (node.nodeType === 1 && (n
 /** Whether tree construction depends on nothing but the open elements. */
 function isSimple({ builder }: PageReader): boolean {
   const { mode, raw, templates, modes, formatting, stack, form } = builder;
-  if (mode !== Mode.InBody || raw || templates || modes.length || formatting.entries.length) return false;
+  if ((mode !== Mode.InBody && mode !== Mode.InHead) || raw || templates || modes.length || formatting.entries.length) return false;
   if (stack.length > MAX_DEPTH) return false;
   return (!form || stack.includes(form)) && stack.every(isOrdinary);
 }
@@ -30,7 +30,8 @@ export function describePlace(reader: PageReader, tagOf: (node: LightNode) => st
   const { builder, scanner } = reader;
   const { position, base, html } = scanner;
   if (position !== base + html.length || !isSimple(reader) || reader.settle() !== position) return undefined;
-  if (!endsLine(builder.current.lastChild)) return undefined;
-  const [root, body, ...inner] = builder.stack.map(tagOf);
-  return `${root}<head></head>${body}${inner.join('')}`;
+  const [root, ...inner] = builder.stack.map(tagOf);
+  // In the head white space is nothing, whatever it follows.
+  if (builder.mode === Mode.InHead) return root + inner.join('');
+  return endsLine(builder.current.lastChild) ? `${root}<head></head>${inner.join('')}` : undefined;
 }

@@ -66,12 +66,13 @@ export class StreamRewriter implements HtmlRewriter, PageSink {
     return this.waiting !== '';
   }
 
-  /** Puts a new rewriter into the middle of a page: inside the elements that these tags open, with the page's own additions made. */
+  /** Puts a new rewriter into the middle of a page: inside the elements that these tags open, with what they call for added already. */
   enter(tags: string, isQuirky: boolean): void {
-    this.hasRoot = this.hasHead = true;
-    this.waiting = tags;
-    this.read(false);
-    this.reader.builder.isQuirky = isQuirky;
+    const { reader } = this;
+    this.hasRoot = true;
+    reader.read(tags, false);
+    this.hasHead = reader.builder.headEnd >= 0;
+    reader.builder.isQuirky = isQuirky;
     this.releaseTo(this.reader.settle());
   }
 

@@ -67,6 +67,11 @@ const ordinary = fc.constantFrom(
   '<!-- </div> -->',
   '<table><tr><td>cell</td></tr></table>',
   '<base href=/b>',
+  '<!doctype html><html class=c><head id=h>',
+  '<meta name=description content="About this"><link rel=canonical href=c>',
+  '<title>One title</title><style>p {}</style>',
+  '<script type="application/ld+json">{"name": "A name"}</script>',
+  '</head><body title="The body">',
   ' loose text ',
 );
 /** Ordinary markup, with soup in between. */

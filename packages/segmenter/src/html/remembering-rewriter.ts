@@ -10,9 +10,9 @@ const LOOKAHEAD = 8;
 const WINDOW = 16 * 1024;
 /** What begins otherwise than a piece need not be compared with the whole of it. */
 const HEAD = 48;
-/** Behind these tags a page may be cut. */
+/** Behind these tags a page may be cut: ends of blocks, and what stands in heads. */
 const BLOCK_END =
-  /<\/(?:address|article|aside|blockquote|dd|details|div|dl|dt|fieldset|figure|footer|form|h[1-6]|header|li|main|nav|ol|p|pre|section|table|ul)>/gi;
+  /<(?:meta|link)\b[^<>]*>|<\/(?:title|style|script|address|article|aside|blockquote|dd|details|div|dl|dt|fieldset|figure|footer|form|h[1-6]|header|li|main|nav|ol|p|pre|section|table|ul)>/gi;
 
 /** Reads of a page only what differs from the last time; the rest becomes what it became then. */
 class RememberingRewriter implements PartsRewriter {
