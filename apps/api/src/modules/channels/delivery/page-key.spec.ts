@@ -44,6 +44,13 @@ describe('pageKey', () => {
     expect(pageKey(`/${'a'.repeat(5000)}`)).toBeUndefined();
   });
 
+  it('spells a path alike with and without an empty query', () => {
+    const segment = fc.string({ unit: fc.constantFrom(...'aB9_~-.%!/'), maxLength: 6 });
+    fc.assert(
+      fc.property(fc.array(segment), (segments) => expect(pageKey(`/${segments.join('/')}`)).toBe(pageKey(`/${segments.join('/')}?`))),
+    );
+  });
+
   it('is a fixed point for every address', () => {
     fc.assert(
       fc.property(fc.webPath({ size: 'small' }), fc.webQueryParameters({ size: 'small' }), (path, query) => {

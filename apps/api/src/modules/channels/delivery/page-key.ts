@@ -4,6 +4,8 @@ const TRACKING = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|yclid|dclid|mc_[c
 export const LANGUAGE_PARAMETER = 'lang';
 /** Long enough for every real address, short enough for an index row. */
 const MAX_LENGTH = 1_800;
+/** Paths that have one spelling: no query, nothing encoded, no empty part, none that begins with a dot. */
+const PLAIN_PATH = /^(?:\/[\w~-][\w.~-]*)+$/;
 /** Anything absolute parses; the host is never looked at. */
 const BASE = 'http://page.invalid';
 
@@ -12,6 +14,8 @@ const BASE = 'http://page.invalid';
  * the same bundle. Undefined for what is no address. `language` takes a language prefix off (`/hi/about` is the page `/about`).
  */
 export function pageKey(address: string, language?: string): string | undefined {
+  // What most visitors ask for, at every request.
+  if (language === undefined && address.length <= MAX_LENGTH && PLAIN_PATH.test(address)) return address;
   if (!URL.canParse(address, BASE)) return undefined;
   const url = new URL(address, BASE);
   const key = pathOf(url, language) + queryOf(url);
