@@ -35,8 +35,8 @@ export function packExtraction({ page, directives, links }: Extraction): PackedE
     hashes: segments.map(({ hash }) => hash).join(''),
     kinds: segments.map(({ kind }) => kind).join('\n'),
     sources: segments.map(({ source }) => source).join(''),
-    lengths: Uint32Array.from(segments, ({ source }) => source.length),
-    words: Uint32Array.from(segments, ({ words }) => words),
+    lengths: new Uint32Array(segments.map(({ source }) => source.length)),
+    words: new Uint32Array(segments.map(({ words }) => words)),
   };
 }
 
