@@ -18,7 +18,7 @@ await runProcess(async (parts) => {
   await app.get(Signals).start();
   await app.get(Workers).start(QUEUES);
   const delivery = createDelivery(app);
-  await delivery.listen({ port: environment.deliveryPort, host: environment.host });
+  await delivery.listen(environment.deliveryPort, environment.host);
   await app.listen(environment.port, environment.host);
   const demo = environment.mode === 'embedded' ? await openDemo(app, environment) : undefined;
   return async () => {

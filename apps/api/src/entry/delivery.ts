@@ -13,7 +13,7 @@ await runProcess(async (parts) => {
   });
   await app.get(Signals).start();
   const delivery = createDelivery(app);
-  await delivery.listen({ port: deliveryPort, host });
+  await delivery.listen(deliveryPort, host);
   return async () => {
     await delivery.close();
     await app.close();

@@ -1,8 +1,8 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** Node's own request and reply: the public side answers below the framework, where a body can be passed on as it comes. */
-export type RawRequest = FastifyRequest['raw'];
-export type RawReply = FastifyReply['raw'];
+export type RawRequest = IncomingMessage;
+export type RawReply = ServerResponse;
 
 /** A request header as one string. */
 export function headerOf(request: RawRequest, name: string): string | undefined {

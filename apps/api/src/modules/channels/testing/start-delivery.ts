@@ -51,7 +51,7 @@ export class DeliveryBench {
       environment: { EGRESS_ALLOW_HOSTS: this.site.host, DELIVERY_URL: DELIVERY },
     });
     const delivery = createDelivery(this.test.app);
-    await delivery.listen({ port: 0, host: '127.0.0.1' });
+    await delivery.listen(0, '127.0.0.1');
     this.origin = `http://127.0.0.1:${(delivery.server.address() as AddressInfo).port}`;
     this.#close = () => delivery.close();
     this.tenant = await createOrganisation(this.test.database);
