@@ -27,8 +27,9 @@ interface Waiting {
 const THREAD = fileURLToPath(new URL('./extraction-thread.js', import.meta.url));
 /** A shorter page is read in less time than it takes to hand it over. */
 const MIN_BYTES = 4_096;
-/** More pages in line would only take memory. */
-const MAX_LINE = 4;
+/** What the thread has to go on with while the event loop puts a pack together. More would only take memory. */
+const MAX_LINE = 16;
+const MAX_LINE_BYTES = 4 * 1024 * 1024;
 
 /** Reads pages on a thread of its own: a page of megabytes, or a crawl of thousands, holds nothing else up. */
 @Injectable()
@@ -38,12 +39,13 @@ export class PageExtractor implements OnApplicationShutdown {
   #thread: Worker | undefined;
   #isReady = false;
   #count = 0;
+  #lineBytes = 0;
 
   constructor(@Inject(LOGGER) private readonly logger: Logger) {}
 
   /** Another page would have to wait. */
   get isBusy(): boolean {
-    return this.#waiting.size >= MAX_LINE;
+    return this.#waiting.size >= MAX_LINE || this.#lineBytes >= MAX_LINE_BYTES;
   }
 
   /** Rejects when the page cannot be parsed. */
@@ -63,6 +65,7 @@ export class PageExtractor implements OnApplicationShutdown {
     return new Promise((resolve, reject) => {
       const id = this.#count++;
       this.#waiting.set(id, { page, resolve, reject });
+      this.#lineBytes += page.body.byteLength;
       thread.postMessage(toTask(id, page));
     });
   }
@@ -82,6 +85,7 @@ export class PageExtractor implements OnApplicationShutdown {
   #take({ id, packed }: ExtractionAnswer): void {
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);
+    this.#lineBytes -= waiting?.page.body.byteLength ?? 0;
     if (packed) waiting?.resolve(unpackExtraction(packed));
     else waiting?.reject(new Error('the page could not be parsed'));
   }
@@ -92,6 +96,7 @@ export class PageExtractor implements OnApplicationShutdown {
     this.#isReady = false;
     const left = [...this.#waiting.values()];
     this.#waiting.clear();
+    this.#lineBytes = 0;
     for (const { page, resolve, reject } of left) extractHere(page).then(resolve, reject);
   }
 }
