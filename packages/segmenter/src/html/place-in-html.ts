@@ -18,6 +18,7 @@ type Run = Extract<Place, { type: 'run' }>;
 
 const LEADING = /^(?:\s|&nbsp;?|&#160;?|&#xa0;?)+/i;
 const TRAILING = /(?:\s|&nbsp;?|&#160;?|&#xa0;?)$/i;
+const AMPERSAND = 38;
 const INK = /[^\s\0]/;
 
 const rawOf = ({ html, base }: Target, node: LightNode) => html.slice(node.start - base, node.end - base);
@@ -25,6 +26,12 @@ const rawOf = ({ html, base }: Target, node: LightNode) => html.slice(node.start
 function isInk(target: Target, node: LightNode): boolean {
   const raw = rawOf(target, node);
   return raw.includes('&') ? !!decodeText(raw).trim() : INK.test(raw);
+}
+
+function leadingSpace(raw: string): string {
+  const first = raw.charCodeAt(0);
+  // Most texts begin with what they say.
+  return first > 32 && first < 128 && first !== AMPERSAND ? '' : (LEADING.exec(raw)?.[0] ?? '');
 }
 
 function trailingSpace(raw: string): string {
@@ -41,7 +48,7 @@ function edgesOf(target: Target, { nodes, marks }: Run): [leading: string, trail
   const isText = (node: LightNode, i: number) => marks[i] === TEXT && isInk(target, node);
   const first = nodes.find(isText);
   const last = nodes.findLast(isText);
-  return [first ? (LEADING.exec(rawOf(target, first))?.[0] ?? '') : '', last ? trailingSpace(rawOf(target, last)) : ''];
+  return [first ? leadingSpace(rawOf(target, first)) : '', last ? trailingSpace(rawOf(target, last)) : ''];
 }
 
 /** The target's texts as HTML, with the run's outer white space. */
@@ -65,6 +72,14 @@ interface GapEdit {
   nodes: LightNode[];
   text: string;
   at: number;
+}
+
+/** A run of one text, as most are. */
+function fillOnly(target: Target, node: LightNode, { texts, html }: Shown, shown: string[]): boolean {
+  if (texts[0] === shown[0]) return true;
+  const raw = rawOf(target, node);
+  target.edits.add(node.start, node.end, leadingSpace(raw) + (html[0] as string) + trailingSpace(raw));
+  return true;
 }
 
 /** Edits of the texts that do not read as they did: `shown` is what the page says now. */
@@ -186,6 +201,7 @@ function show({ raw }: Fit, values: string[]): Shown {
 function placeRun(target: Target, run: Run, fit: Fit, shown: Shown, placeables: string[]): boolean {
   if (!fit.isInOrder) return reorder(target, run, fit.tags, shown);
   const now = fit.before.map((text) => fillText(text, placeables));
+  if (run.nodes.length === 1 && run.marks[0] === TEXT) return fillOnly(target, run.nodes[0] as LightNode, shown, now);
   return fillGaps(target, run, shown, now);
 }
 
