@@ -1,3 +1,4 @@
+import { apart } from './apart.js';
 import { describePlace } from './describe-place.js';
 import { StreamRewriter } from './html-rewriter.js';
 import type { LightNode } from './light-node.js';
@@ -10,9 +11,6 @@ interface Place {
   isQuirky: boolean;
   bases: string[];
 }
-
-/** A string of its own: a part of another one would keep the whole of it in memory. */
-const apart = (text: string): string => `${text} `.slice(0, -1);
 
 /** Rewrites a page from one place on, and cuts off a piece wherever reading could begin anew. */
 export class PieceReader {

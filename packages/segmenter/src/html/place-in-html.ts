@@ -1,6 +1,7 @@
 import type { BuiltText } from '../core/build-segment.js';
 import { type Fit, fillText, fitTarget } from '../core/place-target.js';
 import { CLOSING, OPENING, TEXT } from '../core/walk-runs.js';
+import { apart } from './apart.js';
 import { decodeText, encodeAttribute, encodeText } from './decode-text.js';
 import type { Place } from './found-segment.js';
 import { encodeJson } from './json-ld.js';
@@ -186,9 +187,10 @@ function fitOnce(source: string, target: string): KnownFit {
   const known = knownFits.get(target);
   if (known?.source === source) return known;
   if (knownFits.size >= MAX_KNOWN_FITS) knownFits.clear();
-  const fit = fitTarget(source, target);
+  const own = apart(source);
+  const fit = fitTarget(own, target);
   const hasPlaceables = fit?.raw.some((part) => part.includes('{')) ?? true;
-  const found = { source, fit, shown: fit && !hasPlaceables ? show(fit, []) : undefined };
+  const found = { source: own, fit, shown: fit && !hasPlaceables ? show(fit, []) : undefined };
   knownFits.set(target, found);
   return found;
 }
