@@ -1,10 +1,10 @@
 export { createHtmlRewriter } from './html-rewriter.js';
 export type {
+  BytesRewriter,
   FoundLink,
   FoundSegment,
   HtmlPage,
   HtmlRewriter,
-  PartsRewriter,
   RewriteOptions,
   SegmentKind,
   SegmentOptions,

@@ -2,9 +2,9 @@
 export interface PagePiece {
   /** The place where it begins, see PieceReader; empty for the page's beginning. */
   before: string;
-  source: string;
-  /** UTF-8: what comes again needs no encoding either. */
-  output: Uint8Array;
+  /** Both in UTF-8: what comes again needs neither decoding nor encoding. */
+  source: Buffer;
+  output: Buffer;
   /** The place where it ends; undefined for the page's end. */
   after: string | undefined;
   /** Hashes for which there was no target. */
@@ -13,14 +13,14 @@ export interface PagePiece {
   bases: readonly string[];
 }
 
-/** Objects and strings around a piece's text. */
+/** Objects and strings around a piece's bytes. */
 const PIECE_BYTES = 400;
 
 /** What a page consisted of when it was rewritten last: of a page that differs at every request, most is the same every time. */
 export class PageMemory {
   pieces: readonly PagePiece[] = [];
 
-  /** Pieces are about `pieceLength` characters long: shorter ones cost more to keep than to read. */
+  /** Pieces are about `pieceLength` bytes long: shorter ones cost more to keep than to read. */
   constructor(readonly pieceLength = 512) {}
 
   /** About how many bytes it takes. */

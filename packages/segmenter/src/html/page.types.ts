@@ -81,8 +81,8 @@ export interface HtmlRewriter {
   end(): string;
 }
 
-/** As HtmlRewriter; what is settled comes in parts, some of them as UTF-8 already. */
-export interface PartsRewriter {
-  write(chunk: string): (string | Uint8Array)[];
+/** As HtmlRewriter, of pages in UTF-8; what is settled comes in parts, some of them as UTF-8 already. */
+export interface BytesRewriter {
+  write(chunk: Uint8Array): (string | Uint8Array)[];
   end(): (string | Uint8Array)[];
 }

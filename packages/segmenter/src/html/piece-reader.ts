@@ -1,4 +1,4 @@
-import { apart } from './apart.js';
+import { StringDecoder } from 'node:string_decoder';
 import { describePlace } from './describe-place.js';
 import { StreamRewriter } from './html-rewriter.js';
 import type { LightNode } from './light-node.js';
@@ -15,7 +15,10 @@ interface Place {
 /** Rewrites a page from one place on, and cuts off a piece wherever reading could begin anew. */
 export class PieceReader {
   private readonly rewriter: StreamRewriter;
+  private readonly decoder = new StringDecoder('utf8');
   private before: string;
+  /** Of the piece at hand: its bytes, its text, and what became of it. */
+  private bytes: Uint8Array[] = [];
   private source = '';
   private output = '';
   private missing: string[] = [];
@@ -36,13 +39,18 @@ export class PieceReader {
     this.begin();
   }
 
-  /** How much has been read of the piece at hand. */
+  /** How much has been read of the piece at hand, in characters. */
   get length(): number {
     return this.source.length;
   }
 
   /** Reads on, and gives what is settled. */
-  read(text: string): string {
+  read(bytes: Buffer): string {
+    this.bytes.push(bytes);
+    return this.take(this.decoder.write(bytes));
+  }
+
+  private take(text: string): string {
     this.source += text;
     const output = this.rewriter.write(text);
     this.output += output;
@@ -51,12 +59,13 @@ export class PieceReader {
 
   /** Reads the last of the page. */
   end(): string {
+    const rest = this.take(this.decoder.end());
     const output = this.rewriter.end();
     this.output += output;
-    return output;
+    return rest + output;
   }
 
-  /** The piece that ends here; undefined when reading could not begin anew. */
+  /** The piece that ends here, behind a whole character; undefined when reading could not begin anew. */
   cut(): PagePiece | undefined {
     if (this.rewriter.isWaiting) return undefined;
     const tags = describePlace(this.rewriter.reader, (node) => this.tagOf(node));
@@ -76,11 +85,12 @@ export class PieceReader {
   }
 
   private piece(after: string | undefined): PagePiece {
-    const { before, source, output, missing, bases } = this;
-    return { before, source: apart(source), output: Buffer.from(output), after, missing, bases };
+    const { before, bytes, output, missing, bases } = this;
+    return { before, source: Buffer.concat(bytes), output: Buffer.from(output), after, missing, bases };
   }
 
   private begin(): void {
+    this.bytes = [];
     this.source = this.output = '';
     this.missing = [];
     this.bases = [];

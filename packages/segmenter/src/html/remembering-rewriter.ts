@@ -1,4 +1,4 @@
-import type { PartsRewriter, RewriteOptions } from './page.types.js';
+import type { BytesRewriter, RewriteOptions } from './page.types.js';
 import type { PageMemory, PagePiece } from './page-memory.js';
 import { PieceReader } from './piece-reader.js';
 
@@ -6,21 +6,24 @@ import { PieceReader } from './piece-reader.js';
 const MAX_HELD = 64 * 1024;
 /** How many known pieces are looked at for one that goes on where the page has changed. */
 const LOOKAHEAD = 8;
-/** How far ahead they are looked for: a search of the whole page at every piece of it would take quadratic time. */
+/** How far ahead is looked: a search of the whole page at every piece of it would take quadratic time. */
 const WINDOW = 16 * 1024;
 /** What begins otherwise than a piece need not be compared with the whole of it. */
 const HEAD = 48;
+const GT = 62;
 /** Behind these tags a page may be cut: ends of blocks, and what stands in heads. */
 const BLOCK_END =
   /<(?:meta|link)\b[^<>]*>|<\/(?:title|style|script|address|article|aside|blockquote|dd|details|div|dl|dt|fieldset|figure|footer|form|h[1-6]|header|li|main|nav|ol|p|pre|section|table|ul)>/gi;
 
+const NOTHING = Buffer.alloc(0);
+
 /** Reads of a page only what differs from the last time; the rest becomes what it became then. */
-class RememberingRewriter implements PartsRewriter {
+class RememberingRewriter implements BytesRewriter {
   private readonly known: readonly PagePiece[];
   private readonly pieces: PagePiece[] = [];
   private parts: (string | Uint8Array)[] = [];
   /** What has come and is not done with, from `at` on. */
-  private waiting = '';
+  private waiting: Buffer = NOTHING;
   private at = 0;
   /** Number of the known piece that is expected next. */
   private next = 0;
@@ -37,8 +40,8 @@ class RememberingRewriter implements PartsRewriter {
     this.known = memory.pieces;
   }
 
-  write(chunk: string): (string | Uint8Array)[] {
-    this.waiting = this.waiting.slice(this.at) + chunk;
+  write(chunk: Uint8Array): (string | Uint8Array)[] {
+    this.waiting = Buffer.concat([this.waiting.subarray(this.at), chunk]);
     this.at = 0;
     this.advance(false);
     return this.takeParts();
@@ -75,8 +78,8 @@ class RememberingRewriter implements PartsRewriter {
 
   private finish(): void {
     const last = this.known[this.next];
-    const rest = this.waiting.slice(this.at);
-    if (last && last.after === undefined && last.before === this.place && last.source === rest && this.isStillMissing(last)) {
+    const rest = this.waiting.subarray(this.at);
+    if (last && last.after === undefined && last.before === this.place && last.source.equals(rest) && this.isStillMissing(last)) {
       this.repeat(this.next, last);
       return;
     }
@@ -86,7 +89,7 @@ class RememberingRewriter implements PartsRewriter {
     this.hasChanged = true;
   }
 
-  /** Number of the known piece that begins here as far as the text has come; -1 when there is none. */
+  /** Number of the known piece that begins here as far as the page has come; -1 when there is none. */
   private expected(isFinal: boolean): number {
     const { known, place, at } = this;
     if (place === undefined) return -1;
@@ -104,12 +107,10 @@ class RememberingRewriter implements PartsRewriter {
     return -1;
   }
 
-  /** Whether the text from `from` on is the piece's, as far as it has come. */
+  /** Whether the bytes from `from` on are the piece's, as far as they have come. */
   private begins({ source }: PagePiece, from: number): boolean {
-    const { waiting } = this;
-    return waiting.length - from >= source.length
-      ? waiting.slice(from, from + source.length) === source
-      : source.startsWith(waiting.slice(from));
+    const length = Math.min(source.length, this.waiting.length - from);
+    return source.compare(this.waiting, from, from + length, 0, length) === 0;
   }
 
   /** Asks again for the targets that a piece lacked; whoever counts them hears of them as if it had been read. */
@@ -128,28 +129,35 @@ class RememberingRewriter implements PartsRewriter {
     for (const url of piece.bases) this.options.rewriteUrl?.(url, { tag: 'base', attr: 'href' });
   }
 
-  /** Where the text to be read next ends: before a known piece, or behind a block; -1 when more of the page must come first. */
+  /** Where what is to be read next ends: before a known piece, or behind a block; -1 when more of the page must come first. */
   private findCut(): number {
-    const { pieceLength } = this.memory;
-    const read = this.reader?.length ?? 0;
-    // A piece that has not ended where it should is tried again at longer and longer intervals.
-    BLOCK_END.lastIndex = this.at + Math.max(pieceLength - read, read >> 3, 1);
-    const block = BLOCK_END.test(this.waiting) ? BLOCK_END.lastIndex : -1;
     const known = this.findKnown();
-    if (known >= 0 && (block < 0 || block > known - pieceLength)) return known;
+    const block = this.findBlockEnd();
+    if (known >= 0 && (block < 0 || block > known - this.memory.pieceLength)) return known;
     if (known < 0 && this.place !== undefined) this.next = Math.min(this.next + 1, this.known.length);
     if (block >= 0) return block;
-    return this.waiting.length - this.at > MAX_HELD ? this.waiting.length : -1;
+    return this.waiting.length - this.at > MAX_HELD ? this.at + MAX_HELD : -1;
+  }
+
+  /** Where the piece at hand may end, behind a tag; -1 when it has none in sight. */
+  private findBlockEnd(): number {
+    const read = this.reader?.length ?? 0;
+    // A piece that has not ended where it should is tried again at longer and longer intervals.
+    const from = this.at + Math.max(this.memory.pieceLength - read, read >> 3, 1);
+    // Tags are ASCII, which is the same in both.
+    const window = this.waiting.toString('latin1', from, from + WINDOW);
+    BLOCK_END.lastIndex = 0;
+    return BLOCK_END.test(window) ? from + BLOCK_END.lastIndex : -1;
   }
 
   /** Where the first of the next known pieces begins that is still there; -1 when none is. */
   private findKnown(): number {
     const from = this.at + 1;
-    const window = this.waiting.slice(from, from + WINDOW);
+    const window = this.waiting.subarray(from, from + WINDOW);
     const end = Math.min(this.known.length, this.next + LOOKAHEAD);
     for (let i = this.next; i < end; i++) {
       const piece = this.known[i] as PagePiece;
-      const at = piece.after === undefined ? -1 : window.indexOf(piece.source.slice(0, HEAD));
+      const at = piece.after === undefined || piece.source.length === 0 ? -1 : window.indexOf(piece.source.subarray(0, HEAD));
       if (at >= 0 && this.begins(piece, from + at)) return from + at;
     }
     return -1;
@@ -157,9 +165,10 @@ class RememberingRewriter implements PartsRewriter {
 
   private readTo(cut: number): void {
     const reader = this.readerHere();
-    this.parts.push(reader.read(this.waiting.slice(this.at, cut)));
+    this.parts.push(reader.read(this.waiting.subarray(this.at, cut)));
     this.at = cut;
-    const piece = reader.cut();
+    // Where too much was held, it may have been cut within a character.
+    const piece = this.waiting[cut - 1] === GT ? reader.cut() : undefined;
     this.place = piece?.after;
     this.hasChanged = true;
     if (piece) this.pieces.push(piece);
@@ -175,6 +184,6 @@ class RememberingRewriter implements PartsRewriter {
  * As createHtmlRewriter, but of a page that was rewritten before with the same memory only what differs is read. All rewriters of one
  * memory must have the same options, with functions that answer the same; the parts make up what createHtmlRewriter would give.
  */
-export function createRememberingRewriter(options: RewriteOptions, memory: PageMemory): PartsRewriter {
+export function createRememberingRewriter(options: RewriteOptions, memory: PageMemory): BytesRewriter {
   return new RememberingRewriter(options, memory);
 }

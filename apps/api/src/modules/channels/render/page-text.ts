@@ -1,5 +1,3 @@
-import { StringDecoder } from 'node:string_decoder';
-
 /** Where browsers look for the declaration of a charset (HTML standard, 13.2.3.2). */
 const SNIFFED = 1024;
 const META = /<meta\s[^>]*charset\s*=\s*["']?\s*([a-z0-9_:.-]+)/i;
@@ -8,11 +6,13 @@ const META = /<meta\s[^>]*charset\s*=\s*["']?\s*([a-z0-9_:.-]+)/i;
 const REFUSED = /^(utf-7|iso-2022-|hz|replacement)/i;
 
 interface Decoder {
-  write(chunk: Uint8Array): string;
-  end(): string;
+  write(chunk: Uint8Array): Buffer;
+  end(): Buffer;
 }
 
-/** Reads a page's bytes as text, whatever its charset; gives nothing until the charset is known. */
+const NOTHING = Buffer.alloc(0);
+
+/** Makes UTF-8 of a page's bytes, whatever its charset; gives nothing until the charset is known. */
 export class PageDecoder {
   #decoder: Decoder | undefined;
   #head: Uint8Array[] = [];
@@ -23,18 +23,19 @@ export class PageDecoder {
     if (declared) this.#decoder = decoderFor(declared);
   }
 
-  write(chunk: Uint8Array): string {
+  write(chunk: Uint8Array): Buffer {
     if (this.#decoder) return this.#decoder.write(chunk);
     this.#head.push(chunk);
     this.#held += chunk.byteLength;
-    return this.#held < SNIFFED ? '' : this.#decide();
+    return this.#held < SNIFFED ? NOTHING : this.#decide();
   }
 
-  end(): string {
-    return (this.#decoder ? '' : this.#decide()) + (this.#decoder?.end() ?? '');
+  end(): Buffer {
+    const head = this.#decoder ? NOTHING : this.#decide();
+    return Buffer.concat([head, this.#decoder?.end() ?? NOTHING]);
   }
 
-  #decide(): string {
+  #decide(): Buffer {
     const head = Buffer.concat(this.#head);
     this.#head = [];
     this.#decoder = decoderFor(sniffCharset(head));
@@ -52,34 +53,20 @@ function sniffCharset(head: Buffer): string {
 
 function decoderFor(charset: string): Decoder {
   const decoder = textDecoderFor(REFUSED.test(charset) ? 'windows-1252' : charset);
-  if (decoder.encoding === 'utf-8') return new Utf8Decoder();
-  return { write: (chunk) => decoder.decode(chunk, { stream: true }), end: () => decoder.decode() };
+  if (decoder.encoding === 'utf-8') return AS_IT_IS;
+  return { write: (chunk) => Buffer.from(decoder.decode(chunk, { stream: true })), end: () => Buffer.from(decoder.decode()) };
 }
+
+/** Most pages; what is no UTF-8 in them shows where they are read. */
+const AS_IT_IS: Decoder = {
+  write: (chunk) => Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength),
+  end: () => NOTHING,
+};
 
 function textDecoderFor(charset: string): TextDecoder {
   try {
     return new TextDecoder(charset, { ignoreBOM: false });
   } catch {
     return new TextDecoder('utf-8');
-  }
-}
-
-/** As TextDecoder, which makes two bytes of every ASCII letter when it is fed in pieces. */
-class Utf8Decoder implements Decoder {
-  readonly #decoder = new StringDecoder('utf8');
-  #isFirst = true;
-
-  write(chunk: Uint8Array): string {
-    return this.#withoutMark(this.#decoder.write(chunk as Buffer));
-  }
-
-  end(): string {
-    return this.#withoutMark(this.#decoder.end());
-  }
-
-  #withoutMark(text: string): string {
-    if (!this.#isFirst || !text) return text;
-    this.#isFirst = false;
-    return text.startsWith('\ufeff') ? text.slice(1) : text;
   }
 }

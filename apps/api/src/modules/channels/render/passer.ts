@@ -9,7 +9,7 @@ import { PageRewriters } from './page-rewriters.js';
 import { NONE, PageTargetsSource } from './page-targets.js';
 import type { RenderTarget } from './render-target.js';
 import { pageHeaders, passedHeaders } from './reply-headers.js';
-import { readWholeText, streamPage } from './stream-page.js';
+import { readWholePage, streamPage } from './stream-page.js';
 
 const BODILESS = new Set([204, 205, 304]);
 
@@ -71,12 +71,12 @@ export class Passer {
 
   /** A page without a bundle is read whole: its segments must be known before the memory can be asked for them. */
   async #translateUnknown(target: RenderTarget, url: URL, answer: OriginReply, output: PageOutput): Promise<void> {
-    const text = await readWholeText(answer);
+    const page = await readWholePage(answer);
     const first = this.rewriters.open(target, url, NONE);
-    const untranslated = [...first.write(text), ...first.end()];
+    const untranslated = [...first.write(page), ...first.end()];
     const found = await this.targets.ofHashes(target, [...first.missing]);
     const second = this.rewriters.open(target, url, { ...NONE, targets: found });
-    await output.write(Object.keys(found).length === 0 ? untranslated : [...second.write(text), ...second.end()]);
+    await output.write(Object.keys(found).length === 0 ? untranslated : [...second.write(page), ...second.end()]);
     await output.end();
   }
 }

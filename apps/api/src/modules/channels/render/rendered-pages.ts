@@ -106,7 +106,7 @@ export class RenderedPages {
 
   #rewrite(target: RenderTarget, source: SourcePage, targets: PageTargets): { identity: Buffer; missing: ReadonlySet<string> } {
     const rewriter = this.rewriters.open(target, source.url, targets);
-    const identity = joinParts([...rewriter.write(source.text), ...rewriter.end()]);
+    const identity = joinParts([...rewriter.write(source.bytes), ...rewriter.end()]);
     return { identity, missing: rewriter.missing };
   }
 }

@@ -1,17 +1,19 @@
+import { StringDecoder } from 'node:string_decoder';
 import { requireLanguage } from '@bhashantar/contracts';
 import { convertNumerals, type LanguageCode } from '@bhashantar/indic';
 import {
+  type BytesRewriter,
   createHtmlRewriter,
   createRememberingRewriter,
   type PageMemory,
-  type PartsRewriter,
+  type RewriteOptions,
   type UrlPlace,
 } from '@bhashantar/segmenter/html';
 import { canonicalAddress, headMarkup } from './head-markup.js';
 import type { RenderTarget } from './render-target.js';
 
 /** A rewriter for one page, with the hashes for which it found no target. */
-export interface PageRewriter extends PartsRewriter {
+export interface PageRewriter extends BytesRewriter {
   readonly missing: ReadonlySet<string>;
 }
 
@@ -39,8 +41,14 @@ export function rewritePage(
       ? { convertNumerals: (text: string) => convertNumerals(text, target.language as LanguageCode) }
       : {}),
   };
-  const rewriter = memory ? createRememberingRewriter(options, memory) : createHtmlRewriter(options);
-  return { missing, write: (chunk) => [rewriter.write(chunk)].flat(), end: () => [rewriter.end()].flat() };
+  const rewriter = memory ? createRememberingRewriter(options, memory) : createBytesRewriter(options);
+  return { missing, write: (chunk) => rewriter.write(chunk), end: () => rewriter.end() };
+}
+
+function createBytesRewriter(options: RewriteOptions): BytesRewriter {
+  const rewriter = createHtmlRewriter(options);
+  const decoder = new StringDecoder('utf8');
+  return { write: (chunk) => [rewriter.write(decoder.write(chunk as Buffer))], end: () => [rewriter.write(decoder.end()), rewriter.end()] };
 }
 
 /** Follows a page's base element, which moves everything relative after it. */

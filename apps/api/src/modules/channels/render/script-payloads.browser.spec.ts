@@ -63,7 +63,7 @@ function render(html: string, targets: Record<string, string>): string {
   const { t } = stand.bundle('hi');
   const target = renderTarget(SITE, 'hi', 'delivery.example', '/r/KEY/hi');
   const rewriter = rewritePage(target, new URL('http://customer.example/'), 'http://delivery.example', (hash) => t[hash]);
-  return [...rewriter.write(html), ...rewriter.end()].join('');
+  return [...rewriter.write(Buffer.from(html)), ...rewriter.end()].join('');
 }
 
 /** Two that run wherever markup is taken for markup. */

@@ -13,7 +13,7 @@ import { Passer } from './passer.js';
 import type { RenderTarget } from './render-target.js';
 import { RenderedPages } from './rendered-pages.js';
 import { isUsableOnError, type SourcePage } from './source-page.js';
-import { readWholeText, streamPage } from './stream-page.js';
+import { readWholePage, streamPage } from './stream-page.js';
 
 const MAX_BYTES = 128 * 1024 * 1024;
 /** A page longer than this is rewritten as it streams by, and not kept. */
@@ -111,8 +111,8 @@ export class SharedPages {
     const { target, url } = visit;
     const targets = await this.targets.ofPage(target, url);
     // Of a page without a bundle the segments must be known before the memory can be asked for them.
-    if (wasKept || targets.version === undefined) return this.#send(visit, this.#store(visit, reply, await readWholeText(reply)));
-    const keep: string[] = [];
+    if (wasKept || targets.version === undefined) return this.#send(visit, this.#store(visit, reply, await readWholePage(reply)));
+    const keep: Buffer[] = [];
     const output = new PageOutput(visit.request, visit.reply, 200, this.rendered.headers(target, { headers: reply.headers, url }));
     try {
       await streamPage(reply, this.rewriters.open(target, url, targets), output, keep);
@@ -120,14 +120,14 @@ export class SharedPages {
       if (output.hasBegun) return output.abort();
       throw error;
     }
-    this.#store(visit, reply, keep.join(''));
+    this.#store(visit, reply, Buffer.concat(keep));
   }
 
-  #store(visit: Visit, { headers }: OriginReply, text: string): SourcePage {
+  #store(visit: Visit, { headers }: OriginReply, bytes: Buffer): SourcePage {
     const now = this.#now();
-    const hash = createHash('sha256').update(text).digest('base64url');
-    const source = { url: visit.url, text, hash, headers, storedAt: now, freshUntil: now + freshFor(headers) };
-    if (text.length <= MAX_KEPT) this.#sources.set(keyOf(visit), source, text.length * 2);
+    const hash = createHash('sha256').update(bytes).digest('base64url');
+    const source = { url: visit.url, bytes, hash, headers, storedAt: now, freshUntil: now + freshFor(headers) };
+    if (bytes.length <= MAX_KEPT) this.#sources.set(keyOf(visit), source, bytes.length);
     return source;
   }
 

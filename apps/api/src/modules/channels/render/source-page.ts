@@ -4,8 +4,9 @@ const STALE_IF_ERROR_MS = 24 * 60 * 60_000;
 /** A customer's page as its server sent it, kept for every language. */
 export interface SourcePage {
   url: URL;
-  text: string;
-  /** Hash of the text; with the targets' version it names the translated page. */
+  /** In UTF-8. */
+  bytes: Buffer;
+  /** Hash of the bytes; with the targets' version it names the translated page. */
   hash: string;
   headers: Readonly<Record<string, string>>;
   storedAt: number;
