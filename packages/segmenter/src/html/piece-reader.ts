@@ -1,4 +1,3 @@
-import { StringDecoder } from 'node:string_decoder';
 import { describePlace } from './describe-place.js';
 import { StreamRewriter } from './html-rewriter.js';
 import type { LightNode } from './light-node.js';
@@ -15,7 +14,6 @@ interface Place {
 /** Rewrites a page from one place on, and cuts off a piece wherever reading could begin anew. */
 export class PieceReader {
   private readonly rewriter: StreamRewriter;
-  private readonly decoder = new StringDecoder('utf8');
   private before: string;
   /** Of the piece at hand: its bytes, its text, and what became of it. */
   private bytes: Uint8Array[] = [];
@@ -44,13 +42,10 @@ export class PieceReader {
     return this.source.length;
   }
 
-  /** Reads on, and gives what is settled. */
+  /** Reads on, whole characters in UTF-8, and gives what is settled. */
   read(bytes: Buffer): string {
     this.bytes.push(bytes);
-    return this.take(this.decoder.write(bytes));
-  }
-
-  private take(text: string): string {
+    const text = bytes.toString('utf8');
     this.source += text;
     const output = this.rewriter.write(text);
     this.output += output;
@@ -59,13 +54,12 @@ export class PieceReader {
 
   /** Reads the last of the page. */
   end(): string {
-    const rest = this.take(this.decoder.end());
     const output = this.rewriter.end();
     this.output += output;
-    return rest + output;
+    return output;
   }
 
-  /** The piece that ends here, behind a whole character; undefined when reading could not begin anew. */
+  /** The piece that ends here; undefined when reading could not begin anew. */
   cut(): PagePiece | undefined {
     if (this.rewriter.isWaiting) return undefined;
     const tags = describePlace(this.rewriter.reader, (node) => this.tagOf(node));

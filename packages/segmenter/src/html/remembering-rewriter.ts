@@ -10,7 +10,6 @@ const LOOKAHEAD = 8;
 const WINDOW = 16 * 1024;
 /** What begins otherwise than a piece need not be compared with the whole of it. */
 const HEAD = 48;
-const GT = 62;
 /** Behind these tags a page may be cut: ends of blocks, and what stands in heads. */
 const BLOCK_END =
   /<(?:meta|link)\b[^<>]*>|<\/(?:title|style|script|address|article|aside|blockquote|dd|details|div|dl|dt|fieldset|figure|footer|form|h[1-6]|header|li|main|nav|ol|p|pre|section|table|ul)>/gi;
@@ -136,7 +135,13 @@ class RememberingRewriter implements BytesRewriter {
     if (known >= 0 && (block < 0 || block > known - this.memory.pieceLength)) return known;
     if (known < 0 && this.place !== undefined) this.next = Math.min(this.next + 1, this.known.length);
     if (block >= 0) return block;
-    return this.waiting.length - this.at > MAX_HELD ? this.at + MAX_HELD : -1;
+    return this.waiting.length - this.at > MAX_HELD ? this.characterAt(this.at + MAX_HELD) : -1;
+  }
+
+  /** Where the character begins that a byte belongs to. */
+  private characterAt(position: number): number {
+    for (let i = position; i > position - 4; i--) if (((this.waiting[i] as number) & 0xc0) !== 0x80) return i;
+    return position;
   }
 
   /** Where the piece at hand may end, behind a tag; -1 when it has none in sight. */
@@ -167,8 +172,7 @@ class RememberingRewriter implements BytesRewriter {
     const reader = this.readerHere();
     this.parts.push(reader.read(this.waiting.subarray(this.at, cut)));
     this.at = cut;
-    // Where too much was held, it may have been cut within a character.
-    const piece = this.waiting[cut - 1] === GT ? reader.cut() : undefined;
+    const piece = reader.cut();
     this.place = piece?.after;
     this.hasChanged = true;
     if (piece) this.pieces.push(piece);
