@@ -63,6 +63,7 @@ export class PageRewriters {
   }
 }
 
-function keyOf({ site, language, host, prefix, isPreview }: RenderTarget, url: URL): string {
-  return `${site.projectId}|${language}|${isPreview ? 'preview' : host}|${prefix}|${url.href}`;
+/** Without the host: anybody may make one up, and nothing in the page depends on it. */
+function keyOf({ site, language, prefix }: RenderTarget, url: URL): string {
+  return `${site.projectId}|${language}|${prefix}|${url.href}`;
 }
