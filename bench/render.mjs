@@ -26,32 +26,45 @@ const askFor = (base, kind, seconds) => {
 
 const origin = await start('origin');
 const proxy = await start('proxy', origin.url);
-const splicing = await start('splicing', origin.url);
-const delivery = await start('delivery', origin.url);
-const forgetful = await start('forgetful', origin.url);
-const runs = { buffered: [], spliced: [], unseen: [], uncached: [], repeated: [], cached: [] };
+const runs = {};
 const take = async (name, server, kind) => {
   await askFor(server.url, kind, WARM_SECONDS);
   const before = server.cpu() + origin.cpu();
   const { rate, p99, count } = await askFor(server.url, kind, SECONDS);
+  runs[name] ??= [];
   runs[name].push({ rate, p99, cpu: (1e6 * (server.cpu() + origin.cpu() - before)) / count });
 };
-for (let round = 0; round <= ROUNDS; round++) {
-  await take('buffered', proxy, 'live');
-  await take('spliced', splicing, 'fresh');
-  await take('unseen', forgetful, 'fresh');
-  await take('uncached', delivery, 'fresh');
-  await take('repeated', delivery, 'live');
-  await take('cached', delivery, 'kept');
-  // The first round warms all of them up.
-  if (round === 0) for (const name of Object.keys(runs)) runs[name].length = 0;
+
+/** One server beside the anchor: others that only stand by make the anchor slower than it is. */
+async function against(name, turns, ...args) {
+  const server = await start(name, ...args);
+  for (let round = 0; round <= ROUNDS; round++) {
+    await take(`${name}Anchor`, proxy, 'live');
+    for (const [turn, kind] of turns) await take(turn, server, kind);
+    // The first round warms them up.
+    if (round === 0) for (const one of [`${name}Anchor`, ...turns.map(([turn]) => turn)]) runs[one].length = 0;
+  }
+  for (const [turn] of turns) anchorOf.set(turn, `${name}Anchor`);
+  await server.stop();
 }
-await Promise.all([delivery, forgetful, splicing, proxy, origin].map((one) => one.stop()));
+const anchorOf = new Map();
+await against(
+  'delivery',
+  [
+    ['uncached', 'fresh'],
+    ['repeated', 'live'],
+    ['cached', 'kept'],
+  ],
+  origin.url,
+);
+await against('forgetful', [['unseen', 'fresh']], origin.url);
+await against('splicing', [['spliced', 'fresh']], origin.url);
+await Promise.all([proxy, origin].map((one) => one.stop()));
 
 const of = (field, digits) =>
   Object.fromEntries(Object.entries(runs).map(([name, all]) => [name, Number(median(all.map((run) => run[field])).toFixed(digits))]));
-const ratio = (name) => Number(median(runs[name].map((run, i) => run.rate / runs.buffered[i].rate)).toFixed(3));
-const cpuRatio = (name) => Number(median(runs[name].map((run, i) => runs.buffered[i].cpu / run.cpu)).toFixed(3));
+const ratio = (name) => Number(median(runs[name].map((run, i) => run.rate / runs[anchorOf.get(name)][i].rate)).toFixed(3));
+const cpuRatio = (name) => Number(median(runs[name].map((run, i) => runs[anchorOf.get(name)][i].cpu / run.cpu)).toFixed(3));
 const bytes = [...corpus().values()].map((page) => page.length);
 console.log(
   JSON.stringify({
