@@ -1,5 +1,6 @@
 // The render server against a bare proxy that buffers the same pages, in one run, taking turns: `uncached`, every answer of the origin
-// differs, at the head, in the middle and at the end, and is rewritten; `unseen`, the same with nothing remembered of the page; `repeated`, the page must be fetched each time but its bytes are the same; `cached`, it may be kept.
+// differs, at the head, in the middle and at the end, and is rewritten; `unseen`, the same with nothing remembered of the page;
+// `repeated`, the page must be fetched each time but its bytes are the same; `cached`, it may be kept.
 // `spliced` is a bare htmlparser2 pass that replaces text nodes, the least that any translating proxy does.
 // Client on core 0; origin, proxy and delivery share core 1. `byCpu` is the same from processor time (server and origin), for busy machines.
 // Usage: node bench/render.mjs [seconds] [rounds]; prints one JSON line.
@@ -35,36 +36,30 @@ const take = async (name, server, kind) => {
   runs[name].push({ rate, p99, cpu: (1e6 * (server.cpu() + origin.cpu() - before)) / count });
 };
 
-/** One server beside the anchor: others that only stand by make the anchor slower than it is. */
-async function against(name, turns, ...args) {
-  const server = await start(name, ...args);
+const anchorOf = {};
+
+/** One server beside the anchor: others that only stand by make the anchor slower than it is. `turns` are what is measured, and of what kind of page. */
+async function against(name, turns) {
+  const server = await start(name, origin.url);
+  const anchor = `${name}Anchor`;
   for (let round = 0; round <= ROUNDS; round++) {
-    await take(`${name}Anchor`, proxy, 'live');
-    for (const [turn, kind] of turns) await take(turn, server, kind);
     // The first round warms them up.
-    if (round === 0) for (const one of [`${name}Anchor`, ...turns.map(([turn]) => turn)]) runs[one].length = 0;
+    if (round === 1) for (const one of [anchor, ...Object.keys(turns)]) runs[one] = [];
+    await take(anchor, proxy, 'live');
+    for (const [turn, kind] of Object.entries(turns)) await take(turn, server, kind);
   }
-  for (const [turn] of turns) anchorOf.set(turn, `${name}Anchor`);
+  for (const turn of Object.keys(turns)) anchorOf[turn] = anchor;
   await server.stop();
 }
-const anchorOf = new Map();
-await against(
-  'delivery',
-  [
-    ['uncached', 'fresh'],
-    ['repeated', 'live'],
-    ['cached', 'kept'],
-  ],
-  origin.url,
-);
-await against('forgetful', [['unseen', 'fresh']], origin.url);
-await against('splicing', [['spliced', 'fresh']], origin.url);
+await against('delivery', { uncached: 'fresh', repeated: 'live', cached: 'kept' });
+await against('forgetful', { unseen: 'fresh' });
+await against('splicing', { spliced: 'fresh' });
 await Promise.all([proxy, origin].map((one) => one.stop()));
 
 const of = (field, digits) =>
   Object.fromEntries(Object.entries(runs).map(([name, all]) => [name, Number(median(all.map((run) => run[field])).toFixed(digits))]));
-const ratio = (name) => Number(median(runs[name].map((run, i) => run.rate / runs[anchorOf.get(name)][i].rate)).toFixed(3));
-const cpuRatio = (name) => Number(median(runs[name].map((run, i) => runs[anchorOf.get(name)][i].cpu / run.cpu)).toFixed(3));
+const ratio = (name) => Number(median(runs[name].map((run, i) => run.rate / runs[anchorOf[name]][i].rate)).toFixed(3));
+const cpuRatio = (name) => Number(median(runs[name].map((run, i) => runs[anchorOf[name]][i].cpu / run.cpu)).toFixed(3));
 const bytes = [...corpus().values()].map((page) => page.length);
 console.log(
   JSON.stringify({

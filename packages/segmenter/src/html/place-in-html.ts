@@ -1,7 +1,6 @@
 import type { BuiltText } from '../core/build-segment.js';
 import { type Fit, fillText, fitTarget } from '../core/place-target.js';
 import { CLOSING, OPENING, TEXT } from '../core/walk-runs.js';
-import { apart } from './apart.js';
 import { decodeText, encodeAttribute, encodeText } from './decode-text.js';
 import type { Place } from './found-segment.js';
 import { encodeJson } from './json-ld.js';
@@ -187,7 +186,8 @@ function fitOnce(source: string, target: string): KnownFit {
   const known = knownFits.get(target);
   if (known?.source === source) return known;
   if (knownFits.size >= MAX_KNOWN_FITS) knownFits.clear();
-  const own = apart(source);
+  // A string of its own: what is cut out of a page keeps the whole page in memory.
+  const own = `${source} `.slice(0, -1);
   const fit = fitTarget(own, target);
   const hasPlaceables = fit?.raw.some((part) => part.includes('{')) ?? true;
   const found = { source: own, fit, shown: fit && !hasPlaceables ? show(fit, []) : undefined };

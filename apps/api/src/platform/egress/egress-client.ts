@@ -158,7 +158,7 @@ function openResponse({ url, request, redirects }: Hop, reply: Dispatcher.Respon
       Object.entries(others).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : (value ?? '')]),
     );
     const setCookies = cookies === undefined ? [] : [cookies].flat();
-    const body = readBody(encodings.length > 0 ? decodeBody(reply.body, encodings, limit) : reply.body, limit, deadline);
+    const body = readBody(decodeBody(reply.body, encodings, limit), deadline);
     const discard = () => discardBody(reply, deadline);
     return { status: reply.statusCode, headers, setCookies, url: url.href, redirects, body, discard };
   } catch (error) {
@@ -166,15 +166,9 @@ function openResponse({ url, request, redirects }: Hop, reply: Dispatcher.Respon
   }
 }
 
-/** Limits what comes to the caller; every stage of decoding has its own limit, and one more generator around each chunk costs. */
-async function* readBody(body: AsyncIterable<Uint8Array>, limit: number, deadline: Deadline): AsyncGenerator<Uint8Array, void, undefined> {
-  let count = 0;
+async function* readBody(body: AsyncIterable<Uint8Array>, deadline: Deadline): AsyncGenerator<Uint8Array, void, undefined> {
   try {
-    for await (const chunk of body) {
-      count += chunk.byteLength;
-      if (count > limit) throw new EgressError('badContent', 'tooLarge');
-      yield chunk;
-    }
+    yield* body;
   } catch (error) {
     throw describeEgressError(deadline.signal.aborted ? deadline.signal.reason : error);
   } finally {
