@@ -1,6 +1,6 @@
 // The render server against a bare proxy that buffers the same pages, in one run, taking turns: `uncached`, every answer of the origin
-// differs, at the head, in the middle and at the end, and is rewritten; `unseen`, the same with nothing remembered of the page;
-// `repeated`, the page must be fetched each time but its bytes are the same; `cached`, it may be kept.
+// differs, by tokens at the head, in the middle and at the end, and is rewritten; `greeted`, a sentence differs too; `unseen`, tokens
+// differ and nothing is remembered of the page; `repeated`, the page must be fetched each time but its bytes are the same; `cached`, it may be kept.
 // `spliced` is a bare htmlparser2 pass that replaces text nodes, the least that any translating proxy does.
 // Client on core 0; origin, proxy and delivery share core 1. `byCpu` is the same from processor time (server and origin), for busy machines.
 // Usage: node bench/render.mjs [seconds] [rounds]; prints one JSON line.
@@ -51,7 +51,7 @@ async function against(name, turns) {
   for (const turn of Object.keys(turns)) anchorOf[turn] = anchor;
   await server.stop();
 }
-await against('delivery', { uncached: 'fresh', repeated: 'live', cached: 'kept' });
+await against('delivery', { uncached: 'fresh', greeted: 'greeted', repeated: 'live', cached: 'kept' });
 await against('forgetful', { unseen: 'fresh' });
 await against('splicing', { spliced: 'fresh' });
 await Promise.all([proxy, origin].map((one) => one.stop()));
@@ -72,12 +72,14 @@ console.log(
     splicedToBuffered: ratio('spliced'),
     unseenToBuffered: ratio('unseen'),
     uncachedToBuffered: ratio('uncached'),
+    greetedToBuffered: ratio('greeted'),
     repeatedToBuffered: ratio('repeated'),
     cachedToBuffered: ratio('cached'),
     byCpu: {
       spliced: cpuRatio('spliced'),
       unseen: cpuRatio('unseen'),
       uncached: cpuRatio('uncached'),
+      greeted: cpuRatio('greeted'),
       repeated: cpuRatio('repeated'),
       cached: cpuRatio('cached'),
     },

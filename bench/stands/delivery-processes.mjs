@@ -37,9 +37,12 @@ export function corpus() {
 
 const CONTROL = { kept: 'max-age=600', live: 'no-cache' };
 
-/** Serves every page three times: below `/kept` it may be kept, below `/live` it must be asked for each time (and is the same), below `/fresh`
+/** What stands in the middle of a page made for one visitor. */
+const GREETINGS = { fresh: () => '', greeted: (count) => `<p>Welcome back, visitor ${count}.</p>` };
+
+/** Serves every page four times: below `/kept` it may be kept, below `/live` it must be asked for each time (and is the same), below `/fresh`
  * it is never the same twice and may not be kept: as in a page made for one visitor, a token in the head, a field in the middle and a
- * comment at the end differ. */
+ * comment at the end differ. Below `/greeted` a sentence in the middle differs too. */
 function serveOrigin() {
   const pages = corpus();
   const parts = new Map([...pages].map(([path, page]) => [path, cutInThree(page)]));
@@ -47,7 +50,7 @@ function serveOrigin() {
   const server = createServer((request, reply) => {
     const [, kind, ...rest] = request.url.split('/');
     const path = `/${rest.join('/')}`;
-    const body = kind === 'fresh' ? withTokens(parts.get(path), count++) : pages.get(path);
+    const body = kind in GREETINGS ? withTokens(parts.get(path), count++, GREETINGS[kind]) : pages.get(path);
     reply.writeHead(body ? 200 : 404, { 'content-type': 'text/html', 'cache-control': CONTROL[kind] ?? 'no-store' });
     reply.end(body);
   });
@@ -61,10 +64,10 @@ function cutInThree(page) {
   return [page.subarray(0, head), page.subarray(head, middle), page.subarray(middle)];
 }
 
-function withTokens([head, top, bottom], count) {
+function withTokens([head, top, bottom], count, greeting) {
   const [meta, field, comment] = [
     `<meta name="csrf-token" content="${count}">`,
-    `<input type="hidden" value="${count}">`,
+    `<input type="hidden" value="${count}">${greeting(count)}`,
     `<!-- ${count} -->`,
   ];
   return Buffer.concat([head, Buffer.from(meta), top, Buffer.from(field), bottom, Buffer.from(comment)]);
@@ -142,7 +145,7 @@ async function serveDelivery(origin, isForgetful) {
   if (isForgetful) await forgetPages(bench);
   const targets = {};
   for (const [path, html] of corpus()) {
-    for (const kind of ['kept', 'live', 'fresh']) await bench.crawl(`/${kind}${path}`, html.toString());
+    for (const kind of ['kept', 'live', 'fresh', 'greeted']) await bench.crawl(`/${kind}${path}`, html.toString());
     for (const { source } of segmentHtml(html.toString()).segments) targets[source] = translated(source);
   }
   await bench.translate('hi', targets);

@@ -215,6 +215,8 @@ export function addText(b: TreeBuilder, text: TextToken): void {
     if (b.mode === Mode.BeforeHead) implyHead(b, text.ink);
     if (b.mode === Mode.InHead) leaveHead(b, text.ink);
     implyBody(b, text.ink);
+    // White space that leads stays before the body, and with it what is added there.
+    text.start = text.ink;
   }
   // White space that leads stays in the column group.
   if (b.mode === Mode.InColgroup && !isBlank && leaveColgroup(b)) text.start = text.ink;

@@ -9,6 +9,9 @@ import { PageReader, type PageSink } from './page-reader.js';
 import { placeInHtml } from './place-in-html.js';
 import type { TagAttributes } from './tag-attributes.js';
 import type { Tag } from './tag-table.js';
+import type { UnreadRecord } from './unread-record.js';
+import type { UnreadSpan } from './unread-span.js';
+import { unreadValues } from './unread-values.js';
 
 const [CONTENT, EQUIV, PROPERTY, LANG, DIR, DATA, REL] = 'content http-equiv property lang dir data rel'.split(' ').map(attributeNamed) as [
   number,
@@ -43,7 +46,10 @@ export class StreamRewriter implements HtmlRewriter, PageSink {
   private hasRoot = false;
   private hasHead = false;
 
-  constructor(private readonly options: RewriteOptions) {
+  constructor(
+    private readonly options: RewriteOptions,
+    private readonly record?: UnreadRecord,
+  ) {
     this.reader = new PageReader(this, options);
   }
 
@@ -58,7 +64,10 @@ export class StreamRewriter implements HtmlRewriter, PageSink {
     this.read(true);
     this.reader.finish();
     const { html, base } = this.reader.scanner;
-    return this.edits.render(html, base, base, base + html.length + 1);
+    const end = base + html.length + 1;
+    const out = this.edits.render(html, base, base, end);
+    this.record?.settle(this.edits, base, end, out.length);
+    return out;
   }
 
   /** Whether something has come in that is not read yet. */
@@ -87,6 +96,7 @@ export class StreamRewriter implements HtmlRewriter, PageSink {
   private releaseTo(position: number): string {
     const { scanner } = this.reader;
     const out = this.edits.render(scanner.html, scanner.base, scanner.base, position);
+    this.record?.settle(this.edits, scanner.base, position, out.length);
     this.edits.release(position);
     this.reader.builder.formatting.keepSources();
     scanner.release(position);
@@ -110,6 +120,11 @@ export class StreamRewriter implements HtmlRewriter, PageSink {
   tag(tag: Tag, attributes: TagAttributes): void {
     if (tag.name === 'html') this.addToRoot(attributes);
     if (this.options.rewriteUrl) this.rewriteUrls(tag.name, attributes);
+    this.record?.add(...unreadValues(tag, attributes));
+  }
+
+  unread(span: UnreadSpan): void {
+    this.record?.add(span);
   }
 
   /** Language and direction of the page's own html tag; a second one counts for nothing. */

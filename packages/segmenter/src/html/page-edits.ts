@@ -1,3 +1,5 @@
+import type { PlacedSpan, UnreadSpan } from './unread-span.js';
+
 /** Replaces [start, end) of the page; an empty range inserts. */
 export interface Edit {
   start: number;
@@ -46,6 +48,21 @@ export class PageEdits {
       from = edit.end;
     }
     return out + html.slice(from - base, end - base);
+  }
+
+  /** Where stretches, in order, come to stand in what `render` gives from `start` on; those that an edit touches are left out. */
+  locate(spans: readonly UnreadSpan[], start: number): PlacedSpan[] {
+    this.sort();
+    let shift = -start;
+    let i = this.firstAt(start);
+    const placed: PlacedSpan[] = [];
+    for (const span of spans) {
+      for (let edit = this.edits[i]; edit && edit.end <= span.start; edit = this.edits[++i])
+        shift += edit.text.length - (edit.end - edit.start);
+      const next = this.edits[i];
+      if (!next || next.start >= span.end) placed.push({ ...span, at: span.start + shift });
+    }
+    return placed;
   }
 
   /** Puts one edit in place of all those inside its range. */

@@ -1,3 +1,5 @@
+import type { PlacedSpan } from './unread-span.js';
+
 /** A stretch of a page between two places at which nothing is pending, with what became of it. */
 export interface PagePiece {
   /** The place where it begins, see PieceReader; empty for the page's beginning. */
@@ -5,6 +7,8 @@ export interface PagePiece {
   /** Both in UTF-8: what comes again needs neither decoding nor encoding. */
   source: Buffer;
   output: Buffer;
+  /** What of it may read otherwise the next time, in bytes of source and output. */
+  unread: readonly PlacedSpan[];
   /** The place where it ends; undefined for the page's end. */
   after: string | undefined;
   /** Hashes for which there was no target. */

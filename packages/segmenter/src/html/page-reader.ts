@@ -16,6 +16,7 @@ import { privateKind, TagAttributes, TEXT_FIELDS } from './tag-attributes.js';
 import { TagScanner, type TokenSink } from './tag-scanner.js';
 import { FORMATTING, RCDATA, type Tag } from './tag-table.js';
 import { type StartToken, TreeBuilder, tagNamed } from './tree-builder.js';
+import type { UnreadKind, UnreadSpan } from './unread-span.js';
 
 const [TYPE, ENCODING, COLOR, FACE, SIZE] = 'type encoding color face size'.split(' ').map(attributeNamed) as [
   number,
@@ -31,6 +32,11 @@ const META = tagNamed('meta');
 const INPUT = tagNamed('input');
 const FONT = tagNamed('font');
 
+const UNREAD_KINDS = new Map<Tag | null, UnreadKind>([
+  [SCRIPT, 'script'],
+  [tagNamed('style'), 'style'],
+]);
+
 /** Gets what a page consists of, as it is read. */
 export interface PageSink {
   /** Whether `place` is to be given; keeping the tree for it costs time and memory. */
@@ -38,6 +44,8 @@ export interface PageSink {
   segment(text: BuiltText, kind: SegmentKind, name: string | undefined, place: Place): void;
   /** A start tag that has attributes, or that of html; called before the tree takes it. */
   tag(tag: Tag, attributes: TagAttributes): void;
+  /** The content of a comment, or of a script or style element that holds no texts; for those who care what is passed over. */
+  unread?(span: UnreadSpan): void;
 }
 
 /** Nodes that the walk is done with: letting go of them at once keeps the memory of large pages young. */
@@ -155,6 +163,10 @@ export class PageReader implements TokenSink {
     if (builder.stack.length === 0) builder.isQuirky = isQuirkyDoctype(this.slice(start, end));
   }
 
+  comment(start: number, end: number): void {
+    this.sink.unread?.({ kind: 'comment', start, end });
+  }
+
   start(tag: Tag, start: number, end: number, isSelfClosing: boolean): void {
     const { token, attributes, builder } = this;
     token.tag = tag;
@@ -218,6 +230,8 @@ export class PageReader implements TokenSink {
     builder.raw = undefined;
     node.closeStart = contentEnd;
     node.closeEnd = end;
+    const kind = UNREAD_KINDS.get(node.tag);
+    if (kind && end > contentEnd && !this.jsonScripts.has(node)) this.sink.unread?.({ kind, start: contentStart, end: contentEnd });
     if (node.tag !== TITLE || !((node.tag as Tag).flags & RCDATA) || !node.parentNode) return;
     const text = new LightNode(3, null, 0, contentStart, contentEnd);
     if (this.hasEntities(contentStart - this.scanner.base, contentEnd - this.scanner.base)) text.flags = ENTITIES;

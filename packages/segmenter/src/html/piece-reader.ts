@@ -1,8 +1,11 @@
+import { isUtf8 } from 'node:buffer';
 import { describePlace } from './describe-place.js';
 import { StreamRewriter } from './html-rewriter.js';
 import type { LightNode } from './light-node.js';
 import type { RewriteOptions } from './page.types.js';
 import type { PagePiece } from './page-memory.js';
+import { UnreadRecord } from './unread-record.js';
+import type { PlacedSpan } from './unread-span.js';
 
 /** What reading must know to go on at a place: the open elements' start tags, and what else the page has decided before. */
 interface Place {
@@ -11,9 +14,21 @@ interface Place {
   bases: string[];
 }
 
+/** Counts the bytes before characters of a text, asked for in order; `start` is the number of its first one. */
+function byteCounter(text: string, start: number): (position: number) => number {
+  let at = 0;
+  let bytes = 0;
+  return (position) => {
+    bytes += Buffer.byteLength(text.slice(at, position - start));
+    at = position - start;
+    return bytes;
+  };
+}
+
 /** Rewrites a page from one place on, and cuts off a piece wherever reading could begin anew. */
 export class PieceReader {
   private readonly rewriter: StreamRewriter;
+  private readonly record = new UnreadRecord();
   private before: string;
   /** Of the piece at hand: its bytes, its text, and what became of it. */
   private bytes: Uint8Array[] = [];
@@ -22,13 +37,14 @@ export class PieceReader {
   private missing: string[] = [];
   private bases: string[] = [];
   private basesBefore: readonly string[];
-  /** Where the piece at hand begins, in the reader's own offsets. */
+  /** Where the piece at hand begins, in the reader's own offsets, and how much was written before it. */
   private start = 0;
+  private written = 0;
   private tags = new Map<LightNode, string>();
 
   constructor(options: RewriteOptions, place: string) {
     this.before = place;
-    this.rewriter = new StreamRewriter(this.observed(options));
+    this.rewriter = new StreamRewriter(this.observed(options), this.record);
     const { tags, isQuirky, bases }: Place = place ? JSON.parse(place) : { tags: '', isQuirky: true, bases: [] };
     this.basesBefore = bases;
     if (place) this.rewriter.enter(tags, isQuirky);
@@ -80,7 +96,18 @@ export class PieceReader {
 
   private piece(after: string | undefined): PagePiece {
     const { before, bytes, output, missing, bases } = this;
-    return { before, source: Buffer.concat(bytes), output: Buffer.from(output), after, missing, bases };
+    const source = Buffer.concat(bytes);
+    return { before, source, output: Buffer.from(output), unread: this.unreadIn(source), after, missing, bases };
+  }
+
+  /** The stretches of the piece that were passed over, in bytes. */
+  private unreadIn(bytes: Buffer): PlacedSpan[] {
+    const found = this.record.take().filter(({ start }) => start >= this.start);
+    // Where bytes were mended, places in the text do not tell places in the bytes.
+    if (found.length === 0 || !isUtf8(bytes)) return [];
+    const inSource = byteCounter(this.source, this.start);
+    const inOutput = byteCounter(this.output, this.written);
+    return found.map(({ kind, start, end, at }) => ({ kind, start: inSource(start), end: inSource(end), at: inOutput(at) }));
   }
 
   private begin(): void {
@@ -89,6 +116,8 @@ export class PieceReader {
     this.missing = [];
     this.bases = [];
     this.start = this.rewriter.reader.scanner.position;
+    this.written = this.record.written;
+    this.record.take();
   }
 
   private tagOf(node: LightNode): string {

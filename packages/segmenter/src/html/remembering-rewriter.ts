@@ -1,3 +1,4 @@
+import { matchPiece, outputOf, type PieceMatch } from './match-piece.js';
 import type { BytesRewriter, RewriteOptions } from './page.types.js';
 import type { PageMemory, PagePiece } from './page-memory.js';
 import { PieceReader } from './piece-reader.js';
@@ -16,6 +17,12 @@ const BLOCK_END =
 
 const NOTHING = Buffer.alloc(0);
 
+interface Found {
+  number: number;
+  piece: PagePiece;
+  match: PieceMatch;
+}
+
 /** Reads of a page only what differs from the last time; the rest becomes what it became then. */
 class RememberingRewriter implements BytesRewriter {
   private readonly known: readonly PagePiece[];
@@ -31,6 +38,7 @@ class RememberingRewriter implements BytesRewriter {
   /** Reads what is not known; when there is one, it stands where we are. */
   private reader: PieceReader | undefined;
   private hasChanged = false;
+  private hasEnded = false;
 
   constructor(
     private readonly options: RewriteOptions,
@@ -40,7 +48,9 @@ class RememberingRewriter implements BytesRewriter {
   }
 
   write(chunk: Uint8Array): (string | Uint8Array)[] {
-    this.waiting = Buffer.concat([this.waiting.subarray(this.at), chunk]);
+    const rest = this.waiting.subarray(this.at);
+    const fresh = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+    this.waiting = rest.length > 0 ? Buffer.concat([rest, fresh]) : fresh;
     this.at = 0;
     this.advance(false);
     return this.takeParts();
@@ -61,25 +71,26 @@ class RememberingRewriter implements BytesRewriter {
 
   private advance(isFinal: boolean): void {
     while (this.at < this.waiting.length) {
-      const number = this.expected(isFinal);
-      if (number < 0) {
+      const found = this.expected(isFinal);
+      if (!found) {
         const cut = this.findCut();
         if (cut < 0) return;
         this.readTo(cut);
         continue;
       }
-      const piece = this.known[number] as PagePiece;
       // The rest of it is still to come, or the page ends with it.
-      if (piece.after === undefined || this.waiting.length - this.at < piece.source.length) return;
-      this.repeat(number, piece);
+      if (!found.match.isWhole || (found.piece.after === undefined && !isFinal)) return;
+      this.repeat(found);
     }
   }
 
   private finish(): void {
-    const last = this.known[this.next];
+    if (this.hasEnded) return;
+    const piece = this.known[this.next];
     const rest = this.waiting.subarray(this.at);
-    if (last && last.after === undefined && last.before === this.place && last.source.equals(rest) && this.isStillMissing(last)) {
-      this.repeat(this.next, last);
+    // One that ends where the last cut was.
+    if (piece?.source.length === 0 && rest.length === 0 && piece.before === this.place && this.isStillMissing(piece)) {
+      this.repeat({ number: this.next, piece, match: { length: 0, isWhole: true, spans: [] } });
       return;
     }
     const reader = this.readerHere();
@@ -88,28 +99,22 @@ class RememberingRewriter implements BytesRewriter {
     this.hasChanged = true;
   }
 
-  /** Number of the known piece that begins here as far as the page has come; -1 when there is none. */
-  private expected(isFinal: boolean): number {
-    const { known, place, at } = this;
-    if (place === undefined) return -1;
-    const rest = this.waiting.length - at;
+  /** The known piece that begins here as far as the page has come. */
+  private expected(isFinal: boolean): Found | undefined {
+    const { known, place, at, waiting } = this;
+    if (place === undefined) return undefined;
+    const rest = waiting.length - at;
     const end = Math.min(known.length, this.next + LOOKAHEAD);
     for (let i = this.next; i < end; i++) {
       const piece = known[i] as PagePiece;
-      const { length } = piece.source;
-      const mayBe = piece.after === undefined ? !isFinal && rest <= length : !isFinal || rest >= length;
+      if (piece.before !== place || piece.source.length > MAX_HELD) continue;
+      const match = matchPiece(piece, waiting, at);
+      if (!match || !(match.isWhole ? piece.after !== undefined || match.length === rest : !isFinal && rest <= MAX_HELD)) continue;
       // Asked for only once it is there: what the caller is told of as missing must stand on the page.
-      const isHeld = piece.after === undefined || rest < length;
-      if (mayBe && length <= MAX_HELD && piece.before === place && this.begins(piece, at) && (isHeld || this.isStillMissing(piece)))
-        return i;
+      const isHeld = !match.isWhole || (piece.after === undefined && !isFinal);
+      if (isHeld || this.isStillMissing(piece)) return { number: i, piece, match };
     }
-    return -1;
-  }
-
-  /** Whether the bytes from `from` on are the piece's, as far as they have come. */
-  private begins({ source }: PagePiece, from: number): boolean {
-    const length = Math.min(source.length, this.waiting.length - from);
-    return source.compare(this.waiting, from, from + length, 0, length) === 0;
+    return undefined;
   }
 
   /** Asks again for the targets that a piece lacked; whoever counts them hears of them as if it had been read. */
@@ -117,14 +122,15 @@ class RememberingRewriter implements BytesRewriter {
     return missing.every((hash) => this.options.targetOf(hash) === undefined);
   }
 
-  private repeat(number: number, piece: PagePiece): void {
+  private repeat({ number, piece, match }: Found): void {
     if (number !== this.next) this.hasChanged = true;
-    this.at += piece.source.length;
+    this.parts.push(...outputOf(piece, this.waiting, match));
+    this.at += match.length;
     this.next = number + 1;
     this.place = piece.after;
+    this.hasEnded = piece.after === undefined;
     this.reader = undefined;
     this.pieces.push(piece);
-    this.parts.push(piece.output);
     for (const url of piece.bases) this.options.rewriteUrl?.(url, { tag: 'base', attr: 'href' });
   }
 
@@ -162,8 +168,9 @@ class RememberingRewriter implements BytesRewriter {
     const end = Math.min(this.known.length, this.next + LOOKAHEAD);
     for (let i = this.next; i < end; i++) {
       const piece = this.known[i] as PagePiece;
-      const at = piece.after === undefined || piece.source.length === 0 ? -1 : window.indexOf(piece.source.subarray(0, HEAD));
-      if (at >= 0 && this.begins(piece, from + at)) return from + at;
+      const head = piece.source.subarray(0, Math.min(HEAD, piece.unread[0]?.start ?? HEAD));
+      const at = piece.after === undefined || head.length === 0 ? -1 : window.indexOf(head);
+      if (at >= 0 && matchPiece(piece, this.waiting, from + at)) return from + at;
     }
     return -1;
   }

@@ -138,6 +138,7 @@ describe('rewriting a page as it streams by', () => {
     ['', '<html lang="ur" dir="rtl">+'],
     ['<html><html lang=fr></head></head>', '<html lang="ur" dir="rtl"><html lang=fr>+</head></head>'],
     ['<p>x y', '<html lang="ur" dir="rtl">+<p>X Y'],
+    ['<!doctype html>\n x y', '<!doctype html>\n <html lang="ur" dir="rtl">+X Y'],
   ])('sets language and direction and adds to the head of %s', (html, expected) => {
     const hash = segmentHtml('<p>x y').segments[0]?.hash;
     const options = { targetOf: (h: string) => (h === hash ? 'X Y' : undefined), lang: 'ur', dir: 'rtl' as const, headHtml: '+' };

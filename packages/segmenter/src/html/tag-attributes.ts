@@ -85,6 +85,17 @@ export class TagAttributes {
     return { nameEnd: base + nameEnd, start: start < 0 ? -1 : base + start, end: base + end, quote };
   }
 
+  /** Number (0: not in the table) and place of every value in quotes. */
+  quoted(): { number: number; start: number; end: number; isDouble: boolean }[] {
+    const { attributes, attributeCount, base, html } = this.scanner;
+    const found = [];
+    for (let i = 0; i < attributeCount * FIELDS; i += FIELDS) {
+      const [number, , , start, end, quote] = attributes.slice(i, i + FIELDS) as [number, number, number, number, number, number];
+      if (quote) found.push({ number, start: base + start, end: base + end, isDouble: html[start - 1] === '"' });
+    }
+    return found;
+  }
+
   /** Where the tag's name ends in the page. */
   get nameEnd(): number {
     return this.scanner.base + this.scanner.nameEnd;

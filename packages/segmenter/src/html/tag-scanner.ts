@@ -9,6 +9,8 @@ export interface TokenSink {
   end(tag: Tag, start: number, end: number): void;
   text(start: number, end: number): void;
   doctype(start: number, end: number): void;
+  /** The content of a comment that ends as comments should. */
+  comment(start: number, end: number): void;
   /** The content and end tag of the raw element started last; `end` equals `contentEnd` when the page ends first. */
   rawEnd(contentStart: number, contentEnd: number, end: number): void;
   /** The element that a start tag has just opened, when its content is raw text. */
@@ -148,6 +150,7 @@ export class TagScanner {
       const c = html.charCodeAt(i + 2);
       if (c === GT) {
         this.at = i + 3;
+        this.sink.comment(this.base + from, this.base + i);
         return true;
       }
       if (c === 33 && html.charCodeAt(i + 3) === GT) {

@@ -1,0 +1,59 @@
+import { isUtf8 } from 'node:buffer';
+
+/** What ends a stretch: the quote of a value, the end of a comment, the end tag of a raw element. */
+export type UnreadKind = 'double' | 'single' | 'comment' | 'script' | 'style';
+
+/** A stretch that rewriting passes on without a look at what it says: a hidden field's value, a comment, a script. Quotes and marks are left out. */
+export interface UnreadSpan {
+  readonly kind: UnreadKind;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The same with where it begins in the output. */
+export interface PlacedSpan extends UnreadSpan {
+  readonly at: number;
+}
+
+/** The stretch does not end in the bytes at hand. */
+export const NOT_YET = -1;
+/** What stands there would be read otherwise. */
+export const OTHERWISE = -2;
+
+const GT = 62;
+const DASH = 45;
+const QUOTES = { double: 34, single: 39 };
+const MAY_ESCAPE = '<!--';
+const isNameEnd = (c: number | undefined) => c === 62 || c === 47 || c === 32 || c === 10 || c === 9 || c === 13 || c === 12;
+
+/** Only the plainest form: with no `>` inside, a comment cannot end before. */
+function findCommentEnd(bytes: Buffer, from: number): number {
+  const last = bytes.indexOf(GT, from);
+  if (last < 0) return NOT_YET;
+  return last - 2 >= from && bytes[last - 1] === DASH && bytes[last - 2] === DASH ? last - 2 : OTHERWISE;
+}
+
+function findRawEnd(bytes: Buffer, from: number, name: string): number {
+  for (let i = bytes.indexOf('</', from); i >= 0; i = bytes.indexOf('</', i + 2)) {
+    const end = i + 2 + name.length;
+    if (end >= bytes.length) return NOT_YET;
+    if (!isNameEnd(bytes[end]) || bytes.toString('latin1', i + 2, end).toLowerCase() !== name) continue;
+    // In a script it may hide the end tag from browsers.
+    return bytes.subarray(from, i).includes(MAY_ESCAPE) ? OTHERWISE : i;
+  }
+  return NOT_YET;
+}
+
+function findEnd(kind: UnreadKind, bytes: Buffer, from: number): number {
+  if (kind === 'comment') return findCommentEnd(bytes, from);
+  if (kind === 'script' || kind === 'style') return findRawEnd(bytes, from, kind);
+  const end = bytes.indexOf(QUOTES[kind], from);
+  return end < 0 ? NOT_YET : end;
+}
+
+/** Where a stretch ends that begins at `from`, in UTF-8; NOT_YET or OTHERWISE when it does not. */
+export function findUnreadEnd(kind: UnreadKind, bytes: Buffer, from: number): number {
+  const end = findEnd(kind, bytes, from);
+  // What is no UTF-8 is mended where it is read.
+  return end >= 0 && !isUtf8(bytes.subarray(from, end)) ? OTHERWISE : end;
+}
