@@ -1,11 +1,10 @@
-import { isUtf8 } from 'node:buffer';
 import { describePlace } from './describe-place.js';
 import { StreamRewriter } from './html-rewriter.js';
 import type { LightNode } from './light-node.js';
 import type { RewriteOptions } from './page.types.js';
 import type { PagePiece } from './page-memory.js';
 import { UnreadRecord } from './unread-record.js';
-import type { PlacedSpan } from './unread-span.js';
+import { isReadAsWritten, type PlacedSpan } from './unread-span.js';
 
 /** What reading must know to go on at a place: the open elements' start tags, and what else the page has decided before. */
 interface Place {
@@ -104,7 +103,7 @@ export class PieceReader {
   private unreadIn(bytes: Buffer): PlacedSpan[] {
     const found = this.record.take().filter(({ start }) => start >= this.start);
     // Where bytes were mended, places in the text do not tell places in the bytes.
-    if (found.length === 0 || !isUtf8(bytes)) return [];
+    if (found.length === 0 || !isReadAsWritten(bytes)) return [];
     const inSource = byteCounter(this.source, this.start);
     const inOutput = byteCounter(this.output, this.written);
     return found.map(({ kind, start, end, at }) => ({ kind, start: inSource(start), end: inSource(end), at: inOutput(at) }));

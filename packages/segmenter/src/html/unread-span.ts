@@ -1,5 +1,3 @@
-import { isUtf8 } from 'node:buffer';
-
 /** What ends a stretch: the quote of a value, the end of a comment, the end tag of a raw element. */
 export type UnreadKind = 'double' | 'single' | 'comment' | 'script' | 'style';
 
@@ -51,9 +49,13 @@ function findEnd(kind: UnreadKind, bytes: Buffer, from: number): number {
   return end < 0 ? NOT_YET : end;
 }
 
+const MENDED = '\ufffd';
+
+/** Whether reading leaves these bytes as they are: what is no UTF-8 becomes U+FFFD. */
+export const isReadAsWritten = (bytes: Buffer): boolean => !bytes.toString('utf8').includes(MENDED);
+
 /** Where a stretch ends that begins at `from`, in UTF-8; NOT_YET or OTHERWISE when it does not. */
 export function findUnreadEnd(kind: UnreadKind, bytes: Buffer, from: number): number {
   const end = findEnd(kind, bytes, from);
-  // What is no UTF-8 is mended where it is read.
-  return end >= 0 && !isUtf8(bytes.subarray(from, end)) ? OTHERWISE : end;
+  return end >= 0 && !isReadAsWritten(bytes.subarray(from, end)) ? OTHERWISE : end;
 }
