@@ -13,6 +13,7 @@ import { OccurrencesBySegment1700000000061 } from './0061-occurrences-by-segment
 import { LargeTables1700000000062 } from './0062-large-tables.js';
 import { LiveSegments1700000000063 } from './0063-live-segments.js';
 import { SmallSamples1700000000064 } from './0064-small-samples.js';
+import { FrontierIndexes1700000000065 } from './0065-frontier-indexes.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const MIGRATIONS = [
@@ -31,4 +32,5 @@ export const MIGRATIONS = [
   LargeTables1700000000062,
   LiveSegments1700000000063,
   SmallSamples1700000000064,
+  FrontierIndexes1700000000065,
 ] as const;

@@ -7,6 +7,9 @@ import { keyOfUrl } from './key-of-url.js';
 const CLAIMED = `u.url, u.depth, u.hops, u.attempts, u.etag, u.last_modified as "lastModified", u.content_hash as "contentHash", u.page_id::float8 as "pageId"`;
 const READY = `state = 'queued' and (not_before is null or not_before <= clock_timestamp())`;
 
+/** True of every address; says that a query wants the indexes by list and by bucket, which others must not be tempted by. */
+const BY_LIST = 'depth >= 0';
+
 /** Which addresses of a project are listed. */
 export interface UrlFilter {
   readonly search: string;
@@ -44,7 +47,8 @@ export class FrontierRepository {
     if (buckets.length === 0) return new Map();
     const rows = await tx.query<{ bucket: string; count: number }>(
       `select given.bucket, count(u.url_key)::int as count
-         from unnest($2::text[], $3::uuid[]) as given(bucket, key) left join crawl_urls u on u.project_id = $1 and u.bucket = given.key
+         from unnest($2::text[], $3::uuid[]) as given(bucket, key) left join crawl_urls u
+           on u.project_id = $1 and u.bucket = given.key and u.${BY_LIST}
         group by given.bucket`,
       [projectId, buckets, buckets.map(keyOfUrl)],
     );
@@ -69,6 +73,7 @@ export class FrontierRepository {
     );
   }
 
+  /** Writes down what became of addresses. As in `claim`, their keys are an array, for which the planner cannot do without the index. */
   async settle(tx: TenantTransaction, projectId: string, results: readonly UrlResult[]): Promise<void> {
     if (results.length === 0) return;
     await tx.query(
@@ -81,7 +86,7 @@ export class FrontierRepository {
          from unnest($2::uuid[], $3::text[], $4::text[], $5::smallint[], $6::text[], $7::text[], $8::text[], $9::bigint[],
                      $10::text[], $11::text[], $12::smallint[], $13::float8[])
               as given(url_key, state, reason, http_status, etag, last_modified, content_hash, page_id, redirect_to, canonical, attempts, delay_ms)
-        where u.project_id = $1 and u.url_key = given.url_key`,
+        where u.project_id = $1 and u.url_key = given.url_key and u.url_key = any(array(select unnest($2::uuid[])))`,
       [
         projectId,
         results.map((one) => keyOfUrl(one.url)),
@@ -121,7 +126,8 @@ export class FrontierRepository {
   async nextDue(tx: TenantTransaction, projectId: string): Promise<number | undefined> {
     const [row] = await tx.query<{ ms: number | null }>(
       `select extract(epoch from min(coalesce(not_before, clock_timestamp())) - clock_timestamp())::float8 * 1000 as ms
-         from crawl_urls where project_id = $1 and state in ('queued', 'fetching')`,
+         from (select not_before from crawl_urls where project_id = $1 and state = 'queued'
+               union all select not_before from crawl_urls where project_id = $1 and state = 'fetching') as left_over`,
       [projectId],
     );
     return row?.ms == null ? undefined : Math.max(0, row.ms);
@@ -153,7 +159,7 @@ export class FrontierRepository {
   }
 
   async list(tx: TenantTransaction, projectId: string, page: UrlFilter & { limit: number; offset: number }): Promise<ListedUrl[]> {
-    return tx.query<ListedUrl>(`${LISTED} where ${MATCHING} order by url_id limit $4 offset $5`, [
+    return tx.query<ListedUrl>(`${LISTED} where ${MATCHING} and ${BY_LIST} order by url_id limit $4 offset $5`, [
       projectId,
       containing(page.search),
       page.state ?? null,
@@ -174,7 +180,8 @@ export class FrontierRepository {
   /** Addresses of stored pages, in order of discovery. */
   async pageUrls(tx: TenantTransaction, projectId: string, search: string, limit: number): Promise<string[]> {
     const rows = await tx.query<{ url: string }>(
-      `select url from crawl_urls where project_id = $1 and page_id is not null and state <> 'gone' and url ilike $2 order by url_id limit $3`,
+      `select url from crawl_urls where project_id = $1 and page_id is not null and state <> 'gone' and url ilike $2 and ${BY_LIST}
+        order by url_id limit $3`,
       [projectId, containing(search), limit],
     );
     return rows.map((row) => row.url);
