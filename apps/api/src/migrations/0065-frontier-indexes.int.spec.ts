@@ -49,17 +49,19 @@ describe('the indexes of the frontier', () => {
     expect(await plan(many, [young, [randomUUID()], ['x']])).toMatch(/crawl_urls_pkey[\s\S]*url_key = ANY/);
   });
 
-  it('can be of all queries, and of those that ask for them again', async () => {
-    const partial = async () =>
-      (await query<{ indexname: string }>(`select indexname from pg_indexes where indexdef like '%crawl_urls%depth >= 0%' order by 1`)).map(
-        ({ indexname }) => indexname,
-      );
+  it('can be as they were, and again as they are', async () => {
+    const present = async () =>
+      (
+        await query<{ indexname: string }>(
+          `select indexname from pg_indexes where indexdef like '%depth >= 0%' or indexname = 'pages_content' order by 1`,
+        )
+      ).map(({ indexname }) => indexname);
     const runner = test.database.dataSource.createQueryRunner();
     const migration = new FrontierIndexes1700000000065();
     await migration.down(runner);
-    expect(await partial()).toEqual([]);
+    expect(await present()).toEqual(['pages_content']);
     await migration.up(runner);
-    expect(await partial()).toEqual(['crawl_urls_bucket', 'crawl_urls_listed']);
+    expect(await present()).toEqual(['crawl_urls_bucket', 'crawl_urls_listed']);
     await runner.release();
   });
 });

@@ -29,7 +29,7 @@ export class PagesRepository {
 
   async findByUrls(tx: TenantTransaction, projectId: string, urls: readonly string[]): Promise<PageRow[]> {
     return tx.query<PageRow>(
-      `select ${FIELDS} from pages where project_id = $1 and md5(url) in (select md5(u) from unnest($2::text[]) u) and url = any($2)`,
+      `select ${FIELDS} from pages where project_id = $1 and md5(url) = any(array(select md5(u) from unnest($2::text[]) u)) and url = any($2)`,
       [projectId, urls],
     );
   }
