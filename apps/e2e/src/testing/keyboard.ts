@@ -62,11 +62,19 @@ export async function toggle(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Space');
 }
 
+/** What floats is put into its place after it was measured; a keyboard reaches it off the screen, too, but nobody sees it there. */
+async function expectInSight(page: Page, floating: string): Promise<void> {
+  const element = page.locator(floating);
+  await element.waitFor();
+  const box = await element.boundingBox();
+  if (!box || box.y < 0 || box.x < 0) throw new Error(`${floating} opened off the screen`);
+}
+
 /** Opens a list of choices, walks down to the one that begins so, and takes it. */
 export async function choose(page: Page, name: string, option: string): Promise<void> {
   await tabTo(page, name);
   await page.keyboard.press('Enter');
-  await page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)').waitFor();
+  await expectInSight(page, '.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
   for (let step = 0; step < MOST_OPTIONS; step += 1) {
     if ((await page.evaluate(readActiveOption)).startsWith(option)) return page.keyboard.press('Enter');
     await page.keyboard.press('ArrowDown');
