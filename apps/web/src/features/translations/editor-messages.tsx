@@ -56,7 +56,11 @@ export function EditorMessages({ id, row, typed, stored, onTake, save, refocus }
 function TagProblems({ source, typed }: { source: string; typed: string }) {
   const { t } = useTranslation('translations');
   return checkTarget(source, typed).map(({ code, number }) => (
-    <Problem key={`${code}${number}`} severity="error" text={t(`tagProblem.${code}`, { number: number ?? '' })} />
+    <Problem
+      key={`${code}${number}`}
+      severity="error"
+      text={t(`tagProblem.${code}`, { number: number ?? '', value: `{${number ?? ''}}` })}
+    />
   ));
 }
 
