@@ -77,7 +77,9 @@ function Estimate({ estimate, maxPages }: { estimate: ProjectEstimate; maxPages:
           <li key={language}>
             <LanguageName code={language} />
             <MeterBar label={t('review.coverage')} value={share * 100} total={100} />
-            <span className="bh-num">{t('review.covered', { share: formatShare(share), words: formatCount(coveredWords) })}</span>
+            <span className="bh-num">
+              {t('review.covered', { count: coveredWords, share: formatShare(share), words: formatCount(coveredWords) })}
+            </span>
           </li>
         ))}
       </ul>
