@@ -17,6 +17,12 @@ function reasonOf(error: unknown): Reason {
   return error.status === 404 ? 'notFound' : 'refused';
 }
 
+/** Says whether asking again may help; what is not there or not allowed stays so. */
+export function isRetryable(error: unknown): boolean {
+  const reason = reasonOf(error);
+  return reason !== 'forbidden' && reason !== 'notFound';
+}
+
 interface Props {
   error: unknown;
   onRetry?: (() => void) | undefined;
@@ -37,16 +43,16 @@ export function ErrorPanel({ error, onRetry, action, heading = 'h2' }: Props) {
   const { t } = useTranslation();
   const reason = reasonOf(error);
   const reply = error instanceof CallFailure ? error.reply : undefined;
-  const mayRetry = onRetry && reason !== 'forbidden' && reason !== 'notFound';
+  const mayRetry = isRetryable(error);
   return (
     <StatePanel
-      kind={reason === 'forbidden' || reason === 'notFound' ? 'info' : 'error'}
+      kind={mayRetry ? 'error' : 'info'}
       heading={heading}
       title={t(`failurePanel.${reason}.title`)}
       text={reply && reason !== 'forbidden' ? reply.message : t(`failurePanel.${reason}.text`)}
       note={noteOf(t, error)}
     >
-      {mayRetry && (
+      {mayRetry && onRetry && (
         <Button type="primary" onClick={onRetry}>
           {t('retry')}
         </Button>

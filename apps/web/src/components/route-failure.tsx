@@ -2,8 +2,7 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MissingPermission } from '../lib/session/missing-permission.js';
-import { ErrorPanel } from './error-panel.js';
+import { ErrorPanel, isRetryable } from './error-panel.js';
 import { LinkButton } from './link-button.js';
 
 /** In the place of a screen that could not be shown. */
@@ -16,7 +15,7 @@ export function RouteFailure({ error, reset }: ErrorComponentProps) {
     reset();
     void router.invalidate();
   };
-  const elsewhere = error instanceof MissingPermission && (
+  const elsewhere = !isRetryable(error) && (
     <LinkButton to="/app" kind="primary">
       {t('toStart')}
     </LinkButton>

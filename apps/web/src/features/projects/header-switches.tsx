@@ -31,7 +31,8 @@ function ProjectSwitch({ projectId }: { projectId: string | undefined }) {
       showSearch={{ optionFilterProp: 'label' }}
       loading={isPending}
       options={options}
-      value={projectId ?? null}
+      // One that is not among them, or not yet, would show as its bare id.
+      value={options.find(({ value }) => value === projectId)?.value ?? null}
       popupMatchSelectWidth={320}
       onChange={(next) => next && void navigate({ to: '/app/projects/$projectId', params: { projectId: next } })}
     />
