@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type StatusKind, StatusTag } from './status-tag.js';
 
 const KINDS: Record<ProjectStatus, StatusKind> = {
-  partialCreated: 'neutral',
+  partialCreated: 'waiting',
   processing: 'running',
   crawling: 'running',
   crawlingFailed: 'error',

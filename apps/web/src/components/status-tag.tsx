@@ -1,11 +1,19 @@
-import { CheckCircleOutlined, ClockCircleOutlined, CloseCircleOutlined, ExclamationCircleOutlined, SyncOutlined } from '@ant-design/icons';
+import {
+  CheckCircleOutlined,
+  ClockCircleOutlined,
+  CloseCircleOutlined,
+  ExclamationCircleOutlined,
+  MinusCircleOutlined,
+  SyncOutlined,
+} from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import styles from './status-tag.module.css';
 
-export type StatusKind = 'neutral' | 'running' | 'info' | 'success' | 'warning' | 'error';
+export type StatusKind = 'neutral' | 'waiting' | 'running' | 'info' | 'success' | 'warning' | 'error';
 
 const ICONS: Record<StatusKind, ReactNode> = {
-  neutral: <ClockCircleOutlined aria-hidden />,
+  neutral: <MinusCircleOutlined aria-hidden />,
+  waiting: <ClockCircleOutlined aria-hidden />,
   running: <SyncOutlined spin aria-hidden />,
   info: <ClockCircleOutlined aria-hidden />,
   success: <CheckCircleOutlined aria-hidden />,

@@ -12,7 +12,7 @@ import styles from './job-tray.module.css';
 import { useJobEvents } from './use-job-events.js';
 
 const KINDS: Record<JobProgress['state'], StatusKind> = {
-  queued: 'neutral',
+  queued: 'waiting',
   running: 'running',
   done: 'success',
   failed: 'error',

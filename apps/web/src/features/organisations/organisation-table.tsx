@@ -2,7 +2,6 @@ import type { OrganisationSummary } from '@bhashantar/contracts';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../components/data-table.js';
-import { StatusTag } from '../../components/status-tag.js';
 import { formatCount } from '../../lib/format/format-number.js';
 import { formatDate } from '../../lib/format/format-time.js';
 import styles from './organisations.module.css';
@@ -12,7 +11,7 @@ export function OrganisationTable({ organisations, stale }: { organisations: Org
   const { t } = useTranslation('organisations');
   const columns: Column<OrganisationSummary>[] = [
     { key: 'name', title: t('column.name'), render: (organisation) => <OrganisationLink organisation={organisation} /> },
-    { key: 'plan', title: t('column.plan'), render: ({ plan }) => <StatusTag kind="neutral">{t(`plans.${plan}`)}</StatusTag> },
+    { key: 'plan', title: t('column.plan'), render: ({ plan }) => t(`plans.${plan}`) },
     { key: 'users', title: t('column.users'), align: 'end', render: ({ userCount }) => formatCount(userCount) },
     { key: 'since', title: t('column.since'), render: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time> },
   ];

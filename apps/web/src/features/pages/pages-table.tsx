@@ -9,7 +9,7 @@ import { useReason } from '../../lib/use-reason.js';
 import styles from './pages.module.css';
 
 const KINDS: Record<UrlState, StatusKind> = {
-  queued: 'neutral',
+  queued: 'waiting',
   fetching: 'running',
   fetched: 'success',
   failed: 'error',
