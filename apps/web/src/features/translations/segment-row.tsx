@@ -62,7 +62,7 @@ function RowFoot({ projectId, row, language }: SegmentRowProps) {
   const saving = useSaveState(language.code, row.sourceHash)?.kind === 'saving';
   const hasDraft = !saving && readDraft({ projectId, language: language.code, sourceHash: row.sourceHash }) !== null;
   return (
-    <div className={styles.foot}>
+    <div className={styles.foot} data-dir={language.direction}>
       <TypeTag row={row} />
       {row.problems.length > 0 && (
         <span className={styles.problems} data-severity={row.problems.some(({ severity }) => severity === 'error') ? 'error' : 'warning'}>
