@@ -26,12 +26,14 @@ export function UsersScreen({ search, change }: { search: UsersSearch; change: C
 export function UsersFrame({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
   const { t } = useTranslation('users');
   const { role } = useSessionUser();
+  // The menu of the free trial calls them the team.
+  const title = t(role === 'freeOrgAdmin' ? 'team' : 'title');
   const exact = { exact: true, includeSearch: false };
   return (
     <>
-      <PageHeading title={t('title')} documentTitle={t('title')} lead={t('lead')} actions={actions} />
+      <PageHeading title={title} documentTitle={title} lead={t('lead')} actions={actions} />
       {!HOUSE_OF_ROLE[role] && (
-        <LinkTabs label={t('title')}>
+        <LinkTabs label={title}>
           <Link to="/app/users" activeOptions={exact}>
             {t('tab.all')}
           </Link>
