@@ -3,6 +3,7 @@ import { ATTRIBUTES, attributeNamed } from './attribute-table.js';
 import { changeSrcset } from './change-srcset.js';
 import { decodeAttribute, encodeAttribute } from './decode-text.js';
 import type { Place } from './found-segment.js';
+import { encodeJson } from './json-ld.js';
 import type { HtmlRewriter, RewriteOptions, SegmentKind } from './page.types.js';
 import { PageEdits } from './page-edits.js';
 import { PageReader, type PageSink } from './page-reader.js';
@@ -121,6 +122,11 @@ export class StreamRewriter implements HtmlRewriter, PageSink {
     if (tag.name === 'html') this.addToRoot(attributes);
     if (this.options.rewriteUrl) this.rewriteUrls(tag.name, attributes);
     this.record?.add(...unreadValues(tag, attributes));
+  }
+
+  jsonAddress(url: string, start: number, end: number): void {
+    const changed = this.options.rewriteUrl?.(url, { tag: 'script', attr: 'url', rel: 'canonical' });
+    if (changed !== undefined && changed !== url) this.edits.add(start, end, encodeJson(changed));
   }
 
   unread(span: UnreadSpan): void {

@@ -1,8 +1,13 @@
-const PROPERTIES = new Set(['name', 'description', 'headline']);
+const TEXTS = new Set(['name', 'description', 'headline']);
+/** Where a page itself is meant, or one of its site (schema.org); pictures and the names of things in graphs (`@id`) are not pages. */
+const ADDRESSES = new Set(['url', 'item', 'mainEntityOfPage']);
+/** A logo's address is called `url` too. */
+const PICTURE = /\.(?:avif|gif|ico|jpe?g|mp4|png|svg|webp)(?:[?#]|$)/i;
 
-/** A translatable string of a JSON text: its value, and where it stands, quotes included. */
-export interface JsonText {
+/** A string of a JSON text that changes with the language: its value, and where it stands, quotes included. */
+export interface JsonString {
   name: string;
+  isAddress: boolean;
   value: string;
   start: number;
   end: number;
@@ -35,17 +40,18 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Finds the strings of a JSON-LD block that people read. A block that is not JSON has none. */
-export function findJsonTexts(json: string): JsonText[] {
+/** Finds the strings of a JSON-LD block that people read, and the addresses of pages. A block that is not JSON has none. */
+export function findJsonStrings(json: string): JsonString[] {
   if (!isJson(json)) return [];
-  const found: JsonText[] = [];
+  const found: JsonString[] = [];
   let property = '';
   for (let i = json.indexOf('"'); i >= 0; i = json.indexOf('"', i)) {
     const end = endOfString(json, i);
     const value: string = JSON.parse(json.slice(i, end));
     if (inkAfter(json, end) === ':') property = value;
     else {
-      if (inkBefore(json, i) === ':' && PROPERTIES.has(property)) found.push({ name: property, value, start: i, end });
+      const isAddress = ADDRESSES.has(property) && !PICTURE.test(value);
+      if (inkBefore(json, i) === ':' && (isAddress || TEXTS.has(property))) found.push({ name: property, isAddress, value, start: i, end });
     }
     i = end;
   }

@@ -7,7 +7,7 @@ import { decodeAttribute, decodeText } from './decode-text.js';
 import { isQuirkyDoctype } from './doctype.js';
 import type { Place } from './found-segment.js';
 import { hashPageText } from './hash-page-text.js';
-import { findJsonTexts } from './json-ld.js';
+import { findJsonStrings } from './json-ld.js';
 import { COPY, ENTITIES, LightNode, OPEN } from './light-node.js';
 import type { SegmentKind, SegmentOptions } from './page.types.js';
 import { pageUnitsToText } from './page-units-to-text.js';
@@ -44,6 +44,8 @@ export interface PageSink {
   segment(text: BuiltText, kind: SegmentKind, name: string | undefined, place: Place): void;
   /** A start tag that has attributes, or that of html; called before the tree takes it. */
   tag(tag: Tag, attributes: TagAttributes): void;
+  /** The address of a page in a JSON-LD block, and where it stands, quotes included. */
+  jsonAddress?(url: string, start: number, end: number): void;
   /** The content of a comment, or of a script or style element that holds no texts; for those who care what is passed over. */
   unread?(span: UnreadSpan): void;
 }
@@ -270,8 +272,11 @@ export class PageReader implements TokenSink {
   }
 
   private addJson(node: LightNode): void {
-    for (const { name, value, start, end } of findJsonTexts(this.slice(node.end, node.closeStart)))
-      this.addText(value, 'jsonld', { type: 'json', start: node.end + start, end: node.end + end }, name);
+    for (const { name, isAddress, value, start, end } of findJsonStrings(this.slice(node.end, node.closeStart))) {
+      const place = { type: 'json', start: node.end + start, end: node.end + end } as const;
+      if (isAddress) this.sink.jsonAddress?.(value, place.start, place.end);
+      else this.addText(value, 'jsonld', place, name);
+    }
   }
 
   private addRun(nodes: LightNode[], marks: number[], from: number, to: number): void {

@@ -53,11 +53,14 @@ export interface HtmlPage {
   restore(targetOf: (segment: FoundSegment) => string | undefined): string;
 }
 
-/** Where a URL stands in a page; `attr` is `content` for a meta refresh, whose URL part alone is given, and for `og:url`. */
+/**
+ * Where a URL stands in a page; `attr` is `content` for a meta refresh, whose URL part alone is given, and for `og:url`, and `url` for the
+ * address of a page in a JSON-LD script.
+ */
 export interface UrlPlace {
   tag: string;
   attr: string;
-  /** The `rel` of the element, where it has one: a canonical link is another matter than a style sheet. `og:url` counts as canonical (ogp.me). */
+  /** The `rel` of the element, where it has one: a canonical link is another matter than a style sheet. `og:url` (ogp.me) and JSON-LD count as canonical. */
   rel?: string;
 }
 

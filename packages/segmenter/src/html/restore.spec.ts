@@ -170,6 +170,16 @@ describe('rewriting a page as it streams by', () => {
     expect(out).toBe(html.replace('x?a&amp;b', '/hi/x?a&amp;b').replace(`5; url='next'`, '5; url=&#39;/hi/next&#39;'));
   });
 
+  it('gives JSON-LD the addresses of the translated pages, but not of pictures, and no names of things', () => {
+    const html = (url: string) =>
+      `<script type="application/ld+json">{"url": "${url}", "@id": "/a#b", "logo": {"url":"/a.png?v=1"}, "item" :"${url}", "image":"/a", "name":"url"}</script>`;
+    const out = rewrite(html('/a'), [9], {
+      targetOf: () => undefined,
+      rewriteUrl: (url, { tag, attr, rel }) => (`${tag}.${attr} ${rel}` === 'script.url canonical' ? `/hi${url}</script>` : undefined),
+    });
+    expect(out).toBe(html('/hi/a\\u003c/script>'));
+  });
+
   it('converts the numerals that a target shows, also when all else stays', () => {
     const html = '<p>On 11 May, page www.x1.example</p>';
     const options = { targetOf: () => 'On {1} May, page {2}', convertNumerals: (text: string) => text.replaceAll('1', '१') };

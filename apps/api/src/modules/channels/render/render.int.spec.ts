@@ -60,13 +60,14 @@ describe('a rendered page', () => {
       '/about',
       page(
         '<p>x</p>',
-        `<link rel="canonical" href="${bench.site.url}/about"><meta property="og:url" content="${bench.site.url}/about"><link rel=alternate hreflang=fr href="/fr">`,
+        `<link rel="canonical" href="${bench.site.url}/about"><meta property="og:url" content="${bench.site.url}/about"><link rel=alternate hreflang=fr href="/fr"><script type="application/ld+json">{"url":"/about","item":"https://else.example/"}</script>`,
       ),
     );
     const html = await (await hindi('/about?a=1')).text();
     const base = `${DELIVERY}/r/${bench.project.projectKey}`;
     expect(html).toContain(`<link rel="canonical" href="${base}/hi/about"><meta property="og:url" content="${base}/hi/about">`);
     expect(html).toContain('<link rel=alternate hreflang=fr href="/fr">');
+    expect(html).toContain(`{"url":"${base}/hi/about","item":"https://else.example/"}`);
     for (const [tag, href] of [
       ['en', `${bench.site.url}/about?a=1`],
       ['hi', `${base}/hi/about?a=1`],

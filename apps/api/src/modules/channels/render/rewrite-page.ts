@@ -51,12 +51,15 @@ function createBytesRewriter(options: RewriteOptions): BytesRewriter {
   return { write: (chunk) => [rewriter.write(decoder.write(chunk as Buffer))], end: () => [rewriter.write(decoder.end()), rewriter.end()] };
 }
 
+/** Of scripts it is JSON-LD. */
+const MAY_BE_CANONICAL = new Set(['link', 'meta', 'script']);
+
 /** Follows a page's base element, which moves everything relative after it. */
 function urlRewriter(target: RenderTarget, page: URL, deliveryUrl: string): (url: string, where: UrlPlace) => string | undefined {
   let base: URL | undefined;
   return (url, { tag, rel }) => {
     if (tag === 'base' && !base && URL.canParse(url, page)) base = new URL(url, page);
-    if ((tag === 'link' || tag === 'meta') && isRelation(rel, 'canonical')) return canonicalOf(target, url, page, deliveryUrl);
+    if (MAY_BE_CANONICAL.has(tag) && isRelation(rel, 'canonical')) return canonicalOf(target, url, page, deliveryUrl);
     // The customer's own translations are addressed to search engines, who want them as they are.
     if (tag === 'link' && isRelation(rel, 'alternate')) return undefined;
     return target.addresses.toVisitor(url, base ?? page);
