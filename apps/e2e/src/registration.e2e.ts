@@ -102,6 +102,16 @@ describe('the free trial', () => {
     await page.context().close();
   });
 
+  it('takes a press though the field that was left for it turns out to be wrong', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(workspace.url);
+    await page.getByLabel('Website').fill('example');
+    await page.getByRole('checkbox', { name: 'Hindi' }).click();
+    await page.getByText('Please enter valid URL').waitFor();
+    expect(await page.getByRole('checkbox', { name: 'Hindi' }).isChecked()).toBe(true);
+    await page.context().close();
+  });
+
   it('leads by keyboard alone from the first field to the shell of the trial (specification 1, sections 2 and 4)', async () => {
     const { page, errors } = await openPage(browser);
     const { email, phone } = newVisitor();

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { afterPress } from './after-press.js';
 import { type Checks, checkValues, type Faults, namesOf } from './check-values.js';
 import { readFieldErrors } from './read-field-errors.js';
 
@@ -45,7 +46,9 @@ export function useCheckedForm<Values extends object>(initial: Values | (() => V
     setFaults(Object.fromEntries(kept) as Faults<Values>);
   };
   const leave = (name: keyof Values & string) => {
-    if (values[name] !== '') setFaults({ ...faults, [name]: checks[name]?.(values) ?? faults[name] });
+    if (values[name] === '') return;
+    // A fault takes a line of its own and pushes down what is being pressed.
+    afterPress(() => setFaults((known) => ({ ...known, [name]: checks[name]?.(values) ?? known[name] })));
   };
 
   return {
