@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { forgetJobs, noteJob } from '../../lib/jobs.store.js';
 import { onServerEvent } from '../../lib/realtime/realtime.js';
 import { useNotify } from '../../lib/use-notify.js';
+import { crawlAsJob } from './crawl-as-job.js';
 import { jobTitle } from './job-title.js';
 
 /** Fills the tray from pushes; a failed job is worth a toast, for its starter may be elsewhere by then. */
@@ -17,5 +18,7 @@ export function useJobEvents(): void {
     });
     return stop;
   }, [notify, t]);
+  // A crawl is told of by an event of its own.
+  useEffect(() => onServerEvent('crawl.progress', (event) => noteJob(crawlAsJob(event))), []);
   useEffect(() => forgetJobs, []);
 }

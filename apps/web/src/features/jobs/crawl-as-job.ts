@@ -1,0 +1,24 @@
+import type { CrawlProgress, JobProgress, ServerEvents } from '@bhashantar/contracts';
+
+const STATES: Record<CrawlProgress['status'], JobProgress['state']> = {
+  ACTIVE: 'running',
+  // A run becomes this when it is stopped, and is never so before.
+  INACTIVE: 'cancelled',
+  FAILED: 'failed',
+  COMPLETED: 'done',
+};
+
+/** A run of the crawler as a row of the tray; the total grows while it finds addresses. */
+export function crawlAsJob({ projectId, progress }: ServerEvents['crawl.progress']): JobProgress {
+  const { runId, status, reason, found, fetched, failed, skipped } = progress;
+  return {
+    jobId: runId,
+    kind: 'crawl',
+    projectId,
+    language: null,
+    state: STATES[status],
+    count: fetched + failed + skipped,
+    total: found,
+    reason,
+  };
+}
