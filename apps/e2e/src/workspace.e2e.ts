@@ -87,13 +87,18 @@ describe('a new project', () => {
     await page.getByRole('button', { name: 'Continue' }).click();
 
     await page.getByLabel('Search by English or own name').fill('हिन्');
-    await page.getByRole('checkbox', { name: /Hindi/ }).check();
+    await page.getByRole('checkbox', { name: /Hindi/ }).focus();
+    await page.keyboard.press('Space');
+    expect(await page.getByRole('checkbox', { name: /Hindi/ }).evaluate((box) => box === document.activeElement)).toBe(true);
     await page.getByLabel('Search by English or own name').fill('tam');
     await page.getByRole('checkbox', { name: /Tamil/ }).check();
     await page.getByRole('button', { name: 'Continue' }).click();
 
+    const paths = page.getByLabel('Only paths beginning with');
+    await paths.pressSequentially('/\n/about');
     // What was answered survives a closed tab.
     await page.reload();
+    expect(await paths.inputValue()).toBe('/\n/about');
     await page.getByLabel('At most this many pages').waitFor();
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByText('Already translated').waitFor(PATIENCE);

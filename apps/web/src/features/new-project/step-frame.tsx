@@ -26,9 +26,11 @@ interface Props {
 export function StepFrame({ title, lead, onBack, onSubmit, submitLabel, pending = false, children }: Props) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
+  const isFurtherStep = onBack !== undefined;
+  // Once, as the step comes: whoever types in it stays where they are.
   useEffect(() => {
-    if (onBack) heading.current?.focus();
-  }, [onBack]);
+    if (isFurtherStep) heading.current?.focus();
+  }, [isFurtherStep]);
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
     onSubmit();
