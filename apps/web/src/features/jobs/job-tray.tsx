@@ -26,7 +26,13 @@ export function JobTray() {
   const jobs = useJobs();
   const running = jobs.filter(isOpen).length;
   return (
-    <Popover trigger="click" placement="bottomRight" title={t('jobs.title')} content={<JobList jobs={jobs} />}>
+    <Popover
+      classNames={{ root: styles.tray }}
+      trigger="click"
+      placement="bottomRight"
+      title={t('jobs.title')}
+      content={<JobList jobs={jobs} />}
+    >
       <Badge count={running} size="small" color="var(--bh-primary)" offset={[-6, 8]}>
         <Button type="text" aria-label={t('jobs.open', { count: running })} icon={<ThunderboltOutlined />} />
       </Badge>

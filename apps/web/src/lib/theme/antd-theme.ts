@@ -3,6 +3,9 @@ import { PALETTES, type Palette, type ThemeName } from './palette.js';
 
 const FONT = 'var(--bh-font)';
 
+/** Lines instead of shadows; what floats keeps one soft edge. */
+const edgeOf = ({ line }: Palette): string => `0 0 0 1px ${line}, 0 8px 28px rgb(0 0 0 / 14%)`;
+
 function tokensOf(palette: Palette): ThemeConfig['token'] {
   return {
     colorPrimary: palette.primary,
@@ -35,10 +38,9 @@ function tokensOf(palette: Palette): ThemeConfig['token'] {
     fontWeightStrong: 600,
     borderRadius: 8,
     controlHeight: 36,
-    // Lines instead of shadows; what floats keeps one soft edge.
     boxShadow: 'none',
     boxShadowTertiary: 'none',
-    boxShadowSecondary: `0 0 0 1px ${palette.line}, 0 8px 28px rgb(0 0 0 / 14%)`,
+    boxShadowSecondary: edgeOf(palette),
     motionDurationFast: '0.08s',
     motionDurationMid: '0.12s',
     motionDurationSlow: '0.18s',
@@ -97,6 +99,8 @@ function componentsOf(palette: Palette): ThemeConfig['components'] {
       colorSuccessBg: palette['success-bg'],
       colorSuccessBorder: `${palette.success}59`,
     },
+    // A toast takes its edge from elsewhere than lists and menus do.
+    Message: { boxShadow: edgeOf(palette) },
     Card: { headerFontSize: 16 },
     Typography: { titleMarginBottom: 0, titleMarginTop: 0 },
   };
