@@ -7,6 +7,7 @@ import { Events } from '../../../platform/events/events.js';
 import { RetryAfter } from '../../../platform/jobs/job-errors.js';
 import { Outbox } from '../../../platform/jobs/outbox.js';
 import { Signals } from '../../../platform/signals/signals.js';
+import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { BundleContents } from './bundle-contents.js';
 import { type BundleSet, BundlesRepository, PRIORITY } from './bundles.repository.js';
 import { BundlePublished } from './delivery.events.js';
@@ -25,6 +26,7 @@ const PACK = 40;
 export class BundlePublisher {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
+    private readonly projects: ProjectsService,
     private readonly bundles: BundlesRepository,
     private readonly contents: BundleContents,
     private readonly outbox: Outbox,
@@ -83,10 +85,15 @@ export class BundlePublisher {
       const pageIds = await this.bundles.takeStale(tx, set, PACK);
       if (pageIds.length === 0) return false;
       let version: string | undefined;
+      let isLive = false;
       for (const { page, bundle } of await this.contents.build(tx, set, pageIds)) {
-        if (await this.bundles.publish(tx, set, page, bundle)) version = bundle.version;
+        if (!(await this.bundles.publish(tx, set, page, bundle))) continue;
+        version = bundle.version;
+        isLive ||= bundle.segments > 0;
       }
       if (version !== undefined) await this.#announce(tx, set, version);
+      // A first bundle without a target shows visitors nothing new. The row of the project is taken last: others wait for it.
+      if (isLive) await this.projects.markPublished(tx, set.projectId, set.language);
       return true;
     });
   }

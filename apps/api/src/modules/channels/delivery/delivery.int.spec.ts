@@ -12,6 +12,9 @@ const bench = new DeliveryBench();
 const PAGE = '<html><head><title>Shop</title></head><body><h1>Hello <b>dear</b> world</h1><p>Read 5 pages</p></body></html>';
 const HELLO = hashSource('Hello <1>dear</1> world');
 
+const lastPublished = async ({ projectId } = bench.project) =>
+  (await bench.test.get(ProjectsService).details(bench.tenant, projectId)).lastPublishedAt;
+
 beforeAll(async () => {
   await bench.start();
   await bench.crawl('/', PAGE);
@@ -20,7 +23,8 @@ beforeAll(async () => {
 afterAll(() => bench.stop());
 
 describe('the bundles of a project', () => {
-  it('appear for every page as soon as targets exist', async () => {
+  it('appear for every page as soon as targets exist, and the project counts as published from then on', async () => {
+    expect(await lastPublished()).toBeNull();
     await bench.translate('hi', { 'Hello <1>dear</1> world': 'नमस्ते <1>प्यारी</1> दुनिया', Shop: 'दुकान' });
     const home = await bench.bundleWhen('hi', '/', (t) => Object.keys(t).length === 2);
     expect(home.t[HELLO]).toBe('नमस्ते <1>प्यारी</1> दुनिया');
@@ -29,6 +33,7 @@ describe('the bundles of a project', () => {
     // A rendered page asks by its address in the copy.
     const rendered = new URL(bench.bundleUrl('hi', '/')).pathname.replace(/^\/d\/([^/]+)\/.*/, '/r/$1/hi/about');
     expect(await (await fetch(bench.bundleUrl('hi', rendered))).json()).toMatchObject({ v: about.v, t: about.t });
+    expect(Date.parse((await lastPublished()) ?? '')).toBeGreaterThan(Date.now() - 60_000);
   });
 
   it('carry an edit within five seconds, under a new version, on all pages that hold the text', async () => {
@@ -92,6 +97,27 @@ describe('the bundles of a project', () => {
     const cleared = await bench.inTenant((tx) => bench.test.get(DeliveryService).clear(tx, bench.project.projectId));
     expect(cleared).toBe(2);
     await bench.bundleWhen('hi', '/', (t) => t[HELLO] !== undefined);
+  });
+});
+
+describe('a project without a live translation', () => {
+  const quiet = new DeliveryBench();
+
+  beforeAll(() => quiet.start(['hi', 'ur']), 60_000);
+  afterAll(() => quiet.stop());
+
+  it('is not published by targets that visitors do not get', async () => {
+    const { test, tenant, project } = quiet;
+    await quiet.crawl('/', PAGE);
+    await quiet.inTenant((tx) =>
+      tx.query(`update project_languages set is_published = false where project_id = $1 and language = 'ur'`, [project.projectId]),
+    );
+    await quiet.translate('hi', { 'Read {1} pages': 'पृष्ठ पढ़ें' });
+    await quiet.translate('ur', { Shop: 'دکان' });
+    const built = () => quiet.inTenant((tx) => tx.query('select language from bundle_pointers where project_id = $1', [project.projectId]));
+    for (let tries = 0; tries < 100 && (await built()).length < 2; tries++) await new Promise((done) => setTimeout(done, 50));
+    expect(await built()).toHaveLength(2);
+    expect((await test.get(ProjectsService).details(tenant, project.projectId)).lastPublishedAt).toBeNull();
   });
 });
 

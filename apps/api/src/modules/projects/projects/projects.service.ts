@@ -134,8 +134,9 @@ export class ProjectsService {
     return { ...project, status, crawlingStatus, statusReason: reason };
   }
 
-  markPublished(tx: TenantTransaction, projectId: string): Promise<void> {
-    return this.projects.markPublished(tx, projectId);
+  /** Notes that translations of a language have gone live just now; a language that is off the air goes nowhere. */
+  markPublished(tx: TenantTransaction, projectId: string, language: string): Promise<void> {
+    return this.projects.markPublished(tx, projectId, language);
   }
 
   setVerification(tx: TenantTransaction, projectId: string, level: DomainVerificationLevel): Promise<void> {
