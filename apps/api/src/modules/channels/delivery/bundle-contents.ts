@@ -39,18 +39,19 @@ export class BundleContents {
     }
   }
 
-  /** The languages in which anything was ever translated. */
+  /** The languages in which anything was ever translated; none of a project that is gone, for whose end a job must not fail. */
   async languagesWithTargets(tx: TenantTransaction, projectId: string): Promise<string[]> {
-    const { targetLanguages } = await this.projects.require(tx, projectId);
+    const project = await this.projects.find(tx, projectId);
     const translated: string[] = [];
-    for (const language of targetLanguages)
+    for (const language of project?.targetLanguages ?? [])
       if ((await this.memory.translationVersion(tx, projectId, language)) > 0) translated.push(language);
     return translated;
   }
 
-  /** Builds the bundles of pages from the memory as it is in this transaction. */
+  /** Builds the bundles of pages from the memory as it is in this transaction; none of a project that is gone. */
   async build(tx: TenantTransaction, set: BundleSet, pageIds: readonly number[]): Promise<PageBundle[]> {
-    const project = await this.projects.require(tx, set.projectId);
+    const project = await this.projects.find(tx, set.projectId);
+    if (!project) return [];
     const rows = await this.pages.findByIds(tx, set.projectId, pageIds);
     const contents = new Map<number, string[]>();
     for (const row of rows) contents.set(row.pageId, await this.segments.hashesOfPage(tx, set.projectId, row.pageId));

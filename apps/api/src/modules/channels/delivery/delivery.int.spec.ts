@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { hashSource } from '@bhashantar/segmenter';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AppError } from '../../../platform/http/app-error.js';
+import { JobCatalogue } from '../../../platform/jobs/job-catalogue.js';
+import { PagesService } from '../../content/pages/pages.service.js';
+import { SegmentsService } from '../../content/segments/segments.service.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { DeliveryBench } from '../testing/start-delivery.js';
+import { BundlesRepository } from './bundles.repository.js';
 import { DeliveryService } from './delivery.service.js';
 import { HostsService } from './hosts.service.js';
 import { VerificationService } from './verification.service.js';
@@ -183,6 +188,28 @@ describe('verifying the snippet on a page', () => {
 });
 
 describe('a deleted project', () => {
+  it.each([
+    ['delivery.markByPages', { pageIds: [1] }],
+    ['delivery.markByTargets', { language: 'hi', hashes: [HELLO] }],
+    ['delivery.rebuild', { language: 'hi' }],
+  ])('ends the job %s that was still to come, without trouble, and leaves no work behind', async (name, rest) => {
+    const { test, tenant, site } = bench;
+    const { projectId } = await bench.newProject(['hi']);
+    const url = `${site.url}/`;
+    const work = { ...tenant, projectId, ...rest };
+    await bench.inTenant(async (tx) => {
+      const pageId = (await test.get(PagesService).upsert(tx, projectId, [{ url, contentHash: randomUUID() }])).get(url) ?? 0;
+      const segments = [{ hash: HELLO, source: 'Hello <1>dear</1> world', kind: 'block', words: 3 }];
+      await test.get(SegmentsService).storePages(tx, projectId, [{ pageId, segments }]);
+      await test.get(BundlesRepository).markStale(tx, { projectId, language: 'hi' }, [pageId], 0);
+    });
+    await test.get(ProjectsService).delete(tenant, projectId, true);
+    const run = { jobId: '1', attempt: 1, isLastAttempt: false, signal: new AbortController().signal };
+    await expect(test.get(JobCatalogue).handler(name)(work, run)).resolves.toBeUndefined();
+    await test.get(JobCatalogue).handler('delivery.rebuild')({ ...work, language: 'hi' }, run);
+    expect(await bench.inTenant((tx) => tx.query('select 1 from stale_bundles where project_id = $1', [projectId]))).toEqual([]);
+  });
+
   it('is off the air at once, and gives its hosts back', async () => {
     const { test, tenant } = bench;
     const { projectId, projectKey } = await bench.newProject(['hi']);
