@@ -69,7 +69,7 @@ export class PublicRouter {
 
   /** A script of a page below a prefix that asks for `/data.json` means its own site; only the referring page tells. */
   async #copyOfReferer(request: RawRequest, path: string, host: string): Promise<RenderTarget | undefined> {
-    if (/^\/(snippet|d|r|p)\//.test(path)) return undefined;
+    if (/^\/(snippet|d|r|p)\//.test(path) || isForWorker(request)) return undefined;
     const referer = request.headers.referer;
     if (!referer || !URL.canParse(referer)) return undefined;
     const from = new URL(referer);
@@ -100,4 +100,9 @@ export class PublicRouter {
     const answer = await this.files.answer(request, new URL(path, 'http://delivery.invalid'));
     return answer ?? errorPage(404, NOTHING);
   }
+}
+
+/** A service worker rules what lies below its script: one at the root of a shared host would rule the copies of all customers. */
+function isForWorker({ headers }: RawRequest): boolean {
+  return headers['service-worker'] !== undefined || headers['sec-fetch-dest'] === 'serviceworker';
 }

@@ -335,6 +335,16 @@ describe('what is no page', () => {
     expect((await fetch(`${bench.origin}/data.json`)).status).toBe(404);
   });
 
+  it('is never the worker of a whole shared host, whoever asks; below its own prefix a site may have one', async () => {
+    bench.site.on('/sw.js', (_request, reply) => reply.writeHead(200, { 'content-type': 'text/javascript' }).end('self.x = 1'));
+    const referer = bench.rendered('hi', '/');
+    const ask = async (url: string, headers: Record<string, string>) => (await fetch(url, { headers: { referer, ...headers } })).status;
+    expect(await ask(`${bench.origin}/sw.js`, {})).toBe(200);
+    expect(await ask(`${bench.origin}/sw.js`, { 'service-worker': 'script' })).toBe(404);
+    expect(await ask(`${bench.origin}/sw.js`, { 'sec-fetch-dest': 'serviceworker' })).toBe(404);
+    expect(await ask(bench.rendered('hi', '/sw.js'), { 'service-worker': 'script' })).toBe(200);
+  });
+
   it('is answered whole for HEAD of a page, without a body', async () => {
     bench.site.page('/', page(HELLO));
     const reply = await hindi('/', { method: 'HEAD' });
