@@ -3,7 +3,7 @@ import type { Role } from '@bhashantar/contracts';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { type Account, Accounts, newEmail, signIn } from './testing/accounts.js';
-import { faultsOf, LOOKS, optionsOf } from './testing/looks.js';
+import { faultsAt, LOOKS, optionsOf } from './testing/looks.js';
 import { openBrowser, openPage } from './testing/open-browser.js';
 import { readLink } from './testing/read-outbox.js';
 import { startWorkspace, type Workspace } from './testing/start-workspace.js';
@@ -273,16 +273,11 @@ describe('organisations', () => {
 
 describe('both shells', () => {
   it.each(LOOKS)('give axe nothing to say, fit, and have one h1 on every screen ($width px, $colorScheme)', async (look) => {
-    const found: Record<string, string[]> = {};
     const organisation = `/app/organisations/${accounts.demoOrganisationId}`;
     const visit = async (role: Role, paths: string[]) => {
-      const { page, errors } = await accounts.openAs(browser, await accounts.person(role), optionsOf(look));
-      for (const path of paths) {
-        await page.goto(workspace.url + path);
-        const faults = [...(await faultsOf(page)), ...errors.splice(0)];
-        if (faults.length > 0) found[`${role} ${path}`] = faults;
-      }
-      await page.context().close();
+      const person = await accounts.person(role);
+      const addresses = paths.map((path) => workspace.url + path);
+      expect(await faultsAt(addresses, () => accounts.openAs(browser, person, optionsOf(look)))).toEqual({});
     };
     await visit('freeOrgAdmin', ['/app/home', '/app/projects', '/app/usage', '/app/users', '/app/help', '/app/profile']);
     await visit('superAdmin', [
@@ -291,6 +286,5 @@ describe('both shells', () => {
       ...['users', 'projects', 'plan', 'documents', 'audit'].map((tab) => `${organisation}/${tab}`),
       ...['/app/audit', '/app/profile', '/app/profile/security', '/app/profile/api-keys', '/app/profile/categories', '/app/privacy-policy'],
     ]);
-    expect(found).toEqual({});
   });
 });

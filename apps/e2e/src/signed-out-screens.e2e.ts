@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { Accounts } from './testing/accounts.js';
-import { faultsOf, LOOKS, optionsOf } from './testing/looks.js';
+import { faultsAt, faultsOf, LOOKS, optionsOf } from './testing/looks.js';
 import { openBrowser, openPage } from './testing/open-browser.js';
 import { startWorkspace, type Workspace } from './testing/start-workspace.js';
 
@@ -77,30 +77,19 @@ describe('the other signed-out screens', () => {
   });
 
   it.each(LOOKS)('give axe nothing to say, fit, and have one h1 ($width px, $colorScheme)', async (look) => {
+    const paths = ['/', '/register', '/register?form=organisation', '/sign-in', '/forgotPassword', '/new-password/some-token'];
+    const addresses = [...paths, '/notification/A%20message', '/privacy-policy'].map((path) => workspace.url + path);
+    const whenThere = async (there: Page, address: string) => {
+      if (address.includes('/register')) await there.getByRole('dialog').waitFor();
+    };
+    expect(await faultsAt(addresses, () => openPage(browser, optionsOf(look)), whenThere)).toEqual({});
     const { page, errors } = await openPage(browser, optionsOf(look));
-    const found: Record<string, string[]> = {};
-    for (const path of [
-      '/',
-      '/register',
-      '/register?form=organisation',
-      '/sign-in',
-      '/forgotPassword',
-      '/new-password/some-token',
-      '/notification/A%20message',
-      '/privacy-policy',
-    ]) {
-      await page.goto(workspace.url + path);
-      if (path.startsWith('/register')) await page.getByRole('dialog').waitFor();
-      const faults = await faultsOf(page);
-      if (faults.length > 0) found[path] = faults;
-    }
     await page.route('**/api/auth/verification', () => undefined);
     await page.goto(`${workspace.url}/verification/00000000-0000-4000-8000-000000000000`);
     await page.getByText("Please wait don't refresh your page, while we are verifying your email Id.").waitFor();
     await page.goto(`${workspace.url}/sign-in`);
     await page.getByRole('button', { name: 'Log In' }).click();
-    found.faulty = await faultsOf(page);
-    expect(found).toEqual({ faulty: [] });
+    expect(await faultsOf(page)).toEqual([]);
     expect(errors).toEqual([]);
     await page.context().close();
   });

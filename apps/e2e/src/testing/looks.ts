@@ -28,6 +28,31 @@ export async function faultsOf(page: Page): Promise<string[]> {
   return [...(await findViolations(page)), ...(isTooWide ? ['wider than the screen'] : []), ...(headings === 1 ? [] : [`${headings} h1`])];
 }
 
+/** Screens mostly wait for the network to fall silent; so many are looked at side by side. */
+const PAGES = 3;
+
+/** What is wrong with the screens at these addresses, of those that have faults; `open` gives a page with what its console complained of. */
+export async function faultsAt(
+  addresses: string[],
+  open: () => Promise<{ page: Page; errors: string[] }>,
+  whenThere: (page: Page, address: string) => Promise<void> = async () => undefined,
+): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  const waiting = [...addresses];
+  const walk = async () => {
+    const { page, errors } = await open();
+    for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+      await page.goto(address);
+      await whenThere(page, address);
+      const faults = [...(await faultsOf(page)), ...errors.splice(0)];
+      if (faults.length > 0) found[address] = faults;
+    }
+    await page.context().close();
+  };
+  await Promise.all(Array.from({ length: PAGES }, walk));
+  return found;
+}
+
 /** What slides in is beyond the edge for a moment; what stays there is a fault. */
 function comesToFit(page: Page): Promise<boolean> {
   const fits = page.waitForFunction(() => document.documentElement.scrollWidth <= innerWidth, undefined, { timeout: 10_000 });

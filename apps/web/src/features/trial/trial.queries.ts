@@ -7,6 +7,8 @@ const PAGE_SIZE = 20;
 
 export const trialProjectsOptions = queryOptions({
   queryKey: ['project', 'list', 'trial'],
-  queryFn: async ({ signal }) => (await call(listProjects, { pageNumber: 1, pageSize: PAGE_SIZE }, { signal })).projectList,
+  queryFn: ({ signal }) => call(listProjects, { pageNumber: 1, pageSize: PAGE_SIZE }, { signal }),
+  // What is cached stays a list as all of that key are: events change them all alike.
+  select: ({ projectList }) => projectList,
   meta: { live: true },
 });
