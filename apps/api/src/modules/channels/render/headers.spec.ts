@@ -5,6 +5,7 @@ import { SiteAddresses } from './site-addresses.js';
 
 const addresses = new SiteAddresses({ origin: 'https://example.com', hosts: new Set(['example.com']), prefix: '/r/KEY/hi' });
 const place = { host: 'delivery.host', prefix: '/r/KEY/hi', isPreview: false };
+const copy = { ...place, addresses };
 const page = new URL('https://example.com/a/b');
 
 const TRICKS =
@@ -34,7 +35,7 @@ describe('the request of one visitor', () => {
       range: 'bytes=0-1',
       host: 'delivery.host',
     };
-    expect(visitorHeaders(sent, 'en', addresses, 'https://example.com')).toEqual({
+    expect(visitorHeaders(sent, 'en', copy, 'https://example.com')).toEqual({
       cookie: 'sid=1',
       authorization: 'Bearer x',
       'content-type': 'application/json',
@@ -47,8 +48,7 @@ describe('the request of one visitor', () => {
   });
 
   it('asks for no packing that the visitor does not take', () => {
-    const asked = (header: string) =>
-      visitorHeaders({ 'accept-encoding': header }, 'en', addresses, 'https://example.com')['accept-encoding'];
+    const asked = (header: string) => visitorHeaders({ 'accept-encoding': header }, 'en', copy, 'https://example.com')['accept-encoding'];
     expect([asked('gzip, br, zstd'), asked('br;q=0, gzip'), asked('identity'), asked('')]).toEqual([
       'gzip, br',
       'gzip',
@@ -59,8 +59,42 @@ describe('the request of one visitor', () => {
 
   it('names the customer where forms name the copy', () => {
     const sent = { origin: 'https://delivery.host', referer: 'https://delivery.host/r/KEY/hi/form?x=1' };
-    const headers = visitorHeaders(sent, 'en', addresses, 'https://example.com');
+    const headers = visitorHeaders(sent, 'en', copy, 'https://example.com');
     expect(headers).toMatchObject({ origin: 'https://example.com', referer: 'https://example.com/form?x=1' });
+  });
+
+  const arriving = (sent: Record<string, string>, from = copy) => {
+    const { origin, referer } = visitorHeaders(sent, 'en', from, 'https://example.com');
+    return { origin, referer };
+  };
+
+  it.each([
+    { origin: 'http://evil.example', referer: 'http://evil.example/r/KEY/hi/form' },
+    { origin: 'null', referer: 'http://evil.example/' },
+    { origin: 'https://delivery.host.evil.example', referer: 'https://delivery.host@evil.example/r/KEY/hi/' },
+    { origin: 'no origin', referer: 'nowhere' },
+  ])('tells the customer of a strange page that asks: $origin', (sent) => {
+    expect(arriving(sent)).toEqual(sent);
+  });
+
+  it('does not pass one copy off as another that shares its host, nor tells where in it the visitor was', () => {
+    const sent = { origin: 'https://delivery.host', referer: 'https://delivery.host/p/SECRET/form' };
+    expect(arriving(sent)).toEqual({ origin: 'https://delivery.host', referer: 'https://delivery.host/' });
+  });
+
+  it('takes the origin for the copy where the page keeps its path to itself, and a host of its own whatever the path', () => {
+    expect(arriving({ origin: 'https://delivery.host', referer: 'https://delivery.host/' }).origin).toBe('https://example.com');
+    expect(arriving({ origin: 'https://delivery.host' }).origin).toBe('https://example.com');
+    const own = {
+      host: 'hi.example.com',
+      prefix: '',
+      isPreview: false,
+      addresses: new SiteAddresses({ origin: 'https://example.com', hosts: new Set(['example.com']), prefix: '' }),
+    };
+    expect(arriving({ origin: 'https://hi.example.com', referer: 'https://hi.example.com/a?b' }, own)).toEqual({
+      origin: 'https://example.com',
+      referer: 'https://example.com/a?b',
+    });
   });
 
   it('knows itself in the chain', () => {

@@ -43,7 +43,7 @@ export class OriginClient {
     const hasBody = method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
     return this.egress.request(url.href, {
       method,
-      headers: visitorHeaders(request.headers, sourceTag(target), target.addresses, url.origin),
+      headers: visitorHeaders(request.headers, sourceTag(target), target, url.origin),
       ...(hasBody ? { body: request as Readable } : {}),
       redirect: 'manual',
       decode: false,

@@ -4,6 +4,12 @@ import type { SiteAddresses } from './site-addresses.js';
 
 type IncomingHttpHeaders = RawRequest['headers'];
 
+/** The copy that a visitor asks: its host, with port, and how its addresses look from the customer's side. */
+export interface AskedCopy {
+  host: string;
+  addresses: SiteAddresses;
+}
+
 /** Names us in the chain of servers, so that a copy of a copy is noticed. */
 export const VIA = '1.1 bhashantar-render';
 
@@ -27,23 +33,17 @@ export function sharedHeaders(headers: IncomingHttpHeaders, language: string): R
 }
 
 /** The request of one visitor, for what is never kept: everything but what the connection or a trickster put in. */
-export function visitorHeaders(
-  headers: IncomingHttpHeaders,
-  language: string,
-  addresses: SiteAddresses,
-  origin: string,
-): Record<string, string> {
+export function visitorHeaders(headers: IncomingHttpHeaders, language: string, copy: AskedCopy, origin: string): Record<string, string> {
   const kept = Object.entries(headers).filter(([name, value]) => value !== undefined && !DROPPED.has(name) && !name.startsWith(':'));
   const own = Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
-  const referer = refererAt(headers.referer, addresses);
   return {
     ...own,
     'accept-language': language,
     'accept-encoding': encodingsOf(headers['accept-encoding']),
     via: VIA,
-    // A form's server compares these with its own address.
-    ...(headers.origin && headers.origin !== 'null' ? { origin } : {}),
-    ...(referer ? { referer } : {}),
+    // A form's server compares these with its own address; a page from elsewhere must not look like one of its own.
+    ...(headers.origin ? { origin: isFromCopy(headers, copy) ? origin : headers.origin } : {}),
+    ...(headers.referer ? { referer: refererAt(headers.referer, copy) } : {}),
   };
 }
 
@@ -58,8 +58,24 @@ export function isLoop(headers: IncomingHttpHeaders): boolean {
   return /\bbhashantar-render\b/i.test(headers.via ?? '');
 }
 
-function refererAt(referer: string | undefined, addresses: SiteAddresses): string | undefined {
-  if (!referer || !URL.canParse(referer)) return undefined;
-  const { pathname, search } = new URL(referer);
+/** Whether the page that asks is one of this copy, as far as the visitor's browser tells. */
+function isFromCopy({ origin = '', referer }: IncomingHttpHeaders, copy: AskedCopy): boolean {
+  if (!isAtHost(origin, copy)) return false;
+  // Copies below a path share their origin; only the referring page tells them apart, unless it keeps its path to itself.
+  return !referer || !isAtHost(referer, copy) || new URL(referer).pathname === '/' || pageAt(referer, copy) !== undefined;
+}
+
+/** The referring page as the customer knows it. Of another copy on the same host no more is told than browsers tell strangers. */
+function refererAt(referer: string, copy: AskedCopy): string {
+  if (!isAtHost(referer, copy)) return referer;
+  return pageAt(referer, copy) ?? `${new URL(referer).origin}/`;
+}
+
+function isAtHost(address: string, { host }: AskedCopy): boolean {
+  return URL.canParse(address) && new URL(address).host === host;
+}
+
+function pageAt(address: string, { addresses }: AskedCopy): string | undefined {
+  const { pathname, search } = new URL(address);
   return addresses.toOrigin(pathname + search)?.href;
 }
