@@ -90,7 +90,7 @@ export const allScopeUrls = endpoint<undefined, AllUrlReply>({
   method: 'GET',
   path: 'scope/allUrl/:projectId',
   access: 'project.read',
-  summary: 'Every address of a project, without duplicates',
+  summary: 'Every address of a project, without duplicates, in parts counted from 0',
 });
 export const previewUrl = endpoint<PreviewUrlDto, PreviewUrlReply>({
   name: 'previewUrl',

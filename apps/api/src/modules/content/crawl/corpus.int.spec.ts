@@ -109,7 +109,7 @@ if (!hasCorpora) process.stderr.write('corpus crawl skipped: apt-get install pos
     duration = Date.now() - began;
     await stopWorker();
     for (const [index, projectId] of projectIds.entries()) {
-      const { urls } = await test.get(CrawlService).all(tenant, projectId, '');
+      const { urls } = await test.get(CrawlService).all(tenant, projectId, 0);
       expect(urls.sort()).toEqual([...(followed[index] ?? [])].sort());
       const { crawl } = await test.get(CrawlService).last(tenant, projectId);
       expect(crawl).toMatchObject({ status: 'COMPLETED', pages: urls.length });

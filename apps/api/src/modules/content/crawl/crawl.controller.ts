@@ -19,6 +19,7 @@ import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
 import { CrawlService } from './crawl.service.js';
 import { CrawlStarter } from './crawl-starter.js';
 import { describeProgress } from './describe-progress.js';
+import { PagePartPipe } from './page-part.pipe.js';
 import { SearchPipe } from './search.pipe.js';
 import { UrlStatePipe } from './url-state.pipe.js';
 
@@ -56,7 +57,7 @@ export class CrawlController {
   all(
     @CurrentSession() session: Session,
     @Param('projectId', UuidPipe) projectId: string,
-    @Query('pagePart', SearchPipe) part: string,
+    @Query('pagePart', PagePartPipe) part: number,
   ): Promise<AllUrlReply> {
     return this.crawls.all(session, projectId, part);
   }

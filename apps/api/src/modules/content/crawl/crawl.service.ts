@@ -14,8 +14,8 @@ import { describeUrls } from './describe-urls.js';
 import { FrontierRepository, type UrlFilter } from './frontier.repository.js';
 import { PageContents } from './page-contents.js';
 
-/** More addresses than this no screen shows and no client should ask for at once. */
-const MAX_ALL_URLS = 100_000;
+/** Addresses in one part of the whole list: so many that clients, which ask for the first part alone, have them all of nearly any site. */
+const PART_SIZE = 100_000;
 
 /** What there is to know of the crawls of a project. */
 @Injectable()
@@ -70,10 +70,11 @@ export class CrawlService implements ProjectFacet, OnModuleInit {
     });
   }
 
-  all(tenant: Tenant, projectId: string, part: string): Promise<AllUrlReply> {
+  /** One part of the list of every page, counted from 0; empty behind the last. */
+  all(tenant: Tenant, projectId: string, part: number): Promise<AllUrlReply> {
     return this.database.tenant(tenant, async (tx) => {
       await this.projects.require(tx, projectId);
-      return { urls: await this.frontier.pageUrls(tx, projectId, part, MAX_ALL_URLS) };
+      return { urls: await this.frontier.pageUrls(tx, projectId, { limit: PART_SIZE, offset: part * PART_SIZE }) };
     });
   }
 }

@@ -178,11 +178,11 @@ export class FrontierRepository {
   }
 
   /** Addresses of stored pages, in order of discovery. */
-  async pageUrls(tx: TenantTransaction, projectId: string, search: string, limit: number): Promise<string[]> {
+  async pageUrls(tx: TenantTransaction, projectId: string, part: { limit: number; offset: number }): Promise<string[]> {
     const rows = await tx.query<{ url: string }>(
-      `select url from crawl_urls where project_id = $1 and page_id is not null and state <> 'gone' and url ilike $2 and ${BY_LIST}
-        order by url_id limit $3`,
-      [projectId, containing(search), limit],
+      `select url from crawl_urls where project_id = $1 and page_id is not null and state <> 'gone' and ${BY_LIST}
+        order by url_id limit $2 offset $3`,
+      [projectId, part.limit, part.offset],
     );
     return rows.map((row) => row.url);
   }

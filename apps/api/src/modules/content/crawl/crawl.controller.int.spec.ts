@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startApp } from '../../../entry/testing/start-app.js';
+import { actAs } from '../../../platform/testing/act-as.js';
+import { createOrganisation } from '../../../platform/testing/create-organisation.js';
+import type { TestApp } from '../../../platform/testing/test-app.js';
+import { ProjectsService } from '../../projects/projects/projects.service.js';
+
+describe('the calls of the crawl', () => {
+  let test: TestApp;
+  let tenant: { organisationId: string };
+  let authorization: string;
+  let projectId: string;
+
+  beforeAll(async () => {
+    test = await startApp();
+    tenant = await createOrganisation(test.database);
+    authorization = actAs(test, tenant.organisationId).tokenOf('organisationAdmin');
+    const body = { name: 'P', baseUrl: 'https://example.com', targetLanguages: ['hi'] };
+    projectId = (await test.get(ProjectsService).create(tenant, body)).projectId;
+  });
+  afterAll(() => test.close());
+
+  const get = async (url: string) => {
+    const reply = await test.app.inject({ url: `/api/${url}`, headers: { authorization } });
+    return { status: reply.statusCode, ...reply.json() };
+  };
+
+  describe('scope/allUrl', () => {
+    const PART = 100_000;
+    const all = (query = '') => get(`scope/allUrl/${projectId}${query}`);
+
+    beforeAll(() =>
+      test.database.tenant(tenant, (tx) =>
+        tx.query(
+          `insert into crawl_urls (project_id, url_key, organisation_id, url, state, depth, page_id, bucket)
+           select $1, gen_random_uuid(), $2, 'https://example.com/' || n, 'fetched', 0, n, $1 from generate_series(0, $3::int) as n`,
+          [projectId, tenant.organisationId, PART],
+        ),
+      ),
+    );
+
+    it('answers one part of the list, the first unless another is named', async () => {
+      const { data } = await all('?pagePart=0');
+      expect(data.urls).toHaveLength(PART);
+      expect(data.urls.slice(0, 2)).toEqual(['https://example.com/0', 'https://example.com/1']);
+      expect((await all()).data).toEqual(data);
+      expect((await all('?pagePart=')).data).toEqual(data);
+    });
+
+    it('goes on in the next part, and is empty behind the last', async () => {
+      expect((await all('?pagePart=1')).data.urls).toEqual([`https://example.com/${PART}`]);
+      expect((await all('?pagePart=2')).data.urls).toEqual([]);
+      expect((await all('?pagePart=999999')).data.urls).toEqual([]);
+    });
+
+    it.each(['-1', '1.5', 'about', '1e3', '1000000', '0&pagePart=1'])('refuses %s as a part, by the name of the field', async (part) => {
+      expect(await all(`?pagePart=${part}`)).toMatchObject({ status: 400, errors: [{ field: 'pagePart' }] });
+    });
+  });
+});
