@@ -1,5 +1,6 @@
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsString, IsUUID, Length, MaxLength } from 'class-validator';
+import { IDENTITY_MESSAGES } from '../messages/identity.messages.js';
 import { checkEmail, checkMemberEmail, EMAIL_MAX } from '../validation/check-email.js';
 import { checkPassword, PASSWORD_MAX, PASSWORD_REQUIRED } from '../validation/check-password.js';
 import { checkLanguages, checkName, checkPhone, checkWebsiteUrl, NAME_MAX, WEBSITE_MAX } from '../validation/check-registration.js';
@@ -53,8 +54,12 @@ export class SignUpDto {
   recaptchaValue?: string;
 }
 
+/** A link that lost its end in a mail is no better than one that was used; nobody knows what a UUID is. */
+const BROKEN_LINK = { message: IDENTITY_MESSAGES.linkUsed };
+const BROKEN_REGISTRATION = { message: IDENTITY_MESSAGES.registrationExpired };
+
 export class VerifyEmailDto {
-  @IsUUID()
+  @IsUUID(undefined, BROKEN_LINK)
   uuid: string;
 }
 
@@ -64,7 +69,7 @@ export class UpdatePasswordDto {
 
   /** The token of the link. The same one stands in the authorization header. */
   @IsString()
-  @Length(20, 200)
+  @Length(20, 200, BROKEN_LINK)
   token: string;
 }
 
@@ -106,7 +111,7 @@ export class SendOtpDto {
 
 export class AuthenticationCodeDto {
   @IsString()
-  @Length(20, 100)
+  @Length(20, 100, BROKEN_REGISTRATION)
   authenticationCode: string;
 }
 
@@ -123,13 +128,13 @@ export class SendEmailOtpDto {
   /** Binds the code to this registration; without it, to the first one of this address that uses it. */
   @IsOptional()
   @IsString()
-  @Length(20, 100)
+  @Length(20, 100, BROKEN_REGISTRATION)
   authenticationCode?: string;
 }
 
 export class VerifyEmailOtpDto extends VerifyOtpDto {
   @IsString()
-  @Length(20, 100)
+  @Length(20, 100, BROKEN_REGISTRATION)
   verifyEmailToken: string;
 
   @CheckedText(checkEmail, EMAIL_MAX)

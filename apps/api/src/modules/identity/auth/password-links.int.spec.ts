@@ -65,6 +65,18 @@ describe('sign-up, password reset and invitations by mail', () => {
       expect(await kit.query('select 1 from users where email = $1', [email()])).toHaveLength(1);
     });
 
+    it('says of a link that lost its end what it says of one that was used', async () => {
+      for (const [path, body] of [
+        ['auth/verification', { uuid: '1234-56' }],
+        ['auth/update-password', { token: 'short', password: 'new-secret' }],
+      ] as const) {
+        const reply = await post(path, body);
+        expect(reply.status).toBeLessThan(500);
+        expect(JSON.stringify(reply.body)).toContain('This link is no longer valid. Please ask for a new one.');
+        expect(JSON.stringify(reply.body)).not.toContain('must be');
+      }
+    });
+
     it('forgets the link after 72 hours', async () => {
       await post('auth/new', signUp());
       const uuid = tokenOf(linkIn(await kit.lastMessageTo(email())));
