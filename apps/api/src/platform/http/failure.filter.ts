@@ -13,8 +13,15 @@ export class FailureFilter implements ExceptionFilter {
     if (host.getType() !== 'http') throw error;
     const response = host.switchToHttp().getResponse<FastifyReply>();
     const failure = describeFailure(error);
-    if (failure.isOurs) this.logger.error({ err: error }, 'request failed');
+    if (isAbandoned(error, response)) this.logger.info({ err: error }, 'the caller went away');
+    else if (failure.isOurs) this.logger.error({ err: error }, 'request failed');
     if (failure.retryAfterSeconds !== undefined) response.header('retry-after', String(failure.retryAfterSeconds));
     response.status(failure.status).send({ ...failure.reply, reference: requestContext.getStore()?.reference ?? response.request.id });
   }
+}
+
+/** A body that breaks off because nobody is there any more is no failure of ours. */
+function isAbandoned(error: unknown, response: FastifyReply): boolean {
+  const isCut = error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+  return isCut && response.raw.destroyed;
 }
