@@ -7,7 +7,8 @@ import { Queues } from '../platform/jobs/queues.js';
 import { Workers } from '../platform/jobs/workers.js';
 import { NestLogger } from '../platform/logger/logger.js';
 import { workerModule } from './app.module.js';
-import { describeResult, drawProgress } from './localize/draw-progress.js';
+import { describeResult, isLocalized } from './localize/describe-result.js';
+import { drawProgress } from './localize/draw-progress.js';
 import { localizeSite } from './localize/localize-site.js';
 import { HelpWanted, type LocalizeRequest, parseArguments, USAGE, UsageError } from './localize/parse-arguments.js';
 import { type ProcessParts, runOnce } from './run-process.js';
@@ -32,9 +33,9 @@ async function run(parts: ProcessParts, request: LocalizeRequest): Promise<numbe
   try {
     const project = await localizeSite(app, request, randomBytes(24).toString('base64url'), (state) => show(drawProgress(state)));
     process.stdout.write(`\n\n${describeResult(project)}\n`);
-    if (project.pageCount > 0) process.stdout.write('The addresses answer while Bhashantar runs: npm start\n');
+    if (isLocalized(project)) process.stdout.write('The addresses answer while Bhashantar runs: npm start\n');
     if (request.report) writeFileSync(request.report, `${JSON.stringify(project, null, 2)}\n`);
-    return project.pageCount > 0 ? 0 : 1;
+    return isLocalized(project) ? 0 : 1;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     process.stderr.write(`\n${error.message}\n`);

@@ -1,4 +1,4 @@
-import { type ProjectDetails, requireLanguage } from '@bhashantar/contracts';
+import type { ProjectDetails } from '@bhashantar/contracts';
 
 const WIDTH = 24;
 
@@ -25,34 +25,4 @@ export function drawProgress(project: ProjectDetails): string {
     return `Crawling    ${bar(found ? done / found : 0)} ${done} of ${found} addresses, ${project.segmentCount} segments`;
   }
   return `Translating ${bar(translatedShare(project))} ${Math.round(translatedShare(project) * 100)} %`;
-}
-
-/** What a crawl without pages came to, in words. */
-const FAILURES: Readonly<Record<string, string>> = {
-  blocked: 'The address is private or reserved. Test servers can be allowed by EGRESS_ALLOW_HOSTS=host:port, outside production.',
-  hostNotFound: 'There is no host of this name.',
-  connect: 'The host does not answer.',
-  connection: 'The host does not answer.',
-  certificate: 'The certificate of the site is not valid.',
-  robots: 'The robots.txt of the site forbids it.',
-  empty: 'There is no page to translate.',
-};
-
-/** What the shell shows at the end. */
-export function describeResult(project: ProjectDetails): string {
-  const { crawl } = project;
-  const published = project.pageCount > 0 ? project.languages : [];
-  const rows = published.map(({ language, counts }) => {
-    const { name, ownName } = requireLanguage(language);
-    const address = project.publishedAddresses.find((published) => published.language === language)?.url ?? '';
-    const made = `people ${counts.PBK.segments + counts.USER.segments}, machine ${counts.MACHINE.segments}, open ${counts.NO_TRANSLATION_AVAILABLE.segments}`;
-    return `  ${`${name} · ${ownName}`.padEnd(26)} ${made.padEnd(42)} ${address}`;
-  });
-  const failures = (crawl?.failures ?? []).map(({ reason, count, example }) => `  ${count} × ${reason}, such as ${example}`);
-  return [
-    `${project.baseUrl}: ${project.pageCount} pages, ${project.segmentCount} segments, ${project.uniqueWordCount} unique of ${project.sourceWordCount} words`,
-    ...rows,
-    ...(failures.length > 0 ? ['Addresses that could not be fetched:', ...failures] : []),
-    ...(project.statusReason ? [FAILURES[project.statusReason] ?? project.statusReason] : []),
-  ].join('\n');
 }

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import type { ProjectDetails } from '@bhashantar/contracts';
 import type { INestApplicationContext } from '@nestjs/common';
 import { IdentitySeed } from '../../modules/identity/users/identity-seed.js';
+import { normaliseBaseUrl } from '../../modules/projects/projects/normalise-base-url.js';
 import { ProjectsService } from '../../modules/projects/projects/projects.service.js';
 import { ExchangeService } from '../../modules/translation/memory/exchange.service.js';
 import type { LocalizeRequest } from './parse-arguments.js';
@@ -23,7 +24,7 @@ export async function localizeSite(
   const projects = app.get(ProjectsService, { strict: false });
   const tenant = await app.get(IdentitySeed, { strict: false }).ensure({ ...OWNER, user: { ...OWNER.user, password } });
   const { projectId } = await projects.create(tenant, {
-    name: new URL(/:\/\//.test(request.url) ? request.url : `https://${request.url}`).hostname,
+    name: normaliseBaseUrl(request.url).hostname,
     baseUrl: request.url,
     sourceLanguage: request.from,
     targetLanguages: request.languages,

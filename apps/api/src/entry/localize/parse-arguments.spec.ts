@@ -15,6 +15,10 @@ describe('the arguments of localize', () => {
     });
   });
 
+  it.each(['example.com', 'localhost:4103', 'shop:8080', 'http://shop', '127.0.0.1', ' https://example.com/a?b=c '])('takes %s', (url) => {
+    expect(parseArguments([url, '--to', 'hi']).url).toBe(url.trim());
+  });
+
   it.each([
     [[], 'the address is missing'],
     [['https://example.com'], '--to is missing'],
@@ -23,6 +27,19 @@ describe('the arguments of localize', () => {
     [['https://example.com', '--to', 'hi', '--max-pages', 'many'], '--max-pages'],
     [['https://example.com', '--to', 'hi', '--colour'], '--colour'],
     [['https://example.com', '--to', 'hi', '--memory', 'none.tmx'], 'there is no file none.tmx'],
+    [['https://example.com', '--to', 'hi', '--memory', 'apps'], 'there is no file apps'],
+    [['http://[::1', '--to', 'hi'], 'http://[::1 is not a web address'],
+    [['nonsense', '--to', 'hi'], 'nonsense is not a web address'],
+    [['', '--to', 'hi'], 'the address is missing'],
+    [['ftp://example.com', '--to', 'hi'], 'ftp://example.com is not a web address'],
+    [['mailto:a@example.com', '--to', 'hi'], 'must not hold a user name'],
+    [['https://a:b@example.com', '--to', 'hi'], 'must not hold a user name'],
+    [[`https://example.com/${'x'.repeat(2_100)}`, '--to', 'hi'], 'the address is too long'],
+    [['https://example.com', '--to', 'hi', '--from', 'xx'], 'there is no language xx'],
+    [['https://example.com', '--to', 'hi,en'], 'en is the language of the site'],
+    [['https://example.com', '--to', 'hi', '--max-pages', '1000001'], '--max-pages'],
+    [['https://example.com', '--to', 'hi', '--report', 'no-such-folder/report.json'], 'there is no folder'],
+    [['https://example.com', '--to', 'hi', '--report', 'apps'], 'apps is a folder'],
   ])('says what is wrong with %j', (args, message) => {
     expect(() => parseArguments(args)).toThrow(UsageError);
     expect(() => parseArguments(args)).toThrow(message);

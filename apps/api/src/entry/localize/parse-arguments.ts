@@ -1,6 +1,9 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LANGUAGE_CODES } from '@bhashantar/contracts';
+import { NO_URL, normaliseBaseUrl } from '../../modules/projects/projects/normalise-base-url.js';
+import { AppError } from '../../platform/http/app-error.js';
 
 export interface LocalizeRequest {
   url: string;
@@ -48,31 +51,65 @@ function read(args: readonly string[]) {
   }
 }
 
-function parseLanguages(text: string | undefined): string[] {
+const MAX_PAGES = 1_000_000;
+const MAX_ADDRESS = 2_048;
+
+function parseAddress(text: string | undefined): string {
+  const address = text?.trim() ?? '';
+  if (!address) throw new UsageError('the address is missing');
+  if (address.length > MAX_ADDRESS) throw new UsageError('the address is too long');
+  const wrong = `${address} is not a web address: it should look like https://example.com`;
+  // One bare word is a slip more often than a host of the local network; that one can be named by its port or scheme.
+  if (/^[^.:/]+$/.test(address) && address !== 'localhost') throw new UsageError(wrong);
+  try {
+    normaliseBaseUrl(address);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    throw new UsageError(error.message === NO_URL ? wrong : `${address}: ${error.message}`);
+  }
+  return address;
+}
+
+function parseMaxPages(text: string): number {
+  const pages = Number(text);
+  if (Number.isInteger(pages) && pages >= 1 && pages <= MAX_PAGES) return pages;
+  throw new UsageError(`--max-pages must be a whole number from 1 to ${MAX_PAGES}`);
+}
+
+function checkLanguage(option: string, code: string): void {
+  if (LANGUAGE_CODES.includes(code)) return;
+  throw new UsageError(`${option}: there is no language ${code}; the codes are ${LANGUAGE_CODES.join(' ')}`);
+}
+
+function parseLanguages(text: string | undefined, from: string): string[] {
   const languages = (text ?? '')
     .split(',')
     .map((code) => code.trim())
     .filter(Boolean);
   if (languages.length === 0) throw new UsageError('--to is missing: name the target languages, such as --to hi,ta');
-  const unknown = languages.find((code) => !LANGUAGE_CODES.includes(code));
-  if (unknown) throw new UsageError(`--to: there is no language ${unknown}; the codes are ${LANGUAGE_CODES.join(' ')}`);
+  checkLanguage('--from', from);
+  for (const code of languages) checkLanguage('--to', code);
+  if (languages.includes(from)) throw new UsageError(`--to: ${from} is the language of the site already`);
   return [...new Set(languages)];
 }
 
-function checkMemories(files: readonly string[]): void {
-  const missing = files.find((file) => !existsSync(file));
-  if (missing) throw new UsageError(`--memory: there is no file ${missing}`);
+function checkFiles(memories: readonly string[], report: string | undefined): void {
+  const kindOf = (path: string) => statSync(path, { throwIfNoEntry: false });
+  const missing = memories.find((file) => !kindOf(file)?.isFile());
+  if (missing !== undefined) throw new UsageError(`--memory: there is no file ${missing}`);
+  if (report === undefined) return;
+  if (kindOf(report)?.isDirectory()) throw new UsageError(`--report: ${report} is a folder`);
+  if (!kindOf(dirname(report))?.isDirectory()) throw new UsageError(`--report: there is no folder ${dirname(report)}`);
 }
 
 /** Reads the arguments of `npm run localize` or throws a UsageError. */
 export function parseArguments(args: readonly string[]): LocalizeRequest {
   const { values, positionals } = read(args);
-  const [url, more] = positionals;
   if (values.help) throw new HelpWanted();
-  checkMemories(values.memory);
-  if (!url) throw new UsageError('the address is missing');
+  const [address, more] = positionals;
+  const { from, memory: memories, report } = values;
+  checkFiles(memories, report);
+  const url = parseAddress(address);
   if (more) throw new UsageError(`one address at a time: what is ${more}?`);
-  const maxPages = Number(values['max-pages']);
-  if (!Number.isInteger(maxPages) || maxPages < 1) throw new UsageError('--max-pages must be a whole number from 1');
-  return { url, languages: parseLanguages(values.to), from: values.from, maxPages, memories: values.memory, report: values.report };
+  return { url, languages: parseLanguages(values.to, from), from, maxPages: parseMaxPages(values['max-pages']), memories, report };
 }

@@ -1,0 +1,30 @@
+import { type ProjectDetails, requireLanguage } from '@bhashantar/contracts';
+import { describeReason } from './describe-reason.js';
+
+/** Whether there is something to publish; the pages of an earlier crawl are no answer to one that failed. */
+export function isLocalized({ pageCount, status }: ProjectDetails): boolean {
+  return pageCount > 0 && status !== 'crawlingFailed' && status !== 'parsingFailed';
+}
+
+/** What the shell shows at the end. */
+export function describeResult(project: ProjectDetails): string {
+  const { crawl } = project;
+  const published = isLocalized(project) ? project.languages : [];
+  const rows = published.map(({ language, counts }) => {
+    const { name, ownName } = requireLanguage(language);
+    const address = project.publishedAddresses.find((published) => published.language === language)?.url ?? '';
+    const made = `people ${counts.PBK.segments + counts.USER.segments}, machine ${counts.MACHINE.segments}, open ${counts.NO_TRANSLATION_AVAILABLE.segments}`;
+    return `  ${`${name} · ${ownName}`.padEnd(26)} ${made.padEnd(42)} ${address}`;
+  });
+  const failures = (crawl?.failures ?? []).map(
+    ({ reason, count, example }) => `  ${count} × ${withoutStop(describeReason(reason))}: ${example}`,
+  );
+  return [
+    `${project.baseUrl}: ${project.pageCount} pages, ${project.segmentCount} segments, ${project.uniqueWordCount} unique of ${project.sourceWordCount} words`,
+    ...rows,
+    ...(failures.length > 0 ? ['Addresses that could not be fetched:', ...failures] : []),
+    ...(project.statusReason ? [describeReason(project.statusReason)] : []),
+  ].join('\n');
+}
+
+const withoutStop = (sentence: string) => sentence.replace(/\.$/, '');
