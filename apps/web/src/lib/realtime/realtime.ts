@@ -11,6 +11,7 @@ type Handler<Name extends ServerEventName> = (payload: ServerEvents[Name]) => vo
 const states = createStore<LiveState>('off');
 const rooms = new Map<string, number>();
 const handlers = new Map<string, Set<(payload: never) => void>>();
+const joinListeners = new Set<() => void>();
 let socket: Socket | undefined;
 
 export const useLiveState = (): LiveState => useStore(states);
@@ -18,7 +19,15 @@ export const watchLiveState = (listener: (state: LiveState) => void): (() => voi
 
 function join(roomId: string): void {
   const message: JoinRoom = { roomId };
-  socket?.emit(JOIN_ROOM, message);
+  socket?.emit(JOIN_ROOM, message, ({ joined }: { joined: boolean }) => {
+    if (joined) for (const listener of joinListeners) listener();
+  });
+}
+
+/** Listens for rooms that the server has let us into, until the returned function is called: what it pushed before was missed. */
+export function watchJoins(listener: () => void): () => void {
+  joinListeners.add(listener);
+  return () => joinListeners.delete(listener);
 }
 
 function dispatch(name: string, payload: never): void {
@@ -60,8 +69,9 @@ export function stopRealtime(): void {
 
 /** Joins a room until the returned function is called; several screens may share one. */
 export function joinRoom(roomId: string): () => void {
-  rooms.set(roomId, (rooms.get(roomId) ?? 0) + 1);
-  if (socket?.connected) join(roomId);
+  const known = rooms.get(roomId) ?? 0;
+  rooms.set(roomId, known + 1);
+  if (known === 0 && socket?.connected) join(roomId);
   return () => {
     const left = (rooms.get(roomId) ?? 1) - 1;
     if (left === 0) rooms.delete(roomId);

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { joinRoom, startRealtime, stopRealtime, useLiveState, watchLiveState } from './realtime.js';
+import { joinRoom, startRealtime, stopRealtime, useLiveState, watchJoins, watchLiveState } from './realtime.js';
 
 /** Without pushes a screen is at most this old. */
 const POLL_MS = 15_000;
 
-/** Keeps the session's socket open; events may be lost, so live queries are fetched anew after every gap. */
+/** Keeps the session's socket open; events may be lost, so live queries are fetched anew after every gap, and once a room is joined. */
 export function useRealtime(): void {
   const client = useQueryClient();
   const state = useLiveState();
@@ -17,7 +17,10 @@ export function useRealtime(): void {
 
   useEffect(() => {
     const refresh = () => void client.invalidateQueries({ predicate: (query) => query.meta?.live === true });
-    return watchLiveState((next) => next === 'live' && refresh());
+    const stops = [watchLiveState((next) => next === 'live' && refresh()), watchJoins(refresh)];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, [client]);
 
   useEffect(() => {
