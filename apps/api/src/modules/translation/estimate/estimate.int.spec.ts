@@ -13,19 +13,29 @@ const PAGES: Record<string, string> = {
   '/b': `${HEAD}<p>Lamps made of brass</p>`,
 };
 
+const REDIRECTS: Record<string, string> = {
+  '/old': '/secret/home',
+  '/moved': '/a',
+  '/loop': '/loop',
+  '/nowhere': 'http://[::1',
+  '/out': 'http://127.0.0.1:1/',
+};
+
 describe('the estimate of a site', () => {
   let test: TestApp;
   let site: Server;
   let origin: string;
   let tenant: { organisationId: string };
-  let robots = 'User-agent: *\nDisallow: /secret/';
+  let robots: string | undefined = 'User-agent: *\nDisallow: /secret/';
   const asked: string[] = [];
 
   beforeAll(async () => {
     site = createServer((request, response) => {
       const path = request.url ?? '/';
       asked.push(path);
-      if (path === '/robots.txt') return response.end(robots);
+      if (path === '/robots.txt') return response.writeHead(robots === undefined ? 503 : 200).end(robots);
+      const to = REDIRECTS[path];
+      if (to) return response.writeHead(302, { location: to }).end();
       const body = PAGES[path];
       response.writeHead(body ? 200 : 404, { 'content-type': 'text/html' }).end(body ?? 'no');
     });
@@ -56,12 +66,42 @@ describe('the estimate of a site', () => {
     expect(found.words).toBe(found.estimatedWords);
   });
 
-  it('keeps away from what robots.txt forbids, and says when that is everything', async () => {
+  it('keeps away from what robots.txt forbids', async () => {
     asked.length = 0;
     await estimate(origin);
     expect(asked).not.toContain('/secret/x');
-    robots = 'User-agent: *\nDisallow: /';
-    expect(await estimate(origin)).toMatchObject({ reachable: true, robotsAllowed: false, sampledPages: 0 });
+  });
+
+  it.each([
+    ['everything', 'User-agent: *\nDisallow: /', '/', '/'],
+    ['the page that the home page leads to', 'User-agent: *\nDisallow: /secret/', '/old', '/secret/home'],
+    ['by not being there to be asked', undefined, '/', '/'],
+  ])('reads no page where robots.txt forbids %s', async (_what, text, path, last) => {
+    asked.length = 0;
+    robots = text;
+    const found = await estimate(origin + path);
+    const nothing = { title: null, language: null, platform: null, sampledPages: 0, words: 0 };
+    expect(found).toMatchObject({ reachable: true, reason: null, robotsAllowed: false, finalUrl: origin + last, ...nothing });
+    expect(asked.filter((one) => one !== '/robots.txt' && one !== '/old')).toEqual([]);
+    robots = 'User-agent: *\nDisallow: /secret/';
+  });
+
+  it.each([
+    ['/loop', 'tooManyRedirects'],
+    ['/nowhere', 'badRedirect'],
+    ['/out', 'blocked'],
+    ['/missing', 'http404'],
+  ])('says where %s ends', async (path, reason) => {
+    expect(await estimate(origin + path)).toMatchObject({ reachable: false, reason, robotsAllowed: true });
+  });
+
+  it('follows the home page to where it is', async () => {
+    expect(await estimate(`${origin}/moved`)).toMatchObject({
+      reachable: true,
+      url: `${origin}/moved`,
+      finalUrl: `${origin}/a`,
+      title: 'Shop',
+    });
   });
 
   it('stores nothing', async () => {

@@ -1,0 +1,81 @@
+import type { EgressClient } from '../../../../platform/egress/egress-client.js';
+import { EgressError } from '../../../../platform/egress/egress-error.js';
+import { isRedirect } from '../../../../platform/egress/follow-redirect.js';
+import { HostDirectory, type HostRules } from '../drive/host-directory.js';
+import { CRAWLER_NAME } from '../fetch/crawler-name.js';
+import { decodeHtml } from '../rules/decode-html.js';
+
+const MAX_BYTES = 3 * 1024 * 1024;
+const MAX_REDIRECTS = 5;
+
+export interface ReadPage {
+  readonly url: string;
+  readonly html: string;
+  readonly body: Buffer;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Why there is no page: a code for people, or nothing but the robots.txt of its host. */
+export interface NoPage {
+  readonly url: string;
+  readonly failure: string | undefined;
+}
+
+type Step = ReadPage | NoPage | { readonly to: string };
+
+/** Reads pages for one look at a site; every address on the way is asked for only when the robots.txt of its host allows it. */
+export class AllowedPages {
+  readonly #hosts: HostDirectory;
+
+  constructor(
+    private readonly egress: EgressClient,
+    private readonly language: string,
+    private readonly signal: AbortSignal,
+  ) {
+    // Nothing of a look is kept, robots.txt included.
+    this.#hosts = new HostDirectory(egress, { find: async () => undefined, keep: async () => undefined }, signal);
+  }
+
+  rulesOf(url: string): Promise<HostRules> {
+    return this.#hosts.ask(new URL(url).origin);
+  }
+
+  /** Never throws for what the site does. */
+  async read(address: string): Promise<ReadPage | NoPage> {
+    let url = address;
+    for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
+      const step = await this.#step(url);
+      if (!('to' in step)) return step;
+      url = step.to;
+    }
+    return { url, failure: 'tooManyRedirects' };
+  }
+
+  async #step(url: string): Promise<Step> {
+    try {
+      const { pathname, search } = new URL(url);
+      if (!(await this.rulesOf(url)).isAllowed(pathname + search)) return { url, failure: undefined };
+      return await this.#fetch(url);
+    } catch (error) {
+      return { url, failure: failureOf(error, this.signal) };
+    }
+  }
+
+  async #fetch(url: string): Promise<Step> {
+    const { egress, signal } = this;
+    const headers = { 'user-agent': CRAWLER_NAME, accept: 'text/html', 'accept-language': `${this.language},*;q=0.5` };
+    const reply = await egress.getBytes(url, { headers, signal, maxBytes: MAX_BYTES, redirect: 'manual' });
+    const { location, 'content-type': type = '' } = reply.headers;
+    if (isRedirect(reply.status) && location !== undefined)
+      return URL.canParse(location, url) ? { to: new URL(location, url).href } : { url, failure: 'badRedirect' };
+    if (reply.status !== 200) return { url, failure: `http${reply.status}` };
+    if (!/html/i.test(type)) return { url, failure: 'notAPage' };
+    return { url, html: decodeHtml(reply.bytes, type).html, body: reply.bytes, headers: reply.headers };
+  }
+}
+
+function failureOf(error: unknown, signal: AbortSignal): string {
+  if (signal.aborted) return 'timeout';
+  if (error instanceof EgressError) return error.code === 'blocked' ? 'blocked' : error.detail;
+  throw error;
+}
