@@ -35,6 +35,7 @@ export class PageOutput {
   write(parts: readonly PagePart[]): Promise<void> | undefined {
     if (this.request.method === 'HEAD') return undefined;
     for (const part of parts) {
+      if (part.length === 0) continue;
       this.#parts.push(part);
       this.#length += part.length;
     }
@@ -79,8 +80,15 @@ export class PageOutput {
     const bytes = joinParts(this.#parts);
     this.#parts = [];
     this.#length = 0;
-    if (bytes.length > 0 && !stream.write(bytes) && !stream.destroyed)
-      await Promise.race([once(stream, 'drain'), once(this.reply, 'close')]);
+    if (bytes.length > 0 && !stream.write(bytes) && !stream.destroyed) await this.#drain(stream);
+  }
+
+  async #drain(stream: Writable): Promise<void> {
+    const done = new AbortController();
+    const { signal } = done;
+    await Promise.race([once(stream, 'drain', { signal }), once(this.reply, 'close', { signal })]);
+    // Else a long page leaves a listener behind for every time that its visitor was waited for.
+    done.abort();
   }
 }
 
