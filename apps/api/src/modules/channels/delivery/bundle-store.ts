@@ -11,8 +11,8 @@ const POINTER_AGE_MS = 4_000;
 const MAX_POINTERS = 100_000;
 const MAX_BYTES = 128 * 1024 * 1024;
 
-/** Where a page's bundle stands: its version, or why there is none. */
-export type Pointer = { version: string } | 'building' | 'unknown';
+/** Where a page's bundle stands: its version, and whether it is the page's own or that of a page above it; or why there is none. */
+export type Pointer = { version: string; isOwn: boolean } | 'building' | 'unknown';
 
 const setKey = ({ projectId, language }: BundleSet) => `${projectId}|${language}|`;
 
@@ -52,11 +52,11 @@ export class BundleStore {
   #readPointer(set: BundleSet, pageKey: string): Promise<Pointer> {
     return this.database.system(async (tx) => {
       const own = await this.bundles.findPointer(tx, set, [pageKey]);
-      if (own) return { version: own };
+      if (own) return { version: own, isOwn: true };
       if (await this.bundles.isBuilding(tx, set)) return 'building';
       // A page nobody crawled (a search's results, an app's own route) shares menus and footers with the pages above it.
       const above = await this.bundles.findPointer(tx, set, ancestorKeys(pageKey));
-      return above ? { version: above } : 'unknown';
+      return above ? { version: above, isOwn: false } : 'unknown';
     });
   }
 }

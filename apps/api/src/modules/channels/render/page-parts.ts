@@ -3,6 +3,8 @@ export type PagePart = string | Uint8Array;
 
 /** The parts as UTF-8. Texts are joined first: one may end with half of a character. */
 export function joinParts(parts: readonly PagePart[]): Buffer {
+  const [only] = parts;
+  if (parts.length === 1 && Buffer.isBuffer(only)) return only;
   const joined: Uint8Array[] = [];
   let text = '';
   for (const part of parts) {

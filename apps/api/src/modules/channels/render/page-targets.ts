@@ -3,27 +3,42 @@ import type { Database } from '../../../platform/database/database.js';
 import { DATABASE } from '../../../platform/database/database.token.js';
 import { MemoryService } from '../../translation/memory/memory.service.js';
 import { BundleStore } from '../delivery/bundle-store.js';
+import type { BundleSet } from '../delivery/bundles.repository.js';
 import { ByteCache } from '../delivery/byte-cache.js';
 import { pageKey } from '../delivery/page-key.js';
+import { PageGap } from './page-gap.js';
 import type { RenderTarget } from './render-target.js';
 
 const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_GAP_BYTES = 32 * 1024 * 1024;
 /** Objects cost about this much more than the text they came from. */
 const OBJECT_FACTOR = 3;
 
-/** The targets of one page. `version` names them; undefined when the page has no bundle. */
+/** The targets of one page. */
 export interface PageTargets {
+  /** Names them: where it is the same, they are. Undefined when there are none. */
   version: string | undefined;
+  /** Whether they come from a bundle of this very page, which then lacks little, and not from one of a page above it. */
+  isOwn: boolean;
   targets: Readonly<Record<string, string>>;
+  /** The bundle's part of them, where the memory has added to it. */
+  bundle?: PageTargets;
 }
 
 /** Of a page that no bundle is known of. */
-export const NONE: PageTargets = { version: undefined, targets: {} };
+export const NONE: PageTargets = { version: undefined, isOwn: false, targets: {} };
 
-/** Finds what a page's segments are to read: from its bundle, and from the memory what no bundle knows. */
+/** One bundle for its own page, and for those below that have none. */
+interface ParsedBundle {
+  own: PageTargets;
+  inherited: PageTargets;
+}
+
+/** Finds what a page's segments are to read: from its bundle, and from the memory what no bundle of it knows. */
 @Injectable()
 export class PageTargetsSource {
-  readonly #parsed = new ByteCache<PageTargets>(MAX_BYTES);
+  readonly #parsed = new ByteCache<ParsedBundle>(MAX_BYTES);
+  readonly #gaps = new ByteCache<PageGap>(MAX_GAP_BYTES);
 
   constructor(
     @Inject(DATABASE) private readonly database: Database,
@@ -31,26 +46,31 @@ export class PageTargetsSource {
     private readonly memory: MemoryService,
   ) {}
 
-  async ofPage({ site, language }: RenderTarget, page: URL): Promise<PageTargets> {
-    const key = pageKey(page.pathname + page.search);
-    if (key === undefined) return NONE;
-    const set = { projectId: site.projectId, language };
-    const pointer = await this.store.pointer(set, page.hostname === site.hostname ? key : `//${page.hostname}${key}`);
-    if (typeof pointer === 'string') return NONE;
-    const name = `${site.projectId}|${language}|${pointer.version}`;
-    const known = this.#parsed.get(name);
-    if (known) return known;
-    const file = await this.store.file(set, pointer.version);
-    if (!file) return NONE;
-    const { t } = JSON.parse(file.identity.toString()) as { t: Record<string, string> };
-    const parsed = { version: pointer.version, targets: t };
-    this.#parsed.set(name, parsed, file.identity.length * OBJECT_FACTOR);
-    return parsed;
+  /** What is known of a page before it is read. */
+  async ofPage(target: RenderTarget, page: URL): Promise<PageTargets> {
+    const gap = this.#gaps.get(gapKey(target, page));
+    const asking = gap?.refresh();
+    if (asking) await asking;
+    const bundle = await this.#bundleOf(target, page);
+    return gap ? gap.join(bundle) : bundle;
+  }
+
+  /** The targets with those of hashes that were missing; undefined when there are none to add. */
+  async fill(target: RenderTarget, page: URL, known: PageTargets, missing: readonly string[]): Promise<PageTargets | undefined> {
+    if (missing.length === 0) return undefined;
+    const key = gapKey(target, page);
+    const gap = this.#gaps.get(key) ?? new PageGap((hashes) => this.ofHashes(target, hashes));
+    const unknown = missing.filter((hash) => !gap.has(hash));
+    if (unknown.length > 0) {
+      await gap.add(unknown);
+      this.#gaps.set(key, gap, key.length + gap.size);
+    }
+    const joined = gap.join(known.bundle ?? known);
+    return missing.some((hash) => joined.targets[hash] !== undefined) ? joined : undefined;
   }
 
   /** Targets of segments that stand in no bundle of the page: it was never crawled (a form's answer, a page not found), or has changed since. */
   async ofHashes({ site, language }: RenderTarget, hashes: readonly string[]): Promise<Record<string, string>> {
-    if (hashes.length === 0) return {};
     const found = await this.database.tenant({ organisationId: site.organisationId }, async (tx) => {
       const own = await this.memory.publishedTargets(tx, site.projectId, language, hashes);
       const others = hashes.filter((hash) => !own.has(hash)).map((hash) => ({ hash }));
@@ -59,4 +79,27 @@ export class PageTargetsSource {
     });
     return Object.fromEntries(found);
   }
+
+  async #bundleOf({ site, language }: RenderTarget, page: URL): Promise<PageTargets> {
+    const key = pageKey(page.pathname + page.search);
+    if (key === undefined) return NONE;
+    const set = { projectId: site.projectId, language };
+    const pointer = await this.store.pointer(set, page.hostname === site.hostname ? key : `//${page.hostname}${key}`);
+    if (typeof pointer === 'string') return NONE;
+    const parsed = this.#parsed.get(nameOf(set, pointer.version)) ?? (await this.#parse(set, pointer.version));
+    return (pointer.isOwn ? parsed?.own : parsed?.inherited) ?? NONE;
+  }
+
+  async #parse(set: BundleSet, version: string): Promise<ParsedBundle | undefined> {
+    const file = await this.store.file(set, version);
+    if (!file) return undefined;
+    const { t: targets } = JSON.parse(file.identity.toString()) as { t: Record<string, string> };
+    const parsed = { own: { version, isOwn: true, targets }, inherited: { version, isOwn: false, targets } };
+    this.#parsed.set(nameOf(set, version), parsed, file.identity.length * OBJECT_FACTOR);
+    return parsed;
+  }
 }
+
+const nameOf = ({ projectId, language }: BundleSet, version: string) => `${projectId}|${language}|${version}`;
+
+const gapKey = ({ site, language }: RenderTarget, page: URL) => `${site.projectId}|${language}|${page.href}`;

@@ -5,11 +5,10 @@ import type { RawReply, RawRequest } from '../delivery/raw-http.js';
 import { isHtml } from './cache-policy.js';
 import { OriginClient, type OriginReply } from './origin-client.js';
 import { PageOutput } from './page-output.js';
-import { PageRewriters } from './page-rewriters.js';
-import { NONE, PageTargetsSource } from './page-targets.js';
+import { PageTranslator } from './page-translator.js';
 import type { RenderTarget } from './render-target.js';
 import { pageHeaders, passedHeaders } from './reply-headers.js';
-import { readWholePage, streamPage } from './stream-page.js';
+import { streamPage } from './stream-page.js';
 
 const BODILESS = new Set([204, 205, 304]);
 
@@ -25,8 +24,7 @@ interface Visit {
 export class Passer {
   constructor(
     private readonly origin: OriginClient,
-    private readonly targets: PageTargetsSource,
-    private readonly rewriters: PageRewriters,
+    private readonly translator: PageTranslator,
   ) {}
 
   async serve(visit: Visit): Promise<void> {
@@ -59,25 +57,13 @@ export class Passer {
       'cache-control': isPrivate(control),
       vary: 'accept-encoding, cookie',
     });
-    const targets = await this.targets.ofPage(target, url);
     try {
-      if (targets.version === undefined) await this.#translateUnknown(target, url, answer, output);
-      else await streamPage(answer, this.rewriters.open(target, url, targets), output);
+      const targets = await this.translator.targetsOf(target, url);
+      await streamPage(answer, this.translator.begin(target, url, targets), output);
     } catch (error) {
       if (!output.hasBegun) throw error;
       output.abort();
     }
-  }
-
-  /** A page without a bundle is read whole: its segments must be known before the memory can be asked for them. */
-  async #translateUnknown(target: RenderTarget, url: URL, answer: OriginReply, output: PageOutput): Promise<void> {
-    const page = await readWholePage(answer);
-    const first = this.rewriters.open(target, url, NONE);
-    const untranslated = [...first.write(page), ...first.end()];
-    const found = await this.targets.ofHashes(target, [...first.missing]);
-    const second = this.rewriters.open(target, url, { ...NONE, targets: found });
-    await output.write(Object.keys(found).length === 0 ? untranslated : [...second.write(page), ...second.end()]);
-    await output.end();
   }
 }
 

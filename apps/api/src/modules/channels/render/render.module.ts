@@ -6,6 +6,7 @@ import { DeliveryModule } from '../delivery/delivery.module.js';
 import { OriginClient } from './origin-client.js';
 import { PageRewriters } from './page-rewriters.js';
 import { PageTargetsSource } from './page-targets.js';
+import { PageTranslator } from './page-translator.js';
 import { Passer } from './passer.js';
 import { PreviewService } from './preview.service.js';
 import { PublicRouter } from './public-router.js';
@@ -20,6 +21,7 @@ import { SharedPages } from './shared-pages.js';
   providers: [
     OriginClient,
     PageTargetsSource,
+    PageTranslator,
     PageRewriters,
     RenderedPages,
     SharedPages,

@@ -8,14 +8,14 @@ import type { Variants } from '../delivery/answer.js';
 import { ByteCache } from '../delivery/byte-cache.js';
 import { joinParts } from './page-parts.js';
 import { PageRewriters } from './page-rewriters.js';
-import { NONE, type PageTargets, PageTargetsSource } from './page-targets.js';
+import { type PageTargets, PageTargetsSource } from './page-targets.js';
 import type { RenderTarget } from './render-target.js';
 import { pageHeaders, passedHeaders } from './reply-headers.js';
 import type { SourcePage } from './source-page.js';
 
 const MAX_BYTES = 256 * 1024 * 1024;
-/** A text that had no target is looked for again after this long: by an edit it may have got one that no bundle tells of. */
-const RETRY_MS = { crawled: 30_000, unknown: 4_000 };
+/** A page with texts without targets is made anew after this long, should what was missing on it have been forgotten. */
+const RETRY_MS = 30_000;
 /** Packing once for many visitors: half the time of the best level for a few percent of size. */
 const BROTLI_QUALITY = 5;
 
@@ -72,20 +72,16 @@ export class RenderedPages {
   }
 
   async #make(target: RenderTarget, source: SourcePage, known: PageTargets): Promise<RenderedPage> {
-    const { version } = known;
     const first = this.#rewrite(target, source, known);
-    const more = await this.targets.ofHashes(target, [...first.missing]);
-    const { identity, missing } =
-      Object.keys(more).length === 0 ? first : this.#rewrite(target, source, { ...NONE, targets: { ...known.targets, ...more } });
+    const more = await this.targets.fill(target, source.url, known, [...first.missing]);
+    const { identity, missing } = more ? this.#rewrite(target, source, more) : first;
 
     const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
     const [zipped, brotli] = await Promise.all([toGzip(identity, { level: 6 }), toBrotli(identity, { params })]);
-    const isComplete = version !== undefined && missing.size === 0 && Object.keys(more).length === 0;
-    const retry = version === undefined ? RETRY_MS.unknown : RETRY_MS.crawled;
     return {
       sourceHash: source.hash,
-      version: version ?? '',
-      expiresAt: isComplete ? Number.POSITIVE_INFINITY : this.clock.now().getTime() + retry,
+      version: (more ?? known).version ?? '',
+      expiresAt: missing.size === 0 ? Number.POSITIVE_INFINITY : this.clock.now().getTime() + RETRY_MS,
       headers: { ...this.headers(target, source), etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"` },
       identity,
       gzip: zipped,

@@ -7,8 +7,7 @@ import type { RawReply, RawRequest } from '../delivery/raw-http.js';
 import { freshFor, isHtml, isShareable } from './cache-policy.js';
 import { OriginClient, type OriginReply } from './origin-client.js';
 import { PageOutput } from './page-output.js';
-import { PageRewriters } from './page-rewriters.js';
-import { PageTargetsSource } from './page-targets.js';
+import { PageTranslator } from './page-translator.js';
 import { Passer } from './passer.js';
 import type { RenderTarget } from './render-target.js';
 import { RenderedPages } from './rendered-pages.js';
@@ -36,8 +35,7 @@ export class SharedPages {
   constructor(
     private readonly clock: Clock,
     private readonly origin: OriginClient,
-    private readonly targets: PageTargetsSource,
-    private readonly rewriters: PageRewriters,
+    private readonly translator: PageTranslator,
     private readonly rendered: RenderedPages,
     private readonly passer: Passer,
   ) {}
@@ -109,18 +107,18 @@ export class SharedPages {
    */
   async #rewrite(visit: Visit, reply: OriginReply, wasKept: boolean): Promise<void> {
     const { target, url } = visit;
-    const targets = await this.targets.ofPage(target, url);
-    // Of a page without a bundle the segments must be known before the memory can be asked for them.
-    if (wasKept || targets.version === undefined) return this.#send(visit, this.#store(visit, reply, await readWholePage(reply)));
-    const keep: Buffer[] = [];
+    const targets = await this.translator.targetsOf(target, url);
+    // Of a page without a bundle of its own the segments must be known before the memory can be asked for them.
+    if (wasKept || !targets.isOwn) return this.#send(visit, this.#store(visit, reply, await readWholePage(reply)));
+    const translation = this.translator.begin(target, url, targets);
     const output = new PageOutput(visit.request, visit.reply, 200, this.rendered.headers(target, { headers: reply.headers, url }));
     try {
-      await streamPage(reply, this.rewriters.open(target, url, targets), output, keep);
+      await streamPage(reply, translation, output);
     } catch (error) {
       if (output.hasBegun) return output.abort();
       throw error;
     }
-    this.#store(visit, reply, Buffer.concat(keep));
+    if (translation.source) this.#store(visit, reply, translation.source);
   }
 
   #store(visit: Visit, { headers }: OriginReply, bytes: Buffer): SourcePage {

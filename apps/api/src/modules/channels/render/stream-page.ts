@@ -1,7 +1,7 @@
 import { type OriginReply, unpack } from './origin-client.js';
 import type { PageOutput } from './page-output.js';
 import { PageDecoder } from './page-text.js';
-import type { PageRewriter } from './rewrite-page.js';
+import type { PageTranslation } from './page-translation.js';
 
 /** Reads a page as UTF-8 while it comes, and waits for whoever takes it where they say so. */
 async function readPage(reply: OriginReply, take: (bytes: Buffer) => Promise<void> | undefined): Promise<void> {
@@ -20,12 +20,12 @@ export async function readWholePage(reply: OriginReply): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Rewrites a page while it streams by; `keep` gets what came, as UTF-8. */
-export async function streamPage(reply: OriginReply, rewriter: PageRewriter, output: PageOutput, keep?: Buffer[]): Promise<void> {
+/** Translates a page while it streams by. */
+export async function streamPage(reply: OriginReply, translation: PageTranslation, output: PageOutput): Promise<void> {
   await readPage(reply, (bytes) => {
-    keep?.push(bytes);
-    return output.write(rewriter.write(bytes));
+    const made = translation.write(bytes);
+    return made instanceof Promise ? made.then((ready) => output.write([ready])) : output.write([made]);
   });
-  await output.write(rewriter.end());
+  await output.write([await translation.end()]);
   await output.end();
 }

@@ -1,0 +1,86 @@
+import { segmentHtml } from '@bhashantar/segmenter/html';
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { PageTargets } from './page-targets.js';
+import { PageTranslation } from './page-translation.js';
+import { renderTarget } from './render-target.js';
+import { rewritePage } from './rewrite-page.js';
+
+const site = {
+  projectId: 'p',
+  projectKey: 'KEY',
+  organisationId: 'o',
+  baseUrl: 'https://example.com/',
+  hostname: 'example.com',
+  otherDomains: [],
+  sourceLanguage: 'en',
+  numerals: 'keep' as const,
+  languages: [{ language: 'hi', isPublished: true, host: null }],
+};
+const target = renderTarget(site, 'hi', 'delivery.host', '/r/KEY/hi');
+const url = new URL('https://example.com/');
+
+const open = ({ targets }: PageTargets) => rewritePage(target, url, 'https://delivery.host', (hash) => targets[hash]);
+const FILLER = `<p>${'12 345 😀 '.repeat(500)}</p>`;
+const TEXTS = ['Known', 'Remembered', 'Also <b>remembered</b>', 'Nowhere', 'Late', '😀 later'];
+const REMEMBERED = /emembered|Late|later/;
+
+const hashes = new Map(segmentHtml(TEXTS.map((text) => `<p>${text}</p>`).join('')).segments.map(({ hash, source }) => [hash, source]));
+const targetsOf = (isKnown: (source: string) => boolean) =>
+  Object.fromEntries([...hashes].flatMap(([hash, source]) => (isKnown(source) ? [[hash, `${source}।`]] : [])));
+const remembered = targetsOf((source) => REMEMBERED.test(source));
+const bundle = { version: 'v', isOwn: true, targets: targetsOf((source) => source === 'Known') };
+
+/** A memory that tells of one hash only what it is asked for. */
+function fillFrom(asked: string[]) {
+  return async (known: PageTargets, missing: readonly string[]): Promise<PageTargets | undefined> => {
+    asked.push(...missing);
+    const found = Object.fromEntries(missing.flatMap((hash) => (remembered[hash] ? [[hash, remembered[hash]]] : [])));
+    return Object.keys(found).length === 0 ? undefined : { ...known, targets: { ...known.targets, ...found } };
+  };
+}
+
+async function translate(html: string, targets: PageTargets, size: number, asked: string[] = []): Promise<string[]> {
+  const translation = new PageTranslation({ open, fill: fillFrom(asked) }, targets);
+  const bytes = Buffer.from(html);
+  const out: Buffer[] = [];
+  for (let at = 0; at < bytes.length; at += size) out.push(await translation.write(bytes.subarray(at, at + size)));
+  out.push(await translation.end());
+  return out.filter((part) => part.length > 0).map((part) => part.toString('latin1'));
+}
+
+const whole = (html: string) => {
+  const rewriter = open({ ...bundle, targets: { ...bundle.targets, ...remembered } });
+  const parts = [...rewriter.write(Buffer.from(html)), ...rewriter.end()];
+  return Buffer.concat(parts.map((part) => Buffer.from(part))).toString('latin1');
+};
+
+const part = fc.oneof(
+  fc.constantFrom(...TEXTS).map((text) => `<p>${text}</p>`),
+  fc.integer({ min: 1, max: 12 }).map((times) => FILLER.repeat(times)),
+);
+
+describe('translating an answer', () => {
+  it('gives what knowing all targets before would give, however long the page is and wherever it is cut', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(part, { maxLength: 25 }),
+        fc.integer({ min: 4_000, max: 90_000 }),
+        fc.boolean(),
+        async (parts, size, isOwn) => {
+          const html = `<!doctype html><html><head></head><body>${parts.join('\n')}</body></html>`;
+          const asked: string[] = [];
+          expect((await translate(html, { ...bundle, isOwn }, size, asked)).join('') === whole(html)).toBe(true);
+          expect(new Set(asked).size).toBe(asked.length);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  it('lets a long page out while it comes, and one without a bundle of its own when it is there', async () => {
+    const html = `<html><body>${FILLER.repeat(100)}<p>Known</p></body></html>`;
+    expect((await translate(html, bundle, 16_000)).length).toBeGreaterThan(3);
+    expect((await translate(html, { ...bundle, isOwn: false }, 16_000)).length).toBe(1);
+  });
+});
