@@ -1,12 +1,12 @@
-import { Injectable, type PipeTransform } from '@nestjs/common';
+import { type ArgumentMetadata, Injectable, type PipeTransform } from '@nestjs/common';
 import { isUUID } from 'class-validator';
-import { AppError } from './app-error.js';
+import { invalidField } from './app-error.js';
 
-/** An id in a path. Whatever cannot be an id is answered as an id that does not exist. */
+/** An id in a path or a query. What cannot be an id is the caller's slip and named as in a body; only ids may turn out not to be there. */
 @Injectable()
-export class UuidPipe implements PipeTransform<string, string> {
-  transform(value: string): string {
-    if (!isUUID(value)) throw new AppError('NOT_FOUND');
+export class UuidPipe implements PipeTransform<unknown, string> {
+  transform(value: unknown, { data: field = 'id' }: ArgumentMetadata): string {
+    if (typeof value !== 'string' || !isUUID(value)) throw invalidField(field, `${field} must be a UUID`);
     return value;
   }
 }
