@@ -1,9 +1,10 @@
+import type { ProjectStatus } from '@bhashantar/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
 import type { Database } from '../../../platform/database/database.js';
 import { DATABASE } from '../../../platform/database/database.token.js';
 import type { Tenant } from '../../../platform/database/tenant.js';
-import { invalidField } from '../../../platform/http/app-error.js';
+import { AppError, invalidField } from '../../../platform/http/app-error.js';
 import { Outbox } from '../../../platform/jobs/outbox.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
@@ -33,7 +34,10 @@ export class CrawlStarter {
   start(tenant: Tenant, projectId: string, initUrl?: string): Promise<CrawlRunRow> {
     const { organisationId } = tenant;
     return this.database.tenant(tenant, async (tx) => {
-      const project = await this.projects.require(tx, projectId);
+      // Held, so that the slower of two starts sees what the quicker has done.
+      const project = await this.projects.findLocked(tx, projectId);
+      if (!project) throw new AppError('NOT_FOUND');
+      refuseBusy(project);
       const seeds = seedsOf(project, initUrl);
       await this.projects.move(tx, projectId, { status: 'crawling', crawlingStatus: 'ACTIVE', reason: null });
       const run = await this.runs.create(tx, projectId, seeds);
@@ -47,6 +51,17 @@ export class CrawlStarter {
       return { ...run, found, admitted: found };
     });
   }
+}
+
+/** Why a project cannot be crawled now, where people can tell it from its state. */
+const BUSY: Partial<Record<ProjectStatus, string>> = {
+  crawling: 'A crawl of this project is running already.',
+  translationProcess: 'This project is being translated. It can be crawled again afterwards.',
+};
+
+function refuseBusy({ status, crawlingStatus }: ProjectRow): void {
+  const message = BUSY[status];
+  if (message) throw new AppError('FORBIDDEN_MOVE', { message, data: { status, crawlingStatus, wanted: { status: 'crawling' } } });
 }
 
 function seedsOf(project: ProjectRow, initUrl: string | undefined): string[] {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp } from '../../../entry/testing/start-app.js';
 import { actAs } from '../../../platform/testing/act-as.js';
@@ -24,6 +25,43 @@ describe('the calls of the crawl', () => {
     const reply = await test.app.inject({ url: `/api/${url}`, headers: { authorization } });
     return { status: reply.statusCode, ...reply.json() };
   };
+
+  const post = async (url: string, payload: object) => {
+    const reply = await test.app.inject({ method: 'POST', url: `/api/${url}`, headers: { authorization }, payload });
+    return { status: reply.statusCode, ...reply.json() };
+  };
+
+  describe('project/crawl', () => {
+    const crawl = (payload: object = { projectId }) => post('project/crawl', payload);
+
+    it('says that a crawl is running, and refuses another', async () => {
+      expect(await crawl()).toMatchObject({ status: 200, message: 'crawling request has been accepted' });
+      const running = 'A crawl of this project is running already.';
+      expect(await crawl()).toMatchObject({ status: 409, type: 'FORBIDDEN_MOVE', message: running, data: { crawlingStatus: 'ACTIVE' } });
+    });
+
+    it('says so to the slower of two at once', async () => {
+      const body = { name: 'Q', baseUrl: 'https://example.com', targetLanguages: ['hi'] };
+      const other = await test.get(ProjectsService).create(tenant, body);
+      const replies = await Promise.all([crawl({ projectId: other.projectId }), crawl({ projectId: other.projectId })]);
+      expect(replies.map(({ status, message }) => `${status} ${message}`).sort()).toEqual([
+        '200 crawling request has been accepted',
+        '409 A crawl of this project is running already.',
+      ]);
+    });
+
+    it('says that a project is being translated', async () => {
+      await test.database.tenant(tenant, (tx) =>
+        tx.query(`update projects set status = 'translationProcess', crawling_status = 'COMPLETED' where project_id = $1`, [projectId]),
+      );
+      const message = 'This project is being translated. It can be crawled again afterwards.';
+      expect(await crawl()).toMatchObject({ status: 409, message });
+    });
+
+    it('answers for no project as for one that is not there', async () => {
+      expect(await crawl({ projectId: randomUUID() })).toMatchObject({ status: 404 });
+    });
+  });
 
   describe('scope/allUrl', () => {
     const PART = 100_000;
