@@ -120,7 +120,16 @@ describe('the estimate of a site', () => {
     expect(await estimate(url)).toMatchObject({ reachable: false, reason, words: 0 });
   });
 
-  it.each(['ftp://example.com', 'javascript:alert(1)', 'http://', 'not an address at all'])('refuses %s at the field', async (url) => {
-    await expect(estimate(url)).rejects.toMatchObject({ code: 'VALIDATION', errors: [{ field: 'url' }] });
+  it('refuses a user name and a password in an address, as a new project does', async () => {
+    const message = 'The address must not hold a user name or password.';
+    for (const url of ['http://user:pw@example.com/', 'user@example.com'])
+      await expect(estimate(url)).rejects.toMatchObject({ code: 'VALIDATION', errors: [{ field: 'url', message }] });
   });
+
+  it.each(['ftp://example.com', 'javascript:alert(1)', 'http://', 'http://[::1', 'not an address at all'])(
+    'refuses %s at the field',
+    async (url) => {
+      await expect(estimate(url)).rejects.toMatchObject({ code: 'VALIDATION', errors: [{ field: 'url' }] });
+    },
+  );
 });

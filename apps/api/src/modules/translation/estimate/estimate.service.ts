@@ -4,9 +4,9 @@ import { Clock } from '../../../platform/clock/clock.js';
 import type { Database } from '../../../platform/database/database.js';
 import { DATABASE } from '../../../platform/database/database.token.js';
 import type { Tenant } from '../../../platform/database/tenant.js';
-import { invalidField } from '../../../platform/http/app-error.js';
 import type { SiteSample } from '../../content/crawl/sample/site-sample.js';
 import { SiteSampler } from '../../content/crawl/sample/site-sampler.js';
+import { normaliseBaseUrl } from '../../projects/projects/normalise-base-url.js';
 import { PipelineService } from '../pipeline/pipeline.service.js';
 
 const SOURCE_LANGUAGE = 'en';
@@ -23,7 +23,7 @@ export class EstimateService {
 
   async estimate(tenant: Tenant, { url, targetLanguages = [] }: EstimateProjectDto): Promise<ProjectEstimate> {
     const started = this.clock.now().getTime();
-    const sample = await this.sampler.sample(addressOf(url), SOURCE_LANGUAGE);
+    const sample = await this.sampler.sample(normaliseBaseUrl(url, 'url').href, SOURCE_LANGUAGE);
     const segments = uniqueSegments(sample);
     const coverage = await this.database.tenant(tenant, (tx) => this.pipeline.coverage(tx, SOURCE_LANGUAGE, targetLanguages, segments));
     const words = segments.reduce((sum, segment) => sum + segment.words, 0);
@@ -45,14 +45,6 @@ export class EstimateService {
       seconds: Math.round((this.clock.now().getTime() - started) / 100) / 10,
     };
   }
-}
-
-/** As people type it: without a scheme it is https. */
-function addressOf(text: string): string {
-  const trimmed = text.trim();
-  const address = /^[a-z][a-z0-9+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`;
-  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) throw invalidField('url', 'Please enter valid URL');
-  return new URL(address).href;
 }
 
 function uniqueSegments({ pages }: SiteSample) {
