@@ -75,6 +75,7 @@ export interface CrawlProgress {
 }
 
 export interface ProjectEstimate {
+  /** What was looked at, and what a project is to be made with: typed without a scheme it is https, or http where only that answers. */
   url: string;
   finalUrl: string;
   reachable: boolean;

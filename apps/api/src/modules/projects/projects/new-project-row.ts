@@ -1,14 +1,12 @@
 import type { NewProjectDto } from '@bhashantar/contracts';
 import { invalidField } from '../../../platform/http/app-error.js';
-import { normaliseBaseUrl } from './normalise-base-url.js';
 import type { NewProjectRow } from './projects.repository.js';
 
 const DEFAULT_MAX_PAGES = 10_000;
 const DEFAULT_MAX_DEPTH = 20;
 
-/** Turns a request into the row to store, or says which field cannot be. */
-export function newProjectRow(body: NewProjectDto, projectKey: string): NewProjectRow {
-  const url = normaliseBaseUrl(body.baseUrl);
+/** Turns a request into the row to store, or says which field cannot be. `url` is the site's address as it was found. */
+export function newProjectRow(body: NewProjectDto, url: URL, projectKey: string): NewProjectRow {
   const sourceLanguage = body.sourceLanguage ?? 'en';
   if (body.targetLanguages.includes(sourceLanguage))
     throw invalidField('targetLanguages', 'The source language cannot be a target language.');

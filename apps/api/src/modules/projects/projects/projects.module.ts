@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { EgressModule } from '../../../platform/egress/egress.module.js';
 import { ProjectDoor } from '../../../platform/realtime/project-door.js';
 import { OwnProjectDoor } from './own-project.door.js';
 import { ProjectFacets } from './project-facets.js';
@@ -6,16 +7,19 @@ import { ProjectStatusListener } from './project-status.listener.js';
 import { ProjectsController } from './projects.controller.js';
 import { ProjectsRepository } from './projects.repository.js';
 import { ProjectsService } from './projects.service.js';
+import { SiteAddress } from './site-address.js';
 
 @Module({
+  imports: [EgressModule],
   controllers: [ProjectsController],
   providers: [
     ProjectsRepository,
     ProjectFacets,
+    SiteAddress,
     ProjectsService,
     ProjectStatusListener,
     { provide: ProjectDoor, useClass: OwnProjectDoor },
   ],
-  exports: [ProjectsService, ProjectFacets, ProjectDoor],
+  exports: [ProjectsService, ProjectFacets, ProjectDoor, SiteAddress],
 })
 export class ProjectsModule {}

@@ -23,6 +23,7 @@ import type { ProjectRow } from './project.entity.js';
 import { ProjectCreated, ProjectDeleted, ProjectStatusChanged } from './project.events.js';
 import { ProjectFacets } from './project-facets.js';
 import { ProjectsRepository, type StatusChange } from './projects.repository.js';
+import { SiteAddress } from './site-address.js';
 
 const DEFAULT_PAGE_SIZE = 20;
 
@@ -34,11 +35,13 @@ export class ProjectsService {
     private readonly facets: ProjectFacets,
     private readonly events: Events,
     private readonly audit: Audit,
+    private readonly addresses: SiteAddress,
   ) {}
 
   /** Creates a project; its crawl starts by job once the transaction is through. */
   async create(tenant: Tenant, body: NewProjectDto): Promise<ProjectDetails> {
-    const row = newProjectRow(body, randomBytes(9).toString('base64url'));
+    const url = await this.addresses.find(body.baseUrl);
+    const row = newProjectRow(body, url, randomBytes(9).toString('base64url'));
     const projectId = await this.database.tenant(tenant, async (tx) => {
       const id = await this.projects.create(tx, row);
       await this.audit.record(tx, {

@@ -104,6 +104,12 @@ describe('the estimate of a site', () => {
     });
   });
 
+  it('looks by http at a site that has no https, when no scheme was typed, and says so', async () => {
+    const typed = origin.replace('http://', '');
+    expect(await estimate(typed)).toMatchObject({ reachable: true, url: `${origin}/`, finalUrl: `${origin}/`, title: 'Shop' });
+    expect(await estimate(`https://${typed}`)).toMatchObject({ reachable: false, url: `https://${typed}/` });
+  });
+
   it('stores nothing', async () => {
     const [row] = await test.database.system((tx) =>
       tx.query('select (select count(*) from projects)::int as projects, (select count(*) from segments)::int as segments'),

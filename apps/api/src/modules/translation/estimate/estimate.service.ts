@@ -6,7 +6,7 @@ import { DATABASE } from '../../../platform/database/database.token.js';
 import type { Tenant } from '../../../platform/database/tenant.js';
 import type { SiteSample } from '../../content/crawl/sample/site-sample.js';
 import { SiteSampler } from '../../content/crawl/sample/site-sampler.js';
-import { normaliseBaseUrl } from '../../projects/projects/normalise-base-url.js';
+import { SiteAddress } from '../../projects/projects/site-address.js';
 import { PipelineService } from '../pipeline/pipeline.service.js';
 
 const SOURCE_LANGUAGE = 'en';
@@ -16,6 +16,7 @@ const SOURCE_LANGUAGE = 'en';
 export class EstimateService {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
+    private readonly addresses: SiteAddress,
     private readonly sampler: SiteSampler,
     private readonly pipeline: PipelineService,
     private readonly clock: Clock,
@@ -23,7 +24,7 @@ export class EstimateService {
 
   async estimate(tenant: Tenant, { url, targetLanguages = [] }: EstimateProjectDto): Promise<ProjectEstimate> {
     const started = this.clock.now().getTime();
-    const sample = await this.sampler.sample(normaliseBaseUrl(url, 'url').href, SOURCE_LANGUAGE);
+    const sample = await this.sampler.sample((await this.addresses.find(url, 'url')).href, SOURCE_LANGUAGE);
     const segments = uniqueSegments(sample);
     const coverage = await this.database.tenant(tenant, (tx) => this.pipeline.coverage(tx, SOURCE_LANGUAGE, targetLanguages, segments));
     const words = segments.reduce((sum, segment) => sum + segment.words, 0);
