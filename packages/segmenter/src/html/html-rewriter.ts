@@ -14,15 +14,9 @@ import type { UnreadRecord } from './unread-record.js';
 import type { UnreadSpan } from './unread-span.js';
 import { unreadValues } from './unread-values.js';
 
-const [CONTENT, EQUIV, PROPERTY, LANG, DIR, DATA, REL] = 'content http-equiv property lang dir data rel'.split(' ').map(attributeNamed) as [
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-];
+const [CONTENT, EQUIV, PROPERTY, LANG, DIR, DATA, REL, HREFLANG] = 'content http-equiv property lang dir data rel hreflang'
+  .split(' ')
+  .map(attributeNamed) as [number, number, number, number, number, number, number, number];
 const SRCSET = attributeNamed('srcset');
 const URL_NUMBERS = 'href src action formaction poster'.split(' ').map(attributeNamed);
 const REFRESH = /^([\s\d.]+[;,\s]\s*(?:url\s*=\s*)?["']?)([^"']*)(.*)$/is;
@@ -120,6 +114,10 @@ export class StreamRewriter implements HtmlRewriter, PageSink {
 
   tag(tag: Tag, attributes: TagAttributes): void {
     if (tag.name === 'html') this.addToRoot(attributes);
+    if (tag.name === 'link' && !this.keepsLink(attributes)) {
+      const { position } = this.reader.scanner;
+      return this.edits.add(attributes.nameEnd - '<link'.length, position, '');
+    }
     if (this.options.rewriteUrl) this.rewriteUrls(tag.name, attributes);
     this.record?.add(...unreadValues(tag, attributes));
   }
@@ -169,6 +167,12 @@ export class StreamRewriter implements HtmlRewriter, PageSink {
     const written = encodeAttribute(value);
     if (start < 0) this.edits.add(nameEnd, nameEnd, `="${written}"`);
     else this.edits.add(start, end, quote ? written : `"${written}"`);
+  }
+
+  private keepsLink(attributes: TagAttributes): boolean {
+    if (!this.options.keepsLink) return true;
+    const [rel, hreflang] = [attributes.value(REL), attributes.value(HREFLANG)];
+    return this.options.keepsLink({ ...(rel === undefined ? {} : { rel }), ...(hreflang === undefined ? {} : { hreflang }) });
   }
 
   private rewriteUrls(tag: string, attributes: TagAttributes): void {

@@ -69,6 +69,8 @@ export interface RewriteOptions extends SegmentOptions {
   targetOf(hash: string): string | undefined;
   /** A new URL for an attribute that holds one (entities decoded), or undefined to keep it; for each candidate of a `srcset`. */
   rewriteUrl?(url: string, where: UrlPlace): string | undefined;
+  /** Asked about every link element; one that is not kept is left out of the page. What is decided may depend on these two attributes alone. */
+  keepsLink?(link: { rel?: string; hreflang?: string }): boolean;
   /** Set on the html element; inserted when there is none. */
   lang?: string;
   dir?: 'ltr' | 'rtl';

@@ -29,6 +29,7 @@ function optionsFor(missing: Set<string>): RewriteOptions {
       if (tag === 'base') base ||= url;
       return `/ur${base}/${url}`;
     },
+    keepsLink: ({ rel, hreflang }) => rel !== 'alternate' || !/^[^a]/.test(hreflang ?? ''),
     convertNumerals: (text) => text.replaceAll('1', '۱'),
   };
 }
@@ -86,6 +87,7 @@ const ordinary = fc.constantFrom(
   '<base href=/b>',
   '<!doctype html><html class=c><head id=h>',
   '<meta name=description content="About this"><link rel=canonical href=c>',
+  '<link rel=alternate hreflang="TOKEN1" href="/x" data-x="TOKEN2"><link rel=alternate href=y>',
   '<title>One title</title><style>p {}</style>',
   '<script type="application/ld+json">{"name": "A name"}</script>',
   '</head><body title="The body">',
@@ -173,6 +175,7 @@ describe('rewriting a page that was rewritten before', () => {
     '<input value="TOKEN" value="x" type="text" title="TOKEN">',
     '<meta name=csrf content="TOKEN"><meta name=Description content="TOKEN"><meta property=og:url content="TOKEN">',
     '<meta http-equiv=refresh content="5;url=TOKEN"><meta http-equiv=x content="TOKEN"><link data-x="TOKEN" href="TOKEN">',
+    '<link rel=alternate hreflang="TOKEN" data-x="TOKEN" href=x><link rel="TOKEN" hreflang=b href="TOKEN">',
     '<script>let a = "TOKEN"</script>',
     '<script type="application/ld+json">{"name": "TOKEN"}</script>',
     '<style>p { content: "TOKEN" }</style>',

@@ -105,6 +105,7 @@ const ALL: Omit<RewriteOptions, 'targetOf'> = {
   dir: 'rtl',
   headHtml: '<link rel="alternate" hreflang="en" href="/">',
   rewriteUrl: (url) => `/ur/${url}`,
+  keepsLink: ({ rel }) => rel !== 'stylesheet',
   convertNumerals: (text) => text.replaceAll('1', '۱'),
 };
 
@@ -168,6 +169,16 @@ describe('rewriting a page as it streams by', () => {
       ]),
     );
     expect(out).toBe(html.replace('x?a&amp;b', '/hi/x?a&amp;b').replace(`5; url='next'`, '5; url=&#39;/hi/next&#39;'));
+  });
+
+  it('leaves link elements out that are not to be kept, and nothing else of the page', () => {
+    const html = (links: string) => `<head>${links}<title>T</title></head><p>One <link rel=icon href=i> two`;
+    const out = rewrite(html('<LINK REL=Alternate hreflang="hi" href="/a>b"/><link hreflang=fr><link rel="alternate">'), [4], {
+      targetOf: () => undefined,
+      rewriteUrl: (url) => `/x${url}`,
+      keepsLink: ({ rel, hreflang }) => rel !== 'Alternate' || hreflang !== 'hi',
+    });
+    expect(out).toBe(html('<link hreflang=fr><link rel="alternate">').replace('href=i', 'href="/xi"'));
   });
 
   it('gives JSON-LD the addresses of the translated pages, but not of pictures, and no names of things', () => {

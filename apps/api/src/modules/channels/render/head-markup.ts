@@ -23,6 +23,11 @@ export function canonicalAddress({ site, language }: RenderTarget, page: URL, de
   return publishedAddress(site, language, deliveryUrl) + page.pathname + page.search;
 }
 
+/** The values of `hreflang` under which a copy's pages name their sisters themselves, in lower case. */
+export function namedSisters({ site, isPreview }: RenderTarget, deliveryUrl: string): ReadonlySet<string> {
+  return new Set(isPreview ? [] : sistersOf(site, deliveryUrl).map(([tag = '']) => tag.toLowerCase()));
+}
+
 /** Per site: the languages of its sister pages with what stands before their path, ready to be written. */
 const sisters = new WeakMap<PublicSite, string[][]>();
 

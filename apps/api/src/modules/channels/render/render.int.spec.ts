@@ -60,13 +60,12 @@ describe('a rendered page', () => {
       '/about',
       page(
         '<p>x</p>',
-        `<link rel="canonical" href="${bench.site.url}/about"><meta property="og:url" content="${bench.site.url}/about"><link rel=alternate hreflang=fr href="/fr"><script type="application/ld+json">{"url":"/about","item":"https://else.example/"}</script>`,
+        `<link rel="canonical" href="${bench.site.url}/about"><meta property="og:url" content="${bench.site.url}/about"><script type="application/ld+json">{"url":"/about","item":"https://else.example/"}</script>`,
       ),
     );
     const html = await (await hindi('/about?a=1')).text();
     const base = `${DELIVERY}/r/${bench.project.projectKey}`;
     expect(html).toContain(`<link rel="canonical" href="${base}/hi/about"><meta property="og:url" content="${base}/hi/about">`);
-    expect(html).toContain('<link rel=alternate hreflang=fr href="/fr">');
     expect(html).toContain(`{"url":"${base}/hi/about","item":"https://else.example/"}`);
     for (const [tag, href] of [
       ['en', `${bench.site.url}/about?a=1`],
@@ -76,6 +75,36 @@ describe('a rendered page', () => {
     ]) {
       expect(html).toContain(`<link rel="alternate" hreflang="${tag}" href="${href}">`);
     }
+  });
+
+  it('names each sister page once, those of the source as they lie there', async () => {
+    const { url } = bench.site;
+    bench.site.page(
+      '/sisters',
+      page(
+        '<p>x</p>',
+        [
+          '<link rel=alternate hreflang=fr href="/fr/canon.html">',
+          `<link rel="alternate" hreflang="ta" href="${url}/ta">`,
+          '<link rel=alternate hreflang=HI href="/old-hi.html">',
+          '<link rel=alternate hreflang=en href="/sisters"><link rel="alternate nofollow" hreflang=x-default href=/>',
+          '<link rel=alternate type="application/rss+xml" href="feed.xml">',
+          '<link rel="alternate stylesheet" href="/dark.css">',
+        ].join(''),
+      ),
+    );
+    const html = await (await hindi('/sisters')).text();
+    const head = html.slice(html.indexOf('</title>') + 8, html.indexOf('<link rel="alternate" hreflang="en"'));
+    expect(head).toBe(
+      [
+        `<link rel=alternate hreflang=fr href="${url}/fr/canon.html">`,
+        `<link rel="alternate" hreflang="ta" href="${url}/ta">`,
+        `<link rel=alternate type="application/rss+xml" href="${url}/feed.xml">`,
+        `<link rel="alternate stylesheet" href="/r/${bench.project.projectKey}/hi/dark.css">`,
+      ].join(''),
+    );
+    const named = [...html.matchAll(/hreflang="?([\w-]+)/g)].map(([, tag]) => tag);
+    expect(named.sort()).toEqual(['en', 'fr', 'hi', 'ta', 'ur', 'x-default']);
   });
 
   it('keeps links in the language, and leaves foreign and strange ones alone', async () => {

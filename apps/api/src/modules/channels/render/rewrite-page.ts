@@ -9,7 +9,7 @@ import {
   type RewriteOptions,
   type UrlPlace,
 } from '@bhashantar/segmenter/html';
-import { canonicalAddress, headMarkup } from './head-markup.js';
+import { canonicalAddress, headMarkup, namedSisters } from './head-markup.js';
 import type { RenderTarget } from './render-target.js';
 
 /** A rewriter for one page, with the hashes for which it found no target. */
@@ -36,6 +36,7 @@ export function rewritePage(
     lang: tag,
     dir: direction,
     rewriteUrl: urlRewriter(target, page, deliveryUrl),
+    keepsLink: linkKeeper(target, deliveryUrl),
     headHtml: headMarkup(target, page, deliveryUrl),
     ...(target.site.numerals === 'convert'
       ? { convertNumerals: (text: string) => convertNumerals(text, target.language as LanguageCode) }
@@ -60,10 +61,20 @@ function urlRewriter(target: RenderTarget, page: URL, deliveryUrl: string): (url
   return (url, { tag, rel }) => {
     if (tag === 'base' && !base && URL.canParse(url, page)) base = new URL(url, page);
     if (MAY_BE_CANONICAL.has(tag) && isRelation(rel, 'canonical')) return canonicalOf(target, url, page, deliveryUrl);
-    // The customer's own translations are addressed to search engines, who want them as they are.
-    if (tag === 'link' && isRelation(rel, 'alternate')) return undefined;
+    // The customer's own translations and feeds are no part of this copy; search engines are to find them where they lie.
+    if (tag === 'link' && isAlternate(rel)) return absolute(url, base ?? page);
     return target.addresses.toVisitor(url, base ?? page);
   };
+}
+
+/** Search engines heed no sister page that is named twice: of the page's own names those go that the copy gives itself. */
+function linkKeeper(target: RenderTarget, deliveryUrl: string): RewriteOptions['keepsLink'] {
+  const named = namedSisters(target, deliveryUrl);
+  return ({ rel, hreflang }) => !hreflang || !isAlternate(rel) || !named.has(hreflang.trim().toLowerCase());
+}
+
+function absolute(url: string, base: URL): string | undefined {
+  return URL.canParse(url) || !URL.canParse(url, base) ? undefined : new URL(url, base).href;
 }
 
 function canonicalOf(target: RenderTarget, url: string, page: URL, deliveryUrl: string): string | undefined {
@@ -73,3 +84,6 @@ function canonicalOf(target: RenderTarget, url: string, page: URL, deliveryUrl: 
 }
 
 const isRelation = (rel: string | undefined, name: string): boolean => (rel ?? '').toLowerCase().split(/\s+/).includes(name);
+
+/** Another form of the page; an alternative style sheet is a part of it. */
+const isAlternate = (rel: string | undefined): boolean => isRelation(rel, 'alternate') && !isRelation(rel, 'stylesheet');
