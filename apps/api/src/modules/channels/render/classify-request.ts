@@ -2,6 +2,7 @@ import { headerOf, type RawRequest } from '../delivery/raw-http.js';
 import { hasSession } from './cookie-rules.js';
 
 const PAGE_DESTINATIONS = new Set(['document', 'iframe', 'frame']);
+const CONDITIONS = ['if-none-match', 'if-modified-since', 'range'];
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const);
 type PassedMethod = typeof METHODS extends Set<infer Method> ? Method : never;
 
@@ -10,6 +11,11 @@ export function isForEverybody(request: RawRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   if (request.headers.authorization !== undefined || hasSession(request.headers.cookie)) return false;
   return wantsPage(request);
+}
+
+/** Whether a request says what the visitor has already, or asks for a part. */
+export function isConditional({ headers }: RawRequest): boolean {
+  return CONDITIONS.some((name) => headers[name] !== undefined);
 }
 
 /** The method, when it is one that is passed on. */

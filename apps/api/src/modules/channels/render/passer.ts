@@ -30,7 +30,13 @@ export class Passer {
   async serve(visit: Visit): Promise<void> {
     const gone = new AbortController();
     visit.reply.once('close', () => gone.abort());
-    await this.forward(visit, await this.origin.pass(visit.request, visit.target, visit.url, gone.signal));
+    const ask = () => this.origin.pass(visit.request, visit.target, visit.url, gone.signal);
+    const reply = await ask();
+    if (!isPartOfPage(visit, reply)) return this.forward(visit, reply);
+    // The translated page has other parts than the source, and a part by itself cannot be read: it is answered whole.
+    await reply.discard();
+    delete visit.request.headers.range;
+    return this.forward(visit, await ask());
   }
 
   /** Hands a reply to the visitor; a page is translated on the way. */
@@ -65,6 +71,10 @@ export class Passer {
       output.abort();
     }
   }
+}
+
+function isPartOfPage({ request }: Visit, { status, headers }: OriginReply): boolean {
+  return status === 206 && request.method === 'GET' && isHtml(headers['content-type']);
 }
 
 /** What was made for one visitor is kept by no cache between us, whatever the source page allowed. */

@@ -357,6 +357,51 @@ describe('what is no page', () => {
     expect((await fetch(bench.rendered('hi', '/api'), { headers: { referer: bench.rendered('hi', '/') } })).status).toBe(200);
   });
 
+  it('is not sent again to who has it, and in parts to who asks for a part, when it is opened like a page', async () => {
+    const bytes = Buffer.alloc(5_000, 'x');
+    bench.site.on('/paper.pdf', (request, reply) => {
+      if (request.headers['if-none-match'] === '"p"') return void reply.writeHead(304, { etag: '"p"' }).end();
+      const isPart = request.headers.range === 'bytes=10-19';
+      reply.writeHead(isPart ? 206 : 200, {
+        'content-type': 'application/pdf',
+        etag: '"p"',
+        ...(isPart ? { 'content-range': 'bytes 10-19/5000' } : {}),
+      });
+      reply.end(isPart ? bytes.subarray(10, 20) : bytes);
+    });
+    for (const [name, value] of [
+      ['sec-fetch-dest', 'document'],
+      ['accept', '*/*'],
+    ] as const) {
+      const open = (headers: Record<string, string>) =>
+        fetch(bench.rendered('hi', '/paper.pdf'), { headers: { [name]: value, ...headers } });
+      const first = await open({});
+      expect([first.status, first.headers.get('etag'), (await first.arrayBuffer()).byteLength]).toEqual([200, '"p"', 5_000]);
+      expect((await open({ 'if-none-match': '"p"' })).status).toBe(304);
+      const part = await open({ range: 'bytes=10-19' });
+      expect([part.status, part.headers.get('content-range'), (await part.arrayBuffer()).byteLength]).toEqual([
+        206,
+        'bytes 10-19/5000',
+        10,
+      ]);
+    }
+  });
+
+  it.each([
+    ['accept', '*/*'],
+    ['accept', 'text/html'],
+    ['cookie', 'sid=1'],
+  ])('is never a part of a page in the source language: %s %s', async (name, value) => {
+    bench.site.on('/in-parts', (request, reply) => {
+      const isPart = request.headers.range !== undefined;
+      reply.writeHead(isPart ? 206 : 200, { 'content-type': 'text/html', ...(isPart ? { 'content-range': 'bytes 0-99/500' } : {}) });
+      reply.end(isPart ? page(HELLO).slice(0, 100) : page(HELLO));
+    });
+    const reply = await fetch(bench.rendered('hi', '/in-parts'), { headers: { [name]: value, range: 'bytes=0-99' } });
+    expect(reply.status).toBe(200);
+    expect(await reply.text()).toContain(HINDI);
+  });
+
   it('finds its site by the page that asks, where a script knows nothing of the prefix', async () => {
     bench.site.on('/data.json', (_request, reply) => reply.writeHead(200, { 'content-type': 'application/json' }).end('{"a":1}'));
     const reply = await fetch(`${bench.origin}/data.json`, { headers: { referer: bench.rendered('hi', '/page') } });

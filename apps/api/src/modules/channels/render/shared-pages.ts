@@ -5,6 +5,7 @@ import { chooseVariant, sendAnswer } from '../delivery/answer.js';
 import { ByteCache } from '../delivery/byte-cache.js';
 import type { RawReply, RawRequest } from '../delivery/raw-http.js';
 import { freshFor, isHtml, isShareable } from './cache-policy.js';
+import { isConditional } from './classify-request.js';
 import { OriginClient, type OriginReply } from './origin-client.js';
 import { PageOutput } from './page-output.js';
 import { PageTranslator } from './page-translator.js';
@@ -86,7 +87,12 @@ export class SharedPages {
       await reply.discard();
       return this.#send(visit, known);
     }
-    if (!isHtml(reply.headers['content-type']) || !isShareable(reply)) return this.passer.forward(visit, reply);
+    if (reply.status === 200 && !isHtml(reply.headers['content-type']) && isConditional(visit.request)) {
+      // No page after all: what the visitor has of it, or which part is wanted, is for its server to judge.
+      await reply.discard();
+      return this.passer.serve(visit);
+    }
+    if (!isShareable(reply)) return this.passer.forward(visit, reply);
     return this.#rewrite(visit, reply, known !== undefined);
   }
 
