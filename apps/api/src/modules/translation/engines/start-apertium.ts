@@ -4,6 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { EgressClient } from '../../../platform/egress/egress-client.js';
+import { tieProcess } from './tie-process.js';
 
 const PROGRAM = '/usr/bin/apertium-apy';
 const MODES = '/usr/share/apertium/modes';
@@ -18,7 +19,7 @@ export interface ApertiumServer {
 export const isApertiumInstalled =
   ['', '/hin-urd.mode', '/eng-spa.mode'].every((mode) => existsSync(`${MODES}${mode}`)) && existsSync(PROGRAM);
 
-/** The real server on a free port of loopback. */
+/** The real server on a free port of loopback; it goes when this process goes, killed or crashed. */
 export async function startApertium(): Promise<ApertiumServer> {
   const port = await freePort();
   const env = {
@@ -27,7 +28,10 @@ export async function startApertium(): Promise<ApertiumServer> {
     PYTHONDONTWRITEBYTECODE: '1',
     PYTHONPATH: fileURLToPath(new URL('../../../../data/apertium-loopback', import.meta.url)),
   };
-  const server = spawn(PROGRAM, ['-p', String(port), MODES], { env, stdio: 'ignore' });
+  const { command, args, stdio } = tieProcess(PROGRAM, ['-p', String(port), MODES]);
+  const server = spawn(command, args, { env, stdio });
+  // The watcher ends with the program; later its number may be somebody else's.
+  server.once('exit', () => server.stdin?.destroy());
   const url = `http://127.0.0.1:${port}`;
   await untilReady(url, server);
   return { url, stop: () => stop(server) };
