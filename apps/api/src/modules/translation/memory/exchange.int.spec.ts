@@ -160,7 +160,7 @@ describe('the exchange of memories', () => {
     const { tokenOf } = actAs(test, (await createOrganisation(test.database)).organisationId);
     expect((await post(file, { as: tokenOf('organisationAdmin') })).statusCode).toBe(404);
     expect((await post(file, { as: tokenOf('collaborator') })).statusCode).toBe(403);
-    expect((await post(file, { id: 'nonsense' })).statusCode).toBe(404);
+    expect((await post(file, { id: 'nonsense' })).json()).toMatchObject({ code: 'VALIDATION', errors: [{ field: 'projectId' }] });
   });
 
   it('gives out what it brings in again without a change', async () => {
