@@ -35,7 +35,7 @@ describe('the end of localize', () => {
   });
 
   it('leaves what is a sentence already as it is, and never shows a bare code', () => {
-    const gaps = 'Segments without a translation: 87 in one language.';
+    const gaps = 'When the last run ended, 87 segments in one language had no translation.';
     expect(describeReason(gaps)).toBe(gaps);
     expect(describeReason('somethingNew')).toBe('The crawl failed (somethingNew).');
   });

@@ -49,7 +49,7 @@ describe('the pipeline with an engine in trouble', () => {
     await the.store([PHRASE, PROSE]);
     await drainToTheLast();
     expect(await the.runOf('engine')).toMatchObject({ state: 'failed', reason, filled: { engine: 0 } });
-    const statusReason = `${reason} Segments without a translation: 2 in 2 languages.`;
+    const statusReason = `${reason} When the last run ended, 2 segments in 2 languages had no translation.`;
     expect(await the.read()).toMatchObject({ status: 'parsed', statusReason });
     the.server.mode = 'ok';
     the.mendEngines();

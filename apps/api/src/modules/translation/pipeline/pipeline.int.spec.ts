@@ -161,7 +161,10 @@ describe('the pipeline', () => {
       await the.store([PHRASE, PROSE]);
       await the.crawlIsOver();
       await drain();
-      expect(await the.read()).toMatchObject({ status: 'parsed', statusReason: 'Segments without a translation: 1 in one language.' });
+      expect(await the.read()).toMatchObject({
+        status: 'parsed',
+        statusReason: 'When the last run ended, one segment in one language had no translation.',
+      });
     });
 
     it("completes it by a person's last translation", async () => {

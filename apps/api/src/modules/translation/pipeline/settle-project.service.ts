@@ -40,10 +40,11 @@ function isComplete(counts: readonly TmCount[]): boolean {
   return segments.some((count) => count > 0) && counts.every((count) => gapOf(count) === 0);
 }
 
+/** Of the moment when it is written: what people fill in later does not change it. */
 function describeGaps(counts: readonly TmCount[]): string {
   const gaps = counts.filter((count) => gapOf(count) > 0);
   const total = gaps.reduce((sum, count) => sum + gapOf(count), 0);
   if (total === 0) return '';
   const languages = gaps.length === 1 ? 'one language' : `${gaps.length} languages`;
-  return `Segments without a translation: ${total} in ${languages}.`;
+  return `When the last run ended, ${total === 1 ? 'one segment' : `${total} segments`} in ${languages} had no translation.`;
 }
