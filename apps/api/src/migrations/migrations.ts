@@ -14,6 +14,7 @@ import { LargeTables1700000000062 } from './0062-large-tables.js';
 import { LiveSegments1700000000063 } from './0063-live-segments.js';
 import { SmallSamples1700000000064 } from './0064-small-samples.js';
 import { FrontierIndexes1700000000065 } from './0065-frontier-indexes.js';
+import { PublishedTimes1700000000066 } from './0066-published-times.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const MIGRATIONS = [
@@ -33,4 +34,5 @@ export const MIGRATIONS = [
   LiveSegments1700000000063,
   SmallSamples1700000000064,
   FrontierIndexes1700000000065,
+  PublishedTimes1700000000066,
 ] as const;
