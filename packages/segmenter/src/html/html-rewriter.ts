@@ -114,11 +114,9 @@ export class StreamRewriter implements HtmlRewriter, PageSink {
 
   tag(tag: Tag, attributes: TagAttributes): void {
     if (tag.name === 'html') this.addToRoot(attributes);
-    if (tag.name === 'link' && !this.keepsLink(attributes)) {
-      const { position } = this.reader.scanner;
-      return this.edits.add(attributes.nameEnd - '<link'.length, position, '');
-    }
-    if (this.options.rewriteUrl) this.rewriteUrls(tag.name, attributes);
+    if (tag.name === 'form') this.addCharset(attributes);
+    if (tag.name === 'link' && !this.keepsLink(attributes)) this.leaveOut(tag, attributes);
+    else if (this.options.rewriteUrl) this.rewriteUrls(tag.name, attributes);
     this.record?.add(...unreadValues(tag, attributes));
   }
 
@@ -167,6 +165,16 @@ export class StreamRewriter implements HtmlRewriter, PageSink {
     const written = encodeAttribute(value);
     if (start < 0) this.edits.add(nameEnd, nameEnd, `="${written}"`);
     else this.edits.add(start, end, quote ? written : `"${written}"`);
+  }
+
+  private addCharset(attributes: TagAttributes): void {
+    const { formCharset } = this.options;
+    if (!formCharset || attributes.valueNamed('accept-charset') !== undefined) return;
+    this.edits.add(attributes.nameEnd, attributes.nameEnd, ` accept-charset="${encodeAttribute(formCharset)}"`);
+  }
+
+  private leaveOut({ name }: Tag, { nameEnd }: TagAttributes): void {
+    this.edits.add(nameEnd - name.length - 1, this.reader.scanner.position, '');
   }
 
   private keepsLink(attributes: TagAttributes): boolean {
