@@ -1,3 +1,4 @@
+export { encodeQuery } from './encode-query.js';
 export { createHtmlRewriter } from './html-rewriter.js';
 export type {
   BytesRewriter,

@@ -31,6 +31,7 @@ const TITLE = tagNamed('title');
 const META = tagNamed('meta');
 const INPUT = tagNamed('input');
 const FONT = tagNamed('font');
+const FORM = tagNamed('form');
 
 const UNREAD_KINDS = new Map<Tag | null, UnreadKind>([
   [SCRIPT, 'script'],
@@ -42,7 +43,7 @@ export interface PageSink {
   /** Whether `place` is to be given; keeping the tree for it costs time and memory. */
   readonly needsPlaces: boolean;
   segment(text: BuiltText, kind: SegmentKind, name: string | undefined, place: Place): void;
-  /** A start tag that has attributes, or that of html; called before the tree takes it. */
+  /** A start tag that has attributes, or that of html or a form; called before the tree takes it. */
   tag(tag: Tag, attributes: TagAttributes): void;
   /** The address of a page in a JSON-LD block, and where it stands, quotes included. */
   jsonAddress?(url: string, start: number, end: number): void;
@@ -179,7 +180,7 @@ export class PageReader implements TokenSink {
     token.attributes = null;
     const hasAttributes = this.scanner.attributeCount > 0;
     if (hasAttributes || attributes.hasSelectors) this.readAttributes(tag);
-    if (hasAttributes || tag === HTML) this.sink.tag(tag, attributes);
+    if (hasAttributes || tag === HTML || tag === FORM) this.sink.tag(tag, attributes);
     addStart(builder, token);
     if (++this.tags % TAGS_BETWEEN_WALKS === 0) this.settle();
     if (

@@ -71,6 +71,8 @@ export interface RewriteOptions extends SegmentOptions {
   rewriteUrl?(url: string, where: UrlPlace): string | undefined;
   /** Asked about every link element; one that is not kept is left out of the page. What is decided may depend on these two attributes alone. */
   keepsLink?(link: { rel?: string; hreflang?: string }): boolean;
+  /** Set as `accept-charset` on forms that have none: those of a page that was written in another encoding than it is sent in. */
+  formCharset?: string;
   /** Set on the html element; inserted when there is none. */
   lang?: string;
   dir?: 'ltr' | 'rtl';

@@ -20,6 +20,7 @@ function optionsFor(missing: Set<string>): RewriteOptions {
     lang: 'ur',
     dir: 'rtl',
     headHtml: '<meta name=x>',
+    formCharset: 'big5',
     targetOf: (hash) => {
       const target = TARGETS.get(hash);
       if (target === undefined) missing.add(hash);
@@ -73,6 +74,7 @@ const ordinary = fc.constantFrom(
   '<div translate=no>Never</div>',
   '<form action=f><p>Name 11</p>',
   '</form>',
+  '<form accept-charset="TOKEN1"><input value="TOKEN2"></form><form><p>Bare</p></form>',
   '<script>if (a < b) "</div>"</script>',
   '<!-- </div> -->',
   '<!--TOKEN0-->',
@@ -176,6 +178,7 @@ describe('rewriting a page that was rewritten before', () => {
     '<meta name=csrf content="TOKEN"><meta name=Description content="TOKEN"><meta property=og:url content="TOKEN">',
     '<meta http-equiv=refresh content="5;url=TOKEN"><meta http-equiv=x content="TOKEN"><link data-x="TOKEN" href="TOKEN">',
     '<link rel=alternate hreflang="TOKEN" data-x="TOKEN" href=x><link rel="TOKEN" hreflang=b href="TOKEN">',
+    '<form accept-charset="TOKEN"><p>One</p></form><form data-x="TOKEN" method=get><p>Two</p></form>',
     '<script>let a = "TOKEN"</script>',
     '<script type="application/ld+json">{"name": "TOKEN"}</script>',
     '<style>p { content: "TOKEN" }</style>',

@@ -106,6 +106,7 @@ const ALL: Omit<RewriteOptions, 'targetOf'> = {
   headHtml: '<link rel="alternate" hreflang="en" href="/">',
   rewriteUrl: (url) => `/ur/${url}`,
   keepsLink: ({ rel }) => rel !== 'stylesheet',
+  formCharset: 'big5',
   convertNumerals: (text) => text.replaceAll('1', '۱'),
 };
 
@@ -169,6 +170,15 @@ describe('rewriting a page as it streams by', () => {
       ]),
     );
     expect(out).toBe(html.replace('x?a&amp;b', '/hi/x?a&amp;b').replace(`5; url='next'`, '5; url=&#39;/hi/next&#39;'));
+  });
+
+  it('gives forms the encoding that they are to answer in, where they name none', () => {
+    const html = '<form><FORM action=a><p><form method=post accept-charset=x><form Accept-Charset><form/>';
+    const out = rewrite(html, [3], { targetOf: () => undefined, formCharset: 'windows-1252' });
+    const charset = ' accept-charset="windows-1252"';
+    expect(out).toBe(
+      `<form${charset}><FORM${charset} action=a><p><form method=post accept-charset=x><form Accept-Charset><form${charset}/>`,
+    );
   });
 
   it('leaves link elements out that are not to be kept, and nothing else of the page', () => {

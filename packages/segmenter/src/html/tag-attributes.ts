@@ -124,7 +124,7 @@ export class TagAttributes {
   }
 
   /** The value of an attribute by name, for names that the table does not hold. */
-  private valueNamed(name: string): string | undefined {
+  valueNamed(name: string): string | undefined {
     const { attributes, attributeCount, html } = this.scanner;
     for (let i = 0; i < attributeCount * FIELDS; i += FIELDS)
       if (html.slice(attributes[i + 1], attributes[i + 2]).toLowerCase() === name) return decodeAttribute(this.rawValue(i));

@@ -1,0 +1,34 @@
+import '@exodus/bytes/encoding.js';
+import { percentEncodeAfterEncoding } from '@exodus/bytes/whatwg.js';
+
+/** Of these encodings the query is written in UTF-8, which the URL parser does by itself (Encoding standard, "get an output encoding"). */
+const UTF8 = /^(utf-8|utf-16.*|replacement)$/i;
+/** Not ASCII, and no line break or tab: those are dropped from addresses. */
+const FOREIGN = /[^\0-\x7f]+/g;
+/** The query percent-encode set of the URL standard: bytes of some encodings look like these. */
+const QUERY_SET = ` "#'<>`;
+/** Whose queries are encoded so; a relative reference is one of theirs. */
+const SPECIAL = /^[\0- ]*(?:(?:https?|ftp|file):|(?![a-z][a-z0-9+.-]*:))/i;
+
+/**
+ * An address of a page with what its query holds beyond ASCII percent-encoded in the page's encoding (a name of the Encoding standard), as
+ * browsers do (URL standard, query state): read on as UTF-8 it would lead elsewhere. All else stays as written; without need the same text.
+ */
+export function encodeQuery(url: string, encoding: string): string {
+  if (UTF8.test(encoding)) return url;
+  const hash = url.indexOf('#');
+  const end = hash < 0 ? url.length : hash;
+  const start = url.indexOf('?');
+  if (start < 0 || start > end || !SPECIAL.test(url)) return url;
+  return url.slice(0, start) + url.slice(start, end).replace(FOREIGN, (text) => encode(text, encoding)) + url.slice(end);
+}
+
+function encode(text: string, encoding: string): string {
+  try {
+    return percentEncodeAfterEncoding(encoding, text, QUERY_SET);
+  } catch (error) {
+    // No encoding that anybody writes in.
+    if (error instanceof RangeError) return text;
+    throw error;
+  }
+}
