@@ -22,7 +22,7 @@ describe('collectLinks', () => {
       '?x=1',
       'https://y.example/',
     ];
-    expect(collectLinks(hrefs, BASE)).toEqual([
+    expect(collectLinks(hrefs, BASE, 'utf-8')).toEqual([
       'https://x.example/docs/other.html',
       'https://x.example/up',
       'https://x.example/root',
@@ -33,8 +33,19 @@ describe('collectLinks', () => {
     ]);
   });
 
+  it('asks in the encoding of the page, as browsers do', () => {
+    const hrefs = ['/s?q=café', '/s?q=caf%E9', 'café', 'name.html', '/s?q=plain'];
+    expect(collectLinks(hrefs, BASE, 'windows-1252')).toEqual([
+      'https://x.example/s?q=caf%E9',
+      'https://x.example/docs/caf%C3%A9',
+      'https://x.example/docs/name.html',
+      'https://x.example/s?q=plain',
+    ]);
+    expect(collectLinks(hrefs.slice(0, 1), BASE, 'utf-8')).toEqual(['https://x.example/s?q=caf%C3%A9']);
+  });
+
   it('resolves plain names as the URL parser does', () => {
     const name = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9_-]{0,8}(\.[A-Za-z0-9_-]{1,5}){0,2}\/?$/);
-    fc.assert(fc.property(name, (href) => expect(collectLinks([href], BASE)).toEqual([normaliseUrl(href, BASE)])));
+    fc.assert(fc.property(name, (href) => expect(collectLinks([href], BASE, 'utf-8')).toEqual([normaliseUrl(href, BASE)])));
   });
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { segmentHtml } from '@bhashantar/segmenter/html';
+import { encodeQuery, segmentHtml } from '@bhashantar/segmenter/html';
 import type { PageSegment } from '../../segments/segment.entity.js';
 import { CRAWLER_PRODUCT } from '../fetch/crawler-name.js';
 import { decodeHtml } from '../rules/decode-html.js';
@@ -34,9 +34,9 @@ export function hashContent(body: Buffer): string {
 
 /** Turns the bytes of a page into segments and links. Throws when the page cannot be parsed. */
 export function extractPage(url: string, body: Buffer, headers: Readonly<Record<string, string>>, locale: string): Extraction {
-  const { html } = decodeHtml(body, headers['content-type']);
+  const { html, charset } = decodeHtml(body, headers['content-type']);
   const found = segmentHtml(html, { locale });
-  const base = (found.base && normaliseUrl(found.base, url)) || url;
+  const base = (found.base && normaliseUrl(encodeQuery(found.base, charset), url)) || url;
   const hrefs = found.links.filter(({ kind }) => LINKS.has(kind)).map(({ href }) => href);
   const refresh = REFRESH.exec(html.slice(0, REFRESH_WITHIN))?.[1];
   return {
@@ -44,10 +44,10 @@ export function extractPage(url: string, body: Buffer, headers: Readonly<Record<
       title: found.title?.trim().slice(0, MAX_TITLE) || undefined,
       language: found.lang?.slice(0, 35) || undefined,
       segments: found.segments,
-      canonical: found.canonical ? normaliseUrl(found.canonical, base) : undefined,
+      canonical: found.canonical ? normaliseUrl(encodeQuery(found.canonical, charset), base) : undefined,
     },
     directives: readMetaRobots(found.robots, headers['x-robots-tag'], CRAWLER_PRODUCT),
-    links: collectLinks(refresh ? [...hrefs, refresh] : hrefs, base),
+    links: collectLinks(refresh ? [...hrefs, refresh] : hrefs, base, charset),
   };
 }
 
