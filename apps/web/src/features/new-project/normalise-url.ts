@@ -1,11 +1,15 @@
-/** Turns what people type into an address, or undefined when it cannot be one: `www.` and bare hosts get https://. */
+const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
+
+/** Tidies what people type as an address; undefined when it cannot be one. A bare host stays bare: the server finds out how it answers. */
 export function normaliseUrl(typed: string): string | undefined {
   const text = typed.trim();
   if (!text || /\s/.test(text)) return undefined;
-  const url = parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`);
+  const isBare = !SCHEME.test(text);
+  const url = parse(isBare ? `https://${text}` : text);
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
   const looksLikeHost = url.hostname.includes('.') || url.hostname === 'localhost' || url.hostname.startsWith('[');
-  return looksLikeHost ? url.href : undefined;
+  if (!looksLikeHost) return undefined;
+  return isBare ? url.href.replace(SCHEME, '') : url.href;
 }
 
 function parse(text: string): URL | undefined {

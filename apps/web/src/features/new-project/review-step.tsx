@@ -21,7 +21,8 @@ export function ReviewStep({ draft, onBack }: StepProps) {
   const url = normaliseUrl(draft.address);
   const estimate = useQuery(estimateOptions(url, draft.targetLanguages));
   const create = useCreateProject();
-  const submit = () => url && create.mutate({ draft, url });
+  // Of a host without a scheme the estimate has found out which one answers.
+  const submit = () => url && create.mutate({ draft, url: estimate.data?.url ?? url });
   return (
     <StepFrame
       title={t('review.title')}
