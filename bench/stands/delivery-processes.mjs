@@ -169,7 +169,7 @@ async function forgetPages(bench) {
   const { PageRewriters } = await import(join(dist, 'modules/channels/render/page-rewriters.js'));
   const rewriters = bench.test.get(PageRewriters);
   const open = rewriters.open.bind(rewriters);
-  rewriters.open = (target, url, targets) => open(target, url, { ...targets, version: undefined });
+  rewriters.open = (target, url, targets, encoding) => open(target, url, { ...targets, version: undefined }, encoding);
 }
 
 const DEVANAGARI = 'अबकदएफगहइजक़लमनओपक़रसतउववक्षयज़';

@@ -12,6 +12,7 @@ const MAX_BYTES = 128 * 1024 * 1024;
 const ENTRY_BYTES = 400;
 
 interface Remembered {
+  /** Of the targets and the encoding of the page. */
   version: string;
   memory: PageMemory;
 }
@@ -27,13 +28,14 @@ export class PageRewriters {
   constructor(private readonly config: AppConfig) {}
 
   /** A rewriter for one answer; without a version of the targets nothing is remembered. */
-  open(target: RenderTarget, url: URL, { version, targets }: PageTargets): PageRewriter {
+  open(target: RenderTarget, url: URL, { version, targets }: PageTargets, encoding: string): PageRewriter {
     const targetOf = (hash: string) => targets[hash];
+    const source = { url, encoding };
     const { deliveryUrl } = this.config.environment;
     const key = keyOf(target, url);
-    const remembered = version === undefined ? undefined : this.#find(key, version);
-    if (!remembered) return rewritePage(target, url, deliveryUrl, targetOf);
-    const rewriter = rewritePage(target, url, deliveryUrl, targetOf, remembered.memory);
+    const remembered = version === undefined ? undefined : this.#find(key, `${version} ${encoding}`);
+    if (!remembered) return rewritePage(target, source, deliveryUrl, targetOf);
+    const rewriter = rewritePage(target, source, deliveryUrl, targetOf, remembered.memory);
     return { ...rewriter, end: () => this.#keepAfter(rewriter, key, remembered) };
   }
 

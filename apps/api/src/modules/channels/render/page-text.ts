@@ -6,6 +6,7 @@ const META = /<meta\s[^>]*charset\s*=\s*["']?\s*([a-z0-9_:.-]+)/i;
 const REFUSED = /^(utf-7|iso-2022-|hz|replacement)/i;
 
 interface Decoder {
+  encoding: string;
   write(chunk: Uint8Array): Buffer;
   end(): Buffer;
 }
@@ -21,6 +22,11 @@ export class PageDecoder {
   constructor(contentType: string | undefined) {
     const declared = /charset\s*=\s*"?([^";\s]+)/i.exec(contentType ?? '')?.[1];
     if (declared) this.#decoder = decoderFor(declared);
+  }
+
+  /** The name of the charset in the Encoding standard; undefined until it is known. */
+  get encoding(): string | undefined {
+    return this.#decoder?.encoding;
   }
 
   write(chunk: Uint8Array): Buffer {
@@ -54,11 +60,16 @@ function sniffCharset(head: Buffer): string {
 function decoderFor(charset: string): Decoder {
   const decoder = textDecoderFor(REFUSED.test(charset) ? 'windows-1252' : charset);
   if (decoder.encoding === 'utf-8') return AS_IT_IS;
-  return { write: (chunk) => Buffer.from(decoder.decode(chunk, { stream: true })), end: () => Buffer.from(decoder.decode()) };
+  return {
+    encoding: decoder.encoding,
+    write: (chunk) => Buffer.from(decoder.decode(chunk, { stream: true })),
+    end: () => Buffer.from(decoder.decode()),
+  };
 }
 
 /** Most pages; what is no UTF-8 in them shows where they are read. */
 const AS_IT_IS: Decoder = {
+  encoding: 'utf-8',
   write: (chunk) => Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength),
   end: () => NOTHING,
 };

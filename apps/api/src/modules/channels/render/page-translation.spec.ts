@@ -20,7 +20,8 @@ const site = {
 const target = renderTarget(site, 'hi', 'delivery.host', '/r/KEY/hi');
 const url = new URL('https://example.com/');
 
-const open = ({ targets }: PageTargets) => rewritePage(target, url, 'https://delivery.host', (hash) => targets[hash]);
+const open = ({ targets }: PageTargets) =>
+  rewritePage(target, { url, encoding: 'utf-8' }, 'https://delivery.host', (hash) => targets[hash]);
 const FILLER = `<p>${'12 345 😀 '.repeat(500)}</p>`;
 const TEXTS = ['Known', 'Remembered', 'Also <b>remembered</b>', 'Nowhere', 'Late', '😀 later'];
 const REMEMBERED = /emembered|Late|later/;

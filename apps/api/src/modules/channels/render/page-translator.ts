@@ -16,9 +16,9 @@ export class PageTranslator {
     return this.targets.ofPage(target, url);
   }
 
-  begin(target: RenderTarget, url: URL, targets: PageTargets): PageTranslation {
+  begin(target: RenderTarget, url: URL, targets: PageTargets, encoding: string): PageTranslation {
     const work = {
-      open: (known: PageTargets) => this.rewriters.open(target, url, known),
+      open: (known: PageTargets) => this.rewriters.open(target, url, known, encoding),
       fill: (known: PageTargets, missing: readonly string[]) => this.targets.fill(target, url, known, missing),
     };
     return new PageTranslation(work, targets);

@@ -65,7 +65,7 @@ export class Passer {
     });
     try {
       const targets = await this.translator.targetsOf(target, url);
-      await streamPage(answer, this.translator.begin(target, url, targets), output);
+      await streamPage(answer, (encoding) => this.translator.begin(target, url, targets, encoding), output);
     } catch (error) {
       if (!output.hasBegun) throw error;
       output.abort();

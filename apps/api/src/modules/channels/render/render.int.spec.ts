@@ -178,6 +178,29 @@ describe('a rendered page', () => {
     expect(await (await hindi('/latin')).text()).toContain('<p>café</p>');
   });
 
+  it('asks in the encoding of the page, by its links and by its forms', async () => {
+    const html = page(
+      `${HELLO}<a href="/s?q=caf\xe9#\xe9">1</a><a href="s?q=\xe9&amp;r=\x93">2</a><form action="/send"></form><form accept-charset=utf-8></form><img src="http://else.example/?\xe9">`,
+      '<link rel=alternate href="?f=\xe9"><meta charset=iso-8859-1>',
+    );
+    bench.site.on('/old', (request, reply) => {
+      const isSniffed = request.url?.endsWith('sniffed');
+      reply.writeHead(200, { 'content-type': isSniffed ? 'text/html' : 'text/html; charset=ISO-8859-1', 'cache-control': 'no-cache' });
+      reply.end(Buffer.from(html, 'latin1'));
+    });
+    const prefix = `/r/${bench.project.projectKey}/hi`;
+    for (const path of ['/old', '/old?sniffed', '/old', '/old?sniffed'])
+      for (const headers of [{}, { cookie: 'sid=1' }] as Record<string, string>[]) {
+        const made = await (await hindi(path, { headers })).text();
+        expect(made).toContain(
+          `${HINDI}<a href="${prefix}/s?q=caf%E9#%C3%A9">1</a><a href="s?q=%E9&amp;r=%93">2</a><form accept-charset="windows-1252" action="${prefix}/send"></form><form accept-charset=utf-8></form><img src="http://else.example/?%E9">`,
+        );
+        expect(made).toContain(`<link rel=alternate href="${bench.site.url}/old?f=%E9">`);
+      }
+    bench.site.page('/new', page('<a href="/s?q=café">1</a><form></form>'));
+    expect(await (await hindi('/new')).text()).toContain(`<a href="${prefix}/s?q=caf%C3%A9">1</a><form></form>`);
+  });
+
   it('keeps the policy of the page to the letter', async () => {
     const policy = "default-src 'self'; script-src 'nonce-abc' 'sha256-x'";
     bench.site.page('/', page(`${HELLO}<script nonce="abc">1</script>`), { 'content-security-policy': policy });

@@ -101,7 +101,7 @@ export class RenderedPages {
   }
 
   #rewrite(target: RenderTarget, source: SourcePage, targets: PageTargets): { identity: Buffer; missing: ReadonlySet<string> } {
-    const rewriter = this.rewriters.open(target, source.url, targets);
+    const rewriter = this.rewriters.open(target, source.url, targets, source.encoding);
     const identity = joinParts([...rewriter.write(source.bytes), ...rewriter.end()]);
     return { identity, missing: rewriter.missing };
   }

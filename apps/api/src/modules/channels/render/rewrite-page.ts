@@ -5,12 +5,22 @@ import {
   type BytesRewriter,
   createHtmlRewriter,
   createRememberingRewriter,
+  encodeQuery,
   type PageMemory,
   type RewriteOptions,
   type UrlPlace,
 } from '@bhashantar/segmenter/html';
 import { canonicalAddress, headMarkup, namedSisters } from './head-markup.js';
 import type { RenderTarget } from './render-target.js';
+
+/** The address of a page, and what it was written in; it is rewritten, and sent, in UTF-8. */
+export interface RewrittenPage {
+  url: URL;
+  encoding: string;
+}
+
+/** Forms of such pages are sent in UTF-8 (Encoding standard, "get an output encoding"). */
+const UNICODE = /^utf-/;
 
 /** A rewriter for one page, with the hashes for which it found no target. */
 export interface PageRewriter extends BytesRewriter {
@@ -20,7 +30,7 @@ export interface PageRewriter extends BytesRewriter {
 /** Rewrites one page for one copy: texts, language and direction, addresses, and what goes into the head. */
 export function rewritePage(
   target: RenderTarget,
-  page: URL,
+  { url: page, encoding }: RewrittenPage,
   deliveryUrl: string,
   targetOf: (hash: string) => string | undefined,
   memory?: PageMemory,
@@ -35,7 +45,9 @@ export function rewritePage(
     },
     lang: tag,
     dir: direction,
-    rewriteUrl: urlRewriter(target, page, deliveryUrl),
+    rewriteUrl: encodedRewriter(urlRewriter(target, page, deliveryUrl), encoding),
+    // Browsers send what is typed in the encoding of the page, which here is another one than the customer's server expects.
+    ...(UNICODE.test(encoding) ? {} : { formCharset: encoding }),
     keepsLink: linkKeeper(target, deliveryUrl),
     headHtml: headMarkup(target, page, deliveryUrl),
     ...(target.site.numerals === 'convert'
@@ -55,8 +67,19 @@ function createBytesRewriter(options: RewriteOptions): BytesRewriter {
 /** Of scripts it is JSON-LD. */
 const MAY_BE_CANONICAL = new Set(['link', 'meta', 'script']);
 
+type UrlRewriter = (url: string, where: UrlPlace) => string | undefined;
+
+/** Addresses as the page's encoding makes them; those in texts for other programs than browsers have none. */
+function encodedRewriter(rewrite: UrlRewriter, encoding: string): UrlRewriter {
+  if (UNICODE.test(encoding)) return rewrite;
+  return (url, where) => {
+    const encoded = where.rel === 'canonical' && where.tag !== 'link' ? url : encodeQuery(url, encoding);
+    return rewrite(encoded, where) ?? (encoded === url ? undefined : encoded);
+  };
+}
+
 /** Follows a page's base element, which moves everything relative after it. */
-function urlRewriter(target: RenderTarget, page: URL, deliveryUrl: string): (url: string, where: UrlPlace) => string | undefined {
+function urlRewriter(target: RenderTarget, page: URL, deliveryUrl: string): UrlRewriter {
   let base: URL | undefined;
   return (url, { tag, rel }) => {
     if (tag === 'base' && !base && URL.canParse(url, page)) base = new URL(url, page);

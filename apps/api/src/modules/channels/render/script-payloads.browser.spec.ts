@@ -62,7 +62,12 @@ function render(html: string, targets: Record<string, string>): string {
   stand.targets.hi = targets;
   const { t } = stand.bundle('hi');
   const target = renderTarget(SITE, 'hi', 'delivery.example', '/r/KEY/hi');
-  const rewriter = rewritePage(target, new URL('http://customer.example/'), 'http://delivery.example', (hash) => t[hash]);
+  const rewriter = rewritePage(
+    target,
+    { url: new URL('http://customer.example/'), encoding: 'utf-8' },
+    'http://delivery.example',
+    (hash) => t[hash],
+  );
   return [...rewriter.write(Buffer.from(html)), ...rewriter.end()].join('');
 }
 

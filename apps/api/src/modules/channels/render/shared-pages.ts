@@ -13,7 +13,7 @@ import { Passer } from './passer.js';
 import type { RenderTarget } from './render-target.js';
 import { RenderedPages } from './rendered-pages.js';
 import { isUsableOnError, type SourcePage } from './source-page.js';
-import { readWholePage, streamPage } from './stream-page.js';
+import { type PageText, readWholePage, streamPage } from './stream-page.js';
 
 const MAX_BYTES = 128 * 1024 * 1024;
 /** A page longer than this is rewritten as it streams by, and not kept. */
@@ -116,21 +116,20 @@ export class SharedPages {
     const targets = await this.translator.targetsOf(target, url);
     // Of a page without a bundle of its own the segments must be known before the memory can be asked for them.
     if (wasKept || !targets.isOwn) return this.#send(visit, this.#store(visit, reply, await readWholePage(reply)));
-    const translation = this.translator.begin(target, url, targets);
     const output = new PageOutput(visit.request, visit.reply, 200, this.rendered.headers(target, { headers: reply.headers, url }));
     try {
-      await streamPage(reply, translation, output);
+      const source = await streamPage(reply, (encoding) => this.translator.begin(target, url, targets, encoding), output);
+      if (source) this.#store(visit, reply, source);
     } catch (error) {
       if (output.hasBegun) return output.abort();
       throw error;
     }
-    if (translation.source) this.#store(visit, reply, translation.source);
   }
 
-  #store(visit: Visit, { headers }: OriginReply, bytes: Buffer): SourcePage {
+  #store(visit: Visit, { headers }: OriginReply, { bytes, encoding }: PageText): SourcePage {
     const now = this.#now();
-    const hash = createHash('sha256').update(bytes).digest('base64url');
-    const source = { url: visit.url, bytes, hash, headers, storedAt: now, freshUntil: now + freshFor(headers) };
+    const hash = createHash('sha256').update(encoding).update(bytes).digest('base64url');
+    const source = { url: visit.url, bytes, encoding, hash, headers, storedAt: now, freshUntil: now + freshFor(headers) };
     if (bytes.length <= MAX_KEPT) this.#sources.set(keyOf(visit), source, bytes.length);
     return source;
   }

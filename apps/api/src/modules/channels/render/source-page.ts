@@ -6,6 +6,8 @@ export interface SourcePage {
   url: URL;
   /** In UTF-8. */
   bytes: Buffer;
+  /** What it was written in. */
+  encoding: string;
   /** Hash of the bytes; with the targets' version it names the translated page. */
   hash: string;
   headers: Readonly<Record<string, string>>;

@@ -3,29 +3,54 @@ import type { PageOutput } from './page-output.js';
 import { PageDecoder } from './page-text.js';
 import type { PageTranslation } from './page-translation.js';
 
+/** A page in UTF-8, and the encoding that it was written in. */
+export interface PageText {
+  bytes: Buffer;
+  encoding: string;
+}
+
+const UNKNOWN = 'utf-8';
+
 /** Reads a page as UTF-8 while it comes, and waits for whoever takes it where they say so. */
-async function readPage(reply: OriginReply, take: (bytes: Buffer) => Promise<void> | undefined): Promise<void> {
+async function readPage(reply: OriginReply, take: (text: PageText) => Promise<void> | undefined): Promise<void> {
   const decoder = new PageDecoder(reply.headers['content-type']);
   for await (const chunk of unpack(reply)) {
-    const taken = take(decoder.write(chunk));
+    const bytes = decoder.write(chunk);
+    const taken = decoder.encoding === undefined ? undefined : take({ bytes, encoding: decoder.encoding });
     if (taken) await taken;
   }
-  await take(decoder.end());
+  const bytes = decoder.end();
+  await take({ bytes, encoding: decoder.encoding ?? UNKNOWN });
 }
 
-/** Reads the whole of a page as UTF-8. */
-export async function readWholePage(reply: OriginReply): Promise<Buffer> {
+/** Reads the whole of a page. */
+export async function readWholePage(reply: OriginReply): Promise<PageText> {
   const chunks: Buffer[] = [];
-  await readPage(reply, (bytes) => void chunks.push(bytes));
-  return Buffer.concat(chunks);
+  let encoding = UNKNOWN;
+  await readPage(reply, (text) => {
+    chunks.push(text.bytes);
+    encoding = text.encoding;
+    return undefined;
+  });
+  return { bytes: Buffer.concat(chunks), encoding };
 }
 
-/** Translates a page while it streams by. */
-export async function streamPage(reply: OriginReply, translation: PageTranslation, output: PageOutput): Promise<void> {
-  await readPage(reply, (bytes) => {
-    const made = translation.write(bytes);
+/** Translates a page while it streams by; begun when its encoding is known. Gives what came, unless it was too long to keep. */
+export async function streamPage(
+  reply: OriginReply,
+  begin: (encoding: string) => PageTranslation,
+  output: PageOutput,
+): Promise<PageText | undefined> {
+  let translation: PageTranslation | undefined;
+  let encoding = UNKNOWN;
+  await readPage(reply, (text) => {
+    encoding = text.encoding;
+    translation ??= begin(encoding);
+    const made = translation.write(text.bytes);
     return made instanceof Promise ? made.then((ready) => output.write([ready])) : output.write([made]);
   });
+  translation ??= begin(encoding);
   await output.write([await translation.end()]);
   await output.end();
+  return translation.source && { bytes: translation.source, encoding };
 }
