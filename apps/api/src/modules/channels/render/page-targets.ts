@@ -3,7 +3,6 @@ import type { Database } from '../../../platform/database/database.js';
 import { DATABASE } from '../../../platform/database/database.token.js';
 import { MemoryService } from '../../translation/memory/memory.service.js';
 import { BundleStore } from '../delivery/bundle-store.js';
-import type { BundleSet } from '../delivery/bundles.repository.js';
 import { ByteCache } from '../delivery/byte-cache.js';
 import { pageKey } from '../delivery/page-key.js';
 import { PageGap } from './page-gap.js';
@@ -32,6 +31,12 @@ export const NONE: PageTargets = { version: undefined, isOwn: false, targets: {}
 interface ParsedBundle {
   own: PageTargets;
   inherited: PageTargets;
+}
+
+/** Whose bundles are meant. */
+interface BundleSet {
+  projectId: string;
+  language: string;
 }
 
 /** Finds what a page's segments are to read: from its bundle, and from the memory what no bundle of it knows. */
