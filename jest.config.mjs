@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 
 const swcrc = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8'));
 
-// The quick run leaves out what reads thousands of pages, such files have `corpus` in their names, and three quarters of the random requests.
-const LONG = ['/[^/]*corpus[^/]*$', '/malformed-requests-[2-4]'];
+// The quick run leaves out what reads thousands of pages, such files have `corpus` in their names, what waits for hostile sites and pages and
+// for browsers that crawl or hydrate, and the random requests.
+const LONG = ['/[^/]*(?:corpus|hostile|hydration)[^/]*$', '/chromium\\.int', '/malformed-requests-'];
 const ignored = ['/dist/', ...(process.env.TEST_QUICK ? LONG : [])];
 
 const common = {
