@@ -1,4 +1,18 @@
-import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
 import { LANGUAGE_CODES } from '../languages/languages.js';
 import {
   DISPLAY_TYPES,
@@ -90,9 +104,10 @@ export class UpdateTranslationDto extends ProjectLanguageDto {
 }
 
 export class ApplyNmtDto extends ProjectLanguageDto {
-  /** Segments by `sourceHash`; absent means every segment that has no translation. */
+  /** Segments by `sourceHash`; absent means every segment that has no translation, an empty list is refused. */
   @IsOptional()
   @IsArray()
+  @ArrayMinSize(1)
   @ArrayMaxSize(5000)
   @Matches(SOURCE_HASH, { each: true })
   idArr?: string[];
@@ -114,6 +129,7 @@ export class ApplyNmtDto extends ProjectLanguageDto {
 export class ApplyTransliterationDto extends ProjectLanguageDto {
   @IsOptional()
   @IsArray()
+  @ArrayMinSize(1)
   @ArrayMaxSize(5000)
   @Matches(SOURCE_HASH, { each: true })
   idArr?: string[];

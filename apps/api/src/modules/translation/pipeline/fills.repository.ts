@@ -3,13 +3,15 @@ import { Injectable } from '@nestjs/common';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
 import type { FillRow, NewFill } from './fill.entity.js';
 
+/** An empty list stays one, which `array_agg` would make null: no list means every segment, an empty one none. */
 const hexOf = (column: string) =>
-  `(select array_agg(replace(hash::text, '-', '') order by position) from unnest(${column}) with ordinality as h(hash, position))`;
+  `case when ${column} is not null then coalesce(
+     (select array_agg(replace(hash::text, '-', '') order by position) from unnest(${column}) with ordinality as h(hash, position)), '{}') end`;
 
 const SELECT = `
   select fill_id as "fillId", organisation_id as "organisationId", project_id as "projectId", language, kind, state, reason,
          ${hexOf('hashes')} as hashes, nmt_service as "nmtService", cursor::float8 as cursor, cursor_at as "cursorAt",
-         coalesce(${hexOf('pack_done')}, '{}') as "packDone", total, seen, filled, refusals,
+         ${hexOf('pack_done')} as "packDone", total, seen, filled, refusals,
          requested_by as "requestedBy", created_at as "createdAt", finished_at as "finishedAt"
     from fills`;
 

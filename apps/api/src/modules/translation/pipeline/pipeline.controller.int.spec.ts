@@ -69,6 +69,14 @@ describe('the calls of the pipeline', () => {
     expect((await post('translation/nmt/apply', { ...ofProject('hi'), ...change })).status).toBe(expected);
   });
 
+  it.each(['translation/nmt/apply', 'transliteration/applyTransliteration'])('refuse a choice of no segment: %s', async (call) => {
+    const before = await the.stored('ta');
+    const reply = await post(call, { ...ofProject('ta'), idArr: [] });
+    expect(reply).toMatchObject({ status: 400, errors: [{ field: 'idArr' }] });
+    await the.drain();
+    expect(await the.stored('ta')).toEqual(before);
+  });
+
   it('refuse to transliterate into a language of another kind', async () => {
     const other = await the.newProject(['es']);
     const reply = await post('transliteration/applyTransliteration', { projectId: other.projectId, targetLang: 'es' });

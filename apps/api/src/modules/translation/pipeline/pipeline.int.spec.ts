@@ -94,6 +94,14 @@ describe('the pipeline', () => {
     expect(revisions).toHaveLength(2);
   });
 
+  it('does nothing when it is given no segment', async () => {
+    await the.store([PROSE, VALUE]);
+    await the.test.get(PipelineService).fill(the.tenant, the.project.projectId, 'hi', []);
+    await drainOutbox(the.test, { only: 'pipeline.fillPack' });
+    expect(await the.runOf('requested')).toMatchObject({ state: 'done', count: 0, total: 0 });
+    expect(await the.stored('hi')).toEqual({});
+  });
+
   it('goes on where it was when it is stopped while the engine works', async () => {
     await the.store([PHRASE, PROSE]);
     const stopped = new AbortController();
