@@ -25,7 +25,11 @@ const BY_STATUS: Record<number, ErrorCode> = {
 };
 
 /** Lost or refused connections and a server that shuts down: the caller may try again. */
-const DATABASE_AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '08006', '08003', '08001', '53300']);
+const DATABASE_AWAY = ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '08006', '08003', '08001'];
+
+/** No disk (100), memory (200) or connection (300) left: reads may still work, and writes do again once there is room. */
+const DATABASE_FULL = ['53100', '53200', '53300'];
+const PASSES = new Set([...DATABASE_AWAY, ...DATABASE_FULL]);
 
 /** Says what a caller is told about an error. Never shows what was not meant for people. */
 export function describeFailure(error: unknown): Failure {
@@ -68,7 +72,7 @@ function ofCode(code: ErrorCode, message: string = ERRORS[code].message): Failur
 function ofSqlState(state: string | undefined): Failure {
   if (state?.startsWith('22')) return ofCode('VALIDATION');
   if (state === '23505' || state === '23503') return ofCode('CONFLICT');
-  if (state && DATABASE_AWAY.has(state)) return { ...ofCode('UNAVAILABLE'), retryAfterSeconds: 5 };
+  if (state && PASSES.has(state)) return { ...ofCode('UNAVAILABLE'), retryAfterSeconds: 5 };
   return ofCode('INTERNAL');
 }
 

@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals';
+import { describeFailure } from './describe-failure.js';
+
+/** What Postgres or a socket would throw. */
+const failureOf = (code: string) => describeFailure(Object.assign(new Error('from the driver'), { code }));
+
+describe('what a caller is told when the database is at its limits', () => {
+  it.each([
+    ['a full disk', '53100'],
+    ['no memory', '53200'],
+    ['no connections', '53300'],
+  ])('is to come back later: %s', (_what, code) => {
+    expect(failureOf(code)).toMatchObject({ status: 503, isOurs: true, retryAfterSeconds: 5, reply: { type: 'UNAVAILABLE' } });
+  });
+
+  it('is an error of ours when it will not pass by itself', () => {
+    expect(failureOf('53400')).toMatchObject({ status: 500, reply: { type: 'INTERNAL' } });
+    expect(failureOf('42601').retryAfterSeconds).toBeUndefined();
+  });
+});
