@@ -117,7 +117,8 @@ export class Environment extends MessagingEnvironment {
   databasePool: number;
 }
 
-const VARIABLES: Record<keyof Environment, string> = {
+/** The name outside of each. */
+export const VARIABLES: Record<keyof Environment, string> = {
   ...MESSAGING_VARIABLES,
   mode: 'APP_MODE',
   host: 'HOST',

@@ -28,6 +28,12 @@ export class LinksService {
     await this.postman.mail(tx, writeLetter('passwordReset', { to: user.email, locale: user.locale, name: user.firstName, url }));
   }
 
+  /** A link to choose a password by, for whoever runs the house to hand over; earlier ones of the same user end. */
+  async writeReset(tx: Transaction, user: UserRow): Promise<string> {
+    await this.tokens.end(tx, user.userId, this.clock.now());
+    return this.#issue(tx, user, 'passwordReset', null);
+  }
+
   /** Sends an invitation; an earlier one of the same user ends. */
   async sendInvite(tx: Transaction, user: UserRow, inviter: { userId: string; name: string }): Promise<void> {
     await this.tokens.end(tx, user.userId, this.clock.now());

@@ -2,6 +2,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { Retention } from '../../../platform/retention/retention.js';
 import { OrganisationsModule } from '../organisations/organisations.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
+import { FirstAdmin } from './first-admin.js';
 import { IdentitySeed } from './identity-seed.js';
 import { InvitationsService } from './invitations.service.js';
 import { LinkTokensRepository } from './link-tokens.repository.js';
@@ -32,8 +33,9 @@ import { UsersService } from './users.service.js';
     InvitationsService,
     OwnPasswordService,
     IdentitySeed,
+    FirstAdmin,
   ],
-  exports: [UsersService, LinksService, InvitationsService, PasswordHasher, PasswordNotice, IdentitySeed],
+  exports: [UsersService, LinksService, InvitationsService, PasswordHasher, PasswordNotice, IdentitySeed, FirstAdmin],
 })
 export class UsersModule implements OnModuleInit {
   constructor(

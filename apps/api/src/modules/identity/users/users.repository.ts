@@ -40,6 +40,12 @@ export class UsersRepository {
     return row;
   }
 
+  /** The longest-standing of those who may sign in with this role. */
+  async findActiveByRole(tx: Transaction, role: Role): Promise<UserRow | undefined> {
+    const [row] = await tx.query<UserRow>(`${SELECT} where u.role = $1 and u.is_active order by u.created_at, u.user_id limit 1`, [role]);
+    return row;
+  }
+
   async create(tx: TenantTransaction, user: NewUser): Promise<string> {
     const [row] = await tx.query<{ user_id: string }>(
       `insert into users (organisation_id, email, email_key, first_name, last_name, role, password_hash, is_verified, phone, locale, contract_agreed)

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { Audit } from '../../../platform/audit/audit.js';
+import type { Database } from '../../../platform/database/database.js';
+import { DATABASE } from '../../../platform/database/database.token.js';
+import type { Transaction } from '../../../platform/database/transaction.js';
+import { OrganisationsService } from '../organisations/organisations.service.js';
+import { LinksService } from './links.service.js';
+import type { UserRow } from './user.entity.js';
+import { UsersRepository } from './users.repository.js';
+import { UsersService } from './users.service.js';
+
+/** The organisation that the people who run the house belong to. */
+const HOUSE = { name: 'Bhashantar', plan: 'business' } as const;
+
+export interface AdminRequest {
+  email: string;
+  firstName: string;
+  lastName: string;
+  /** Whether there may be one already. */
+  another: boolean;
+}
+
+export interface AdminReply {
+  isNew: boolean;
+  /** Where the password is chosen: once, within the hour. */
+  link: string;
+}
+
+/** Why nobody was made superAdmin; the message is for the operator. */
+export class AdminRefused extends Error {
+  override readonly name = 'AdminRefused';
+}
+
+/** Makes the superAdmin of an installation that nobody can sign in to yet. */
+@Injectable()
+export class FirstAdmin {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly organisations: OrganisationsService,
+    private readonly users: UsersService,
+    private readonly rows: UsersRepository,
+    private readonly links: LinksService,
+    private readonly audit: Audit,
+  ) {}
+
+  /** A second time for the same address gives a new link and nothing else. */
+  async ensure(request: AdminRequest): Promise<AdminReply> {
+    const { known, admin } = await this.database.system(async (tx) => ({
+      known: await this.users.findByEmail(tx, request.email),
+      admin: await this.rows.findActiveByRole(tx, 'superAdmin'),
+    }));
+    if (known) return this.#linkFor(known);
+    if (admin && !request.another) throw new AdminRefused('There is a superAdmin already. To make one more, add --another.');
+    return this.#create(request, admin?.organisationId);
+  }
+
+  async #linkFor(user: UserRow): Promise<AdminReply> {
+    // Whoever asks by another role's address may be mistaken in the person; nobody is raised in passing.
+    if (user.role !== 'superAdmin') throw new AdminRefused(`${user.email} belongs to somebody with the role ${user.role}.`);
+    if (!user.isActive) throw new AdminRefused(`${user.email} has been deactivated.`);
+    const link = await this.database.system((tx) => this.#link(tx, user, 'user.invite'));
+    return { isNew: false, link };
+  }
+
+  /** An organisation of its own: one that a customer named alike must not get a superAdmin. */
+  #create({ email, firstName, lastName }: AdminRequest, existing: string | undefined): Promise<AdminReply> {
+    const organisationId = existing ?? randomUUID();
+    return this.database.tenant({ organisationId }, async (tx) => {
+      if (!existing) await this.organisations.create(tx, { organisationId, ...HOUSE }, undefined);
+      const person = {
+        email,
+        firstName,
+        lastName,
+        role: 'superAdmin',
+        passwordHash: null,
+        isVerified: false,
+        contractAgreed: true,
+      } as const;
+      const user = await this.users.create(tx, person);
+      return { isNew: true, link: await this.#link(tx, user, 'user.create') };
+    });
+  }
+
+  async #link(tx: Transaction, user: UserRow, action: string): Promise<string> {
+    const { userId: subjectId, organisationId } = user;
+    await this.audit.record(tx, { organisationId, action, subject: 'user', subjectId, details: { by: 'command line' } });
+    return this.links.writeReset(tx, user);
+  }
+}
