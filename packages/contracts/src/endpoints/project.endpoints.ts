@@ -125,5 +125,5 @@ export const clearSnippetCache = endpoint<undefined, { cleared: number }>({
   method: 'GET',
   path: 'snippet/cache/clear',
   access: 'publish.manage',
-  summary: 'Purges bundles and rendered pages of a project',
+  summary: 'Purges bundles and rendered pages of a project, or of every project of the organisation when none is named',
 });

@@ -7,24 +7,19 @@ import {
   verifyScript,
 } from '@bhashantar/contracts';
 import { SetPublishedHostDto, VerifyScriptDto } from '@bhashantar/contracts/dto';
-import { Body, Controller, Inject, Query } from '@nestjs/common';
-import type { Database } from '../../../platform/database/database.js';
-import { DATABASE } from '../../../platform/database/database.token.js';
+import { Body, Controller, Query } from '@nestjs/common';
 import { Endpoint } from '../../../platform/http/endpoint.decorator.js';
+import { OptionalUuidPipe } from '../../../platform/http/optional-uuid.pipe.js';
 import { MessageReply } from '../../../platform/http/reply.js';
 import { CurrentSession, type Session } from '../../../platform/http/session.js';
-import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
-import { ProjectsService } from '../../projects/projects/projects.service.js';
-import { DeliveryService } from './delivery.service.js';
 import { HostsService } from './hosts.service.js';
+import { SnippetCacheService } from './snippet-cache.service.js';
 import { VerificationService } from './verification.service.js';
 
 @Controller()
 export class DeliveryController {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
-    private readonly projects: ProjectsService,
-    private readonly delivery: DeliveryService,
+    private readonly cache: SnippetCacheService,
     private readonly verification: VerificationService,
     private readonly hosts: HostsService,
   ) {}
@@ -32,12 +27,9 @@ export class DeliveryController {
   @Endpoint(clearSnippetCache)
   async clear(
     @CurrentSession() session: Session,
-    @Query('projectId', UuidPipe) projectId: string,
+    @Query('projectId', OptionalUuidPipe) projectId: string | undefined,
   ): Promise<MessageReply<{ cleared: number }>> {
-    const cleared = await this.database.tenant(session, async (tx) => {
-      await this.projects.require(tx, projectId);
-      return this.delivery.clear(tx, projectId);
-    });
+    const cleared = await this.cache.clear(session, projectId);
     return new MessageReply(MESSAGES.cacheCleared, { cleared });
   }
 

@@ -19,6 +19,7 @@ import { HostsService } from './hosts.service.js';
 import { PublicFiles } from './public-files.js';
 import { SiteDirectory } from './site-directory.js';
 import { SitesRepository } from './sites.repository.js';
+import { SnippetCacheService } from './snippet-cache.service.js';
 import { VerificationService } from './verification.service.js';
 
 @Module({
@@ -39,6 +40,7 @@ import { VerificationService } from './verification.service.js';
     PublicFiles,
     DeliveryService,
     HostsService,
+    SnippetCacheService,
     VerificationService,
   ],
   exports: [DeliveryService, BundleStore, SiteDirectory, DeliveryInvalidation, PublicFiles],

@@ -23,6 +23,14 @@ export class SitesRepository {
     return tx.query<PublicSite>(`${SELECT} where p.project_id = any($1) and p.deleted_at is null`, [projectIds]);
   }
 
+  async projectIds(tx: TenantTransaction): Promise<string[]> {
+    const rows = await tx.query<{ id: string }>(
+      'select project_id as id from projects where organisation_id = $1 and deleted_at is null order by project_id',
+      [tx.organisationId],
+    );
+    return rows.map((row) => row.id);
+  }
+
   async findByHost(tx: Transaction, host: string): Promise<{ projectKey: string; language: string } | undefined> {
     const [row] = await tx.query<{ projectKey: string; language: string }>(
       `select p.project_key as "projectKey", h.language from delivery_hosts h join projects p using (project_id)
