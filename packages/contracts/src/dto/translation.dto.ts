@@ -22,6 +22,7 @@ import {
   TRANSLATION_TYPES,
   type TranslationType,
 } from '../status/translation-type.js';
+import { BlankIsAbsent, OneIsList } from './blank-is-absent.decorator.js';
 import { ProjectIdDto } from './project.dto.js';
 
 export const SOURCE_HASH = /^v1:[0-9a-f]{32}$/;
@@ -32,12 +33,14 @@ export class ProjectLanguageDto extends ProjectIdDto {
 }
 
 export class FilterTranslationsDto extends ProjectLanguageDto {
+  @OneIsList()
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(4)
   @IsIn(TRANSLATION_TYPES, { each: true })
   translationType?: TranslationType[];
 
+  @BlankIsAbsent()
   @IsOptional()
   @IsIn(DISPLAY_TYPES)
   displayType?: DisplayType;
@@ -91,6 +94,7 @@ export class UpdateTranslationDto extends ProjectLanguageDto {
   @MaxLength(100_000)
   preProcessedTarget: string;
 
+  @BlankIsAbsent()
   @IsOptional()
   @IsIn(DISPLAY_TYPES)
   displayType?: DisplayType;
@@ -112,15 +116,18 @@ export class ApplyNmtDto extends ProjectLanguageDto {
   @Matches(SOURCE_HASH, { each: true })
   idArr?: string[];
 
+  @BlankIsAbsent()
   @IsOptional()
   @IsIn(TRANSLATION_TYPES)
   tp?: TranslationType;
 
+  @BlankIsAbsent()
   @IsOptional()
   @IsString()
   @MaxLength(60)
   nmtService?: string;
 
+  @BlankIsAbsent()
   @IsOptional()
   @IsUUID()
   requestId?: string;
@@ -141,6 +148,7 @@ export class StatusWordCountDto extends ProjectLanguageDto {
   @MaxLength(2048)
   url?: string;
 
+  @BlankIsAbsent()
   @IsOptional()
   @IsIn(TRANSLATION_TYPES)
   translationType?: TranslationType;

@@ -1,14 +1,16 @@
 import type { FieldError } from '@bhashantar/contracts';
 import { type ArgumentMetadata, Injectable, type PipeTransform, type Type, type ValidationError, ValidationPipe } from '@nestjs/common';
 import { AppError } from './app-error.js';
+import { chooseFault } from './choose-fault.js';
 import { dropNulls } from './drop-nulls.js';
 import { findUnstorableText } from './find-unstorable-text.js';
 
-/** Paths of every broken rule, nested ones included. */
+/** One fault of every field with a broken rule, nested ones included. */
 function fieldErrors(errors: readonly ValidationError[], parent = ''): FieldError[] {
   return errors.flatMap((error) => {
     const field = parent ? `${parent}.${error.property}` : error.property;
-    const own = Object.values(error.constraints ?? {}).map((message) => ({ field, message }));
+    const message = chooseFault(error.constraints ?? {});
+    const own = message === undefined ? [] : [{ field, message }];
     return [...own, ...fieldErrors(error.children ?? [], field)];
   });
 }
@@ -18,7 +20,6 @@ const rules = new ValidationPipe({
   forbidNonWhitelisted: true,
   forbidUnknownValues: true,
   transform: true,
-  stopAtFirstError: true,
   exceptionFactory: (errors) => {
     const fields = fieldErrors(errors);
     return new AppError('VALIDATION', { errors: fields, ...(fields[0] ? { message: fields[0].message } : {}) });
