@@ -9,6 +9,8 @@ export const MESSAGES = {
   cacheCleared: 'Cache cleared successfully',
   cacheNotCleared: 'There was a problem while clearing cache',
   nmtQueued: 'NMT output will be applied in a moment',
+  // The catalogues have none for this call; it is said as for the one above.
+  transliterationQueued: 'Transliteration will be applied in a moment',
   nmtApplied: 'NMT applied successfully',
   userTranslationUpdated: 'User Translation updated successfully',
   userTransliterationUpdated: 'User Transliteration updated successfully',

@@ -20,8 +20,8 @@ export class PipelineController {
   }
 
   @Endpoint(applyTransliteration)
-  transliterate(@CurrentSession() session: Session, @Body() body: ApplyTransliterationDto): Promise<QueuedJob> {
-    return this.apply.transliterate(session, body);
+  async transliterate(@CurrentSession() session: Session, @Body() body: ApplyTransliterationDto): Promise<MessageReply<QueuedJob>> {
+    return new MessageReply(MESSAGES.transliterationQueued, await this.apply.transliterate(session, body));
   }
 
   @Endpoint(listFills)
