@@ -11,6 +11,7 @@ import { endpoint } from '../endpoint.js';
 import type {
   AllUrlReply,
   CrawlProgress,
+  LastCrawl,
   PreviewUrlReply,
   ProjectDetails,
   ProjectEstimate,
@@ -57,12 +58,12 @@ export const crawlProject = endpoint<CrawlProjectDto, CrawlProgress>({
   access: 'project.crawl',
   summary: 'Restarts the crawl',
 });
-export const lastCrawl = endpoint<ProjectIdDto, { crawl: CrawlProgress | null }>({
+export const lastCrawl = endpoint<ProjectIdDto, LastCrawl>({
   name: 'lastCrawl',
   method: 'POST',
   path: 'scope/crawl/last',
   access: 'project.read',
-  summary: 'The last crawl of a project',
+  summary: 'The last crawl of a project, its status and how many pages are parsed',
 });
 export const projectStats = endpoint<ProjectIdDto, ProjectStats>({
   name: 'projectStats',

@@ -74,6 +74,15 @@ export interface CrawlProgress {
   finishedAt: string | null;
 }
 
+/** The last crawl of a project, and how far the project has come by it. */
+export interface LastCrawl {
+  /** Null before the first. */
+  crawl: CrawlProgress | null;
+  status: ProjectStatus;
+  lastProcessedUrl: string | null;
+  parsedUrls: number;
+}
+
 export interface ProjectEstimate {
   /** What was looked at, and what a project is to be made with: typed without a scheme it is https, or http where only that answers. */
   url: string;

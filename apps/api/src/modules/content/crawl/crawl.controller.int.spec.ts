@@ -5,6 +5,7 @@ import { actAs } from '../../../platform/testing/act-as.js';
 import { createOrganisation } from '../../../platform/testing/create-organisation.js';
 import type { TestApp } from '../../../platform/testing/test-app.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { PagesService } from '../pages/pages.service.js';
 
 describe('the calls of the crawl', () => {
   let test: TestApp;
@@ -60,6 +61,33 @@ describe('the calls of the crawl', () => {
 
     it('answers for no project as for one that is not there', async () => {
       expect(await crawl({ projectId: randomUUID() })).toMatchObject({ status: 404 });
+    });
+  });
+
+  describe('scope/crawl/last', () => {
+    it('says how far the project has come, before its first crawl and after', async () => {
+      const body = { name: 'R', baseUrl: 'https://example.com', targetLanguages: ['hi'] };
+      const fresh = await test.get(ProjectsService).create(tenant, body);
+      const last = async () => (await post('scope/crawl/last', { projectId: fresh.projectId })).data;
+      expect(await last()).toEqual({ crawl: null, status: 'processing', lastProcessedUrl: null, parsedUrls: 0 });
+      const urls = ['https://example.com/', 'https://example.com/about'];
+      await test.database.tenant(tenant, async (tx) => {
+        await test.get(PagesService).upsert(
+          tx,
+          fresh.projectId,
+          urls.map((url) => ({ url, contentHash: randomUUID() })),
+        );
+        await tx.query(
+          `insert into crawl_runs (project_id, organisation_id, seeds, last_url, status) values ($1, $2, '{}', $3, 'COMPLETED')`,
+          [fresh.projectId, tenant.organisationId, urls[1]],
+        );
+      });
+      expect(await last()).toMatchObject({
+        crawl: { status: 'COMPLETED' },
+        status: 'processing',
+        lastProcessedUrl: urls[1],
+        parsedUrls: 2,
+      });
     });
   });
 

@@ -3,6 +3,7 @@ import {
   allScopeUrls,
   type CrawlProgress,
   crawlProject,
+  type LastCrawl,
   lastCrawl,
   listScopeUrls,
   MESSAGES,
@@ -37,7 +38,7 @@ export class CrawlController {
   }
 
   @Endpoint(lastCrawl)
-  last(@CurrentSession() session: Session, @Body() body: ProjectIdDto): Promise<{ crawl: CrawlProgress | null }> {
+  last(@CurrentSession() session: Session, @Body() body: ProjectIdDto): Promise<LastCrawl> {
     return this.crawls.last(session, body.projectId);
   }
 

@@ -1,4 +1,4 @@
-import { type AllUrlReply, type CrawlProgress, type ProjectDetails, type ScopeUrlList } from '@bhashantar/contracts';
+import { type AllUrlReply, type LastCrawl, type ProjectDetails, type ScopeUrlList } from '@bhashantar/contracts';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import type { Database } from '../../../platform/database/database.js';
@@ -49,12 +49,13 @@ export class CrawlService implements ProjectFacet, OnModuleInit {
     );
   }
 
-  /** The latest run, running or over. */
-  last(tenant: Tenant, projectId: string): Promise<{ crawl: CrawlProgress | null }> {
+  /** The latest run, running or over, with what it did to the project. */
+  last(tenant: Tenant, projectId: string): Promise<LastCrawl> {
     return this.database.tenant(tenant, async (tx) => {
       const project = await this.projects.require(tx, projectId);
-      const facet = (await this.describe(tx, [project])).get(projectId);
-      return { crawl: facet?.crawl ?? null };
+      const facet = (await this.facets.describe(tx, [project])).get(projectId);
+      const { crawl = null, lastProcessedUrl = null, parsedUrls = 0 } = facet ?? {};
+      return { crawl, status: project.status, lastProcessedUrl, parsedUrls };
     });
   }
 
