@@ -48,8 +48,12 @@ export function findRawEnd(html: string, from: number, name: string, isFinal: bo
 
 /** Behind the `>` of a tag, attributes and their quotes considered; -1 when there is none. */
 function findTagEnd(html: string, from: number): number {
-  const pattern = /=\s*"[^"]*"|=\s*'[^']*'|>/g;
+  const pattern = /=\s*(?:"[^"]*("?)|'[^']*('?))|>/g;
   pattern.lastIndex = from;
-  for (let match = pattern.exec(html); match; match = pattern.exec(html)) if (match[0] === '>') return pattern.lastIndex;
+  for (let match = pattern.exec(html); match; match = pattern.exec(html)) {
+    if (match[0] === '>') return pattern.lastIndex;
+    // A value that does not end yet may hold any `>`.
+    if (!match[1] && !match[2]) return -1;
+  }
   return -1;
 }

@@ -30,6 +30,7 @@ const SCRIPT = tagNamed('script');
 const TITLE = tagNamed('title');
 const META = tagNamed('meta');
 const INPUT = tagNamed('input');
+const OPTION = tagNamed('option');
 const FONT = tagNamed('font');
 const FORM = tagNamed('form');
 
@@ -149,7 +150,16 @@ export class PageReader implements TokenSink {
     // A raw element is in the tree before its content has been read.
     if (this.builder.raw || !this.builder.isSettled) return base;
     this.walker.advance(mayGrow);
-    return Math.max(base, Math.min(this.walker.pending?.start ?? position, position));
+    const { pending } = this.walker;
+    return Math.max(base, Math.min(pending?.start ?? position, this.openChoice(pending)?.start ?? position, position));
+  }
+
+  /** The outermost choice that is open, or that holds what is pending: its tag may be told its value when its text is done with. */
+  private openChoice(pending: LightNode | undefined): LightNode | undefined {
+    let found = this.builder.stack.find(({ tag }) => tag === OPTION);
+    for (let node = pending?.parentNode; node; node = node.parentNode)
+      if (node.tag === OPTION && !(node.start > (found?.start ?? node.start))) found = node;
+    return found;
   }
 
   finish(): void {

@@ -6,6 +6,7 @@ import type { Place } from './found-segment.js';
 import { encodeJson } from './json-ld.js';
 import { IRREGULAR, type LightNode } from './light-node.js';
 import type { PageEdits } from './page-edits.js';
+import { tagNamed } from './tree-builder.js';
 
 /** The page's source, and the edits made so far. */
 export interface Target {
@@ -16,6 +17,7 @@ export interface Target {
 
 type Run = Extract<Place, { type: 'run' }>;
 
+const OPTION = tagNamed('option');
 const LEADING = /^(?:\s|&nbsp;?|&#160;?|&#xa0;?)+/i;
 const TRAILING = /(?:\s|&nbsp;?|&#160;?|&#xa0;?)$/i;
 const AMPERSAND = 38;
@@ -74,10 +76,29 @@ interface GapEdit {
   at: number;
 }
 
+const HAS_VALUE = /[\s"'/]value[\s=>/]/i;
+
+/** What a form sends for a choice that names no value is its text; it goes on sending what the page's server knows. Of the text that begins it. */
+function pinChoice(target: Target, text: LightNode): void {
+  const option = text.parentNode;
+  if (
+    option?.tag !== OPTION ||
+    option.start === option.end ||
+    HAS_VALUE.test(target.html.slice(option.start - target.base, option.end - target.base))
+  )
+    return;
+  const value = decodeText(rawOf(target, text))
+    .replace(/[ \t\n\f\r]+/g, ' ')
+    .trim();
+  const at = option.start + '<option'.length;
+  target.edits.add(at, at, ` value="${encodeAttribute(value)}"`);
+}
+
 /** A run of one text, as most are. */
 function fillOnly(target: Target, node: LightNode, { texts, html }: Shown, shown: string[]): boolean {
   if (texts[0] === shown[0]) return true;
   const raw = rawOf(target, node);
+  pinChoice(target, node);
   target.edits.add(node.start, node.end, leadingSpace(raw) + (html[0] as string) + trailingSpace(raw));
   return true;
 }

@@ -86,6 +86,7 @@ const ordinary = fc.constantFrom(
   '<p>Hello, TOKEN3</p>',
   '<svg><title>Of a drawing</title><style>TOKEN2</style><script>TOKEN1</script></svg>',
   '<table><tr><td>cell</td></tr></table>',
+  '<select><option>First one<option value=2>Second one</option></select>',
   '<base href=/b>',
   '<!doctype html><html class=c><head id=h>',
   '<meta name=description content="About this"><link rel=canonical href=c>',
