@@ -1,5 +1,7 @@
-import { ConfigurationError, parseEnvironment } from '../platform/config/environment.js';
+import { ConfigurationError } from '../platform/config/configuration-error.js';
+import { type Environment, parseEnvironment } from '../platform/config/environment.js';
 import { createLogger, type Logger } from '../platform/logger/logger.js';
+import { describeStartFailure } from './describe-start-failure.js';
 import { type OpenDatabase, openDatabase } from './open-database.js';
 
 export interface ProcessParts extends OpenDatabase {
@@ -12,10 +14,10 @@ type Stop = () => Promise<void>;
 export async function runProcess(start: (parts: ProcessParts) => Promise<Stop>): Promise<void> {
   const environment = parseOrExit();
   const logger = createLogger(environment.logLevel);
-  const open = await openDatabase(environment).catch((error: unknown) => fail(logger, error));
+  const open = await openDatabase(environment).catch((error: unknown) => fail(logger, environment, error));
   const stop = await start({ ...open, logger }).catch(async (error: unknown) => {
     await open.close();
-    return fail(logger, error);
+    return fail(logger, environment, error);
   });
   const shutDown = onceOnly(async () => {
     await stop();
@@ -32,10 +34,10 @@ export async function runOnce(command: (parts: ProcessParts) => Promise<number>)
   const environment = parseOrExit();
   // A command talks through what it prints; the log would write between its lines.
   const logger = createLogger(process.env.LOG_LEVEL ? environment.logLevel : 'error');
-  const open = await openDatabase(environment).catch((error: unknown) => fail(logger, error));
+  const open = await openDatabase(environment).catch((error: unknown) => fail(logger, environment, error));
   const code = await command({ ...open, logger }).catch(async (error: unknown) => {
     await open.close();
-    return fail(logger, error);
+    return fail(logger, environment, error);
   });
   await open.close();
   process.exit(code);
@@ -46,12 +48,19 @@ function parseOrExit() {
     return parseEnvironment(process.env);
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exit(78);
+    return refuse(error.message);
   }
 }
 
-function fail(logger: Logger, error: unknown): never {
+/** EX_CONFIG of sysexits.h. */
+function refuse(message: string): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(78);
+}
+
+function fail(logger: Logger, environment: Environment, error: unknown): never {
+  const known = describeStartFailure(error, environment);
+  if (known) return refuse(known);
   logger.fatal({ err: error }, 'the process could not start');
   process.exit(1);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { ConfigurationError, parseEnvironment } from './environment.js';
+import { ConfigurationError } from './configuration-error.js';
+import { parseEnvironment } from './environment.js';
 
 const SECRET = 'a secret of thirty-two characters';
 const PRODUCTION = { APP_MODE: 'production', DATABASE_URL: 'postgres://db/app', APP_SECRET: SECRET };
@@ -37,5 +38,41 @@ describe('the configuration', () => {
     const lines = linesOf({ PORT: '70000', LOG_LEVEL: 'loud', PUBLIC_URL: 'nowhere', DATABASE_POOL: 'many', APP_MODE: 'x-secret-x' });
     expect(lines.map((line) => line.split(':')[0]).sort()).toEqual(['APP_MODE', 'DATABASE_POOL', 'LOG_LEVEL', 'PORT', 'PUBLIC_URL']);
     expect(lines.join()).not.toContain('x-secret-x');
+  });
+
+  it.each([
+    ['WORKER_QUEUES', 'crawl,crawll'],
+    ['REDIS_URL', 'garbage'],
+    ['REDIS_URL', 'http://127.0.0.1:6379'],
+    ['DATABASE_URL', 'nonsense'],
+    ['DATABASE_URL', 'mysql://127.0.0.1/app'],
+    ['DATABASE_URL', 'postgres://'],
+    ['CHROMIUM_PATH', '/nope'],
+    ['CHROMIUM_PATH', '/tmp'],
+    ['APP_SECRET', 'short'],
+  ])('refuses %s=%s in every mode', (name, value) => {
+    for (const base of [{}, PRODUCTION]) expect(linesOf({ ...base, [name]: value })).toEqual([expect.stringMatching(`^${name}: `)]);
+  });
+
+  it.each([
+    ['WORKER_QUEUES', 'mail, general'],
+    ['REDIS_URL', 'redis://redis:6379'],
+    ['REDIS_URL', 'rediss://user:pass%40word@cache_1:6379/2'],
+    ['DATABASE_URL', 'postgresql://user:pass@postgres/app'],
+    ['DATABASE_URL', 'postgres:///app?host=/run/postgresql'],
+    ['CHROMIUM_PATH', process.execPath],
+  ])('takes %s=%s', (name, value) => expect(linesOf({ ...PRODUCTION, [name]: value })).toEqual([]));
+
+  it('speaks of variables, never of the names inside', () => {
+    const lines = linesOf({
+      ...PRODUCTION,
+      APP_SECRET: 'short',
+      TRUSTED_PROXY_HOPS: '11',
+      WORKER_QUEUES: 'x',
+      PUBLIC_URL: 'nowhere',
+      SMS_DAILY_CAP: 'x',
+    });
+    expect(lines).toHaveLength(5);
+    expect(lines.join()).not.toMatch(/appSecret|trustedProxyHops|workerQueues|publicUrl|smsDailyCap/);
   });
 });

@@ -11,8 +11,12 @@ import {
   Min,
   MinLength,
   ValidateIf,
+  type ValidationError,
   validateSync,
 } from 'class-validator';
+import { QUEUES } from '../jobs/job-definition.js';
+import { IsProgram, IsServerAddress } from './check-variable.js';
+import { ConfigurationError } from './configuration-error.js';
 import { MESSAGING_DEFAULTS, MESSAGING_VARIABLES, MessagingEnvironment } from './messaging-environment.js';
 
 const toList = ({ value }: { value: unknown }) =>
@@ -54,17 +58,18 @@ export class Environment extends MessagingEnvironment {
   @IsString()
   dataDir: string;
 
-  @ValidateIf((env: Environment) => env.mode === 'production')
-  @IsString({ message: 'DATABASE_URL is needed outside the embedded mode' })
+  @ValidateIf((env: Environment) => env.mode === 'production' || env.databaseUrl !== undefined)
+  @IsString({ message: 'is needed outside the embedded mode' })
+  @IsServerAddress(['postgres', 'postgresql'], 'postgres://user:password@host/database')
   databaseUrl?: string;
 
   @IsOptional()
-  @IsString()
+  @IsServerAddress(['redis', 'rediss'], 'redis://host:6379')
   redisUrl?: string;
 
-  @ValidateIf((env: Environment) => env.mode === 'production')
-  @IsString({ message: 'APP_SECRET is needed outside the embedded mode' })
-  @MinLength(32)
+  @ValidateIf((env: Environment) => env.mode === 'production' || env.appSecret !== undefined)
+  @IsString({ message: 'is needed outside the embedded mode' })
+  @MinLength(32, { message: 'must be 32 characters or longer' })
   appSecret?: string;
 
   @IsUrl(URL_OPTIONS)
@@ -85,11 +90,11 @@ export class Environment extends MessagingEnvironment {
   egressAllowHosts: string[];
 
   @Transform(toList)
-  @IsString({ each: true })
+  @IsIn(QUEUES, { each: true, message: `may name ${QUEUES.join(', ')}, separated by commas` })
   workerQueues: string[];
 
   @IsOptional()
-  @IsString()
+  @IsProgram()
   chromiumPath?: string;
 
   @IsOptional()
@@ -168,17 +173,18 @@ function withDefaults(env: NodeJS.ProcessEnv): Record<string, unknown> {
   };
 }
 
-/** Raised at boot; one line for every variable that cannot be used. */
-export class ConfigurationError extends Error {
-  override readonly name = 'ConfigurationError';
+/** What is wrong with a variable; the checks begin with the name inside, which says nothing to an operator. */
+function describe({ property, constraints = {} }: ValidationError): string {
+  const messages = Object.values(constraints).map((message) =>
+    message.startsWith(`${property} `) ? message.slice(property.length + 1) : message,
+  );
+  return `${VARIABLES[property as keyof Environment]}: ${messages.join('; ')}`;
 }
 
 /** Parses the environment or throws a ConfigurationError that names each bad variable. */
 export function parseEnvironment(env: NodeJS.ProcessEnv): Environment {
   const parsed = plainToInstance(Environment, withDefaults(env));
-  const lines = validateSync(parsed).map(
-    (error) => `${VARIABLES[error.property as keyof Environment]}: ${Object.values(error.constraints ?? {}).join('; ')}`,
-  );
+  const lines = validateSync(parsed).map(describe);
   if (parsed.mode === 'production' && parsed.egressAllowHosts.length > 0)
     lines.push('EGRESS_ALLOW_HOSTS: is for tests only and refused in production');
   if (lines.length > 0) throw new ConfigurationError(`The configuration is not usable:\n${lines.join('\n')}`);

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DelayedError, type Job, type QueueOptions, UnrecoverableError, Worker } from 'bullmq';
+import { AppConfig } from '../config/app-config.js';
 import { LOGGER, type Logger } from '../logger/logger.js';
 import { requestContext } from '../logger/request-context.js';
 import { JobCatalogue } from './job-catalogue.js';
@@ -7,6 +8,7 @@ import { QUEUE_CONCURRENCY, type QueueName } from './job-definition.js';
 import { GiveUp, RetryAfter } from './job-errors.js';
 import { OutboxRelay } from './outbox-relay.js';
 import { QUEUE_OPTIONS, Queues } from './queues.js';
+import { reachRedis } from './reach-redis.js';
 import { WORKER_TIMING, type WorkerTiming } from './worker-timing.js';
 
 /** A job whose worker died this often is given to the failed set; the default of 1 loses jobs to two crashes in a row. */
@@ -24,11 +26,14 @@ export class Workers {
     private readonly queues: Queues,
     private readonly relay: OutboxRelay,
     @Inject(LOGGER) private readonly logger: Logger,
+    private readonly config: AppConfig,
     @Inject(WORKER_TIMING) private readonly timing: WorkerTiming,
   ) {}
 
   /** Opens the workers of these queues, the relay and the schedules. */
   async start(names: readonly QueueName[]): Promise<void> {
+    const { redisUrl } = this.config.environment;
+    if (redisUrl) await reachRedis(redisUrl);
     for (const name of names) this.#open(name);
     this.relay.start();
     for (const schedule of this.catalogue.schedules) {

@@ -1,0 +1,35 @@
+import { accessSync, constants, statSync } from 'node:fs';
+import { ValidateBy } from 'class-validator';
+
+/** An address of a server with one of these schemes, and with a host. Absent is another check's business. */
+export function IsServerAddress(schemes: readonly string[], example: string): PropertyDecorator {
+  const validate = (value: unknown) => value === undefined || (typeof value === 'string' && isServerAddress(value, schemes));
+  return ValidateBy({ name: 'isServerAddress', validator: { validate, defaultMessage: () => `must look like ${example}` } });
+}
+
+/** A file that this process may run. */
+export function IsProgram(): PropertyDecorator {
+  return ValidateBy({
+    name: 'isProgram',
+    validator: {
+      validate: (value) => typeof value === 'string' && isProgram(value),
+      defaultMessage: () => 'names no program that can be run',
+    },
+  });
+}
+
+function isServerAddress(text: string, schemes: readonly string[]): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, searchParams } = new URL(text);
+  // A Postgres behind a socket has its folder as the parameter `host`.
+  return schemes.includes(protocol.slice(0, -1)) && (hostname !== '' || searchParams.has('host'));
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
