@@ -1,13 +1,15 @@
-/** Rounds of one place within WINDOW after which the page is taken to be fighting us, and windows of that kind until we give in. */
-const ROUNDS = 20;
-const STRIKES = 3;
-const WINDOW = 2000;
+/** How often one and the same text of a place is served before it is taken to be a fight, and the milliseconds that win one round back. */
+const ROUNDS = 120;
+const REGAIN = 100;
+/** When a place that was given up is served one last time: the page may only have written its text more often than it needed to. */
+const LAST_TRY = 2000;
 /** Time left to the page after each round, as a multiple of what the round took. */
 const REST = 4;
 
 /**
  * Calls `change` with the smallest blocks that hold what the page changed, before the browser paints. A page that changes all the time is
- * served in batches so that it keeps most of the processor; a place that is written back again and again is left to the page.
+ * served in batches so that it keeps most of the processor. A place is left to the page when the very text that we replaced is written
+ * back again and again, and until it gets another: a counter has a new text at every frame, and fights nobody.
  */
 export function watchPage(
   root: Element,
@@ -16,32 +18,27 @@ export function watchPage(
   change: (blocks: Element[]) => void,
 ): MutationObserver {
   const blocks = new Set<Element | undefined>();
-  const strikes = new WeakMap<Element, number>();
-  let rounds = new WeakMap<Element, number>();
-  let windowEnd = 0;
+  /** When all rounds of the text that the page wrote last are won back, by that text as HTML; never, once its place was given up. */
+  const regainedAt = new WeakMap<Element, Record<string, number>>();
+  let start = 0;
   let freeAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const add = (map: WeakMap<Element, number>, block: Element) => {
-    const count = (map.get(block) ?? 0) + 1;
-    map.set(block, count);
-    return count;
-  };
-  /** Whether a place may be served now; one over its limit waits for the next window, or for ever. */
+  /** Whether a place that waits is still there and may be served; counts the round. */
   const isReady = (block: Element | undefined): block is Element => {
-    if (!block || !root.contains(block)) return !blocks.delete(block);
-    const round = add(rounds, block);
-    if (round < ROUNDS || (round === ROUNDS && add(strikes, block) >= STRIKES)) blocks.delete(block);
-    return round < ROUNDS;
+    blocks.delete(block);
+    if (!block || !root.contains(block)) return false;
+    const { outerHTML } = block;
+    const regained = Math.max(start, regainedAt.get(block)?.[outerHTML] ?? 0) + REGAIN;
+    const isFight = regained > start + ROUNDS * REGAIN;
+    regainedAt.set(block, { [outerHTML]: isFight ? Infinity : regained });
+    if (isFight && regained < Infinity) setTimeout(flush, LAST_TRY, [block]);
+    return !isFight;
   };
-  const flush = () => {
-    const start = performance.now();
+  const flush = (last?: Element[]): undefined => {
+    start = performance.now();
     timer = undefined;
-    if (start > windowEnd) {
-      rounds = new WeakMap();
-      windowEnd = start + WINDOW;
-    }
-    const ready = [...blocks].filter(isReady);
+    const ready = last ?? [...blocks].filter(isReady);
     try {
       change(ready.filter((block) => !ready.some((other) => other !== block && other.contains(block))));
     } catch {
@@ -49,10 +46,6 @@ export function watchPage(
     }
     observer.takeRecords();
     freeAt = performance.now() + REST * (performance.now() - start);
-    if (blocks.size) schedule(windowEnd);
-  };
-  const schedule = (at: number) => {
-    timer ??= setTimeout(flush, at - performance.now());
   };
   const observer = new MutationObserver((records) => {
     for (const { type, target, addedNodes, removedNodes } of records) {
@@ -60,8 +53,8 @@ export function watchPage(
       // A block that is gone takes its text along; text that is gone leaves a shorter one behind, and has no block any more.
       if (type !== 'childList' || ![...removedNodes].every(blockOf)) blocks.add(blockOf(target));
     }
-    if (performance.now() < freeAt) schedule(freeAt);
-    else if (!timer) flush();
+    const wait = freeAt - performance.now();
+    if (!timer) timer = wait > 0 ? setTimeout(flush, wait) : flush();
   });
   observer.observe(root, { childList: true, characterData: true, subtree: true, attributeFilter });
   return observer;
