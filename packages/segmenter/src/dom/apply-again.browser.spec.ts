@@ -47,6 +47,21 @@ describe('a target that is applied again', () => {
     expect(shown).toEqual(['<b>C</b> d', 'Welcome to <b>Town</b>']);
   });
 
+  it('leaves what a form sends for a choice that names no value', async () => {
+    const sent = await dom.page.evaluate(() => {
+      document.body.innerHTML = '<form><select name=juice><option>Apple  juice<option value=o>Orange</select></form>';
+      const { segmentDom } = Reflect.get(globalThis, 'segmenter');
+      const send = () => [...new FormData(document.forms[0])].join();
+      const shown = () => [...document.querySelectorAll('option')].map(({ text }) => text).join();
+      const before = send();
+      for (const segment of segmentDom(document)) segment.apply('ABC');
+      const during = [shown(), send()];
+      for (const segment of segmentDom(document)) segment.revert();
+      return [before, ...during, shown(), send()];
+    });
+    expect(sent).toEqual(['juice,Apple juice', 'ABC,ABC', 'juice,Apple juice', 'Apple juice,Orange', 'juice,Apple juice']);
+  });
+
   it('leaves no node behind, however often elements are moved', async () => {
     const counts = await dom.page.evaluate(() => {
       document.body.innerHTML = '<p>Go <b>up</b> and <i>down</i></p>';
