@@ -36,8 +36,8 @@ export function watchPage(
     return !isFight;
   };
   const flush = (last?: Element[]): undefined => {
-    start = performance.now();
     timer = undefined;
+    start = performance.now();
     const ready = last ?? [...blocks].filter(isReady);
     try {
       change(ready.filter((block) => !ready.some((other) => other !== block && other.contains(block))));
