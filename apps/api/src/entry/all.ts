@@ -20,6 +20,9 @@ await runProcess(async (parts) => {
   const delivery = createDelivery(app);
   await delivery.listen(environment.deliveryPort, environment.host);
   await app.listen(environment.port, environment.host);
+  const { host, port, deliveryPort } = environment;
+  // The embedded mode says so itself, in words for people.
+  if (environment.mode !== 'embedded') parts.logger.info({ host, port, deliveryPort }, 'everything is open');
   const demo = environment.mode === 'embedded' ? await openDemo(app, environment) : undefined;
   return async () => {
     await demo?.close();

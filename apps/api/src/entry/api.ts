@@ -8,6 +8,7 @@ await runProcess(async (parts) => {
   const app = await createApi(appModule(parts), parts.config, parts.logger);
   await app.get(Signals).start();
   await app.listen(port, host);
+  parts.logger.info({ host, port }, 'the api is open');
   return async () => {
     await app.close();
     await app.get(Signals).stop();

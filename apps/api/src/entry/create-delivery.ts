@@ -1,6 +1,11 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { INestApplicationContext } from '@nestjs/common';
 import { PublicRouter } from '../modules/channels/render/public-router.js';
+import { AppConfig } from '../platform/config/app-config.js';
+import { Metrics } from '../platform/metrics/metrics.js';
+import { isAskedItself } from './is-asked-itself.js';
+import { sendStatus } from './open-status.js';
+import { isHealth, StatusAnswers } from './status-answers.js';
 
 /** Slow senders must not hold sockets for ever; uploads through a translated form may take their time. */
 const REQUEST_TIMEOUT_MS = 15 * 60_000;
@@ -16,7 +21,39 @@ const SWEEP_MS = 50;
 export function createDelivery(app: INestApplicationContext): DeliveryServer {
   const router = app.get(PublicRouter, { strict: false });
   const options = { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS };
-  return new DeliveryServer(createServer(options, (request, reply) => void router.handle(request, reply)));
+  const status = answerHealth(app);
+  const observe = observer(app);
+  return new DeliveryServer(
+    createServer(options, (request, reply) => {
+      observe(reply);
+      if (!status(request, reply)) void router.handle(request, reply);
+    }),
+  );
+}
+
+type AnswerHealth = (request: IncomingMessage, reply: ServerResponse) => boolean;
+
+/** Health under the paths of the API. Figures are not for this port: it faces visitors, and a proxy before it hides who asks. */
+function answerHealth(app: INestApplicationContext): AnswerHealth {
+  const answers = new StatusAnswers(app);
+  const ownHost = new URL(app.get(AppConfig, { strict: false }).environment.deliveryUrl).host;
+  return (request, reply) => {
+    const path = request.url ?? '';
+    if (!isHealth(path) || !isAskedItself(request, ownHost)) return false;
+    void answers.health(path).then((answer) => answer && sendStatus(reply, answer));
+    return true;
+  };
+}
+
+/** All under one route: paths are the customers', and more than a metric may tell apart. */
+function observer(app: INestApplicationContext): (reply: ServerResponse) => void {
+  const { requests } = app.get(Metrics, { strict: false });
+  return (reply) => {
+    const started = performance.now();
+    reply.once('finish', () => {
+      requests.observe({ route: 'delivery', status: String(reply.statusCode) }, (performance.now() - started) / 1000);
+    });
+  };
 }
 
 class DeliveryServer {

@@ -3,6 +3,7 @@ import { NestLogger } from '../platform/logger/logger.js';
 import { Signals } from '../platform/signals/signals.js';
 import { workerModule } from './app.module.js';
 import { createDelivery } from './create-delivery.js';
+import { openStatus } from './open-status.js';
 import { runProcess } from './run-process.js';
 
 await runProcess(async (parts) => {
@@ -14,7 +15,10 @@ await runProcess(async (parts) => {
   await app.get(Signals).start();
   const delivery = createDelivery(app);
   await delivery.listen(deliveryPort, host);
+  const status = await openStatus(app, parts.config.environment);
+  parts.logger.info({ host, port: deliveryPort, statusPort: status.port }, 'the public side is open');
   return async () => {
+    await status.close();
     await delivery.close();
     await app.close();
     await app.get(Signals).stop();

@@ -1,7 +1,7 @@
 import { ConfigurationError, reasonOf } from '../platform/config/configuration-error.js';
 import type { Environment } from '../platform/config/environment.js';
 
-const PORTS = { port: 'PORT', deliveryPort: 'DELIVERY_PORT', demoPort: 'DEMO_PORT' } as const;
+const PORTS = { port: 'PORT', deliveryPort: 'DELIVERY_PORT', demoPort: 'DEMO_PORT', statusPort: 'STATUS_PORT' } as const;
 
 /** What the operator must change for the process to start, on a line that names the variable; undefined when that is not known. */
 export function describeStartFailure(error: unknown, environment: Environment): string | undefined {

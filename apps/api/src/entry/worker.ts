@@ -4,6 +4,7 @@ import { Queues } from '../platform/jobs/queues.js';
 import { Workers } from '../platform/jobs/workers.js';
 import { NestLogger } from '../platform/logger/logger.js';
 import { workerModule } from './app.module.js';
+import { openStatus } from './open-status.js';
 import { runProcess } from './run-process.js';
 
 await runProcess(async (parts) => {
@@ -14,7 +15,10 @@ await runProcess(async (parts) => {
     logger: new NestLogger(parts.logger),
   });
   await app.get(Workers).start(queues);
+  const status = await openStatus(app, parts.config.environment);
+  parts.logger.info({ queues, statusPort: status.port }, 'the worker is open');
   return async () => {
+    await status.close();
     await app.get(Workers).stop();
     await app.get(Queues).close();
     await app.close();

@@ -55,6 +55,14 @@ export class Environment extends MessagingEnvironment {
   @Max(65_535)
   demoPort: number;
 
+  /** Health and figures of processes that are not the API. */
+  @IsOptional()
+  @Transform(toNumber)
+  @IsInt()
+  @Min(0)
+  @Max(65_535)
+  statusPort?: number;
+
   @IsString()
   dataDir: string;
 
@@ -130,6 +138,7 @@ export const VARIABLES: Record<keyof Environment, string> = {
   port: 'PORT',
   deliveryPort: 'DELIVERY_PORT',
   demoPort: 'DEMO_PORT',
+  statusPort: 'STATUS_PORT',
   dataDir: 'DATA_DIR',
   databaseUrl: 'DATABASE_URL',
   redisUrl: 'REDIS_URL',

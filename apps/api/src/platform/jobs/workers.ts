@@ -3,6 +3,7 @@ import { DelayedError, type Job, type QueueOptions, UnrecoverableError, Worker }
 import { AppConfig } from '../config/app-config.js';
 import { LOGGER, type Logger } from '../logger/logger.js';
 import { requestContext } from '../logger/request-context.js';
+import { Metrics } from '../metrics/metrics.js';
 import { JobCatalogue } from './job-catalogue.js';
 import { QUEUE_CONCURRENCY, type QueueName } from './job-definition.js';
 import { GiveUp, RetryAfter } from './job-errors.js';
@@ -27,6 +28,7 @@ export class Workers {
     private readonly relay: OutboxRelay,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly config: AppConfig,
+    private readonly metrics: Metrics,
     @Inject(WORKER_TIMING) private readonly timing: WorkerTiming,
   ) {}
 
@@ -75,10 +77,16 @@ export class Workers {
     await requestContext.run({ reference: run.jobId, jobId: run.jobId }, async () => {
       try {
         await this.catalogue.handler(job.name)(job.data, run);
+        this.#count(job, 'done');
       } catch (error) {
+        this.#count(job, outcomeOf(error, run.isLastAttempt));
         throw await this.#asQueueError(job, token, error);
       }
     });
+  }
+
+  #count(job: Job, outcome: string): void {
+    this.metrics.jobs.inc({ job: job.name, outcome });
   }
 
   /** Tells the queue what to do by the kind of error. */
@@ -88,6 +96,11 @@ export class Workers {
     await job.moveToDelayed(Date.now() + error.delayMs, token);
     return new DelayedError(error.message);
   }
+}
+
+function outcomeOf(error: unknown, isLastAttempt: boolean): 'delayed' | 'failed' | 'retried' {
+  if (error instanceof RetryAfter) return 'delayed';
+  return isLastAttempt || error instanceof GiveUp ? 'failed' : 'retried';
 }
 
 async function closeWithin(worker: Worker, deadlineMs: number): Promise<void> {

@@ -1,0 +1,43 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { INestApplicationContext } from '@nestjs/common';
+import type { Environment } from '../platform/config/environment.js';
+import { type StatusAnswer, StatusAnswers } from './status-answers.js';
+
+const NOTHING: StatusAnswer = { status: 404, type: 'text/plain; charset=utf-8', text: 'There is nothing here.' };
+const BROKEN: StatusAnswer = { ...NOTHING, status: 500, text: 'Please try again.' };
+
+export interface OpenStatus {
+  readonly port: number | undefined;
+  close(): Promise<void>;
+}
+
+export function sendStatus(response: ServerResponse, { status, type, text }: StatusAnswer): void {
+  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  response.end(text);
+}
+
+/** Health and figures of a process that has no API, on a port of their own; nothing when none is set. */
+export async function openStatus(app: INestApplicationContext, { statusPort, host }: Environment): Promise<OpenStatus> {
+  if (statusPort === undefined) return { port: undefined, close: async () => undefined };
+  const answers = new StatusAnswers(app);
+  const server = createServer((request, response) => {
+    const path = (request.url ?? '').split('?', 1)[0] ?? '';
+    answers.all(path).then(
+      (answer) => sendStatus(response, answer ?? NOTHING),
+      () => sendStatus(response, BROKEN),
+    );
+  });
+  await new Promise<void>((done, fail) => {
+    server.once('error', fail);
+    server.listen(statusPort, host, () => done());
+  });
+  const address = server.address();
+  return {
+    port: typeof address === 'object' ? address?.port : undefined,
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}

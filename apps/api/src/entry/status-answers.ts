@@ -1,0 +1,51 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import type { Database } from '../platform/database/database.js';
+import { DATABASE } from '../platform/database/database.token.js';
+import { Metrics } from '../platform/metrics/metrics.js';
+
+export interface StatusAnswer {
+  status: number;
+  type: string;
+  text: string;
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+const LIVE = '/api/health/live';
+const READY = '/api/health/ready';
+
+export const isHealth = (path: string): boolean => path === LIVE || path === READY;
+
+const reply = (status: number, data: object): StatusAnswer => ({
+  status,
+  type: JSON_TYPE,
+  text: JSON.stringify({ success: status === 200, message: status === 200 ? 'OK' : 'The database cannot be reached.', data }),
+});
+
+/** What the API answers about itself, for processes that are not the API. */
+export class StatusAnswers {
+  readonly #database: Database;
+  readonly #metrics: Metrics;
+
+  constructor(app: INestApplicationContext) {
+    this.#database = app.get<Database>(DATABASE, { strict: false });
+    this.#metrics = app.get(Metrics, { strict: false });
+  }
+
+  /** Whether the process runs and can work; undefined for any other path. Tells nothing that a stranger may not know. */
+  async health(path: string): Promise<StatusAnswer | undefined> {
+    if (path === LIVE) return reply(200, { alive: true });
+    if (path !== READY) return undefined;
+    const isReady = await this.#database.dataSource.query('select 1').then(
+      () => true,
+      () => false,
+    );
+    return reply(isReady ? 200 : 503, { ready: isReady });
+  }
+
+  /** The figures as well: for the inside of the operator's network alone. */
+  async all(path: string): Promise<StatusAnswer | undefined> {
+    if (path !== '/api/metrics') return this.health(path);
+    return { status: 200, type: this.#metrics.registry.contentType, text: await this.#metrics.registry.metrics() };
+  }
+}

@@ -1,0 +1,67 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DELIVERY, DeliveryBench } from '../modules/channels/testing/start-delivery.js';
+import { parseEnvironment } from '../platform/config/environment.js';
+import { openStatus } from './open-status.js';
+
+const bench = new DeliveryBench();
+beforeAll(() => bench.start(['hi']));
+afterAll(() => bench.stop());
+
+/** `fetch` does not let the host be chosen. */
+function get(origin: string, path: string, headers: Record<string, string> = {}): Promise<{ status: number; text: string }> {
+  return new Promise((done, fail) => {
+    const asked = request(new URL(path, origin), { headers, agent: false }, async (reply) => {
+      let text = '';
+      for await (const chunk of reply) text += chunk;
+      done({ status: reply.statusCode ?? 0, text });
+    });
+    asked.on('error', fail);
+    asked.end();
+  });
+}
+
+describe('the public side', () => {
+  it.each(['/api/health/live', '/api/health/ready'])('answers %s at its own host and at its address', async (path) => {
+    expect((await get(bench.origin, path, { host: new URL(DELIVERY).host })).status).toBe(200);
+    expect((await get(bench.origin, path)).status).toBe(200);
+  });
+
+  it('keeps its figures from visitors', async () => {
+    expect((await get(bench.origin, '/api/metrics')).status).toBe(404);
+    expect((await get(bench.origin, '/api/metrics', { host: new URL(DELIVERY).host })).status).toBe(404);
+  });
+
+  it('leaves the same path of a customer’s site to that site', async () => {
+    const asks = [
+      get(bench.origin, `/r/${bench.project.projectKey}/hi/api/health/live`),
+      get(bench.origin, '/api/health/live', { referer: bench.rendered('hi', '/') }),
+      get(bench.origin, '/api/health/live', { host: 'hi.customer.example' }),
+    ];
+    for (const { text } of await Promise.all(asks)) expect(text).not.toContain('"alive"');
+  });
+});
+
+describe('the port for health and figures', () => {
+  it('is not open unless it is set', async () => {
+    expect((await openStatus(bench.test.app, parseEnvironment({}))).port).toBeUndefined();
+  });
+
+  it('answers for a process without an API, and counts its jobs', async () => {
+    await bench.crawl('/counted', '<p>Counted</p>');
+    await bench.translate('hi', { Counted: 'गिना' });
+    await bench.bundleWhen('hi', `${bench.site.url}/counted`, (t) => Object.values(t).includes('गिना'));
+    const status = await openStatus(bench.test.app, parseEnvironment({ STATUS_PORT: '0' }));
+    const origin = `http://127.0.0.1:${status.port}`;
+    try {
+      expect(JSON.parse((await get(origin, '/api/health/live')).text)).toEqual({ success: true, message: 'OK', data: { alive: true } });
+      expect(JSON.parse((await get(origin, '/api/health/ready')).text)).toEqual({ success: true, message: 'OK', data: { ready: true } });
+      const { text } = await get(origin, '/api/metrics');
+      expect(text).toMatch(/^jobs_total\{job="[^"]+",outcome="done"\} [1-9]/m);
+      expect(text).toMatch(/^http_request_duration_seconds_count\{route="delivery",status="200"\} [1-9]/m);
+      expect((await get(origin, '/elsewhere')).status).toBe(404);
+    } finally {
+      await status.close();
+    }
+  });
+});
