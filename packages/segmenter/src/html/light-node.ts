@@ -67,3 +67,12 @@ export function moveChildren(from: LightNode, to: LightNode): void {
     insertBefore(to, child, null);
   }
 }
+
+/** Nodes that the walk is done with: letting go of them at once keeps the memory of large pages young. */
+export function forget(node: LightNode): void {
+  const { parentNode, nextSibling } = node;
+  node.firstChild = node.lastChild = null;
+  if (!parentNode || !nextSibling) return;
+  parentNode.firstChild = nextSibling;
+  nextSibling.previousSibling = null;
+}

@@ -1,4 +1,4 @@
-import { type BuiltText, SegmentBuilder, type TextMachine } from '../core/build-segment.js';
+import { SegmentBuilder, type TextMachine } from '../core/build-segment.js';
 import type { TextFolder } from '../core/fold-text.js';
 import { RunWalker, TEXT } from '../core/walk-runs.js';
 import { ATTRIBUTES, attributeNamed } from './attribute-table.js';
@@ -8,15 +8,17 @@ import { isQuirkyDoctype } from './doctype.js';
 import type { Place } from './found-segment.js';
 import { hashPageText } from './hash-page-text.js';
 import { findJsonStrings } from './json-ld.js';
-import { COPY, ENTITIES, LightNode, OPEN } from './light-node.js';
+import { COPY, ENTITIES, forget, LightNode, OPEN } from './light-node.js';
+import { openChoice } from './open-choice.js';
 import type { SegmentKind, SegmentOptions } from './page.types.js';
+import type { PageSink } from './page-sink.js';
 import { pageUnitsToText } from './page-units-to-text.js';
 import { PlainRun } from './plain-run.js';
 import { privateKind, TagAttributes, TEXT_FIELDS } from './tag-attributes.js';
 import { TagScanner, type TokenSink } from './tag-scanner.js';
 import { FORMATTING, RCDATA, type Tag } from './tag-table.js';
 import { type StartToken, TreeBuilder, tagNamed } from './tree-builder.js';
-import type { UnreadKind, UnreadSpan } from './unread-span.js';
+import type { UnreadKind } from './unread-span.js';
 
 const [TYPE, ENCODING, COLOR, FACE, SIZE] = 'type encoding color face size'.split(' ').map(attributeNamed) as [
   number,
@@ -30,7 +32,6 @@ const SCRIPT = tagNamed('script');
 const TITLE = tagNamed('title');
 const META = tagNamed('meta');
 const INPUT = tagNamed('input');
-const OPTION = tagNamed('option');
 const FONT = tagNamed('font');
 const FORM = tagNamed('form');
 
@@ -38,28 +39,6 @@ const UNREAD_KINDS = new Map<Tag | null, UnreadKind>([
   [SCRIPT, 'script'],
   [tagNamed('style'), 'style'],
 ]);
-
-/** Gets what a page consists of, as it is read. */
-export interface PageSink {
-  /** Whether `place` is to be given; keeping the tree for it costs time and memory. */
-  readonly needsPlaces: boolean;
-  segment(text: BuiltText, kind: SegmentKind, name: string | undefined, place: Place): void;
-  /** A start tag that has attributes, or that of html or a form; called before the tree takes it. */
-  tag(tag: Tag, attributes: TagAttributes): void;
-  /** The address of a page in a JSON-LD block, and where it stands, quotes included. */
-  jsonAddress?(url: string, start: number, end: number): void;
-  /** The content of a comment, or of a script or style element that holds no texts; for those who care what is passed over. */
-  unread?(span: UnreadSpan): void;
-}
-
-/** Nodes that the walk is done with: letting go of them at once keeps the memory of large pages young. */
-function forget(node: LightNode): void {
-  const { parentNode, nextSibling } = node;
-  node.firstChild = node.lastChild = null;
-  if (!parentNode || !nextSibling) return;
-  parentNode.firstChild = nextSibling;
-  nextSibling.previousSibling = null;
-}
 
 const mayGrow = (node: LightNode) => node.nodeType === 9 || (node.flags & OPEN) !== 0;
 
@@ -151,15 +130,7 @@ export class PageReader implements TokenSink {
     if (this.builder.raw || !this.builder.isSettled) return base;
     this.walker.advance(mayGrow);
     const { pending } = this.walker;
-    return Math.max(base, Math.min(pending?.start ?? position, this.openChoice(pending)?.start ?? position, position));
-  }
-
-  /** The outermost choice that is open, or that holds what is pending: its tag may be told its value when its text is done with. */
-  private openChoice(pending: LightNode | undefined): LightNode | undefined {
-    let found = this.builder.stack.find(({ tag }) => tag === OPTION);
-    for (let node = pending?.parentNode; node; node = node.parentNode)
-      if (node.tag === OPTION && !(node.start > (found?.start ?? node.start))) found = node;
-    return found;
+    return Math.max(base, Math.min(pending?.start ?? position, openChoice(this.builder, pending)?.start ?? position, position));
   }
 
   finish(): void {

@@ -5,8 +5,8 @@ import { decodeText, encodeAttribute, encodeText } from './decode-text.js';
 import type { Place } from './found-segment.js';
 import { encodeJson } from './json-ld.js';
 import { IRREGULAR, type LightNode } from './light-node.js';
+import { OPTION } from './open-choice.js';
 import type { PageEdits } from './page-edits.js';
-import { tagNamed } from './tree-builder.js';
 
 /** The page's source, and the edits made so far. */
 export interface Target {
@@ -17,7 +17,6 @@ export interface Target {
 
 type Run = Extract<Place, { type: 'run' }>;
 
-const OPTION = tagNamed('option');
 const LEADING = /^(?:\s|&nbsp;?|&#160;?|&#xa0;?)+/i;
 const TRAILING = /(?:\s|&nbsp;?|&#160;?|&#xa0;?)$/i;
 const AMPERSAND = 38;

@@ -1,0 +1,19 @@
+import type { BuiltText } from '../core/build-segment.js';
+import type { Place } from './found-segment.js';
+import type { SegmentKind } from './page.types.js';
+import type { TagAttributes } from './tag-attributes.js';
+import type { Tag } from './tag-table.js';
+import type { UnreadSpan } from './unread-span.js';
+
+/** Gets what a page consists of, as it is read. */
+export interface PageSink {
+  /** Whether `place` is to be given; keeping the tree for it costs time and memory. */
+  readonly needsPlaces: boolean;
+  segment(text: BuiltText, kind: SegmentKind, name: string | undefined, place: Place): void;
+  /** A start tag that has attributes, or that of html or a form; called before the tree takes it. */
+  tag(tag: Tag, attributes: TagAttributes): void;
+  /** The address of a page in a JSON-LD block, and where it stands, quotes included. */
+  jsonAddress?(url: string, start: number, end: number): void;
+  /** The content of a comment, or of a script or style element that holds no texts; for those who care what is passed over. */
+  unread?(span: UnreadSpan): void;
+}
