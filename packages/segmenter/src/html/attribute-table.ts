@@ -15,5 +15,9 @@ export const attributeTable = new NameTable<number>(numbered);
 
 export const attributeNamed = (name: string): number => attributeNumbers.get(name) ?? 0;
 
+/** The numbers of several, in order. */
+export const attributesNamed = <Names extends readonly string[]>(...names: Names): { [Key in keyof Names]: number } =>
+  names.map(attributeNamed) as { [Key in keyof Names]: number };
+
 /** A set of attributes, one bit for each. */
 export const attributeSet = (names: string[]): number => names.reduce((set, name) => set | (1 << attributeNamed(name)), 0);

@@ -1,4 +1,6 @@
-const isNameEnd = (c: number) => c === 62 || c === 47 || c === 32 || c === 10 || c === 9 || c === 13 || c === 12;
+/** Whether a tag's name ends before this unit. */
+export const isNameEnd = (c: number | undefined): boolean =>
+  c === 62 || c === 47 || c === 32 || c === 10 || c === 9 || c === 13 || c === 12;
 
 /** Where `</name` stands, followed by something that ends a name; -1 when nowhere. */
 function findEndTag(html: string, from: number, name: string): number {

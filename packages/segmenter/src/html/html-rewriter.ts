@@ -1,5 +1,5 @@
 import type { BuiltText } from '../core/build-segment.js';
-import { ATTRIBUTES, attributeNamed } from './attribute-table.js';
+import { ATTRIBUTES, attributeNamed, attributesNamed } from './attribute-table.js';
 import { changeSrcset } from './change-srcset.js';
 import { decodeAttribute, encodeAttribute } from './decode-text.js';
 import type { Place } from './found-segment.js';
@@ -15,9 +15,16 @@ import type { UnreadRecord } from './unread-record.js';
 import type { UnreadSpan } from './unread-span.js';
 import { unreadValues } from './unread-values.js';
 
-const [CONTENT, EQUIV, PROPERTY, LANG, DIR, DATA, REL, HREFLANG] = 'content http-equiv property lang dir data rel hreflang'
-  .split(' ')
-  .map(attributeNamed) as [number, number, number, number, number, number, number, number];
+const [CONTENT, EQUIV, PROPERTY, LANG, DIR, DATA, REL, HREFLANG] = attributesNamed(
+  'content',
+  'http-equiv',
+  'property',
+  'lang',
+  'dir',
+  'data',
+  'rel',
+  'hreflang',
+);
 const SRCSET = attributeNamed('srcset');
 const URL_NUMBERS = 'href src action formaction poster'.split(' ').map(attributeNamed);
 const REFRESH = /^([\s\d.]+[;,\s]\s*(?:url\s*=\s*)?["']?)([^"']*)(.*)$/is;

@@ -1,7 +1,7 @@
 import { SegmentBuilder, type TextMachine } from '../core/build-segment.js';
 import type { TextFolder } from '../core/fold-text.js';
 import { RunWalker, TEXT } from '../core/walk-runs.js';
-import { ATTRIBUTES, attributeNamed } from './attribute-table.js';
+import { ATTRIBUTES, attributesNamed } from './attribute-table.js';
 import { addEnd, addStart, addText, endTree, type TextToken } from './construct-tree.js';
 import { decodeAttribute, decodeText } from './decode-text.js';
 import { isQuirkyDoctype } from './doctype.js';
@@ -20,13 +20,7 @@ import { FORMATTING, RCDATA, type Tag } from './tag-table.js';
 import { type StartToken, TreeBuilder, tagNamed } from './tree-builder.js';
 import type { UnreadKind } from './unread-span.js';
 
-const [TYPE, ENCODING, COLOR, FACE, SIZE] = 'type encoding color face size'.split(' ').map(attributeNamed) as [
-  number,
-  number,
-  number,
-  number,
-  number,
-];
+const [TYPE, ENCODING, COLOR, FACE, SIZE] = attributesNamed('type', 'encoding', 'color', 'face', 'size');
 const HTML = tagNamed('html');
 const SCRIPT = tagNamed('script');
 const TITLE = tagNamed('title');

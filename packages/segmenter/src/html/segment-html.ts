@@ -1,6 +1,6 @@
 import type { BuiltText } from '../core/build-segment.js';
 import { toPlainText } from '../text/to-plain-text.js';
-import { attributeNamed, attributeSet } from './attribute-table.js';
+import { attributeSet, attributesNamed } from './attribute-table.js';
 import { PageSegment, type Place } from './found-segment.js';
 import type { FoundLink, FoundSegment, HtmlPage, SegmentKind, SegmentOptions } from './page.types.js';
 import { PageEdits } from './page-edits.js';
@@ -10,9 +10,16 @@ import { placeInHtml } from './place-in-html.js';
 import type { TagAttributes } from './tag-attributes.js';
 import { htmlTags, type Tag } from './tag-table.js';
 
-const [HREF, SRC, ACTION, REL, HREFLANG, NAME, CONTENT, LANG] = 'href src action rel hreflang name content lang'
-  .split(' ')
-  .map(attributeNamed) as [number, number, number, number, number, number, number, number];
+const [HREF, SRC, ACTION, REL, HREFLANG, NAME, CONTENT, LANG] = attributesNamed(
+  'href',
+  'src',
+  'action',
+  'rel',
+  'hreflang',
+  'name',
+  'content',
+  'lang',
+);
 
 /** What a link of an element is called, and the attribute that holds it. */
 type LinkRule = [kind: FoundLink['kind'], attribute: number];

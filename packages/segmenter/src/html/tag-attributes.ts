@@ -1,24 +1,23 @@
 import { BUTTON_TYPES, META_NAMES, TEXT_ATTRIBUTES } from '../core/attribute-names.js';
 import { BLOCK, INLINE, OPAQUE, SKIPPED, UNSEEN } from '../core/element-kinds.js';
-import { attributeNamed, attributeSet } from './attribute-table.js';
+import { attributeSet, attributesNamed } from './attribute-table.js';
 import { decodeAttribute } from './decode-text.js';
 import { parseSelector, type SimpleSelector } from './simple-selector.js';
 import { FIELDS, type TagScanner } from './tag-scanner.js';
 import { htmlTags, type Tag } from './tag-table.js';
 
-const [CLASS, ID, TRANSLATE, EDITABLE, PRIVATE, VALUE, TYPE, NAME, PROPERTY, CONTENT] =
-  'class id translate contenteditable data-private value type name property content'.split(' ').map(attributeNamed) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
+const [CLASS, ID, TRANSLATE, EDITABLE, PRIVATE, VALUE, TYPE, NAME, PROPERTY, CONTENT] = attributesNamed(
+  'class',
+  'id',
+  'translate',
+  'contenteditable',
+  'data-private',
+  'value',
+  'type',
+  'name',
+  'property',
+  'content',
+);
 
 const READABLE = attributeSet([...TEXT_ATTRIBUTES, 'value']);
 const MAY_MARK = attributeSet(['class', 'translate', 'contenteditable', 'data-private']);
@@ -177,7 +176,8 @@ export class TagAttributes {
     return list;
   }
 
-  private isButton(tag: Tag): boolean {
+  /** Whether the value is what a button says. */
+  isButton(tag: Tag): boolean {
     return tag === INPUT && BUTTON_TYPES.includes((this.value(TYPE) ?? '').toLowerCase());
   }
 

@@ -1,3 +1,5 @@
+import { isNameEnd } from './find-raw-end.js';
+
 /** What ends a stretch: the quote of a value, the end of a comment, the end tag of a raw element. */
 export type UnreadKind = 'double' | 'single' | 'comment' | 'script' | 'style';
 
@@ -22,7 +24,6 @@ const GT = 62;
 const DASH = 45;
 const QUOTES = { double: 34, single: 39 };
 const MAY_ESCAPE = '<!--';
-const isNameEnd = (c: number | undefined) => c === 62 || c === 47 || c === 32 || c === 10 || c === 9 || c === 13 || c === 12;
 
 /** Only the plainest form: with no `>` inside, a comment cannot end before. */
 function findCommentEnd(bytes: Buffer, from: number): number {

@@ -1,17 +1,10 @@
-import { BUTTON_TYPES, META_NAMES } from '../core/attribute-names.js';
-import { attributeNamed } from './attribute-table.js';
+import { META_NAMES } from '../core/attribute-names.js';
+import { attributesNamed } from './attribute-table.js';
 import type { TagAttributes } from './tag-attributes.js';
 import type { Tag } from './tag-table.js';
 import type { UnreadSpan } from './unread-span.js';
 
-const [VALUE, TYPE, NAME, PROPERTY, CONTENT, EQUIV] = 'value type name property content http-equiv'.split(' ').map(attributeNamed) as [
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-];
+const [VALUE, NAME, PROPERTY, CONTENT, EQUIV] = attributesNamed('value', 'name', 'property', 'content', 'http-equiv');
 
 /** Tags that open nothing, or what is read in one go: the attributes of others may count in the tree (HTML standard 13.2.4.3, "Noah's Ark"). */
 const CLOSED = new Set(['meta', 'input', 'link', 'script', 'style']);
@@ -24,7 +17,7 @@ function isReadMeta(attributes: TagAttributes): boolean {
 }
 
 function isUnread(tag: Tag, number: number, attributes: TagAttributes): boolean {
-  if (number === VALUE) return tag.name === 'input' && !BUTTON_TYPES.includes(lower(attributes.value(TYPE)));
+  if (number === VALUE) return tag.name === 'input' && !attributes.isButton(tag);
   if (number === CONTENT) return tag.name === 'meta' && !isReadMeta(attributes);
   return number === 0;
 }
