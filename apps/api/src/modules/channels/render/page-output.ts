@@ -3,12 +3,10 @@ import type { Writable } from 'node:stream';
 import { createGzip, type Gzip } from 'node:zlib';
 import { chooseEncoding } from '../delivery/choose-encoding.js';
 import { headerOf, type RawReply, type RawRequest } from '../delivery/raw-http.js';
-import { joinParts, type PagePart } from './page-parts.js';
+import { HELD_BYTES, joinParts, type PagePart } from './page-parts.js';
 
 type Headers = Record<string, string | string[]>;
 
-/** Until this much has come together nothing is sent: most pages then go out in one piece, and a failure can still be told. */
-const HELD = 96 * 1024;
 /** Between the cost of a page's packing and its size; pages that are kept are packed better, once. */
 const GZIP_LEVEL = 4;
 const WORTH_PACKING = 1024;
@@ -39,7 +37,7 @@ export class PageOutput {
       this.#parts.push(part);
       this.#length += part.length;
     }
-    return this.#length >= HELD ? this.#flush(this.#open()) : undefined;
+    return this.#length >= HELD_BYTES ? this.#flush(this.#open()) : undefined;
   }
 
   async end(): Promise<void> {

@@ -1,6 +1,9 @@
 /** A part of a page: text, or UTF-8 already. */
 export type PagePart = string | Uint8Array;
 
+/** Until this much of a page has come together nothing goes out: most pages then go in one piece, and a failure can still be told. */
+export const HELD_BYTES = 96 * 1024;
+
 /** The parts as UTF-8. Texts are joined first: one may end with half of a character. */
 export function joinParts(parts: readonly PagePart[]): Buffer {
   const [only] = parts;

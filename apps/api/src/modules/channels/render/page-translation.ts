@@ -1,9 +1,7 @@
-import { joinParts, type PagePart } from './page-parts.js';
+import { HELD_BYTES, joinParts, type PagePart } from './page-parts.js';
 import type { PageTargets } from './page-targets.js';
 import type { PageRewriter } from './rewrite-page.js';
 
-/** Until this much has come together nothing is given: most pages then go out in one piece, with all that the memory had to add. */
-const HELD = 96 * 1024;
 /** A page longer than this that has begun to go out is not read again for what is found late. */
 const MAX_KEPT = 10 * 1024 * 1024;
 /** A page in which so often something more was found is read to its end before it is asked for again. */
@@ -62,7 +60,7 @@ export class PageTranslation {
 
   /** Of a page without a bundle of its own everything may be missing: it is asked for once, when all of it is known. */
   #isHolding(): boolean {
-    return this.#length < HELD || !this.targets.isOwn || this.#replays >= MAX_REPLAYS;
+    return this.#length < HELD_BYTES || !this.targets.isOwn || this.#replays >= MAX_REPLAYS;
   }
 
   #keep(bytes: Buffer): void {

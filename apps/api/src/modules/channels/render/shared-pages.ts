@@ -118,7 +118,8 @@ export class SharedPages {
     if (wasKept || !targets.isOwn) return this.#send(visit, this.#store(visit, reply, await readWholePage(reply)));
     const output = new PageOutput(visit.request, visit.reply, 200, this.rendered.headers(target, { headers: reply.headers, url }));
     try {
-      const source = await streamPage(reply, (encoding) => this.translator.begin(target, url, targets, encoding), output);
+      const readSource = await streamPage(reply, (encoding) => this.translator.begin(target, url, targets, encoding), output);
+      const source = readSource();
       if (source) this.#store(visit, reply, source);
     } catch (error) {
       if (output.hasBegun) return output.abort();

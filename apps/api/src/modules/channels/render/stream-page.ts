@@ -35,12 +35,15 @@ export async function readWholePage(reply: OriginReply): Promise<PageText> {
   return { bytes: Buffer.concat(chunks), encoding };
 }
 
-/** Translates a page while it streams by; begun when its encoding is known. Gives what came, unless it was too long to keep. */
+/**
+ * Translates a page while it streams by; begun when its encoding is known. What it gives joins what came, for who keeps it;
+ * undefined when it was too long to keep.
+ */
 export async function streamPage(
   reply: OriginReply,
   begin: (encoding: string) => PageTranslation,
   output: PageOutput,
-): Promise<PageText | undefined> {
+): Promise<() => PageText | undefined> {
   let translation: PageTranslation | undefined;
   let encoding = UNKNOWN;
   await readPage(reply, (text) => {
@@ -49,8 +52,11 @@ export async function streamPage(
     const made = translation.write(text.bytes);
     return made instanceof Promise ? made.then((ready) => output.write([ready])) : output.write([made]);
   });
-  translation ??= begin(encoding);
-  await output.write([await translation.end()]);
+  const done = translation ?? begin(encoding);
+  await output.write([await done.end()]);
   await output.end();
-  return translation.source && { bytes: translation.source, encoding };
+  return () => {
+    const bytes = done.source;
+    return bytes && { bytes, encoding };
+  };
 }
