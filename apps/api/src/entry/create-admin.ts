@@ -2,8 +2,9 @@ import { NestFactory } from '@nestjs/core';
 import { AdminRefused, type AdminRequest, FirstAdmin } from '../modules/identity/users/first-admin.js';
 import { NestLogger } from '../platform/logger/logger.js';
 import { workerModule } from './app.module.js';
-import { parseArguments, USAGE, UsageError } from './create-admin/parse-arguments.js';
+import { parseArguments, USAGE } from './create-admin/parse-arguments.js';
 import { type ProcessParts, runOnce } from './run-process.js';
+import { endByUsage } from './usage-error.js';
 
 async function run(parts: ProcessParts, request: AdminRequest): Promise<number> {
   const app = await NestFactory.createApplicationContext(workerModule(parts), {
@@ -31,9 +32,7 @@ function readRequest(): AdminRequest {
     process.stdout.write(`${USAGE}\n`);
     process.exit(0);
   } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    process.stderr.write(`${error.message}\n\n${USAGE}\n`);
-    process.exit(64);
+    return endByUsage(error, USAGE);
   }
 }
 

@@ -10,8 +10,9 @@ import { workerModule } from './app.module.js';
 import { describeResult, isLocalized } from './localize/describe-result.js';
 import { drawProgress } from './localize/draw-progress.js';
 import { localizeSite } from './localize/localize-site.js';
-import { HelpWanted, type LocalizeRequest, parseArguments, USAGE, UsageError } from './localize/parse-arguments.js';
+import { HelpWanted, type LocalizeRequest, parseArguments, USAGE } from './localize/parse-arguments.js';
 import { type ProcessParts, runOnce } from './run-process.js';
+import { endByUsage } from './usage-error.js';
 
 /** Draws over the line before on a terminal; elsewhere a line for every change. */
 function showProgress(): (line: string) => void {
@@ -55,9 +56,7 @@ function readRequest(): LocalizeRequest {
       process.stdout.write(`${USAGE}\n`);
       process.exit(0);
     }
-    if (!(error instanceof UsageError)) throw error;
-    process.stderr.write(`${error.message}\n\n${USAGE}\n`);
-    process.exit(64);
+    return endByUsage(error, USAGE);
   }
 }
 

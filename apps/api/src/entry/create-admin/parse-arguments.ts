@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { isEmail, NAME_MAX } from '@bhashantar/contracts';
 import type { AdminRequest } from '../../modules/identity/users/first-admin.js';
+import { UsageError } from '../usage-error.js';
 
 /** What the shell shows when it cannot tell what is wanted. */
 export const USAGE = `Usage: node dist/entry/create-admin.js <email> <first name> <last name> [--another]
@@ -9,11 +10,6 @@ export const USAGE = `Usage: node dist/entry/create-admin.js <email> <first name
   For an address that is a superAdmin already it prints a new link.
 
   --another     makes one more where there is one already`;
-
-/** Raised for a request that cannot be understood; the message says which part. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
 
 const OPTIONS = { another: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } } as const;
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseArguments, UsageError } from './parse-arguments.js';
+import { UsageError } from '../usage-error.js';
+import { parseArguments } from './parse-arguments.js';
 
 describe('the arguments of localize', () => {
   it('reads address, languages and options', () => {

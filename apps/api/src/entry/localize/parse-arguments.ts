@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { LANGUAGE_CODES } from '@bhashantar/contracts';
 import { NO_URL, normaliseBaseUrl } from '../../modules/projects/projects/normalise-base-url.js';
 import { AppError } from '../../platform/http/app-error.js';
+import { UsageError } from '../usage-error.js';
 
 export interface LocalizeRequest {
   url: string;
@@ -23,11 +24,6 @@ export const USAGE = `Usage: npm run localize -- <address> --to hi,ta [--from en
   --max-pages   how many pages at most (100)
   --memory      a TMX file to bring into the memory first; may stand several times
   --report      also writes the report as JSON to this file`;
-
-/** Raised for a request that cannot be understood; the message says which part. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
 
 /** Raised for `--help`. */
 export class HelpWanted extends Error {
