@@ -160,7 +160,7 @@ describe('the snippet without its server', () => {
     expect(await page.innerHTML('body')).toBe(BODY);
     expect(await page.getAttribute('html', 'lang')).toBe('en');
     expect(errors).toEqual([]);
-  }, 20_000);
+  });
 
   it('leaves the page untouched when the server never answers, or its origin is gone', async () => {
     stand.override = () => undefined;
@@ -171,7 +171,7 @@ describe('the snippet without its server', () => {
     await page.setContent(html(BODY).replaceAll(stand.origin, 'http://127.0.0.1:9'));
     await page.waitForTimeout(500);
     expect(await page.innerHTML('body')).toBe(BODY);
-  }, 20_000);
+  });
 
   it('waits a moment for a bundle that is being built', async () => {
     let asked = 0;

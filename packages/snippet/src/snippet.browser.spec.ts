@@ -205,7 +205,7 @@ describe('the snippet on a page that changes', () => {
     for (const frames of longest) expect(frames).toBeLessThan(6);
     expect(await text(page, '#count')).toBe('आपके पास 299 चीज़ें हैं');
     expect(errors).toEqual([]);
-  }, 30_000);
+  });
 
   it('gives in to a page that writes its own text back again and again', async () => {
     const body = `<p id="f">Late</p><p id="other"></p><script>
@@ -227,7 +227,7 @@ describe('the snippet on a page that changes', () => {
     expect(writes).toBeLessThan(400);
     expect(await text(page, '#f')).toBe('Late');
     expect(errors).toEqual([]);
-  }, 30_000);
+  });
 
   it('gives in to a page that writes the same text at every frame, until it writes another', async () => {
     const body = `<p id="f">Late</p><script>
@@ -249,7 +249,7 @@ describe('the snippet on a page that changes', () => {
     await page.evaluate("word = ''; document.querySelector('#f').textContent = 'Other'");
     expect(await text(page, '#f')).toBe('अन्य');
     expect(errors).toEqual([]);
-  }, 30_000);
+  });
 
   it('stays responsive in a storm of changes and ends up translated', async () => {
     const { page, errors } = await open({ body: '<div id="s"></div>' });

@@ -22,7 +22,7 @@ beforeAll(async () => {
   apps = JSON.parse(readFileSync(join(folder, 'html.json'), 'utf8')) as typeof apps;
   await stand.start();
   browser = await openBrowser();
-}, 60_000);
+});
 afterEach(() => tab?.close());
 afterAll(async () => {
   await browser?.close();

@@ -11,6 +11,7 @@ import { parseEnvironment } from '../config/environment.js';
 import { createLogger } from '../logger/logger.js';
 import { platformModule } from '../platform.module.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
+import { until } from '../testing/until.js';
 import type { QueueName } from './job-definition.js';
 import { Outbox } from './outbox.js';
 import { OutboxRelay } from './outbox-relay.js';
@@ -21,7 +22,6 @@ import { WORKER_TIMING, type WorkerTiming } from './worker-timing.js';
 import { Workers } from './workers.js';
 
 const TIMING: WorkerTiming = { lockMs: 600, stalledCheckMs: 300, closeMs: 3_000 };
-const PATIENCE_MS = 45_000;
 /** Two processes that ticked each for itself would need half of this. */
 const TEN_TICKS_AT_LEAST_MS = 1_500;
 
@@ -85,11 +85,6 @@ describe.each(['postgres', ...(isRedisInstalled ? ['redis'] : [])])('jobs on %s'
 
   const enqueue = (process: Process, definition: typeof Simple, id: string) =>
     testDatabase.database.system((tx) => process.context.get(Outbox).enqueue(tx, definition, { id }));
-
-  async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
-    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(20)) if (await isSo()) return;
-    throw new Error(`waited in vain: ${what}`);
-  }
 
   const failedCount = (process: Process) => process.context.get(Queues).of('general').getFailedCount();
 

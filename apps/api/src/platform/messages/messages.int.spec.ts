@@ -6,8 +6,6 @@ import { Postman } from './postman.js';
 import { type FakeHttp, startFakeHttp } from './testing/fake-http.js';
 import { type FakeSmtp, startFakeSmtp } from './testing/fake-smtp.js';
 
-jest.setTimeout(60_000);
-
 const mail = { to: 'asha@example.com', subject: 'नमस्ते', text: 'Text', html: '<p>HTML</p>' };
 const text = { to: '+919876543210', text: '123456 is your OTP', template: 'otp', values: { otp: '123456', minutes: '10' } };
 

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Clock } from '../../../platform/clock/clock.js';
+import { until } from '../../../platform/testing/until.js';
 import { DeliveryService } from '../delivery/delivery.service.js';
 import { DELIVERY, DeliveryBench } from '../testing/start-delivery.js';
 import { PreviewService } from './preview.service.js';
@@ -27,7 +28,7 @@ beforeAll(async () => {
   await bench.translate('ur', { Shop: 'دکان' });
   await bench.bundleWhen('hi', '/', (t) => Object.keys(t).length === 2);
   await bench.bundleWhen('ur', '/', (t) => Object.keys(t).length === 1);
-}, 60_000);
+});
 afterAll(() => bench.stop());
 beforeEach(() => later(60 * 60_000));
 
@@ -149,15 +150,11 @@ describe('a rendered page', () => {
     expect(await (await hindi('/new')).text()).toContain(HINDI);
   });
 
-  it('shows an edit within five seconds', async () => {
+  it('shows an edit long before the page itself is asked for again', async () => {
     bench.site.page('/', page(HELLO), { 'cache-control': 'max-age=600' });
     expect(await (await hindi('/')).text()).toContain('<title>दुकान</title>');
     await bench.translate('hi', { Shop: 'नई दुकान' });
-    const start = Date.now();
-    while (!(await (await hindi('/')).text()).includes('<title>नई दुकान</title>')) {
-      if (Date.now() - start > 5_000) throw new Error('the edit did not show');
-      await new Promise((done) => setTimeout(done, 50));
-    }
+    await until('the edit', async () => (await (await hindi('/')).text()).includes('<title>नई दुकान</title>'));
     await bench.translate('hi', { Shop: 'दुकान' });
     await bench.bundleWhen('hi', '/', (t) => Object.values(t).includes('दुकान'));
   });
@@ -506,9 +503,8 @@ describe('a preview', () => {
       tx.query(`update project_languages set is_published = false where project_id = $1 and language = 'hi'`, [bench.project.projectId]),
     );
     later(10_000);
-    await new Promise((done) => setTimeout(done, 4_100));
     bench.site.page('/', page(`${HELLO}<a href="/x">1</a>`), { 'x-frame-options': 'DENY' });
-    expect((await hindi('/')).status).toBe(404);
+    await until('its absence', async () => (await hindi('/')).status === 404);
     const preview = await bench.test.get(PreviewService).create(bench.tenant, bench.project.projectId, `${bench.site.url}/?a=1`, 'hi');
     const path = new URL(preview.previewUrl).pathname;
     const reply = await visit(bench.origin + path);
@@ -523,7 +519,7 @@ describe('a preview', () => {
     ]);
     later(2 * 60 * 60_000);
     expect((await visit(bench.origin + path)).status).toBe(404);
-  }, 20_000);
+  });
 
   it("is made for the project's own pages alone", async () => {
     await expect(

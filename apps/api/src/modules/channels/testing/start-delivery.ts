@@ -9,6 +9,7 @@ import type { TenantTransaction } from '../../../platform/database/transaction.j
 import { type PlatformParts, platformModule } from '../../../platform/platform.module.js';
 import { createOrganisation } from '../../../platform/testing/create-organisation.js';
 import { startTestApp, type TestApp } from '../../../platform/testing/test-app.js';
+import { until } from '../../../platform/testing/until.js';
 import { PagesService } from '../../content/pages/pages.service.js';
 import { SegmentsService } from '../../content/segments/segments.service.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
@@ -108,13 +109,15 @@ export class DeliveryBench {
     page: string,
     isGood: (t: Record<string, string>) => boolean,
   ): Promise<{ v: string; t: Record<string, string> }> {
-    for (let tries = 0; tries < 100; tries++) {
+    let good: { v: string; t: Record<string, string> } | undefined;
+    await until(`the bundle of ${page}`, async () => {
       const reply = await fetch(this.bundleUrl(language, page));
-      const bundle = (await reply.json()) as { v: string; t?: Record<string, string> };
-      if (reply.status === 200 && bundle.t && isGood(bundle.t)) return { v: bundle.v, t: bundle.t };
-      await new Promise((done) => setTimeout(done, 50));
-    }
-    throw new Error(`the bundle of ${page} did not become what it should`);
+      const { v, t } = (await reply.json()) as { v: string; t?: Record<string, string> };
+      if (reply.status === 200 && t && isGood(t)) good = { v, t };
+      return good !== undefined;
+    });
+    if (!good) throw new Error('a bundle that came and went');
+    return good;
   }
 
   rendered(language: string, path: string): string {

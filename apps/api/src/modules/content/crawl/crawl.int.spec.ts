@@ -8,7 +8,6 @@ import { page } from './testing/fixture-site.js';
 import { type SiteFarm, startSiteFarm } from './testing/site-farm.js';
 
 // Real jobs on a machine that may be busy.
-jest.setTimeout(60_000);
 
 const send =
   (status: number, headers: Record<string, string>, body: string | Buffer = ''): Handler =>

@@ -12,8 +12,6 @@ import { crawlAgain, crawlSite, createProject, untilCrawled } from './testing/cr
 import { page } from './testing/fixture-site.js';
 import { type SiteFarm, startSiteFarm } from './testing/site-farm.js';
 
-jest.setTimeout(60_000);
-
 const html: Record<string, string> = { 'content-type': 'text/html' };
 const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024, '<p>boom '));
 

@@ -40,10 +40,11 @@ interface CallOptions {
 /** The whole application with short ways to people, calls, messages and the time. */
 export class IdentityKit {
   #offsetMs = 0;
+  #stoppedAt: number | undefined;
 
   private constructor(readonly test: TestApp) {
     const clock = test.get(Clock);
-    clock.now = () => new Date(Date.now() + this.#offsetMs);
+    clock.now = () => new Date((this.#stoppedAt ?? Date.now()) + this.#offsetMs);
   }
 
   static async start(options: TestAppOptions = {}): Promise<IdentityKit> {
@@ -53,6 +54,16 @@ export class IdentityKit {
   /** Moves the application's clock by so many milliseconds. */
   travel(ms: number): void {
     this.#offsetMs += ms;
+  }
+
+  /** Only `travel` moves the application's clock during `work`, however long that takes. */
+  async atStandstill(work: () => Promise<void>): Promise<void> {
+    this.#stoppedAt = Date.now();
+    try {
+      await work();
+    } finally {
+      this.#stoppedAt = undefined;
+    }
   }
 
   async post(path: string, body: unknown, options: CallOptions = {}): Promise<Answer> {

@@ -21,7 +21,7 @@ describeApertium('Apertium, the real server', () => {
     server = await startApertium();
     egress = new EgressClient().forService(server.url);
     line = new EngineLine(new ApertiumEngine(new EngineHttp(egress, server.url)));
-  }, 30_000);
+  });
 
   afterAll(async () => {
     await egress?.close();

@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp } from '../../../entry/testing/start-app.js';
 import { createOrganisation } from '../../../platform/testing/create-organisation.js';
 import type { TestApp } from '../../../platform/testing/test-app.js';
+import { until } from '../../../platform/testing/until.js';
 import { SegmentsService } from '../../content/segments/segments.service.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { type ApertiumServer, isApertiumInstalled, startApertium } from '../engines/start-apertium.js';
@@ -19,7 +19,7 @@ describeApertium('a project translated by Apertium, through the queue', () => {
   beforeAll(async () => {
     server = await startApertium();
     test = await startApp({ environment: { APERTIUM_URL: server.url }, queues: ['translate'] });
-  }, 40_000);
+  });
   afterAll(async () => {
     await test?.close();
     await server?.stop();
@@ -33,7 +33,7 @@ describeApertium('a project translated by Apertium, through the queue', () => {
     await test.database.tenant(tenant, (tx) => test.get(SegmentsService).storePages(tx, projectId, [{ pageId: 1, segments }]));
     const isDone = async () =>
       (await test.get(PipelineService).runs(tenant, projectId)).some((run) => run.kind === 'engine' && run.state === 'done');
-    for (const end = Date.now() + 15_000; Date.now() < end && !(await isDone()); ) await sleep(100);
+    await until('the end of the run', isDone);
     const rows = await test.database.tenant(tenant, (tx) =>
       tx.query(`select language, target, machine_source as by, engine from translations where project_id = $1 order by language, target`, [
         projectId,
@@ -45,5 +45,5 @@ describeApertium('a project translated by Apertium, through the queue', () => {
       { language: 'es', target: 'Tienes {1} mensajes nuevos.', by: 'engine', engine: 'apertium' },
       { language: 'hi', target: 'हमसे संपर्क करें', by: 'phrasebook', engine: null },
     ]);
-  }, 30_000);
+  });
 });

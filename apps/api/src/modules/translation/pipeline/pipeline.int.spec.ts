@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { hashSource } from '@bhashantar/segmenter';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { drainOutbox } from '../../../platform/testing/drain-outbox.js';
+import { until } from '../../../platform/testing/until.js';
 import { ExchangeService } from '../memory/exchange.service.js';
 import { MemoryService } from '../memory/memory.service.js';
 import { PipelineService } from './pipeline.service.js';
@@ -107,7 +108,7 @@ describe('the pipeline', () => {
     const stopped = new AbortController();
     the.server.mode = 'neverAnswers';
     const work = the.drain({ signal: stopped.signal });
-    await until(() => the.server.calls.length > 0);
+    await until('a call', () => the.server.calls.length > 0);
     stopped.abort(new Error('the process ends'));
     await expect(work).rejects.toThrow('the process ends');
     expect(Object.keys(await the.stored('hi'))).toEqual([PHRASE]);
@@ -186,7 +187,3 @@ describe('the pipeline', () => {
     });
   });
 });
-
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 10));
-}
