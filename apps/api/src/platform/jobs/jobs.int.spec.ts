@@ -22,6 +22,8 @@ import { WORKER_TIMING, type WorkerTiming } from './worker-timing.js';
 import { Workers } from './workers.js';
 
 const TIMING: WorkerTiming = { lockMs: 600, stalledCheckMs: 300, closeMs: 3_000 };
+/** Long enough for several attempts to reach a server. */
+const AWAY_MS = 2_000;
 /** Two processes that ticked each for itself would need half of this. */
 const TEN_TICKS_AT_LEAST_MS = 1_500;
 
@@ -212,6 +214,20 @@ describe.each(['postgres', ...(isRedisInstalled ? ['redis'] : [])])('jobs on %s'
     expect(survivor.jobs.seen).toEqual(['orphan attempt 1, the last']);
     expect(await failedCount(survivor)).toBe(0);
   });
+
+  if (backend === 'redis')
+    it('keeps what is asked for while the server of the queue is away, and goes on when it is back', async () => {
+      const process = await startProcess();
+      await enqueue(process, Simple, 'before');
+      await until('the first job', () => process.jobs.runsOf('before').length === 1);
+      await redis?.crash();
+      await enqueue(process, Simple, 'meanwhile');
+      await sleep(AWAY_MS);
+      await redis?.comeBack();
+      await until('the job of meanwhile', () => process.jobs.runsOf('meanwhile').length === 1);
+      await enqueue(process, Simple, 'after');
+      await until('a later job', () => process.jobs.runsOf('after').length === 1);
+    });
 
   /** A process whose queue stands idle notices the stalled job and hands it back. */
   async function backToQueue(producer: Process): Promise<void> {

@@ -1,11 +1,17 @@
 import { createPostgresBackend, type QueueOptions, setDefaultBackendFactory } from 'bullmq';
 import type { AppConfig } from '../config/app-config.js';
 
+/** The queue's own rule grows to 20 s, in which a Redis that is back would stand idle. */
+const LONGEST_RETRY_MS = 2_000;
+const RETRY_STEP_MS = 200;
+
+const retryStrategy = (times: number): number => Math.min(times * RETRY_STEP_MS, LONGEST_RETRY_MS);
+
 /** BullMQ on Redis when an address is set, on Postgres otherwise. Each queue and worker opens a pool of its own, hence the small `max`. */
 export function queueOptions(config: AppConfig): QueueOptions {
   if (config.environment.redisUrl) {
     setDefaultBackendFactory();
-    return { connection: { url: config.environment.redisUrl, maxRetriesPerRequest: null } };
+    return { connection: { url: config.environment.redisUrl, maxRetriesPerRequest: null, retryStrategy } };
   }
   setDefaultBackendFactory(createPostgresBackend);
   // Typed for Redis; the Postgres backend takes its own shape here.

@@ -14,6 +14,8 @@ import { WORKER_TIMING, type WorkerTiming } from './worker-timing.js';
 
 /** A job whose worker died this often is given to the failed set; the default of 1 loses jobs to two crashes in a row. */
 const MAX_STALLED = 25;
+/** After an error of the queue itself, such as a server that was away. */
+const RUN_RETRY_MS = 1_000;
 
 /** The workers of this process. */
 @Injectable()
@@ -58,6 +60,7 @@ export class Workers {
       maxStalledCount: MAX_STALLED,
       stalledInterval: this.timing.stalledCheckMs,
       lockDuration: this.timing.lockMs,
+      runRetryDelay: RUN_RETRY_MS,
     });
     worker.on('error', (error) => this.logger.warn({ err: error, queue: name }, 'worker connection'));
     worker.on('failed', (job, error) =>

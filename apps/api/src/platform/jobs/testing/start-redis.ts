@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,6 +11,10 @@ const START_MS = 10_000;
 
 export interface RedisServer {
   readonly url: string;
+  /** Kills the server as a crash does; what it held is lost. */
+  crash(): Promise<void>;
+  /** Starts it again, empty, where it was. */
+  comeBack(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -22,16 +26,23 @@ export async function startRedis(): Promise<RedisServer> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'bhashantar-redis-'));
   const settings = ['--bind', '127.0.0.1', '--port', String(port), '--dir', folder, '--save', '', '--maxmemory-policy', 'noeviction'];
-  const server = spawn(PROGRAM, settings, { stdio: 'ignore' });
-  const stop = async () => {
+  const url = `redis://127.0.0.1:${port}`;
+  let server: ChildProcess;
+  const comeBack = () => {
+    server = spawn(PROGRAM, settings, { stdio: 'ignore' });
+    return untilReady(url);
+  };
+  const crash = async () => {
     const ended = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGKILL');
     await ended;
+  };
+  const stop = async () => {
+    await crash();
     rmSync(folder, { recursive: true, force: true });
   };
-  const url = `redis://127.0.0.1:${port}`;
-  await untilReady(url);
-  return { url, stop };
+  await comeBack();
+  return { url, crash, comeBack, stop };
 }
 
 async function untilReady(url: string): Promise<void> {
