@@ -23,7 +23,7 @@ const roots = ['<rootDir>/packages', '<rootDir>/apps'];
 
 export default {
   // For what hangs, not for what is slow: a busy machine must not fail a test.
-  testTimeout: 60_000,
+  testTimeout: 240_000,
   projects: [
     {
       ...common,

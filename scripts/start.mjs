@@ -8,7 +8,7 @@ import { ROOT } from './build-steps.mjs';
 import { prepareOrExit } from './prepare.mjs';
 
 /** The process ends its jobs before it goes; what takes longer than this hangs. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 30_000 + Number(process.env.DRAIN_SECONDS || 0) * 1_000;
 const PORTS = { PORT: 3000, DELIVERY_PORT: 3001, DEMO_PORT: 3002 };
 const HOST = process.env.HOST || '127.0.0.1';
 

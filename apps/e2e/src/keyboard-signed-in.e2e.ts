@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { type Account, Accounts, newEmail, signIn } from './testing/accounts.js';
 import { optionsOf, WALK_LOOKS } from './testing/looks.js';
@@ -8,7 +8,6 @@ import { readLink } from './testing/read-outbox.js';
 import { startWorkspace, type Workspace } from './testing/start-workspace.js';
 import { Walk } from './testing/walk.js';
 
-jest.setTimeout(240_000);
 const NEW_PASSWORD = 'Kanhangad#2027';
 const PAPER = { name: 'gst.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n') };
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { Accounts, newEmail } from './testing/accounts.js';
 import { optionsOf, WALK_LOOKS } from './testing/looks.js';
@@ -8,7 +8,6 @@ import { type FixtureSite, startFixtureSite } from './testing/start-fixture-site
 import { startWorkspace, type Workspace } from './testing/start-workspace.js';
 import { Walk } from './testing/walk.js';
 
-jest.setTimeout(240_000);
 const PASSWORD = 'Sahyadri#2026';
 const NEW_PASSWORD = 'Kanhangad#2027';
 const DECLARATION = 'I am above 18 years of age and have read and accepted Privacy Policy.';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { newEmail } from './testing/accounts.js';
 import { tabTo, typeInto } from './testing/keyboard.js';
@@ -7,7 +7,6 @@ import { readCode, readLink } from './testing/read-outbox.js';
 import { type FixtureSite, startFixtureSite } from './testing/start-fixture-site.js';
 import { startWorkspace, type Workspace } from './testing/start-workspace.js';
 
-jest.setTimeout(240_000);
 const PASSWORD = 'Sahyadri#2026';
 
 let workspace: Workspace;

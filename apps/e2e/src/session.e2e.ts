@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { type Account, Accounts, signIn } from './testing/accounts.js';
 import { typeInto } from './testing/keyboard.js';
@@ -6,7 +6,6 @@ import { openBrowser, openPage } from './testing/open-browser.js';
 import { readLink } from './testing/read-outbox.js';
 import { startWorkspace, type Workspace } from './testing/start-workspace.js';
 
-jest.setTimeout(240_000);
 const NEW_PASSWORD = 'Kanhangad#2027';
 
 let workspace: Workspace;

@@ -1,12 +1,11 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { Accounts } from './testing/accounts.js';
 import { faultsAt, faultsOf, LOOKS, optionsOf } from './testing/looks.js';
 import { openBrowser, openPage } from './testing/open-browser.js';
 import { startWorkspace, type Workspace } from './testing/start-workspace.js';
 
-jest.setTimeout(240_000);
 /** First-view JavaScript of sign-in, each file as gzip -9 makes it. */
 const BUDGET_BYTES = 285_000;
 

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { findViolations, openBrowser, openPage } from './testing/open-browser.js';
+import { findViolations, openBrowser, openPage, PATIENCE_MS } from './testing/open-browser.js';
 import { type FixtureSite, startFixtureSite } from './testing/start-fixture-site.js';
 import { DEMO_USER, startWorkspace, type Workspace } from './testing/start-workspace.js';
 
-jest.setTimeout(240_000);
 const DEMO_PROJECT = 'Sahyadri Nagar';
-/** Jobs of a busy machine; what people wait for is measured elsewhere. */
-const PATIENCE = { timeout: 60_000 };
 
 let workspace: Workspace;
 let site: FixtureSite;
@@ -53,7 +50,7 @@ describe('signing in', () => {
     expect(await page.getByLabel('Email').inputValue()).toBe(DEMO_USER.email);
     await page.getByLabel('Password', { exact: true }).fill(DEMO_USER.password);
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { level: 1, name: 'New project' }).waitFor(PATIENCE);
+    await page.getByRole('heading', { level: 1, name: 'New project' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/app/projects/new');
     expect(await page.title()).toMatch(/^New project/);
     const stored = await page.evaluate(() => [localStorage.getItem('avk_token') !== null, atob(localStorage.getItem('role') ?? '')]);
@@ -83,7 +80,7 @@ describe('a new project', () => {
     await page.getByRole('main').getByRole('link', { name: 'New project' }).click();
     // The site answers by http alone, which nobody should need to know.
     await page.getByLabel('Address of the site').fill(site.url.replace('http://', ''));
-    await page.getByText('robots.txt lets us read it').waitFor(PATIENCE);
+    await page.getByText('robots.txt lets us read it').waitFor();
     expect(await page.getByLabel('Name of the project').inputValue()).toBe('Weavers of Kanhangad');
     await page.getByRole('button', { name: 'Continue' }).click();
 
@@ -102,14 +99,14 @@ describe('a new project', () => {
     expect(await paths.inputValue()).toBe('/\n/about');
     await page.getByLabel('At most this many pages').waitFor();
     await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByText('Already translated').waitFor(PATIENCE);
+    await page.getByText('Already translated').waitFor();
     await page.getByRole('button', { name: 'Create project and crawl' }).click();
 
-    await page.getByRole('heading', { level: 1, name: 'Weavers of Kanhangad' }).waitFor(PATIENCE);
+    await page.getByRole('heading', { level: 1, name: 'Weavers of Kanhangad' }).waitFor();
     // Nothing is reloaded: the end of the crawl comes by itself.
-    await page.getByText(/^Finished/).waitFor(PATIENCE);
+    await page.getByText(/^Finished/).waitFor();
     await openTab(page, 'Pages');
-    await page.getByRole('link', { name: 'About us' }).waitFor(PATIENCE);
+    await page.getByRole('link', { name: 'About us' }).waitFor();
     expect(await page.getByRole('row').filter({ hasText: '/gone' }).textContent()).toContain('Gone');
     expect(errors).toEqual([]);
     await page.context().close();
@@ -132,7 +129,7 @@ describe('the editor', () => {
     await page.reload();
     expect(await field.inputValue()).toBe('सीधे मुख्य सामग्री पर');
     await field.press('Control+Shift+Enter');
-    await page.getByText('Saved', { exact: true }).waitFor(PATIENCE);
+    await page.getByText('Saved', { exact: true }).waitFor();
     await field.press('Escape');
     expect(await page.getByRole('textbox', { name: /^Translation of/ }).count()).toBe(0);
 
@@ -143,7 +140,7 @@ describe('the editor', () => {
       .getByRole('link', { name: /localhost/ })
       .getAttribute('href');
     const isLive = async () => (await (await fetch(address ?? '')).text()).includes('सीधे मुख्य सामग्री पर');
-    const end = Date.now() + PATIENCE.timeout;
+    const end = Date.now() + PATIENCE_MS;
     while (!(await isLive()) && Date.now() < end) await new Promise((done) => setTimeout(done, 200));
     expect(await isLive()).toBe(true);
     expect(errors).toEqual([]);
@@ -183,19 +180,19 @@ describe('the editor', () => {
     const [myField, theirField] = [await openRow(mine.page), await openRow(theirs.page)];
     await theirField.fill('मुख्य सूची');
     await theirField.press('Control+s');
-    await theirs.page.getByText('Saved', { exact: true }).waitFor(PATIENCE);
+    await theirs.page.getByText('Saved', { exact: true }).waitFor();
 
     await mine.page.route('**/api/translation/user/update', (route) => route.abort());
     await myField.fill('प्रधान मेन्यू');
     await myField.press('Control+s');
-    await mine.page.getByText(/^Not saved: The server cannot be reached/).waitFor(PATIENCE);
+    await mine.page.getByText(/^Not saved: The server cannot be reached/).waitFor();
     await mine.page.unroute('**/api/translation/user/update');
     await mine.page.getByRole('button', { name: 'Try again' }).click();
-    await mine.page.getByText('changed this meanwhile', { exact: false }).waitFor(PATIENCE);
+    await mine.page.getByText('changed this meanwhile', { exact: false }).waitFor();
     expect(await mine.page.getByText('मुख्य सूची', { exact: true }).count()).toBeGreaterThan(0);
     expect(await myField.inputValue()).toBe('प्रधान मेन्यू');
     await mine.page.getByRole('button', { name: 'Save mine over it' }).click();
-    await mine.page.getByText('Saved', { exact: true }).waitFor(PATIENCE);
+    await mine.page.getByText('Saved', { exact: true }).waitFor();
     expect(await myField.inputValue()).toBe('प्रधान मेन्यू');
     for (const { page } of [mine, theirs]) await page.context().close();
   });
@@ -208,7 +205,7 @@ describe('the preview', () => {
     await openDemoProject(page);
     await openTab(page, 'Preview');
     const target = page.frameLocator('iframe[title^="Translated page"]');
-    await target.locator('html[lang="hi"]').waitFor({ ...PATIENCE, state: 'attached' });
+    await target.locator('html[lang="hi"]').waitFor({ state: 'attached' });
     await page.frameLocator('iframe[title^="Source page"]').locator('html[lang="en"]').waitFor({ state: 'attached' });
     for (const frame of await page.locator('iframe').all()) expect(await frame.getAttribute('sandbox')).toBe('allow-scripts');
     await page.context().close();
@@ -221,9 +218,9 @@ describe('live updates', () => {
     await signIn(page);
     await page.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();
     await page.context().setOffline(true);
-    await page.getByText('Live updates paused').waitFor(PATIENCE);
+    await page.getByText('Live updates paused').waitFor();
     await page.context().setOffline(false);
-    await page.getByText('Live updates paused').waitFor({ ...PATIENCE, state: 'detached' });
+    await page.getByText('Live updates paused').waitFor({ state: 'detached' });
     await page.context().close();
   });
 });

@@ -4,15 +4,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { createConnection } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { startPostgres } from './index.js';
 import { isAlive } from './inspect-process.js';
 import { readPostmasterFile } from './postmaster-file.js';
 import type { RunningPostgres } from './start-postgres.js';
-
-// initdb and several starts on a busy machine.
-jest.setTimeout(120_000);
 
 async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });

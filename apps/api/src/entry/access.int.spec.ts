@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { API_KEY_SCOPES, ENDPOINTS, type EndpointRow, type Role } from '@bhashantar/contracts';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { JwtService } from '@nestjs/jwt';
 import { io, type Socket } from 'socket.io-client';
 import { AuthService } from '../modules/identity/auth/auth.service.js';
 import { type Answer, IdentityKit, type Person } from '../modules/identity/testing/identity-kit.js';
 import { ACCESS_MATRIX, ACTORS, PROJECT_ROOM } from './testing/access-matrix.js';
 import { fillPath, idsOf, type Operation, readOperations, sampleOf, type Values } from './testing/sample-request.js';
-
-jest.setTimeout(180_000);
 
 const PEOPLE = Object.keys(ACTORS).filter((letter) => ACTORS[letter] !== 'apiKey');
 const HOUSES: Readonly<Partial<Record<Role, 'ls' | 'rs'>>> = {

@@ -24,7 +24,7 @@ await runProcess(async (parts) => {
   // The embedded mode says so itself, in words for people.
   if (environment.mode !== 'embedded') parts.logger.info({ host, port, deliveryPort }, 'everything is open');
   const demo = environment.mode === 'embedded' ? await openDemo(app, environment) : undefined;
-  return async () => {
+  const close = async () => {
     await demo?.close();
     await delivery.close();
     await app.get(Workers).stop();
@@ -33,4 +33,5 @@ await runProcess(async (parts) => {
     await app.get(Signals).stop();
     await engine?.stop();
   };
+  return { app, close };
 });

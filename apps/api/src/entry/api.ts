@@ -9,8 +9,9 @@ await runProcess(async (parts) => {
   await app.get(Signals).start();
   await app.listen(port, host);
   parts.logger.info({ host, port }, 'the api is open');
-  return async () => {
+  const close = async () => {
     await app.close();
     await app.get(Signals).stop();
   };
+  return { app, close };
 });

@@ -4,6 +4,7 @@ import { PublicRouter } from '../modules/channels/render/public-router.js';
 import { AppConfig } from '../platform/config/app-config.js';
 import { Metrics } from '../platform/metrics/metrics.js';
 import { isAskedItself } from './is-asked-itself.js';
+import { listen } from './listen.js';
 import { sendStatus } from './open-status.js';
 import { isHealth, StatusAnswers } from './status-answers.js';
 
@@ -61,13 +62,7 @@ class DeliveryServer {
 
   /** Fails when the port is taken. */
   listen(port: number, host: string): Promise<void> {
-    return new Promise((done, fail) => {
-      this.server.once('error', fail);
-      this.server.listen(port, host, () => {
-        this.server.off('error', fail);
-        done();
-      });
-    });
+    return listen(this.server, port, host);
   }
 
   /** Answers what has been asked, and takes no more; connections that would be kept for more are closed as they fall idle. */

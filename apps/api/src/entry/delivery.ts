@@ -17,10 +17,11 @@ await runProcess(async (parts) => {
   await delivery.listen(deliveryPort, host);
   const status = await openStatus(app, parts.config.environment);
   parts.logger.info({ host, port: deliveryPort, statusPort: status.port }, 'the public side is open');
-  return async () => {
+  const close = async () => {
     await status.close();
     await delivery.close();
     await app.close();
     await app.get(Signals).stop();
   };
+  return { app, close };
 });

@@ -1,16 +1,15 @@
 import { liveness, metricsText, readiness } from '@bhashantar/contracts';
-import { Controller, Header, Inject } from '@nestjs/common';
-import type { Database } from '../platform/database/database.js';
-import { DATABASE } from '../platform/database/database.token.js';
+import { Controller, Header } from '@nestjs/common';
 import { AppError } from '../platform/http/app-error.js';
 import { Endpoint } from '../platform/http/endpoint.decorator.js';
 import { FileReply } from '../platform/http/reply.js';
 import { Metrics } from '../platform/metrics/metrics.js';
+import { Readiness } from '../platform/readiness/readiness.js';
 
 @Controller()
 export class HealthController {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly readiness: Readiness,
     private readonly metrics: Metrics,
   ) {}
 
@@ -22,7 +21,7 @@ export class HealthController {
   @Endpoint(readiness)
   @Header('cache-control', 'no-store')
   async ready(): Promise<{ ready: true }> {
-    await this.database.dataSource.query('select 1').catch((cause: unknown) => {
+    await this.readiness.check().catch((cause: unknown) => {
       throw new AppError('UNAVAILABLE', { cause, retryAfterSeconds: 5 });
     });
     return { ready: true };

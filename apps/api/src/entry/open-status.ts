@@ -1,6 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Environment } from '../platform/config/environment.js';
+import { listen } from './listen.js';
 import { type StatusAnswer, StatusAnswers } from './status-answers.js';
 
 const NOTHING: StatusAnswer = { status: 404, type: 'text/plain; charset=utf-8', text: 'There is nothing here.' };
@@ -27,10 +28,7 @@ export async function openStatus(app: INestApplicationContext, { statusPort, hos
       () => sendStatus(response, BROKEN),
     );
   });
-  await new Promise<void>((done, fail) => {
-    server.once('error', fail);
-    server.listen(statusPort, host, () => done());
-  });
+  await listen(server, statusPort, host);
   const address = server.address();
   return {
     port: typeof address === 'object' ? address?.port : undefined,

@@ -1,31 +1,44 @@
+import type { INestApplicationContext } from '@nestjs/common';
 import { ConfigurationError } from '../platform/config/configuration-error.js';
 import { type Environment, parseEnvironment } from '../platform/config/environment.js';
 import { createLogger, type Logger } from '../platform/logger/logger.js';
+import { Readiness } from '../platform/readiness/readiness.js';
 import { describeStartFailure } from './describe-start-failure.js';
 import { type OpenDatabase, openDatabase } from './open-database.js';
+import { shutDown } from './shut-down.js';
 
 export interface ProcessParts extends OpenDatabase {
   logger: Logger;
 }
 
-type Stop = () => Promise<void>;
+/** A process that runs, and how it ends. */
+export interface Running {
+  readonly app: INestApplicationContext;
+  close(): Promise<void>;
+}
+
+/** Workers give their jobs 20 s. Supervisors kill after 30 s or more. */
+const CLOSE_MS = 25_000;
 
 /** The frame of every process: parse the configuration, open the database, run, and on a signal close in the right order. */
-export async function runProcess(start: (parts: ProcessParts) => Promise<Stop>): Promise<void> {
+export async function runProcess(start: (parts: ProcessParts) => Promise<Running>): Promise<void> {
   const environment = parseOrExit();
   const logger = createLogger(environment.logLevel);
   const open = await openDatabase(environment).catch((error: unknown) => fail(logger, environment, error));
-  const stop = await start({ ...open, logger }).catch(async (error: unknown) => {
+  const running = await start({ ...open, logger }).catch(async (error: unknown) => {
     await open.close();
     return fail(logger, environment, error);
   });
-  const shutDown = onceOnly(async () => {
-    await stop();
-    await open.close();
-    process.exit(0);
+  const end = onceOnly(async () => {
+    const close = async () => {
+      await running.close();
+      await open.close();
+    };
+    const leave = () => running.app.get(Readiness, { strict: false }).leave();
+    process.exit(await shutDown({ leave, drainMs: environment.drainSeconds * 1_000, close, closeMs: CLOSE_MS, logger }));
   });
-  process.on('SIGTERM', shutDown);
-  process.on('SIGINT', shutDown);
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
   process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled rejection'));
 }
 

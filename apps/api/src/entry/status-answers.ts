@@ -1,7 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import type { Database } from '../platform/database/database.js';
-import { DATABASE } from '../platform/database/database.token.js';
 import { Metrics } from '../platform/metrics/metrics.js';
+import { Readiness } from '../platform/readiness/readiness.js';
 
 export interface StatusAnswer {
   status: number;
@@ -16,31 +15,30 @@ const READY = '/api/health/ready';
 
 export const isHealth = (path: string): boolean => path === LIVE || path === READY;
 
-const reply = (status: number, data: object): StatusAnswer => ({
+const reply = (status: number, message: string, data: object): StatusAnswer => ({
   status,
   type: JSON_TYPE,
-  text: JSON.stringify({ success: status === 200, message: status === 200 ? 'OK' : 'The database cannot be reached.', data }),
+  text: JSON.stringify({ success: status === 200, message, data }),
 });
 
 /** What the API answers about itself, for processes that are not the API. */
 export class StatusAnswers {
-  readonly #database: Database;
+  readonly #readiness: Readiness;
   readonly #metrics: Metrics;
 
   constructor(app: INestApplicationContext) {
-    this.#database = app.get<Database>(DATABASE, { strict: false });
+    this.#readiness = app.get(Readiness, { strict: false });
     this.#metrics = app.get(Metrics, { strict: false });
   }
 
   /** Whether the process runs and can work; undefined for any other path. Tells nothing that a stranger may not know. */
   async health(path: string): Promise<StatusAnswer | undefined> {
-    if (path === LIVE) return reply(200, { alive: true });
+    if (path === LIVE) return reply(200, 'OK', { alive: true });
     if (path !== READY) return undefined;
-    const isReady = await this.#database.dataSource.query('select 1').then(
-      () => true,
-      () => false,
+    return this.#readiness.check().then(
+      () => reply(200, 'OK', { ready: true }),
+      (error: Error) => reply(503, error.message, { ready: false }),
     );
-    return reply(isReady ? 200 : 503, { ready: isReady });
   }
 
   /** The figures as well: for the inside of the operator's network alone. */

@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DELIVERY, DeliveryBench } from '../modules/channels/testing/start-delivery.js';
 import { parseEnvironment } from '../platform/config/environment.js';
+import { Readiness } from '../platform/readiness/readiness.js';
 import { openStatus } from './open-status.js';
 
 const bench = new DeliveryBench();
@@ -60,6 +61,19 @@ describe('the port for health and figures', () => {
       expect(text).toMatch(/^jobs_total\{job="[^"]+",outcome="done"\} [1-9]/m);
       expect(text).toMatch(/^http_request_duration_seconds_count\{route="delivery",status="200"\} [1-9]/m);
       expect((await get(origin, '/elsewhere')).status).toBe(404);
+    } finally {
+      await status.close();
+    }
+  });
+
+  it('says no once the process is about to end', async () => {
+    const status = await openStatus(bench.test.app, parseEnvironment({ STATUS_PORT: '0' }));
+    bench.test.get(Readiness).leave();
+    try {
+      const asked = await get(`http://127.0.0.1:${status.port}`, '/api/health/ready');
+      expect([asked.status, JSON.parse(asked.text).message]).toEqual([503, 'The process is about to end.']);
+      expect((await get(bench.origin, '/api/health/ready')).status).toBe(503);
+      expect((await get(bench.origin, '/api/health/live')).status).toBe(200);
     } finally {
       await status.close();
     }

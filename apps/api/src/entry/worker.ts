@@ -17,10 +17,11 @@ await runProcess(async (parts) => {
   await app.get(Workers).start(queues);
   const status = await openStatus(app, parts.config.environment);
   parts.logger.info({ queues, statusPort: status.port }, 'the worker is open');
-  return async () => {
+  const close = async () => {
     await status.close();
     await app.get(Workers).stop();
     await app.get(Queues).close();
     await app.close();
   };
+  return { app, close };
 });

@@ -10,6 +10,7 @@ import { LOGGER, type Logger } from './logger/logger.js';
 import { MessagesModule } from './messages/messages.module.js';
 import { Metrics } from './metrics/metrics.js';
 import { RateLimiter } from './rate-limit/rate-limiter.js';
+import { Readiness } from './readiness/readiness.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
 import { Retention } from './retention/retention.js';
 import { Signals } from './signals/signals.js';
@@ -35,6 +36,7 @@ export function platformModule({ config, database, logger }: PlatformParts): Dyn
     Clock,
     Metrics,
     RateLimiter,
+    Readiness,
     Retention,
     Signals,
   ];

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { PATIENCE_MS } from './open-browser.js';
 import type { Workspace } from './start-workspace.js';
 
 const READY = 'API documentation';
-const PATIENCE_MS = 90_000;
 
 /** What `npm start` prints of the demo site. */
 export interface DemoAddresses {

@@ -10,6 +10,8 @@ const ARGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
+/** For what hangs, not for what is slow. */
+export const PATIENCE_MS = 90_000;
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 export function openBrowser(): Promise<Browser> {
@@ -19,6 +21,7 @@ export function openBrowser(): Promise<Browser> {
 /** A page of its own whose console errors are collected: none of them is ever fine. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<{ page: Page; errors: string[] }> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));

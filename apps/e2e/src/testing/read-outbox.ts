@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { PATIENCE_MS } from './open-browser.js';
 import type { Workspace } from './start-workspace.js';
 
 export interface OutboxMessage {
@@ -7,8 +8,6 @@ export interface OutboxMessage {
   subject: string | null;
   text: string;
 }
-
-const PATIENCE_MS = 30_000;
 
 async function readAll(workspace: Workspace): Promise<OutboxMessage[]> {
   const reply = await fetch(`${workspace.url}/dev/outbox.json`);

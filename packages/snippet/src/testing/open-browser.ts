@@ -3,6 +3,9 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 const ARGUMENTS =
   '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 
+/** For what hangs, not for what is slow. */
+const PATIENCE_MS = 90_000;
+
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: '/usr/bin/chromium', headless: true, args: ARGUMENTS.split(' ') });
 }
@@ -16,6 +19,7 @@ export interface WatchedPage {
 
 export async function openPage(browser: Browser, locale = 'hi-IN'): Promise<WatchedPage> {
   const context = await browser.newContext({ locale });
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(`error: ${error.message}`));

@@ -63,6 +63,13 @@ export class Environment extends MessagingEnvironment {
   @Max(65_535)
   statusPort?: number;
 
+  /** Between the moment the process says that it is not ready, and the moment it takes no more. */
+  @Transform(toNumber)
+  @IsInt()
+  @Min(0)
+  @Max(300)
+  drainSeconds: number;
+
   @IsString()
   dataDir: string;
 
@@ -139,6 +146,7 @@ export const VARIABLES: Record<keyof Environment, string> = {
   deliveryPort: 'DELIVERY_PORT',
   demoPort: 'DEMO_PORT',
   statusPort: 'STATUS_PORT',
+  drainSeconds: 'DRAIN_SECONDS',
   dataDir: 'DATA_DIR',
   databaseUrl: 'DATABASE_URL',
   redisUrl: 'REDIS_URL',
@@ -168,6 +176,7 @@ function withDefaults(env: NodeJS.ProcessEnv): Record<string, unknown> {
     port,
     deliveryPort,
     demoPort: '3002',
+    drainSeconds: '0',
     dataDir: '.data',
     publicUrl: `http://localhost:${port}`,
     deliveryUrl: `http://localhost:${deliveryPort}`,

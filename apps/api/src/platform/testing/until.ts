@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** For what hangs, not for what is slow: well below the time limit of a test, so that the message says what was waited for. */
-const PATIENCE_MS = 45_000;
+const PATIENCE_MS = 120_000;
 const PAUSE_MS = 20;
 
 /** Waits for what must come about by itself. Throws with `what` when it does not. */

@@ -1,7 +1,7 @@
 import { createSocket } from 'node:dgram';
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { startCanary } from '../../../platform/egress/testing/canary.js';
 import type { Handler } from '../../../platform/egress/testing/fixture-server.js';
 import { CrawlSettings } from './crawl-settings.js';
@@ -10,8 +10,6 @@ import { crawlAgain, crawlSite } from './testing/crawl-site.js';
 import { page } from './testing/fixture-site.js';
 import { escapesTo } from './testing/page-escapes.js';
 import { type SiteFarm, startSiteFarm } from './testing/site-farm.js';
-
-jest.setTimeout(120_000);
 
 const CHROMIUM = '/usr/bin/chromium';
 const RENDERED = { renderJavaScript: true };

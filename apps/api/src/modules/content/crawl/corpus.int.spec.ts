@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { CrawlProgress } from '@bhashantar/contracts';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { FixtureServer } from '../../../platform/egress/testing/fixture-server.js';
 import { createOrganisation } from '../../../platform/testing/create-organisation.js';
@@ -36,6 +37,7 @@ if (!hasCorpora) process.stderr.write('corpus crawl skipped: apt-get install pos
   let tenant: { organisationId: string };
   let sites: { site: FixtureServer; start: string }[];
   let undisturbed: Record<string, string>[];
+  let undisturbedFailures: CrawlProgress['failures'][];
   let duration: number;
   let worker: ChildProcess | undefined;
 
@@ -95,6 +97,10 @@ if (!hasCorpora) process.stderr.write('corpus crawl skipped: apt-get install pos
     while (!(await areOver(projectIds))) await sleep(50);
   }
 
+  /** The server says why, so that a difference of the tables need not be guessed at. */
+  const failures = (projectIds: readonly string[]) =>
+    Promise.all(projectIds.map(async (projectId) => (await test.get(CrawlService).last(tenant, projectId)).crawl?.failures ?? []));
+
   const dumps = (projectIds: readonly string[]) =>
     Promise.all(projectIds.map((projectId) => test.database.tenant(tenant, (tx) => dumpCrawl(tx, projectId))));
 
@@ -115,6 +121,7 @@ if (!hasCorpora) process.stderr.write('corpus crawl skipped: apt-get install pos
       expect(crawl).toMatchObject({ status: 'COMPLETED', pages: urls.length });
     }
     undisturbed = await dumps(projectIds);
+    undisturbedFailures = await failures(projectIds);
     const pages = followed.reduce((sum, set) => sum + set.size, 0);
     process.stderr.write(
       `corpus: ${pages} pages, ${Math.round((pages * 1000) / duration)} pages/s; ${JSON.stringify(undisturbed.map(({ segments }) => segments))}\n`,
@@ -136,6 +143,7 @@ if (!hasCorpora) process.stderr.write('corpus crawl skipped: apt-get install pos
     startWorker();
     await untilOver(projectIds);
     await stopWorker();
+    expect(await failures(projectIds)).toEqual(undisturbedFailures);
     expect(await dumps(projectIds)).toEqual(undisturbed);
     const asked = sites.flatMap(({ site, start }) =>
       site.requests.map(({ path }) => start + path).filter((path) => !/robots\.txt|sitemap\.xml/.test(path)),

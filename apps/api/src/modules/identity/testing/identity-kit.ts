@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { House, Plan, Role } from '@bhashantar/contracts';
-import { jest } from '@jest/globals';
 import { startApp } from '../../../entry/testing/start-app.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import type { Mail, TextMessage } from '../../../platform/messages/message.js';
@@ -10,9 +9,6 @@ import type { TestApp, TestAppOptions } from '../../../platform/testing/test-app
 import { AuthService } from '../auth/auth.service.js';
 import type { UserRow } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
-
-// Starting the whole application takes longer where other work runs beside it.
-jest.setTimeout(60_000);
 
 /** argon2id of random bytes. */
 const UNKNOWN_PASSWORD = '$argon2id$v=19$m=19456,t=2,p=1$O0zynTmAJdnb+rhAMS5hhg$5akrl7YWqSRORtSa1Nhn+bWGVG0fbuCkIMUsIv/n1mA';

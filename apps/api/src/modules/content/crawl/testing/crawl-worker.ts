@@ -18,7 +18,13 @@ const parts = { config: new AppConfig(environment, url, 'a secret that only test
 const app = await NestFactory.createApplicationContext(contentModule(parts), { abortOnError: false, logger: new NestLogger(logger) });
 Object.assign(app.get(CrawlSettings), { leaseMs: 1_000 });
 await app.get(Workers).start(['crawl', 'general']);
+const run = { jobId: '', attempt: 1, isLastAttempt: false, signal: new AbortController().signal };
+// As for the scheduled job, what fails is done by the next.
 setInterval(
-  () => void app.get(CrawlJobs).reconcile({ jobId: '', attempt: 1, isLastAttempt: false, signal: new AbortController().signal }),
+  () =>
+    void app
+      .get(CrawlJobs)
+      .reconcile(run)
+      .catch((error) => logger.error({ err: error }, 'reconcile')),
   250,
 );

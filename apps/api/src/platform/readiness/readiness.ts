@@ -1,0 +1,24 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Database } from '../database/database.js';
+import { DATABASE } from '../database/database.token.js';
+
+/** Whether this process should be given work: it reaches its database and is not about to go. */
+@Injectable()
+export class Readiness {
+  #isLeaving = false;
+
+  constructor(@Inject(DATABASE) private readonly database: Database) {}
+
+  /** From now on the process says that it is not ready, so that who shares out the work gives it no more. */
+  leave(): void {
+    this.#isLeaving = true;
+  }
+
+  /** Throws when the process should get no work; the error says why. */
+  async check(): Promise<void> {
+    if (this.#isLeaving) throw new Error('The process is about to end.');
+    await this.database.dataSource.query('select 1').catch((cause: unknown) => {
+      throw new Error('The database cannot be reached.', { cause });
+    });
+  }
+}
