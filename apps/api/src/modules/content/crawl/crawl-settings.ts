@@ -25,7 +25,7 @@ export class CrawlSettings {
    * workers every second or two gets that far without any page's help, and must not get further.
    */
   readonly carefulAfter: number = 5;
-  /** A page that was alone with so many deaths is left out. */
+  /** A page that was being read, alone, at so many deaths is left out. */
   readonly maxCrashes: number = 3;
   readonly maxSitemaps: number = 500;
   /** Pushes to watching browsers. */

@@ -110,12 +110,16 @@ export class FrontierRepository {
     await tx.query(`update crawl_urls set state = 'queued' where project_id = $1 and state = 'fetching'`, [projectId]);
   }
 
-  /** As `unclaim`, where what was claimed is suspected of having killed its driver. Answers what was there at `limit` deaths and is left alone now. */
-  async suspect(tx: TenantTransaction, projectId: string, limit: number): Promise<string[]> {
+  /** Notes beforehand that a page may be the death of its driver: who dies of it notes nothing any more. */
+  async suspect(tx: TenantTransaction, projectId: string, url: string): Promise<void> {
+    await tx.query('update crawl_urls set crashes = crashes + 1 where project_id = $1 and url_key = $2', [projectId, keyOfUrl(url)]);
+  }
+
+  /** As `unclaim`, but for what was suspected `limit` times: that is left alone now, and answered. */
+  async convict(tx: TenantTransaction, projectId: string, limit: number): Promise<string[]> {
     const rows = await tx.query<{ url: string; state: UrlState }>(
       `update crawl_urls
-          set crashes = crashes + 1, state = case when crashes + 1 >= $2 then 'failed' else 'queued' end,
-              reason = case when crashes + 1 >= $2 then 'crashed' else reason end
+          set state = case when crashes >= $2 then 'failed' else 'queued' end, reason = case when crashes >= $2 then 'crashed' else reason end
         where project_id = $1 and state = 'fetching' returning url, state`,
       [projectId, limit],
     );

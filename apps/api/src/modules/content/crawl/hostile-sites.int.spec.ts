@@ -7,6 +7,7 @@ import { NASTY_ADDRESSES } from '../../../platform/egress/testing/nasty-addresse
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { CrawlJobs } from './crawl.jobs.js';
 import { CrawlService } from './crawl.service.js';
+import { CrawlSettings } from './crawl-settings.js';
 import { CrawlStarter } from './crawl-starter.js';
 import { crawlAgain, crawlSite, createProject, untilCrawled } from './testing/crawl-site.js';
 import { page } from './testing/fixture-site.js';
@@ -155,15 +156,16 @@ describe('hostile sites and interrupted runs', () => {
     expect(site.requests.length).toBe(asked);
   });
 
-  it('takes over from a driver that died, and what it had claimed', async () => {
+  /** Crawls a site, and once more as the successor of a driver that died right after it claimed two pages. */
+  async function crawlAfterDeaths(deaths: number) {
     const site = farm.serve({ '/': page('Home', '/a', '/b'), '/a': page('A'), '/b': page('B', '/c'), '/c': page('C') });
     const first = await crawlSite(farm, site.origin);
-    // As a worker leaves things behind that is killed right after it claimed two pages.
     await farm.test.database.tenant(farm, async (tx) => {
       await tx.query(`update projects set status = 'crawling', crawling_status = 'ACTIVE' where project_id = $1`, [first.projectId]);
       await tx.query(
-        `insert into crawl_runs (project_id, organisation_id, seeds, is_seeded, driver, driven_until) values ($1, $2, $3, true, gen_random_uuid(), now() + interval '1 second')`,
-        [first.projectId, farm.organisationId, [`${site.origin}/`]],
+        `insert into crawl_runs (project_id, organisation_id, seeds, is_seeded, driver, driven_until, crashes)
+         values ($1, $2, $3, true, gen_random_uuid(), now() + interval '1 second', $4)`,
+        [first.projectId, farm.organisationId, [`${site.origin}/`], deaths - 1],
       );
       await tx.query(
         `update crawl_urls set state = case when url like '%/a' or url like '%/b' then 'fetching' else state end where project_id = $1`,
@@ -176,6 +178,16 @@ describe('hostile sites and interrupted runs', () => {
     clearInterval(reconcile);
     expect(second.crawl).toMatchObject({ status: 'COMPLETED', fetched: 2 });
     expect(Object.values(second.urls).map(({ state }) => state)).toEqual(['fetched', 'fetched', 'fetched', 'fetched']);
+    return inTenant('select url from crawl_urls where project_id = $1 and crashes > 0 order by url', [first.projectId]);
+  }
+
+  it('takes over from a driver that died, and what it had claimed', async () => {
+    expect(await crawlAfterDeaths(1)).toEqual([]);
+  });
+
+  it('notes after many deaths which page is read, before it is', async () => {
+    const suspected = await crawlAfterDeaths(new CrawlSettings().carefulAfter);
+    expect(suspected).toEqual([{ url: expect.stringMatching(/\/a$/) }, { url: expect.stringMatching(/\/b$/) }]);
   });
 
   it('gives nothing away to other organisations', async () => {

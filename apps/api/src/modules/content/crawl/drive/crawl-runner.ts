@@ -10,7 +10,6 @@ import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import type { ClaimedUrl, CrawlRunRow } from '../crawl.entity.js';
 import { CrawlSettings } from '../crawl-settings.js';
-import type { PageFetcher } from '../fetch/page-fetcher.js';
 import { PageSpool } from '../fetch/page-spool.js';
 import { SpoolingFetcher } from '../fetch/spooling-fetcher.js';
 import { createScope } from '../rules/match-scope.js';
@@ -20,7 +19,7 @@ import { CrawlDrive } from './crawl-drive.js';
 import { CrawlRunnerParts } from './crawl-runner-parts.js';
 import type { HostDirectory } from './host-directory.js';
 import type { Verdict } from './outcome.js';
-import { visitPage } from './visit-page.js';
+import { type VisitOptions, visitPage } from './visit-page.js';
 
 /** Puts a drive together for one run and sees it through to its slice's end. */
 @Injectable()
@@ -78,10 +77,13 @@ export class CrawlRunner {
       spool.forget(request.outcomes.map(({ claim }) => claim.url));
       return result;
     };
-    const visit = (claim: ClaimedUrl, onAnswer: () => void) => this.#visit(claim, project, { fetcher, signal, onAnswer });
+    const isCareful = begun.run.crashes >= this.settings.carefulAfter;
+    const visit = (claim: ClaimedUrl, onAnswer: () => void) => {
+      const beforeReading = isCareful ? () => this.parts.wheel.suspect(begun.run, claim.url) : undefined;
+      return this.#visit(claim, project, { fetcher, signal, onAnswer, beforeReading });
+    };
     const report = (run: CrawlRunRow) => this.parts.reporter.report(run);
     const now = () => performance.now();
-    const isCareful = begun.run.crashes >= this.settings.carefulAfter;
     const settings = isCareful ? new CrawlSettings({ ...this.settings, window: 1 }) : this.settings;
     return new CrawlDrive({ settings, admission, hosts, signal, now, visit, report, commit }).run();
   }
@@ -89,7 +91,7 @@ export class CrawlRunner {
   async #visit(
     claim: ClaimedUrl,
     { sourceLanguage: language }: ProjectRow,
-    circumstances: { fetcher: PageFetcher; signal: AbortSignal; onAnswer: () => void },
+    circumstances: Pick<VisitOptions, 'fetcher' | 'signal' | 'onAnswer' | 'beforeReading'>,
   ): Promise<Verdict> {
     const { maxBytes, retryMs } = this.settings;
     const { extractor } = this.parts;

@@ -70,13 +70,18 @@ export class CrawlWheel {
     if (ended) this.reporter.report(ended);
   }
 
-  /** Gives back what a dead driver had claimed. One that was careful had a single page in hand: the one to suspect. */
+  /** Called by a careful driver before it reads a page: dying on the way to one, or while it waits, is no page's fault. */
+  suspect({ organisationId, projectId }: CrawlRunRow, url: string): Promise<void> {
+    return this.database.tenant({ organisationId }, (tx) => this.frontier.suspect(tx, projectId, url));
+  }
+
+  /** Gives back what a dead driver had claimed, but for a page that was read at too many deaths. */
   async #recover(tx: TenantTransaction, run: CrawlRunRow): Promise<CrawlRunRow> {
     if (run.crashes <= this.settings.carefulAfter) {
       await this.frontier.unclaim(tx, run.projectId);
       return run;
     }
-    const deadly = await this.frontier.suspect(tx, run.projectId, this.settings.maxCrashes);
+    const deadly = await this.frontier.convict(tx, run.projectId, this.settings.maxCrashes);
     const [example] = deadly;
     if (!example) return run;
     const crashed = { count: (run.failures.crashed?.count ?? 0) + deadly.length, example: run.failures.crashed?.example ?? example };

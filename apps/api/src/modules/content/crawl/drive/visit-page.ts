@@ -17,6 +17,8 @@ export interface VisitOptions {
   readonly now: () => Date;
   /** The site is done with; what follows is our own work. */
   readonly onAnswer: () => void;
+  /** Called with the page in hand, before anything reads it. */
+  readonly beforeReading?: (() => Promise<void>) | undefined;
 }
 
 /** Fetches one address and says what became of it; never throws for what the site does. */
@@ -36,7 +38,10 @@ export async function visitPage(claim: ClaimedUrl, options: VisitOptions): Promi
   }
   // While pages wait in line to be read, the site may wait too.
   if (!options.extractor.isBusy) options.onAnswer();
-  return judgeResponse(claim, response, options.now(), options.retryMs) ?? readPage(claim, response, options);
+  const verdict = judgeResponse(claim, response, options.now(), options.retryMs);
+  if (verdict) return verdict;
+  await options.beforeReading?.();
+  return readPage(claim, response, options);
 }
 
 async function readPage(claim: ClaimedUrl, response: FetchedPage, { extractor, language }: VisitOptions): Promise<Verdict> {
