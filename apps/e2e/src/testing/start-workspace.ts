@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
 const ENTRY = join(ROOT, 'apps/api/dist/entry/all.js');
 /** A first start creates a database, crawls the demo site and fills its memory; on two busy cores that takes a while. */
-const START_MS = 120_000;
+const START_MS = 200_000;
 const STOP_MS = 60_000;
 
 export const DEMO_USER = { email: 'demo@bhashantar.example', password: 'bhashantar-demo' };
@@ -100,7 +100,12 @@ export async function startWorkspace(hosts: string[] = []): Promise<Workspace> {
   });
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(String(chunk)));
   const output = () => said.join('');
+  let isStopping = false;
+  child.once('exit', (code, signal) => {
+    if (!isStopping) process.stderr.write(`the server ended by itself with ${code ?? signal}\n${output()}\n`);
+  });
   const stop = async () => {
+    isStopping = true;
     await stopChild(child);
     await stopPostgres(dataDir);
     rmSync(dataDir, { recursive: true, force: true });

@@ -3,6 +3,7 @@ import { type DemoSite, startDemoSite } from '@bhashantar/demo-site';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ProjectsService } from '../../modules/projects/projects/projects.service.js';
 import type { Environment } from '../../platform/config/environment.js';
+import { LOGGER, type Logger } from '../../platform/logger/logger.js';
 import { untilSettled } from '../localize/until-settled.js';
 import { announceDemo } from './announce-demo.js';
 import { DEMO } from './demo-data.js';
@@ -24,11 +25,16 @@ export async function openDemo(app: NestFastifyApplication, environment: Environ
   return site;
 }
 
-/** On the first start, and after one that was cut short. */
+/** On the first start, and after one that was cut short. A demo that is not complete is no reason to close the house. */
 async function prepare(app: NestFastifyApplication, demo: SeededDemo, look: () => Promise<ProjectDetails>): Promise<ProjectDetails> {
   process.stdout.write('Crawling and translating the demo site…\n');
-  await importMemories(app, demo);
-  return untilSettled(look, () => undefined, PATIENCE_MS);
+  try {
+    await importMemories(app, demo);
+    return await untilSettled(look, () => undefined, PATIENCE_MS);
+  } catch (error) {
+    app.get<Logger>(LOGGER, { strict: false }).error({ err: error }, 'the demo site is not complete; the next start goes on with it');
+    return look();
+  }
 }
 
 function isReady({ segmentCount, languages }: ProjectDetails): boolean {
