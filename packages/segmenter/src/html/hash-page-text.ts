@@ -1,4 +1,5 @@
 import { TAIL } from '../core/hash-source.js';
+import { latin1 } from './latin1.js';
 
 const MULTIPLIER = 0x9e3779b1 | 0;
 /** Zeros that must follow the code units of a text: its tail, and the rest of the last block of eight. */
@@ -51,7 +52,7 @@ function hashPairs(pairs: Int32Array, length: number): string {
   writeDigits(4, b);
   writeDigits(8, c);
   writeDigits(12, d);
-  return digits.toString('latin1');
+  return latin1(digits, 32);
 }
 
 /**

@@ -1,3 +1,5 @@
+import { latin1 } from './latin1.js';
+
 let bytes = Buffer.alloc(4096);
 
 /** As unitsToText, faster: Node makes the string at once, of single bytes where they suffice. */
@@ -8,5 +10,5 @@ export function pageUnitsToText(units: Uint16Array, count: number): string {
     if (unit > 255) return Buffer.from(units.buffer, 0, count * 2).toString('utf16le');
     bytes[i] = unit;
   }
-  return bytes.toString('latin1', 0, count);
+  return latin1(bytes, count);
 }

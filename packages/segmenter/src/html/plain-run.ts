@@ -2,6 +2,7 @@ import type { Built } from '../core/build-segment.js';
 import { DOT, FLAGS, HIGH, LETTER, ODD, SOFT_HYPHEN, SPECIAL, WORDY } from '../core/fold-text.js';
 import { CLOSING, LINE_BREAK, OPENING, TEXT, VOID } from '../core/walk-runs.js';
 import { hashPageUnits, ZEROS } from './hash-page-text.js';
+import { latin1 } from './latin1.js';
 import { ENTITIES, type LightNode } from './light-node.js';
 
 const ODD_TEXT = SPECIAL | WORDY | HIGH | SOFT_HYPHEN;
@@ -143,7 +144,7 @@ export class PlainRun {
   }
 
   private text(): string {
-    if (this.union < 256) return this.bytes.toString('latin1', 0, this.count);
+    if (this.union < 256) return latin1(this.bytes, this.count);
     return Buffer.from(this.units.buffer, 0, this.count * 2).toString('utf16le');
   }
 
