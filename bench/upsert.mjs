@@ -30,8 +30,8 @@ const WORDS =
 
 function makeSegments(round) {
   return Array.from({ length: ROWS }, (_, index) => {
-    const source =
-      Array.from({ length: 9 }, (_, word) => WORDS[(index * 7 + word * 13 + round) % WORDS.length]).join(' ') + ` ${round} ${index}`;
+    const words = Array.from({ length: 9 }, (_, word) => WORDS[(index * 7 + word * 13 + round) % WORDS.length]);
+    const source = [...words, round, index].join(' ');
     return { hash: createHash('md5').update(source).digest('hex'), source, words: 9, kind: 'block' };
   });
 }

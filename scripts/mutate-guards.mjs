@@ -93,8 +93,10 @@ const MUTATIONS = [
   [
     'project rooms carry the tenant',
     'platform/realtime/realtime.ts',
+    // biome-ignore-start lint/suspicious/noTemplateCurlyInString: pieces of code
     'return `${room.organisationId}/project/${room.projectId}`;',
     'return `x/project/${room.projectId}`;',
+    // biome-ignore-end lint/suspicious/noTemplateCurlyInString: pieces of code
     ACCESS,
   ],
   [

@@ -80,7 +80,7 @@ describe('the demo site as npm start opens it', () => {
     const { page, errors } = await openPage(browser, { locale: 'en-US' });
     const untilTranslated = () =>
       page.waitForFunction(() => {
-        const text = document.querySelector<HTMLElement>('#app')?.innerText ?? '';
+        const text = document.querySelector('#app')?.textContent ?? '';
         return text.length > 50 && !/[A-Za-z]{3}/.test(text);
       });
     await page.goto(`${demo.site}/app/events?lang=${language}`);

@@ -34,7 +34,7 @@ export class Walk {
   /** Waits for an address; where the walk stands instead is what one wants to know when it never comes. */
   async leadsTo(address: string): Promise<void> {
     await this.page.waitForURL(address).catch(async (cause: unknown) => {
-      const text = await this.page.locator('body').innerText();
+      const text = await this.page.locator('body').ariaSnapshot();
       throw new Error(`at ${this.page.url()} in place of ${address}:\n${text.slice(0, 500)}`, { cause });
     });
   }

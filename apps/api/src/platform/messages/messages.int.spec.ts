@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp } from '../../entry/testing/start-app.js';
 import { drainOutbox } from '../testing/drain-outbox.js';
 import type { TestApp } from '../testing/test-app.js';

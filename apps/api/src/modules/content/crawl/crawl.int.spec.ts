@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Handler } from '../../../platform/egress/testing/fixture-server.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { SegmentsService } from '../segments/segments.service.js';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startCanary } from '../../../platform/egress/testing/canary.js';
 import type { Handler } from '../../../platform/egress/testing/fixture-server.js';
 import { NASTY_ADDRESSES } from '../../../platform/egress/testing/nasty-addresses.js';

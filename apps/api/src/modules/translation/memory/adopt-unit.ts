@@ -8,10 +8,20 @@ export interface AdoptedUnit {
   target: string;
 }
 
-const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const ENDS_IN_NUMBER = /\p{Nd}[.,]?$/u;
+const BEGINS_IN_NUMBER = /^[.,]?\p{Nd}/u;
+/** A separator and a digit of two code units. */
+const NEIGHBOURS = 3;
 
-/** A value that is not part of a longer number. */
-const standsAlone = (value: string) => new RegExp(`(?<!\\p{Nd}|\\p{Nd}[.,])${escapePattern(value)}(?!\\p{Nd}|[.,]\\p{Nd})`, 'u');
+/** Where a value stands that is not part of a longer number; -1 when it does not. */
+function indexAlone(text: string, value: string): number {
+  for (let i = text.indexOf(value); i >= 0; i = text.indexOf(value, i + 1)) {
+    const end = i + value.length;
+    if (!ENDS_IN_NUMBER.test(text.slice(Math.max(0, i - NEIGHBOURS), i)) && !BEGINS_IN_NUMBER.test(text.slice(end, end + NEIGHBOURS)))
+      return i;
+  }
+  return -1;
+}
 
 interface Found {
   start: number;
@@ -25,12 +35,12 @@ function findValues(text: string, values: readonly { value: string; number: numb
   let open = toLatinNumerals(text);
   const found: Found[] = [];
   for (const { value, number } of values) {
-    const match = left.has(number) ? standsAlone(value).exec(open) : null;
-    if (!match) continue;
-    const end = match.index + value.length;
+    const start = left.has(number) ? indexAlone(open, value) : -1;
+    if (start < 0) continue;
+    const end = start + value.length;
     left.delete(number);
-    found.push({ start: match.index, end, number });
-    open = open.slice(0, match.index) + '\0'.repeat(value.length) + open.slice(end);
+    found.push({ start, end, number });
+    open = open.slice(0, start) + '\0'.repeat(value.length) + open.slice(end);
   }
   return found.sort((a, b) => a.start - b.start);
 }
