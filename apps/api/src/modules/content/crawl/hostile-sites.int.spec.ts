@@ -32,7 +32,7 @@ describe('hostile sites and interrupted runs', () => {
   let farm: SiteFarm;
 
   beforeAll(async () => {
-    farm = await startSiteFarm(20, { leaseMs: 1_500 });
+    farm = await startSiteFarm(20);
   });
   afterAll(() => farm.close());
 

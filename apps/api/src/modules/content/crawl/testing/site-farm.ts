@@ -14,12 +14,12 @@ export interface SiteFarm {
 }
 
 /** Starts application and sites together, because the application learns at boot which private hosts it may reach. */
-export async function startSiteFarm(count: number, settings: Partial<CrawlSettings> = {}): Promise<SiteFarm> {
+export async function startSiteFarm(count: number): Promise<SiteFarm> {
   const sites = await Promise.all(Array.from({ length: count }, startFixtureSite));
   const hosts = sites.map((site) => site.host).join(',');
   const test = await startContentApp({ queues: 'all', environment: { EGRESS_ALLOW_HOSTS: hosts } });
   // Impatient, so that tries and pauses take no time here.
-  Object.assign(test.get(CrawlSettings), { retryMs: [10, 20, 30], ...settings });
+  Object.assign(test.get(CrawlSettings), { retryMs: [10, 20, 30] });
   const { organisationId } = await createOrganisation(test.database);
   const free = [...sites];
   return {
