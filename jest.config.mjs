@@ -2,9 +2,13 @@ import { readFileSync } from 'node:fs';
 
 const swcrc = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8'));
 
-// The quick run leaves out what reads thousands of pages, such files have `corpus` in their names, what waits for hostile sites and pages and
-// for browsers that crawl or hydrate, and the random requests.
-const LONG = ['/[^/]*(?:corpus|hostile|hydration)[^/]*$', '/chromium\\.int', '/malformed-requests-'];
+// The quick run leaves out what reads thousands of pages (such files have `corpus` in their names), what is hostile or random, and what
+// waits for browsers and database servers.
+const LONG = [
+  '/[^/]*(?:corpus|hostile|hydration|bad-input)[^/]*$',
+  '/(?:chromium\\.int|(?:snippet|script-payloads)\\.browser|start-postgres|message-caps)',
+  '/malformed-requests-',
+];
 const ignored = ['/dist/', ...(process.env.TEST_QUICK ? LONG : [])];
 
 const common = {

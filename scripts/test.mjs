@@ -13,7 +13,8 @@ const quick = process.argv.includes('--quick');
 
 // Tests in a browser mostly wait, so that two files at a time leave the cores with work and each other with time.
 const UNIT = { name: 'unit', workers: 2 };
-const INT = { name: 'int', workers: 2 };
+// The quick run has little in browsers, and much that waits for queues.
+const INT = { name: 'int', workers: quick ? 3 : 2 };
 const BROWSER = { name: 'browser', workers: 1, browser: true };
 const E2E = { name: 'e2e', workers: 2, browser: true };
 /** What stands in one stage runs at the same time: browser tests mostly wait. */
