@@ -18,9 +18,6 @@ export function findLanguage(site: Site, { pathname, search, cookie, languages }
     cookie.split(`${LANGUAGE_COOKIE}=`)[1]?.split(';')[0],
     ...(site.auto ? languages.flatMap((name) => [name, name.split('-')[0]]) : []),
   ];
-  for (const name of names) {
-    const found = site.langs.find(({ names: own }) => own.includes(`${name}`.toLowerCase()));
-    if (found) return found;
-  }
-  return site.langs[0];
+  const found = names.map((name) => site.langs.find(({ names: own }) => own.includes(name?.toLowerCase() as string)));
+  return found.find(Boolean) ?? site.langs[0];
 }

@@ -15,8 +15,6 @@ type Lazy = (name: keyof typeof CHUNKS) => Promise<Parts>;
 
 /** A visitor who has begun to read is not to see the text change: what has not come by then is left out on this page. */
 const PATIENCE = 1500;
-/** A page that never rests is translated as it is. */
-const QUIET_CAP = 3000;
 /** A bundle that is being built (status 202) is asked for again, so often and after so long. */
 const TRIES = 4;
 const RETRY_AFTER = 300;
@@ -107,7 +105,7 @@ async function start(): Promise<void> {
   // Throws in a second copy of the snippet, which ends there.
   Object.defineProperty(window, 'Bhashantar', { value });
   let isReady = false;
-  const quiet = awaitQuiet(root, QUIET_CAP, () => isReady);
+  const quiet = awaitQuiet(root, () => isReady);
   const ready = inTime(loadJson<Site>(`${project}site.json`)).then((site) => {
     // What is no site fails at its first use, which ends the start.
     page = createPage(root, site as Site, project);
@@ -118,12 +116,9 @@ async function start(): Promise<void> {
   const wanted = findWanted(opened) as SiteLanguage;
   if (wanted !== opened.language) {
     const drawn = fonts && lazy('fonts').then(({ loadFonts }) => loadFonts(base, wanted));
-    const loading = Promise.all([inTime(opened.load(wanted)), inTime(drawn).catch(ignore)]);
-    await loading.catch(ignore);
+    const [targets] = await Promise.all([inTime(opened.load(wanted)), inTime(drawn)].map((part) => part.catch(ignore)));
     isReady = true;
-    await Promise.all([loading, quiet])
-      .then(([[targets]]) => targets && opened.show(wanted, targets))
-      .catch(ignore);
+    await quiet.then(() => targets && opened.show(wanted, targets)).catch(ignore);
   }
   isReady = true;
   await quiet;

@@ -11,8 +11,7 @@ const MARK = /\{(\d{1,5})\}|&.*?;|[<>{}&]/g;
 const undoing = new WeakMap<Node, (() => void)[]>();
 
 /** Undoes our reordering below an element, that of all runs in it. */
-export function restoreOrder(parent: Node | null): void {
-  if (!parent) return;
+export function restoreOrder(parent: Node): void {
   for (const undo of undoing.get(parent) ?? []) undo();
   undoing.delete(parent);
 }

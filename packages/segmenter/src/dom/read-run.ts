@@ -16,12 +16,13 @@ export const isInk = (node: Node) => originalOf(node).trim();
 /** The tokens that a segment is made of (see SegmentBuilder), with texts of ours beside them: all between its first and its last text. */
 function coreOf(run: Token[]): Token[] {
   const texts = run.map(([node]) => node).filter((node) => isInk(node) || isOurs(node));
-  const [first = null] = texts;
-  const last = texts.at(-1) ?? null;
-  let top: Node | null = first?.parentNode ?? null;
+  // Of a run without a text all of these are undefined, which no node contains.
+  const first = texts[0] as Node;
+  const last = texts.at(-1) as Node;
+  let top: Node | null = first?.parentNode;
   while (top && !top.contains(last)) top = top.parentNode;
   const holds =
-    (text: Node | null) =>
+    (text: Node) =>
     ([node]: Token) =>
       node.contains(text) && !node.contains(top);
   return run.slice(run.findIndex(holds(first)), run.findLastIndex(holds(last)) + 1);
@@ -51,8 +52,10 @@ export function createRunReader({ entities, word, placeable }: PageRules): (run:
     let count = 0;
     const write = (text: string) => {
       if (text === CLOSING) return `</${opened.pop()}>`;
-      if (text === OPENING) opened.push(++count);
-      if (text === OPENING) return `<${count}>`;
+      if (text === OPENING) {
+        opened.push(++count);
+        return `<${count}>`;
+      }
       if (text > OPENING && text < '\ufdd4') return `<${++count}/>`;
       const [, before, core = '', after] = parted.exec(text) ?? [];
       if (isPlaceable.test(core)) return `${encode(before)}{${placeables.push(core)}}${encode(after)}`;

@@ -25,11 +25,11 @@ export interface DomSegmenter {
    */
   segmentsOf(root: Element): DomSegment[];
   /** The nearest block around a node: what to segment again after the node has changed. */
-  blockOf(node: Node): Element | undefined;
+  blockOf(node: Node): Element | null | undefined;
 }
 
 // Not instanceof: a page may be another frame's.
-const isElement = (node: Node | null): node is Element => node?.nodeType === 1;
+const isElement = (node: Node): node is Element => node.nodeType === 1;
 
 /** Makes the segmenter of a site. Throws when the rules are none. */
 export function createDomSegmenter(rules: PageRules): DomSegmenter {
@@ -55,7 +55,8 @@ export function createDomSegmenter(rules: PageRules): DomSegmenter {
         apply: (target) => placeTarget(read, target, entities),
         revert() {
           for (const [node, mark] of read.tokens) {
-            restoreOrder(node.parentNode);
+            // An attribute has no parent, and a weak map nothing under null.
+            restoreOrder(node.parentNode as Node);
             if (!mark) showText(node, originalOf(node));
           }
         },
@@ -80,10 +81,6 @@ export function createDomSegmenter(rules: PageRules): DomSegmenter {
     return found;
   };
 
-  const blockOf = (node: Node) => {
-    let element = isElement(node) ? node : node.parentElement;
-    while (element && kindOfName(element) !== BLOCK) element = element.parentElement;
-    return element ?? undefined;
-  };
+  const blockOf = (node: Node) => (isElement(node) ? node : node.parentElement)?.closest(kinds[0] as string);
   return { segmentsOf, blockOf };
 }
