@@ -29,7 +29,7 @@ export const awaitQuiet = (root: Element, isReady: () => boolean): Promise<void>
     let quiet = 0;
     const scripts = () => [...root.querySelectorAll<HTMLScriptElement>('script[src]')];
     // One that is there may still be compiled while the page is idle; what has come before the snippet is taken to have run.
-    const ran = new WeakSet<object>(scripts().filter(({ src }) => performance.getEntriesByName(src)[0]));
+    const ran = new WeakSet<object>(scripts().filter((script) => performance.getEntriesByName(script.src)[0]));
     root.addEventListener('load', ({ target }) => ran.add(target as Element), true);
     const awaitsScript = () => ownProperty('readyState') !== 'complete' && !scripts().every(ran.has, ran);
     const observer = new MutationObserver(() => {

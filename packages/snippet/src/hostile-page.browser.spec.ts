@@ -75,7 +75,7 @@ describe('the snippet on a page that hides the browser from it', () => {
   });
 
   it('works behind names that fields take from their form', async () => {
-    const names = 'id name title action method target value type lang dir children length submit elements style className data';
+    const names = 'id name title action method target value type lang dir children length submit elements style className data closest';
     const fields = names
       .split(' ')
       .map((name) => `<input name="${name}">`)
@@ -84,6 +84,8 @@ describe('the snippet on a page that hides the browser from it', () => {
     await waitForLanguage(page, 'hi');
     expect(await page.locator('h1').textContent()).toBe('नमस्ते दुनिया');
     expect(await page.locator('p').first().textContent()).toBe('नाम');
+    await page.evaluate(() => document.forms[0]?.insertAdjacentText('beforeend', 'Name'));
+    await page.waitForFunction(() => document.querySelector('form > :last-child')?.nextSibling?.nodeValue === 'नाम');
     expect(errors).toEqual([]);
   });
 

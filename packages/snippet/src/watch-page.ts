@@ -14,10 +14,10 @@ const REST = 4;
 export function watchPage(
   root: Element,
   attributeFilter: string[],
-  blockOf: (node: Node) => Element | null | undefined,
+  blockOf: (node: Node) => Element | null,
   change: (blocks: Element[]) => void,
 ): MutationObserver {
-  const blocks = new Set<Element | null | undefined>();
+  const blocks = new Set<Element | null>();
   /** When all rounds of the text that the page wrote last are won back, by that text as HTML; never, once its place was given up. */
   const regainedAt = new WeakMap<Element, Record<string, number>>();
   let start = 0;
@@ -25,7 +25,7 @@ export function watchPage(
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Whether a place that waits is still there and may be served; counts the round. */
-  const isReady = (block: Element | null | undefined): block is Element => {
+  const isReady = (block: Element | null): block is Element => {
     blocks.delete(block);
     if (!block || !root.contains(block)) return false;
     const { outerHTML } = block;

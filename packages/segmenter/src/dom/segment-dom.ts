@@ -25,11 +25,8 @@ export interface DomSegmenter {
    */
   segmentsOf(root: Element): DomSegment[];
   /** The nearest block around a node: what to segment again after the node has changed. */
-  blockOf(node: Node): Element | null | undefined;
+  blockOf(node: Node): Element | null;
 }
-
-// Not instanceof: a page may be another frame's.
-const isElement = (node: Node): node is Element => node.nodeType === 1;
 
 /** Makes the segmenter of a site. Throws when the rules are none. */
 export function createDomSegmenter(rules: PageRules): DomSegmenter {
@@ -81,6 +78,10 @@ export function createDomSegmenter(rules: PageRules): DomSegmenter {
     return found;
   };
 
-  const blockOf = (node: Node) => (isElement(node) ? node : node.parentElement)?.closest(kinds[0] as string);
+  // What is no element has no name, and so no kind. `closest` a form's field of that name would hide.
+  const blockOf = (node: Node | null) => {
+    while (node && kindOfName(node as Element) !== BLOCK) node = node.parentElement;
+    return node as Element | null;
+  };
   return { segmentsOf, blockOf };
 }
