@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { endsWithin } from '../platform/clock/ends-within.js';
 import type { Logger } from '../platform/logger/logger.js';
 
 export interface ShutDownParts {
@@ -17,15 +18,11 @@ export interface ShutDownParts {
 export async function shutDown({ leave, drainMs, close, closeMs, logger }: ShutDownParts): Promise<number> {
   leave();
   await sleep(drainMs);
-  const timer = new AbortController();
   try {
-    const late = sleep(closeMs, 'late' as const, { signal: timer.signal });
-    if ((await Promise.race([close(), late])) !== 'late') return 0;
+    if (await endsWithin(close(), closeMs)) return 0;
     logger.error({ closeMs }, 'something did not end in time');
   } catch (error) {
     logger.error({ err: error }, 'the process did not end in order');
-  } finally {
-    timer.abort();
   }
   return 1;
 }

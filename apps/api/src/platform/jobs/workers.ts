@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DelayedError, type Job, type QueueOptions, UnrecoverableError, Worker } from 'bullmq';
+import { endsWithin } from '../clock/ends-within.js';
 import { AppConfig } from '../config/app-config.js';
 import { LOGGER, type Logger } from '../logger/logger.js';
 import { requestContext } from '../logger/request-context.js';
@@ -107,11 +108,5 @@ function outcomeOf(error: unknown, isLastAttempt: boolean): 'delayed' | 'failed'
 }
 
 async function closeWithin(worker: Worker, deadlineMs: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const deadline = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), deadlineMs);
-  });
-  const outcome = await Promise.race([worker.close().then(() => 'closed' as const), deadline]);
-  clearTimeout(timer);
-  if (outcome === 'late') await worker.close(true);
+  if (!(await endsWithin(worker.close(), deadlineMs))) await worker.close(true);
 }

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Browser, BrowserContext } from 'playwright-core';
+import { endsWithin } from '../../../../platform/clock/ends-within.js';
 import { AppConfig } from '../../../../platform/config/app-config.js';
 import { LOGGER, type Logger } from '../../../../platform/logger/logger.js';
 import { CRAWLER_NAME } from './crawler-name.js';
@@ -82,7 +82,7 @@ export class ChromiumBrowser implements OnApplicationShutdown {
       return await work(context);
     } finally {
       // A context that will not close takes the browser with it; the pages of others are tried again.
-      const isClosed = await Promise.race([context.close().then(() => true), sleep(CLOSE_MS, false)]).catch(() => false);
+      const isClosed = await endsWithin(context.close(), CLOSE_MS).catch(() => false);
       if (!isClosed) await browser.close();
     }
   }
