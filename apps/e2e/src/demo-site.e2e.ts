@@ -4,7 +4,7 @@ import { segmentHtml } from '@bhashantar/segmenter/html';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { type DemoAddresses, readDemoAddresses } from './testing/demo-addresses.js';
-import { openBrowser, openPage, PATIENCE_MS } from './testing/open-browser.js';
+import { openBrowser, openPage } from './testing/open-browser.js';
 import { DEMO_USER, startWorkspace, type Workspace } from './testing/start-workspace.js';
 
 const SCRIPTS = { hi: /\p{Script=Devanagari}/u, ta: /\p{Script=Tamil}/u, bn: /\p{Script=Bengali}/u, ur: /\p{Script=Arabic}/u };
@@ -121,7 +121,7 @@ describe('the demo site as npm start opens it', () => {
     await call('translation/user/update', body, token);
     const saved = Date.now();
     const isShown = async () => (await (await fetch(`${demo.rendered('hi')}/`)).text()).includes(target);
-    while (!(await isShown()) && Date.now() < saved + PATIENCE_MS) await sleep(100);
+    while (!(await isShown()) && Date.now() < saved + 15_000) await sleep(100);
     expect(await isShown()).toBe(true);
   });
 });

@@ -55,7 +55,7 @@ export async function faultsAt(
 
 /** What slides in is beyond the edge for a moment; what stays there is a fault. */
 function comesToFit(page: Page): Promise<boolean> {
-  const fits = page.waitForFunction(() => document.documentElement.scrollWidth <= innerWidth);
+  const fits = page.waitForFunction(() => document.documentElement.scrollWidth <= innerWidth, undefined, { timeout: 10_000 });
   return fits.then(
     () => true,
     () => false,

@@ -66,12 +66,12 @@ describe('texts that stand on other pages alone', () => {
     }
   });
 
-  it('show an edit soon, to anonymous visitors and to those with a session', async () => {
+  it('show an edit within five seconds, to anonymous visitors and to those with a session', async () => {
     bench.site.page('/hours', page('<p>Our hours</p>'), { 'cache-control': 'max-age=600' });
     const both = () => Promise.all([see('/hours'), see('/hours', { headers: SESSION })]);
     expect((await both()).every((html) => html.includes('हमारा समय'))).toBe(true);
     await bench.translate('hi', { 'Our hours': 'काम के घंटे' });
-    await until('the edit', async () => (await both()).every((html) => html.includes('काम के घंटे')));
+    await until('the edit', async () => (await both()).every((html) => html.includes('काम के घंटे')), 5_000);
     await bench.translate('hi', { 'Our hours': 'हमारा समय' });
   });
 

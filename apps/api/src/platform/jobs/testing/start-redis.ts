@@ -33,6 +33,7 @@ export async function startRedis(): Promise<RedisServer> {
     return untilReady(url);
   };
   const crash = async () => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
     const ended = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGKILL');
     await ended;
