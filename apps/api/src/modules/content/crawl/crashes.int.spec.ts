@@ -39,7 +39,8 @@ describe('drivers that die', () => {
     const taken = await take(run.runId);
     if (!taken) throw new Error('somebody holds the wheel');
     const [claim] = await test.database.tenant(tenant, (tx) => test.get(FrontierRepository).claim(tx, run.projectId, null, 1));
-    if (hasRead && claim) await test.get(CrawlWheel).suspect(taken, claim.url);
+    if (!claim) throw new Error('there is nothing left to read');
+    if (hasRead) await test.get(CrawlWheel).suspect(taken, claim.url);
     await expire(run);
   }
   const stateOf = async (projectId: string) =>

@@ -17,6 +17,10 @@ describe('adopting a unit', () => {
     expect(targetOf('Room 3 costs 3.50 or 13', '13 या 3.50, कमरा 3')).toBe('{3} या {2}, कमरा {1}');
   });
 
+  it.each(['35', '53', '3.5', '5.3', '3,5', '5,3', '३५'])('does not find 3 in %s alone', (longer) => {
+    expect(targetOf('Go to room 3', `कमरा ${longer} में जाएँ`)).toBe(`कमरा ${longer} में जाएँ`);
+  });
+
   it('gives equal numbers one place each', () => {
     expect(targetOf('From 5 to 5 p.m.', '5 से 5 बजे')).toBe('{1} से {2} बजे');
   });
