@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ProjectSummary, ScopeUrl, ScopeUrlList } from '@bhashantar/contracts';
 import { hashSource } from '@bhashantar/segmenter';
 import { segmentHtml } from '@bhashantar/segmenter/html';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { type DemoAddresses, readDemoAddresses } from './testing/demo-addresses.js';
-import { openBrowser, openPage } from './testing/open-browser.js';
+import { openBrowser, openPage, PATIENCE_MS } from './testing/open-browser.js';
 import { DEMO_USER, startWorkspace, type Workspace } from './testing/start-workspace.js';
 
 const SCRIPTS = { hi: /\p{Script=Devanagari}/u, ta: /\p{Script=Tamil}/u, bn: /\p{Script=Bengali}/u, ur: /\p{Script=Arabic}/u };
@@ -29,15 +30,52 @@ describe('the demo site as npm start opens it', () => {
     await workspace?.stop();
   }, 60_000);
 
-  async function call<Data>(path: string, body: object, token?: string): Promise<Data> {
+  async function call<Data>(path: string, body: object | undefined, token?: string): Promise<Data> {
     const headers = { 'content-type': 'application/json', ...(token ? { authorization: token } : {}) };
-    const reply = await fetch(`${workspace.url}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    const sent = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
+    const reply = await fetch(`${workspace.url}/api/${path}`, sent);
     const { data, success, message } = (await reply.json()) as { data: Data; success: boolean; message: string };
     if (!success) throw new Error(message);
     return data;
   }
 
+  async function openProject(): Promise<{ token: string; projectId: string }> {
+    const { token } = await call<{ token: string }>('auth', DEMO_USER);
+    const { projectList } = await call<{ projectList: { projectId: string }[] }>('project', {}, token);
+    return { token, projectId: projectList[0]?.projectId ?? '' };
+  }
+
   it('has thirty pages and more', () => expect(paths.length).toBeGreaterThanOrEqual(30));
+
+  /** On a busy machine the addresses are printed before the demo is complete. */
+  async function untilComplete(): Promise<ScopeUrl[]> {
+    const { token, projectId } = await openProject();
+    for (const end = Date.now() + PATIENCE_MS; ; await sleep(500)) {
+      const { urlList } = await call<ScopeUrlList>(`scope/${projectId}/1/100`, undefined, token);
+      const { projectList } = await call<{ projectList: ProjectSummary[] }>('project', {}, token);
+      const languages = projectList[0]?.languages.filter(({ language }) => language in SCRIPTS) ?? [];
+      const isTranslated = languages.every(({ counts }) => counts.NO_TRANSLATION_AVAILABLE.segments === 0);
+      const isCrawled = urlList.every(({ state }) => state !== 'queued' && state !== 'fetching');
+      if ((isTranslated && isCrawled) || Date.now() > end) return urlList;
+    }
+  }
+
+  it('has read every page, also what scripts draw, and logs no error', async () => {
+    const isUnread = async ({ url, state, segments }: ScopeUrl) => {
+      if (state !== 'fetched') return true;
+      const isDrawn = new URL(url).pathname.startsWith('/app/');
+      return isDrawn && segments <= segmentHtml(await (await fetch(url)).text()).segments.length;
+    };
+    const unread: ScopeUrl[] = [];
+    const urlList = await untilComplete();
+    for (const page of urlList) if (await isUnread(page)) unread.push(page);
+    const errors = workspace
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{'));
+    expect({ unread, errors }).toEqual({ unread: [], errors: [] });
+    expect(urlList.filter(({ url }) => new URL(url).pathname.startsWith('/app/')).length).toBeGreaterThanOrEqual(6);
+  });
 
   it.each(LANGUAGES)('leaves no segment of any page in English in %s, by the render server', async (language) => {
     const left: string[] = [];
@@ -112,11 +150,10 @@ describe('the demo site as npm start opens it', () => {
   });
 
   it('shows an edit in the bundle and on the rendered page within seconds', async () => {
-    const { token } = await call<{ token: string }>('auth', DEMO_USER);
-    const { projectList } = await call<{ projectList: { projectId: string }[] }>('project', {}, token);
+    const { token, projectId } = await openProject();
     const target = `संपादित ${Date.now()}`;
     const sourceHash = `v1:${hashSource('Find a service')}`;
-    const body = { projectId: projectList[0]?.projectId, targetLang: 'hi', sourceHash, preProcessedTarget: target };
+    const body = { projectId, targetLang: 'hi', sourceHash, preProcessedTarget: target };
     await fetch(`${demo.rendered('hi')}/`);
     await call('translation/user/update', body, token);
     const saved = Date.now();

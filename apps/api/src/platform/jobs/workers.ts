@@ -64,9 +64,7 @@ export class Workers {
       runRetryDelay: RUN_RETRY_MS,
     });
     worker.on('error', (error) => this.logger.warn({ err: error, queue: name }, 'worker connection'));
-    worker.on('failed', (job, error) =>
-      this.logger.error({ err: error, job: job?.name, jobId: job?.id, attempts: job?.attemptsMade }, 'job failed'),
-    );
+    worker.on('failed', (job, error) => this.#report(job, error));
     this.#workers.push(worker);
   }
 
@@ -87,6 +85,15 @@ export class Workers {
         throw await this.#asQueueError(job, token, error);
       }
     });
+  }
+
+  /** What will be tried again is no fault that somebody has to see to. */
+  #report(job: Job | undefined, error: Error): void {
+    const { name, id, attemptsMade = 0, opts } = job ?? {};
+    const isOver = attemptsMade >= (opts?.attempts ?? 1) || error instanceof UnrecoverableError;
+    const about = { err: error, job: name, jobId: id, attempts: attemptsMade };
+    if (isOver) this.logger.error(about, 'job failed');
+    else this.logger.warn(about, 'job failed; it is tried again');
   }
 
   #count(job: Job, outcome: string): void {

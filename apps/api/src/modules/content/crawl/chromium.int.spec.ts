@@ -25,7 +25,7 @@ describe('crawling a site whose pages are made by scripts', () => {
 
   beforeAll(async () => {
     if (!existsSync(CHROMIUM)) throw new Error(`This needs a browser: ${CHROMIUM} is missing (apt-get install chromium).`);
-    farm = await startSiteFarm(8);
+    farm = await startSiteFarm(10);
     farm.test.config.environment.chromiumPath = CHROMIUM;
   });
   const ends: (() => unknown)[] = [];
@@ -96,6 +96,33 @@ describe('crawling a site whose pages are made by scripts', () => {
     const again = await crawlAgain(farm, first);
     expect(again.crawl).toMatchObject({ status: 'COMPLETED', pages: 2, failed: 0 });
     expect(again.urls['/']).toMatchObject({ state: 'fetched', httpStatus: 304 });
+  });
+
+  it('waits for scripts that were busy too long to have changed anything', async () => {
+    const site = farm.serve({
+      '/': shell(`<script>
+        const rest = () => new Promise((done) => setTimeout(done, 250));
+        const think = () => { for (const end = Date.now() + 900; Date.now() < end; ); };
+        (async () => {
+          await rest(); think(); await rest(); think(); await fetch('/ready'); await rest();
+          document.body.append('Drawn after much thought');
+        })()</script>`),
+      '/ready': send(200, { 'content-type': 'text/plain' }, 'ready'),
+    });
+    const { projectId } = await crawlSite(farm, site.origin, RENDERED);
+    expect(await sourcesOf(projectId)).toContain('Drawn after much thought');
+  });
+
+  it('waits longer for a page that says it is not complete', async () => {
+    const later = (id: string) => `setTimeout(() => { const part = document.getElementById('${id}');
+      part.textContent = 'Drawn at ' + part.id; part.removeAttribute('aria-busy') }, 1500)`;
+    const site = farm.serve({
+      '/': page('Home', '/busy', '/empty'),
+      '/busy': shell(`<p>Here</p><p id="leisure" aria-busy="true">Loading</p><script>${later('leisure')}</script>`),
+      '/empty': shell(`<div id="app"></div><script>${later('app')}</script>`),
+    });
+    const { projectId } = await crawlSite(farm, site.origin);
+    expect(await sourcesOf(projectId)).toEqual(expect.arrayContaining(['Here', 'Drawn at leisure', 'Drawn at app']));
   });
 
   it('shows the original where the page carries our script tag', async () => {

@@ -17,7 +17,7 @@ export class CrawlSettings {
   /** A body beyond this is no page for people. */
   readonly maxBytes: number = 10 * 1024 * 1024;
   /** A page that is opened in a browser has this long from the empty tab to its finished text. */
-  readonly renderMs: number = 15_000;
+  readonly renderMs: number = 30_000;
   /** A site that asks for longer pauses than this would never be finished. */
   readonly maxCrawlDelayMs: number = 30_000;
   /**

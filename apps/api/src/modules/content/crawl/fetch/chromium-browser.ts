@@ -25,12 +25,13 @@ const NO_NETWORK = [
 const FRUGAL = ['--disable-gpu', '--js-flags=--max-old-space-size=512'];
 /** Tall, because pages hold back what is far below the fold. */
 const VIEWPORT = { width: 1_280, height: 2_400 };
-const LAUNCH_MS = 15_000;
+/** A second or two on an idle machine. Giving up costs every text that scripts draw, so a busy one gets its time. */
+const LAUNCH_MS = 60_000;
 /** A browser costs some 200 MB; between crawls nobody needs it. */
 const IDLE_MS = 60_000;
 /** A browser that did not start will not start a moment later. */
 const FAILED_MS = 60_000;
-const CLOSE_MS = 3_000;
+const CLOSE_MS = 10_000;
 
 /** The one browser of the process: opened for the first page, closed when idle for a while or when the process ends. */
 @Injectable()
@@ -89,12 +90,15 @@ export class ChromiumBrowser implements OnApplicationShutdown {
 
   #open(): Promise<Browser | undefined> {
     if (performance.now() < this.#failedUntil) return Promise.resolve(undefined);
-    this.#opening ??= this.#launch().catch((error: unknown) => {
-      this.#opening = undefined;
-      this.#failedUntil = performance.now() + FAILED_MS;
-      this.logger.error({ err: error }, 'Chromium does not start; pages are taken as their servers send them');
-      return undefined;
-    });
+    // What kept it from starting may be gone at once: memory that was short, say.
+    this.#opening ??= this.#launch()
+      .catch(() => this.#launch())
+      .catch((error: unknown) => {
+        this.#opening = undefined;
+        this.#failedUntil = performance.now() + FAILED_MS;
+        this.logger.error({ err: error }, 'Chromium does not start; pages are taken as their servers send them');
+        return undefined;
+      });
     return this.#opening;
   }
 

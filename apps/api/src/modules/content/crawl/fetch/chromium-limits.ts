@@ -4,9 +4,13 @@ export const CHROMIUM_LIMITS = {
   pages: 4,
   /** How long a page that has loaded may go on changing. */
   settleMs: 5_000,
-  /** Nothing asked for and nothing changed for so long: the page is ready. */
-  quietMs: 500,
+  /** How often one is looked at that says itself that it is not complete; some twelve seconds on a machine with nothing else to do. */
+  unfinishedLooks: 200,
+  /** Nothing asked for and nothing changed at so many looks in a row: the page is ready. */
+  quietLooks: 10,
   pollMs: 50,
+  /** A page that is never idle is looked at all the same, so often. */
+  busyLookMs: 250,
   subresources: 200,
   /** Shorter than the whole, so that one server that hangs does not cost the page. */
   subresourceMs: 5_000,

@@ -1,11 +1,15 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { EgressError } from '../../../../platform/egress/egress-error.js';
+import { CHROMIUM_LIMITS } from './chromium-limits.js';
 
 const WATCH = `
-  let changedAt = performance.now();
-  new MutationObserver(() => { changedAt = performance.now(); })
+  let changes = 0;
+  new MutationObserver(() => { changes += 1; })
     .observe(document, { childList: true, characterData: true, subtree: true });
-  globalThis.look = () => ({ isLoading: document.readyState === 'loading', quietMs: performance.now() - changedAt });
+  globalThis.look = () => new Promise((done) => {
+    const tell = () => done({ isLoading: document.readyState === 'loading', isComplete: document.readyState === 'complete', changes });
+    requestIdleCallback(tell, { timeout: ${CHROMIUM_LIMITS.busyLookMs} });
+  });
   globalThis.read = (most) => {
     const doctype = document.doctype ? new XMLSerializer().serializeToString(document.doctype) : '';
     const html = doctype + (document.documentElement?.outerHTML ?? '');
@@ -13,9 +17,12 @@ const WATCH = `
   };`;
 
 export interface PageLook {
+  /** The document is still being read. */
   readonly isLoading: boolean;
-  /** Milliseconds since the text last changed. */
-  readonly quietMs: number;
+  /** The scripts and images that it named have come, or failed. */
+  readonly isComplete: boolean;
+  /** How often the text has changed so far. */
+  readonly changes: number;
 }
 
 /** Looks at a page from a world of its own, where the page's scripts have changed nothing. */
@@ -34,6 +41,7 @@ export class PageProbe {
     return probe;
   }
 
+  /** Taken when the page has nothing else to do; one that never rests is looked at in between. */
   async look(): Promise<PageLook> {
     return (await this.#evaluate('look()')) as PageLook;
   }
@@ -50,6 +58,7 @@ export class PageProbe {
       expression,
       contextId: this.contextId,
       returnByValue: true,
+      awaitPromise: true,
     });
     if (exceptionDetails) throw new Error(`the page could not be looked at: ${exceptionDetails.text}`);
     return result.value;

@@ -25,11 +25,12 @@ const OWN_SNIPPET = /\/snippet\/v1\.js$/;
 export class PageTraffic {
   /** Where a script, or a refresh, wanted to lead the page. */
   movedTo: string | undefined;
+  /** How many there have been, refusals too. */
+  answers = 0;
   #isStarted = false;
   #open = 0;
   #count = 0;
   #bytes = 0;
-  #lastAt = performance.now();
 
   constructor(
     private readonly page: Page,
@@ -38,9 +39,9 @@ export class PageTraffic {
     private readonly signal: AbortSignal,
   ) {}
 
-  /** Milliseconds since the last answer; 0 while one is awaited. */
-  get quietMs(): number {
-    return this.#open > 0 ? 0 : performance.now() - this.#lastAt;
+  /** An answer is awaited. */
+  get isOpen(): boolean {
+    return this.#open > 0;
   }
 
   async answer(route: Route): Promise<void> {
@@ -54,7 +55,7 @@ export class PageTraffic {
       await route.abort('failed').catch(() => undefined);
     } finally {
       this.#open -= 1;
-      this.#lastAt = performance.now();
+      this.answers += 1;
     }
   }
 

@@ -1,9 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext } from 'playwright-core';
 import type { EgressClient } from '../../../../platform/egress/egress-client.js';
-import { CHROMIUM_LIMITS } from './chromium-limits.js';
 import { PageProbe } from './page-probe.js';
 import { PageTraffic, type StartDocument } from './page-traffic.js';
+import { readFinished } from './read-finished.js';
 
 /** A page after its scripts ran, or where they led. */
 export type RenderedPage = { readonly html: string } | { readonly movedTo: string };
@@ -21,20 +20,5 @@ export async function renderPage(context: BrowserContext, start: StartDocument, 
   const traffic = new PageTraffic(page, start, options.egress, options.signal);
   await context.route('**/*', (route) => traffic.answer(route));
   await page.goto(start.url, { waitUntil: 'commit', timeout: 0 });
-  const probe = await PageProbe.open(page);
-  await untilQuiet(probe, traffic);
-  return traffic.movedTo === undefined ? { html: await probe.read(options.maxBytes) } : { movedTo: traffic.movedTo };
-}
-
-async function untilQuiet(probe: PageProbe, traffic: PageTraffic): Promise<void> {
-  const { settleMs, quietMs, pollMs } = CHROMIUM_LIMITS;
-  let loadedAt: number | undefined;
-  while (traffic.movedTo === undefined) {
-    const look = await probe.look();
-    const now = performance.now();
-    if (!look.isLoading) loadedAt ??= now;
-    const isQuiet = Math.min(look.quietMs, traffic.quietMs) >= quietMs;
-    if (loadedAt !== undefined && (isQuiet || now - loadedAt >= settleMs)) return;
-    await sleep(pollMs);
-  }
+  return readFinished(await PageProbe.open(page), traffic, options.maxBytes);
 }
