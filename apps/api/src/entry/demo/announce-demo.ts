@@ -2,8 +2,16 @@ import { type ProjectDetails, requireLanguage } from '@bhashantar/contracts';
 import type { Environment } from '../../platform/config/environment.js';
 import { DEMO } from './demo-data.js';
 
+export interface PreparedDemo {
+  siteUrl: string;
+  project: ProjectDetails;
+  isReady: boolean;
+}
+
+const NOT_READY = '  Still being crawled and translated: texts that are missing come by themselves.';
+
 /** The lines that `npm start` ends with: where to go and how to get in. */
-export function announceDemo(environment: Environment, siteUrl: string, project: ProjectDetails): string {
+export function announceDemo(environment: Environment, { siteUrl, project, isReady }: PreparedDemo): string {
   const pages = project.publishedAddresses.map(({ language, url }) => {
     const { name, ownName } = requireLanguage(language);
     return `  ${`${capitalised(name)} · ${ownName}`.padEnd(24)} ${url}\n  ${'by the script tag'.padEnd(24)} ${siteUrl}/?lang=${language}`;
@@ -15,6 +23,7 @@ export function announceDemo(environment: Environment, siteUrl: string, project:
     '',
     `  The demo site            ${siteUrl}`,
     ...pages,
+    ...(isReady ? [] : [NOT_READY]),
     '',
     `  Mails and texts sent     ${environment.publicUrl}/dev/outbox`,
     `  API documentation        ${environment.publicUrl}/api/docs`,

@@ -21,7 +21,7 @@ export async function openDemo(app: NestFastifyApplication, environment: Environ
   const found = await look();
   tag = found.snippetTag;
   const project = isReady(found) ? found : await prepare(app, demo, look);
-  process.stdout.write(`${announceDemo(environment, site.url, project)}\n`);
+  process.stdout.write(`${announceDemo(environment, { siteUrl: site.url, project, isReady: isReady(project) })}\n`);
   return site;
 }
 

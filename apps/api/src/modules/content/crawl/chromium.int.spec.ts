@@ -25,7 +25,7 @@ describe('crawling a site whose pages are made by scripts', () => {
 
   beforeAll(async () => {
     if (!existsSync(CHROMIUM)) throw new Error(`This needs a browser: ${CHROMIUM} is missing (apt-get install chromium).`);
-    farm = await startSiteFarm(10);
+    farm = await startSiteFarm(11);
     farm.test.config.environment.chromiumPath = CHROMIUM;
   });
   const ends: (() => unknown)[] = [];
@@ -123,6 +123,26 @@ describe('crawling a site whose pages are made by scripts', () => {
     });
     const { projectId } = await crawlSite(farm, site.origin);
     expect(await sourcesOf(projectId)).toEqual(expect.arrayContaining(['Here', 'Drawn at leisure', 'Drawn at app']));
+  });
+
+  it('asks again for a page of which a part did not come, and takes what there is when it never comes', async () => {
+    Object.assign(farm.test.get(CrawlSettings), { retryMs: [100, 100, 100] });
+    let asked = 0;
+    const site = farm.serve({
+      '/': page('Home', '/once', '/never'),
+      '/once': shell('<div id="app"></div><script src="/once.js"></script>'),
+      '/once.js': (request, response) => {
+        asked += 1;
+        if (asked === 1) request.socket.destroy();
+        else script('document.getElementById("app").textContent = "Came the second time"')(request, response);
+      },
+      '/never': shell('<p>What is here</p><div id="app"></div><script src="/never.js"></script>'),
+      '/never.js': (request) => request.socket.destroy(),
+    });
+    const { crawl, projectId } = await crawlSite(farm, site.origin);
+    expect(crawl).toMatchObject({ status: 'COMPLETED', pages: 3, failed: 0 });
+    expect(await sourcesOf(projectId)).toEqual(expect.arrayContaining(['Came the second time', 'What is here']));
+    Object.assign(farm.test.get(CrawlSettings), new CrawlSettings());
   });
 
   it('shows the original where the page carries our script tag', async () => {

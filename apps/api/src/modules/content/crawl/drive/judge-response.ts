@@ -51,11 +51,16 @@ export function judgeResponse(claim: ClaimedUrl, response: FetchedPage, now: Dat
   return { kind: 'failed', reason: `http${status}`, httpStatus: status };
 }
 
+/** So often an address is asked for again that did not answer. */
+const UNREACHABLE_TRIES = 2;
+
+export const mayComeAgain = ({ attempts }: ClaimedUrl): boolean => attempts < UNREACHABLE_TRIES;
+
 /** What a call that failed comes to. A name that does not exist now may in a minute; a refused address never will. */
 export function judgeError(claim: ClaimedUrl, error: EgressError, retryMs: readonly number[]): Verdict {
   if (error.detail === 'cancelled') return { kind: 'interrupted' };
   if (error.code === 'timeout') return again(claim, 'timeout', null, undefined, retryMs.slice(0, 1));
   if (error.code === 'unreachable')
-    return again(claim, error.detail === 'connection' ? 'unreachable' : error.detail, null, undefined, retryMs.slice(0, 2));
+    return again(claim, error.detail === 'connection' ? 'unreachable' : error.detail, null, undefined, retryMs.slice(0, UNREACHABLE_TRIES));
   return { kind: 'failed', reason: error.code === 'blocked' ? 'blocked' : error.detail, httpStatus: null };
 }

@@ -4,7 +4,7 @@ import { hashContent } from '../extract/extract-page.js';
 import type { PageExtractor } from '../extract/page-extractor.js';
 import type { FetchedPage, PageFetcher } from '../fetch/page-fetcher.js';
 import { isAlias } from '../rules/is-alias.js';
-import { judgeError, judgeResponse } from './judge-response.js';
+import { judgeError, judgeResponse, mayComeAgain } from './judge-response.js';
 import type { PageStamp, Verdict } from './outcome.js';
 
 export interface VisitOptions {
@@ -31,7 +31,7 @@ export async function visitPage(claim: ClaimedUrl, options: VisitOptions): Promi
   };
   let response: FetchedPage;
   try {
-    response = await fetcher.fetch({ url: claim.url, language, maxBytes, signal, ...validators });
+    response = await fetcher.fetch({ url: claim.url, language, maxBytes, signal, mayComeAgain: mayComeAgain(claim), ...validators });
   } catch (error) {
     if (!(error instanceof EgressError)) throw error;
     return judgeError(claim, error, options.retryMs);

@@ -38,6 +38,7 @@ export class ChromiumPageFetcher implements PageFetcher {
     const rendered = await this.#turnstile.pass(request.signal, () => this.#render(request, html, sent));
     if (!rendered) return sent;
     if ('movedTo' in rendered) return { status: 302, headers: { location: rendered.movedTo }, body: undefined };
+    if (rendered.lost && request.mayComeAgain) throw new EgressError('unreachable', 'connection', { cause: rendered.lost });
     return { ...sent, headers: withoutEncoding(sent.headers), body: Buffer.from(rendered.html), sentHtml: html };
   }
 

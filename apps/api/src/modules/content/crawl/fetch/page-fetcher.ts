@@ -6,6 +6,8 @@ export interface PageRequest {
   readonly language: string;
   readonly maxBytes: number;
   readonly signal: AbortSignal;
+  /** A page of which a part did not come is asked for another time; the last time it is taken as it is. */
+  readonly mayComeAgain?: boolean;
 }
 
 /** An answer. The body is there only where it can be a page (200 and HTML). */

@@ -1,5 +1,6 @@
 import type { Page, Request, Route } from 'playwright-core';
 import type { EgressClient } from '../../../../platform/egress/egress-client.js';
+import { EgressError } from '../../../../platform/egress/egress-error.js';
 import { CHROMIUM_LIMITS } from './chromium-limits.js';
 import { requestHeaders, responseHeaders } from './pass-headers.js';
 
@@ -27,6 +28,8 @@ export class PageTraffic {
   movedTo: string | undefined;
   /** How many there have been, refusals too. */
   answers = 0;
+  /** The first call that failed and might not another time. */
+  lost: EgressError | undefined;
   #isStarted = false;
   #open = 0;
   #count = 0;
@@ -50,7 +53,8 @@ export class PageTraffic {
       const answer = await this.#answerTo(route.request());
       if (answer) await route.fulfill(answer);
       else await route.abort('blockedbyclient');
-    } catch {
+    } catch (error) {
+      if (isPassing(error)) this.lost ??= error;
       // What a page asks for and does not get is between the page and its server; it goes on without, as in any browser.
       await route.abort('failed').catch(() => undefined);
     } finally {
@@ -100,6 +104,10 @@ export class PageTraffic {
     // Many sites ask their own server so; nobody is to send forms to others through us.
     return request.method() === 'POST' && url.origin === new URL(this.start.url).origin;
   }
+}
+
+function isPassing(error: unknown): error is EgressError {
+  return error instanceof EgressError && (error.code === 'timeout' || error.detail === 'connection');
 }
 
 function isSame(one: string, other: string): boolean {

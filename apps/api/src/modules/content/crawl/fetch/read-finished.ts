@@ -6,15 +6,14 @@ import type { PageTraffic } from './page-traffic.js';
 
 const { settleMs, unfinishedLooks, quietLooks, pollMs } = CHROMIUM_LIMITS;
 
+/** The page, or where a script led; `isFinished` is false when the page still said that something is missing. */
+export type ReadPage = { readonly html: string; readonly isFinished: boolean } | { readonly movedTo: string };
+
 /**
  * Reads a page when it has come to rest, and does not say itself that something of it is missing; or when its time is over. Rest is
  * counted in looks and not in seconds: a page that thinks for long has not come to rest, nor has one whose machine is busy elsewhere.
  */
-export async function readFinished(
-  probe: PageProbe,
-  traffic: PageTraffic,
-  maxBytes: number,
-): Promise<{ readonly html: string } | { readonly movedTo: string }> {
+export async function readFinished(probe: PageProbe, traffic: PageTraffic, maxBytes: number): Promise<ReadPage> {
   let loadedAt = Number.POSITIVE_INFINITY;
   let seen = '';
   let quiet = 0;
@@ -29,7 +28,9 @@ export async function readFinished(
     const isDue = quiet >= quietLooks || (now - loadedAt >= settleMs && looks % quietLooks === 0);
     if (isDue) {
       const html = await probe.read(maxBytes);
-      if (!isScriptShell(html) || looks >= unfinishedLooks) return { html };
+      const isFinished = !isScriptShell(html);
+      // What was lost does not come any more.
+      if (isFinished || traffic.lost || looks >= unfinishedLooks) return { html, isFinished };
       quiet = 0;
     }
     await sleep(pollMs);

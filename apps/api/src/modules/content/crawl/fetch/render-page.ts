@@ -1,11 +1,12 @@
 import type { BrowserContext } from 'playwright-core';
 import type { EgressClient } from '../../../../platform/egress/egress-client.js';
+import type { EgressError } from '../../../../platform/egress/egress-error.js';
 import { PageProbe } from './page-probe.js';
 import { PageTraffic, type StartDocument } from './page-traffic.js';
 import { readFinished } from './read-finished.js';
 
-/** A page after its scripts ran, or where they led. */
-export type RenderedPage = { readonly html: string } | { readonly movedTo: string };
+/** A page after its scripts ran, or where they led. `lost` is why a part of it did not come, where it is not complete for that. */
+export type RenderedPage = { readonly html: string; readonly lost?: EgressError | undefined } | { readonly movedTo: string };
 
 export interface RenderOptions {
   readonly egress: EgressClient;
@@ -20,5 +21,6 @@ export async function renderPage(context: BrowserContext, start: StartDocument, 
   const traffic = new PageTraffic(page, start, options.egress, options.signal);
   await context.route('**/*', (route) => traffic.answer(route));
   await page.goto(start.url, { waitUntil: 'commit', timeout: 0 });
-  return readFinished(await PageProbe.open(page), traffic, options.maxBytes);
+  const read = await readFinished(await PageProbe.open(page), traffic, options.maxBytes);
+  return 'movedTo' in read || read.isFinished ? read : { html: read.html, lost: traffic.lost };
 }
