@@ -8,7 +8,8 @@ import { ChromiumBrowser } from './chromium-browser.js';
 import { CHROMIUM_LIMITS } from './chromium-limits.js';
 import { HttpPageFetcher } from './http-page-fetcher.js';
 import type { FetchedPage, PageFetcher, PageRequest } from './page-fetcher.js';
-import { type RenderedPage, renderPage } from './render-page.js';
+import type { ReadPage } from './read-finished.js';
+import { renderPage } from './render-page.js';
 import { Turnstile } from './turnstile.js';
 
 /** Without any of these nothing can run, and the page is what the server sent. */
@@ -43,7 +44,7 @@ export class ChromiumPageFetcher implements PageFetcher {
   }
 
   /** Undefined when there is no browser. */
-  async #render(request: PageRequest, html: string, { headers }: FetchedPage): Promise<RenderedPage | undefined> {
+  async #render(request: PageRequest, html: string, { headers }: FetchedPage): Promise<ReadPage | undefined> {
     const ending = new AbortController();
     const start = { url: request.url, html, policy: headers['content-security-policy'] };
     try {

@@ -1,12 +1,8 @@
 import type { BrowserContext } from 'playwright-core';
 import type { EgressClient } from '../../../../platform/egress/egress-client.js';
-import type { EgressError } from '../../../../platform/egress/egress-error.js';
 import { PageProbe } from './page-probe.js';
 import { PageTraffic, type StartDocument } from './page-traffic.js';
-import { readFinished } from './read-finished.js';
-
-/** A page after its scripts ran, or where they led. `lost` is why a part of it did not come, where it is not complete for that. */
-export type RenderedPage = { readonly html: string; readonly lost?: EgressError | undefined } | { readonly movedTo: string };
+import { type ReadPage, readFinished } from './read-finished.js';
 
 export interface RenderOptions {
   readonly egress: EgressClient;
@@ -15,12 +11,11 @@ export interface RenderOptions {
 }
 
 /** Opens a document in an empty context, lets its scripts run until all is quiet, and reads the page. Ends late, if at all: the caller has the clock. */
-export async function renderPage(context: BrowserContext, start: StartDocument, options: RenderOptions): Promise<RenderedPage> {
+export async function renderPage(context: BrowserContext, start: StartDocument, options: RenderOptions): Promise<ReadPage> {
   const page = await context.newPage();
   context.on('page', (popup) => void popup.close().catch(() => undefined));
   const traffic = new PageTraffic(page, start, options.egress, options.signal);
   await context.route('**/*', (route) => traffic.answer(route));
   await page.goto(start.url, { waitUntil: 'commit', timeout: 0 });
-  const read = await readFinished(await PageProbe.open(page), traffic, options.maxBytes);
-  return 'movedTo' in read || read.isFinished ? read : { html: read.html, lost: traffic.lost };
+  return readFinished(await PageProbe.open(page), traffic, options.maxBytes);
 }
