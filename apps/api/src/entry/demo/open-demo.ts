@@ -37,8 +37,8 @@ async function prepare(app: NestFastifyApplication, demo: SeededDemo, look: () =
   }
 }
 
-function isReady({ segmentCount, languages }: ProjectDetails): boolean {
+function isReady({ segmentCount, crawlingStatus, languages }: ProjectDetails): boolean {
   const withMemory = new Set<string>(DEMO.withMemory);
   const open = languages.filter(({ language, counts }) => withMemory.has(language) && counts.NO_TRANSLATION_AVAILABLE.segments > 0);
-  return segmentCount > 0 && open.length === 0;
+  return crawlingStatus === 'COMPLETED' && segmentCount > 0 && open.length === 0;
 }

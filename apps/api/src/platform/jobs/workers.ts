@@ -90,7 +90,7 @@ export class Workers {
   /** What will be tried again is no fault that somebody has to see to. */
   #report(job: Job | undefined, error: Error): void {
     const { name, id, attemptsMade = 0, opts } = job ?? {};
-    const isOver = attemptsMade >= (opts?.attempts ?? 1) || error instanceof UnrecoverableError;
+    const isOver = !job || attemptsMade >= (opts?.attempts ?? 1) || error instanceof UnrecoverableError;
     const about = { err: error, job: name, jobId: id, attempts: attemptsMade };
     if (isOver) this.logger.error(about, 'job failed');
     else this.logger.warn(about, 'job failed; it is tried again');

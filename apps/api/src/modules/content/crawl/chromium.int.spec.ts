@@ -129,19 +129,30 @@ describe('crawling a site whose pages are made by scripts', () => {
     Object.assign(farm.test.get(CrawlSettings), { retryMs: [100, 100, 100] });
     let asked = 0;
     const site = farm.serve({
-      '/': page('Home', '/once', '/never'),
+      '/': page('Home', '/once', '/never', '/elsewhere'),
       '/once': shell('<div id="app"></div><script src="/once.js"></script>'),
       '/once.js': (request, response) => {
         asked += 1;
         if (asked === 1) request.socket.destroy();
         else script('document.getElementById("app").textContent = "Came the second time"')(request, response);
       },
-      '/never': shell('<p>What is here</p><div id="app"></div><script src="/never.js"></script>'),
+      '/never': (_request, response) => {
+        const html = shell('<p>What is here</p><div id="app"></div><script src="/never.js"></script>');
+        response.writeHead(200, { 'content-type': 'text/html', etag: '"1"' }).end(html);
+      },
       '/never.js': (request) => request.socket.destroy(),
+      '/elsewhere': shell(`<script src="/never.js"></script><p id="part" aria-busy="true">Loading</p>
+        <script>setTimeout(() => { part.textContent = 'Drawn all the same'; part.ariaBusy = 'false' }, 1500)</script>`),
     });
-    const { crawl, projectId } = await crawlSite(farm, site.origin);
-    expect(crawl).toMatchObject({ status: 'COMPLETED', pages: 3, failed: 0 });
-    expect(await sourcesOf(projectId)).toEqual(expect.arrayContaining(['Came the second time', 'What is here']));
+    const first = await crawlSite(farm, site.origin);
+    expect(first.crawl).toMatchObject({ status: 'COMPLETED', pages: 4, failed: 0 });
+    const sources = await sourcesOf(first.projectId);
+    expect(sources).toEqual(expect.arrayContaining(['Came the second time', 'What is here', 'Drawn all the same']));
+    expect(site.requests.filter(({ path }) => path === '/elsewhere').length).toBe(1);
+    // What was not complete is not to be found unchanged.
+    site.pages['/never.js'] = script('document.getElementById("app").textContent = "Came in the end"');
+    await crawlAgain(farm, first);
+    expect(await sourcesOf(first.projectId)).toContain('Came in the end');
     Object.assign(farm.test.get(CrawlSettings), new CrawlSettings());
   });
 

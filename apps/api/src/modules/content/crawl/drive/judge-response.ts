@@ -54,7 +54,10 @@ export function judgeResponse(claim: ClaimedUrl, response: FetchedPage, now: Dat
 /** So often an address is asked for again that did not answer. */
 const UNREACHABLE_TRIES = 2;
 
-export const mayComeAgain = ({ attempts }: ClaimedUrl): boolean => attempts < UNREACHABLE_TRIES;
+/** Whether an address that does not answer now will be asked for again. */
+export function mayComeAgain({ attempts }: ClaimedUrl, retryMs: readonly number[]): boolean {
+  return attempts < Math.min(UNREACHABLE_TRIES, retryMs.length);
+}
 
 /** What a call that failed comes to. A name that does not exist now may in a minute; a refused address never will. */
 export function judgeError(claim: ClaimedUrl, error: EgressError, retryMs: readonly number[]): Verdict {

@@ -31,7 +31,14 @@ export async function visitPage(claim: ClaimedUrl, options: VisitOptions): Promi
   };
   let response: FetchedPage;
   try {
-    response = await fetcher.fetch({ url: claim.url, language, maxBytes, signal, mayComeAgain: mayComeAgain(claim), ...validators });
+    response = await fetcher.fetch({
+      url: claim.url,
+      language,
+      maxBytes,
+      signal,
+      mayComeAgain: mayComeAgain(claim, options.retryMs),
+      ...validators,
+    });
   } catch (error) {
     if (!(error instanceof EgressError)) throw error;
     return judgeError(claim, error, options.retryMs);

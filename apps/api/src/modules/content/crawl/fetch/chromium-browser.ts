@@ -31,7 +31,7 @@ const LAUNCH_MS = 60_000;
 const IDLE_MS = 60_000;
 /** A browser that did not start will not start a moment later. */
 const FAILED_MS = 60_000;
-const CLOSE_MS = 10_000;
+const CLOSE_MS = 5_000;
 
 /** The one browser of the process: opened for the first page, closed when idle for a while or when the process ends. */
 @Injectable()
@@ -40,6 +40,7 @@ export class ChromiumBrowser implements OnApplicationShutdown {
   #users = 0;
   #idle: NodeJS.Timeout | undefined;
   #failedUntil = 0;
+  #isClosing = false;
 
   constructor(
     private readonly config: AppConfig,
@@ -66,7 +67,9 @@ export class ChromiumBrowser implements OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     clearTimeout(this.#idle);
-    await this.#close();
+    this.#isClosing = true;
+    // One that is still starting ends with the process.
+    await endsWithin(this.#close(), CLOSE_MS);
   }
 
   async #useContext<Result>(browser: Browser, locale: string, work: (context: BrowserContext) => Promise<Result>): Promise<Result> {
@@ -92,7 +95,7 @@ export class ChromiumBrowser implements OnApplicationShutdown {
     if (performance.now() < this.#failedUntil) return Promise.resolve(undefined);
     // What kept it from starting may be gone at once: memory that was short, say.
     this.#opening ??= this.#launch()
-      .catch(() => this.#launch())
+      .catch((error: unknown) => (this.#isClosing ? Promise.reject(error) : this.#launch()))
       .catch((error: unknown) => {
         this.#opening = undefined;
         this.#failedUntil = performance.now() + FAILED_MS;

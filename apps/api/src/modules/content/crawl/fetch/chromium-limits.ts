@@ -4,10 +4,8 @@ export const CHROMIUM_LIMITS = {
   pages: 4,
   /** How long a page that has loaded may go on changing. */
   settleMs: 5_000,
-  /** How often one is looked at that says itself that it is not complete; some twelve seconds on a machine with nothing else to do. */
-  unfinishedLooks: 200,
-  /** A page is read after this long, however it stands; less than the whole time that a page has. */
-  longestMs: 24_000,
+  /** The same of one that shows that a part of it is still to come. */
+  unfinishedMs: 6_000,
   /** Nothing asked for and nothing changed at so many looks in a row: the page is ready. */
   quietLooks: 10,
   pollMs: 50,

@@ -21,6 +21,21 @@ describe('a page that waits for its scripts', () => {
     ['that writes about it', '<p>Set aria-busy="true" on it.</p>'],
   ])('is not a page %s', (_name, body) => expect(isScriptShell(`<body>${body}${SCRIPT}</body>`)).toBe(false));
 
+  it.each([
+    ['<a', ''],
+    ['<div ', ''],
+    ['<div id=app>', ''],
+    ['<div id=app ', ''],
+    ['<div', ' id=app'],
+    ['<div id=app>', ' '],
+    ['<script ', ''],
+    ['<', 'a'],
+    ['<div ', 'a '],
+  ])('takes no longer for a page full of %j and %j than it has letters', (start, more) => {
+    const html = `${start.repeat(more ? 1 : 400_000)}${more.repeat(400_000)}`;
+    expect(isScriptShell(html)).toBe(false);
+  });
+
   it('is not one with data alone', () => {
     expect(isScriptShell('<div id="root"></div><script type="application/ld+json">{}</script>')).toBe(false);
   });

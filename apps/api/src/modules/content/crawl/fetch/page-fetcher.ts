@@ -6,7 +6,7 @@ export interface PageRequest {
   readonly language: string;
   readonly maxBytes: number;
   readonly signal: AbortSignal;
-  /** A page of which a part did not come is asked for another time; the last time it is taken as it is. */
+  /** A page that shows that a part of it has not come is asked for another time; the last time it is taken as it is. */
   readonly mayComeAgain?: boolean;
 }
 

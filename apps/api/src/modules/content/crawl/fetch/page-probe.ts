@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { EgressError } from '../../../../platform/egress/egress-error.js';
 import { CHROMIUM_LIMITS } from './chromium-limits.js';
+import { MOUNT_SELECTOR } from './is-script-shell.js';
 
 const WATCH = `
   let changes = 0;
@@ -10,6 +11,10 @@ const WATCH = `
     const tell = () => done({ isLoading: document.readyState === 'loading', isComplete: document.readyState === 'complete', changes });
     requestIdleCallback(tell, { timeout: ${CHROMIUM_LIMITS.busyLookMs} });
   });
+  const isEmpty = (element) => !element.firstElementChild && !element.textContent.trim();
+  globalThis.isUnfinished = () =>
+    [...document.querySelectorAll('[aria-busy=true i]')].some((element) => element.checkVisibility()) ||
+    [...document.querySelectorAll('${MOUNT_SELECTOR}')].some(isEmpty);
   globalThis.read = (most) => {
     const doctype = document.doctype ? new XMLSerializer().serializeToString(document.doctype) : '';
     const html = doctype + (document.documentElement?.outerHTML ?? '');
@@ -44,6 +49,11 @@ export class PageProbe {
   /** Taken when the page has nothing else to do; one that never rests is looked at in between. */
   async look(): Promise<PageLook> {
     return (await this.#evaluate('look()')) as PageLook;
+  }
+
+  /** Whether the page shows that a part of it is still to come. */
+  async isUnfinished(): Promise<boolean> {
+    return (await this.#evaluate('isUnfinished()')) === true;
   }
 
   /** The page as HTML. One that has grown beyond so many characters is refused before it leaves the browser. */

@@ -1,46 +1,45 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EgressError } from '../../../../platform/egress/egress-error.js';
 import { CHROMIUM_LIMITS } from './chromium-limits.js';
-import { isScriptShell } from './is-script-shell.js';
 import type { PageProbe } from './page-probe.js';
+import { PageRest } from './page-rest.js';
 import type { PageTraffic } from './page-traffic.js';
 
-const { settleMs, unfinishedLooks, longestMs, quietLooks, pollMs, busyLookMs } = CHROMIUM_LIMITS;
-/** Two looks are no further apart, unless the machine or the page is busy with something else. */
-const STEP_MS = pollMs + busyLookMs;
+export interface ReadOptions {
+  readonly maxBytes: number;
+  /** When the page is read however it stands, by `performance.now()`. */
+  readonly readBy: number;
+  /** Waits for parts that are still to come. */
+  readonly isPatient: boolean;
+}
 
-/** The page, or where a script led. `lost` is why a part of it is missing, where another try may bring it. */
-export type ReadPage = { readonly html: string; readonly lost?: EgressError | undefined } | { readonly movedTo: string };
+/** What waiting for a part that was still to come has brought. */
+export type Wait = 'none' | 'helped' | 'vain';
 
-/**
- * Reads a page when it has come to rest, and does not say itself that something of it is missing; or when its time is over. Rest is
- * counted in looks and not in seconds: a page that thinks for long has not come to rest, nor has one whose machine is busy elsewhere.
- */
-export async function readFinished(probe: PageProbe, traffic: PageTraffic, maxBytes: number): Promise<ReadPage> {
-  const openedAt = performance.now();
-  let loadedMs = 0;
-  let lookedAt = openedAt;
-  let seen = '';
-  let quiet = 0;
-  for (let looks = 1; ; looks++) {
-    const { isLoading, isComplete, changes } = await probe.look();
+/** The page, or where a script led. `lost` is why a part of it is still missing, where another try may bring it. */
+export type ReadPage =
+  | { readonly html: string; readonly wait: Wait; readonly lost?: EgressError | undefined }
+  | { readonly movedTo: string };
+
+/** Reads a page when it has come to rest and shows no part that is still to come, or when its time is over. */
+export async function readFinished(probe: PageProbe, traffic: PageTraffic, options: ReadOptions): Promise<ReadPage> {
+  const rest = new PageRest();
+  let hasWaited = false;
+  for (;;) {
+    rest.note(await probe.look(), traffic);
     if (traffic.movedTo !== undefined) return { movedTo: traffic.movedTo };
-    const now = performance.now();
-    if (!isLoading) loadedMs += Math.min(now - lookedAt, STEP_MS);
-    lookedAt = now;
-    const state = `${changes} ${traffic.answers}`;
-    quiet = isComplete && !traffic.isOpen && state === seen ? quiet + 1 : 0;
-    seen = state;
-    const isLate = now - openedAt >= longestMs;
-    const isDue = isLate || quiet >= quietLooks || (loadedMs >= settleMs && looks % quietLooks === 0);
-    if (isDue) {
-      const html = await probe.read(maxBytes);
-      if (!isScriptShell(html) || looks >= unfinishedLooks) return { html };
-      // What was lost does not come any more, and a busy machine may have more time later.
-      const lost = traffic.lost ?? (isLate ? new EgressError('timeout', 'total') : undefined);
-      if (lost) return { html, lost };
-      quiet = 0;
+    const isLate = performance.now() >= options.readBy;
+    if (isLate || rest.isDue) {
+      const isUnfinished = options.isPatient && (await probe.isUnfinished());
+      if (!isUnfinished) return { html: await probe.read(options.maxBytes), wait: hasWaited ? 'helped' : 'none' };
+      if (isLate || rest.isOverdue) {
+        // A machine that had no time for the page may have some later.
+        const lost = traffic.lost ?? (rest.isOverdue ? undefined : new EgressError('timeout', 'total'));
+        return { html: await probe.read(options.maxBytes), wait: 'vain', lost };
+      }
+      hasWaited = true;
+      rest.goOn();
     }
-    await sleep(pollMs);
+    await sleep(CHROMIUM_LIMITS.pollMs);
   }
 }

@@ -2,11 +2,10 @@ import type { BrowserContext } from 'playwright-core';
 import type { EgressClient } from '../../../../platform/egress/egress-client.js';
 import { PageProbe } from './page-probe.js';
 import { PageTraffic, type StartDocument } from './page-traffic.js';
-import { type ReadPage, readFinished } from './read-finished.js';
+import { type ReadOptions, type ReadPage, readFinished } from './read-finished.js';
 
-export interface RenderOptions {
+export interface RenderOptions extends ReadOptions {
   readonly egress: EgressClient;
-  readonly maxBytes: number;
   readonly signal: AbortSignal;
 }
 
@@ -17,5 +16,5 @@ export async function renderPage(context: BrowserContext, start: StartDocument, 
   const traffic = new PageTraffic(page, start, options.egress, options.signal);
   await context.route('**/*', (route) => traffic.answer(route));
   await page.goto(start.url, { waitUntil: 'commit', timeout: 0 });
-  return readFinished(await PageProbe.open(page), traffic, options.maxBytes);
+  return readFinished(await PageProbe.open(page), traffic, options);
 }

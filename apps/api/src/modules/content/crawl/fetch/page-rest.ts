@@ -1,0 +1,55 @@
+import { CHROMIUM_LIMITS } from './chromium-limits.js';
+import type { PageLook } from './page-probe.js';
+
+const { settleMs, unfinishedMs, quietLooks, pollMs, busyLookMs } = CHROMIUM_LIMITS;
+/** Two looks are no further apart unless the page or the machine is busy. */
+const IDLE_STEP_MS = 2 * pollMs;
+/** Nor any further unless it is the machine. */
+const BUSY_STEP_MS = pollMs + busyLookMs;
+
+/**
+ * Whether an open page has come to rest. Counted in looks, and time only as far as the page was looked at: one that computes for long
+ * has not come to rest, nor has one whose machine is busy elsewhere.
+ */
+export class PageRest {
+  #lookedAt = performance.now();
+  #isLoaded = false;
+  #isComplete = false;
+  #seen = '';
+  #looks = 0;
+  #quiet = 0;
+  #loadedMs = 0;
+  #waitedMs = 0;
+
+  /** `answers` is how many calls of the page have been answered, `isWaiting` whether one has not. */
+  note({ isLoading, isComplete, changes }: PageLook, { answers, isOpen }: { answers: number; isOpen: boolean }): void {
+    const now = performance.now();
+    const elapsed = now - this.#lookedAt;
+    this.#lookedAt = now;
+    // A script may open the document again; it has been there all the same.
+    this.#isLoaded ||= !isLoading;
+    this.#isComplete ||= isComplete;
+    if (this.#isLoaded) this.#loadedMs += Math.min(elapsed, BUSY_STEP_MS);
+    this.#waitedMs += Math.min(elapsed, IDLE_STEP_MS);
+    const state = `${changes} ${answers}`;
+    this.#quiet = this.#isLoaded && !isOpen && state === this.#seen ? this.#quiet + 1 : 0;
+    this.#seen = state;
+    this.#looks += 1;
+  }
+
+  /** Nothing has happened for a while, or it goes on for so long that the page is looked at now and then. */
+  get isDue(): boolean {
+    const looks = this.#isComplete ? quietLooks : 2 * quietLooks;
+    return this.#quiet >= looks || (this.#loadedMs >= settleMs && this.#looks % quietLooks === 0);
+  }
+
+  /** What is still missing will hardly come. */
+  get isOverdue(): boolean {
+    return this.#waitedMs >= unfinishedMs;
+  }
+
+  /** Waits for another while. */
+  goOn(): void {
+    this.#quiet = 0;
+  }
+}
