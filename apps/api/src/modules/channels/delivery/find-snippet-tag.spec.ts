@@ -10,6 +10,7 @@ describe('findSnippetTag', () => {
     `<SCRIPT data-project='KEY' SRC='${src}' async>`,
     `<script src=${src} data-project=KEY></script>`,
     `<script\n  src="//cdn.example.net/snippet/v1.js"\n data-project="KEY" defer></script>`,
+    `<script src="https://cdn.example.net/snippet&#x2f;v1.js" data-project="K&#69;Y">`,
     `<!-- old --><script data-x="a>b" src="${src}" data-project="KEY"></script>`,
   ])('finds the tag of the project in %s', (html) => expect(look(html)).toEqual({ isFound: true, isOfProject: true }));
 
@@ -27,6 +28,12 @@ describe('findSnippetTag', () => {
     '<script src="https://cdn.example.net.evil.example/snippet/v1.js" data-project="KEY"></script>',
     '<script src="https://cdn.example.net/snippet/v1.js.map" data-project="KEY"></script>',
     `<p>&lt;script src="${src}" data-project="KEY"&gt;</p>`,
+    `<script>const tag = '<script src="${src}" data-project="KEY">'</script>`,
     `<noscript2 src="${src}" data-project="KEY">`,
   ])('finds nothing in %s', (html) => expect(look(html)).toEqual({ isFound: false, isOfProject: false }));
+
+  it.each(['<script ', '<script a="', '<!--', '<a ', "<script src='x'>", '<div><p>', '<script x', '<script a=&amp'])(
+    'takes no longer for a page full of %s than it has letters',
+    (start) => expect(look(start.repeat(200_000))).toEqual({ isFound: false, isOfProject: false }),
+  );
 });

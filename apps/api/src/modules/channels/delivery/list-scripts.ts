@@ -1,0 +1,53 @@
+import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
+
+/** Of two attributes with one name browsers take the first. Names are in lower case. */
+export type Attributes = ReadonlyMap<string, string>;
+
+const nothing = () => undefined;
+
+/**
+ * The attributes of each script element that has a start tag in the markup: comments, texts of other scripts and escaped tags have none.
+ * Reads tokens alone, for a tree of what anyone may send takes time with the square of its depth.
+ */
+export function listScripts(html: string): Attributes[] {
+  const scripts: Attributes[] = [];
+  let attributes: Map<string, string> | undefined;
+  let name = '';
+  let value = '';
+  const endTag = () => {
+    if (attributes) scripts.push(attributes);
+    attributes = undefined;
+  };
+  const callbacks: TokenizerCallbacks = {
+    onopentagname: (start, end) => {
+      attributes = end - start === 6 && html.slice(start, end).toLowerCase() === 'script' ? new Map() : undefined;
+    },
+    onattribname: (start, end) => {
+      if (attributes) name = html.slice(start, end).toLowerCase();
+    },
+    onattribdata: (start, end) => {
+      if (attributes) value += html.slice(start, end);
+    },
+    onattribentity: (codePoint) => {
+      if (attributes) value += String.fromCodePoint(codePoint);
+    },
+    onattribend: () => {
+      if (attributes && !attributes.has(name)) attributes.set(name, value);
+      value = '';
+    },
+    onopentagend: endTag,
+    onselfclosingtag: endTag,
+    onclosetag: nothing,
+    oncdata: nothing,
+    oncomment: nothing,
+    ondeclaration: nothing,
+    onend: nothing,
+    onprocessinginstruction: nothing,
+    ontext: nothing,
+    ontextentity: nothing,
+  };
+  const tokenizer = new Tokenizer({ xmlMode: false, decodeEntities: true }, callbacks);
+  tokenizer.write(html);
+  tokenizer.end();
+  return scripts;
+}
