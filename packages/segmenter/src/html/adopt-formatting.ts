@@ -1,12 +1,11 @@
 import type { FormattingEntry } from './formatting-list.js';
-import { detach, IRREGULAR, insertBefore, type LightNode, moveChildren } from './light-node.js';
+import { detach, IRREGULAR, insertBefore, type LightNode, moveChildren, OPEN } from './light-node.js';
 import { SPECIAL, type Tag } from './tag-table.js';
-import { copyOf, type TreeBuilder } from './tree-builder.js';
+import { copyOf, MAX_SEARCH, type TreeBuilder } from './tree-builder.js';
 
 /** Closes the nearest element of this name unless a special one is in the way ("any other end tag"). */
 export function closeNearest(b: TreeBuilder, tag: Tag, start: number, end: number): void {
-  // As in the builder: a longer search is an attack's.
-  const floor = Math.max(0, b.stack.length - 1000);
+  const floor = Math.max(0, b.stack.length - MAX_SEARCH);
   for (let i = b.stack.length - 1; i >= floor; i--) {
     const open = (b.stack[i] as LightNode).tag as Tag;
     if (open === tag) {
@@ -90,9 +89,9 @@ function adoptOnce(b: TreeBuilder, tag: Tag, start: number, end: number): boolea
     closeNearest(b, tag, start, end);
     return false;
   }
-  const at = b.stack.lastIndexOf(entry.node);
-  if (at < 0) b.formatting.removeNode(entry.node);
-  if (at < 0 || !b.isInScope(entry.node)) return false;
+  if (!(entry.node.flags & OPEN)) b.formatting.removeNode(entry.node);
+  const at = b.indexInScope(entry.node);
+  if (at < 0) return false;
   const block = furthestBlock(b, at);
   if (block) adopt(b, entry, at, block);
   else closeFormatting(b, at, start, end);

@@ -29,7 +29,7 @@ function endParagraph(b: TreeBuilder, start: number, end: number): void {
 function endForm(b: TreeBuilder, start: number, end: number): void {
   const { form } = b;
   b.form = undefined;
-  if (!form || !b.isInScope(form)) return;
+  if (!form || b.indexInScope(form) < 0) return;
   b.impliedEnds();
   form.closeStart = start;
   form.closeEnd = end;

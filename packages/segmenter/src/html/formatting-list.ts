@@ -74,8 +74,9 @@ export class FormattingList {
     return;
   }
 
+  /** Where an element stands after the last marker; -1 when it does not. */
   indexOf(node: LightNode): number {
-    for (let i = this.entries.length - 1; i >= 0; i--) if (this.entries[i]?.node === node) return i;
+    for (let i = this.entries.length - 1; i >= 0 && this.entries[i]; i--) if (this.entries[i]?.node === node) return i;
     return -1;
   }
 

@@ -37,7 +37,7 @@ export interface StartToken {
  * Searches up the stack stop after so many elements: deeper pages are attacks, and a search per tag over 50,000 open elements
  * would take minutes. Beyond it the tree may differ from a browser's, whose own limits begin at 512.
  */
-const MAX_SEARCH = 1000;
+export const MAX_SEARCH = 1000;
 
 export const tagNamed = (name: string): Tag => htmlTags.get(name) as Tag;
 
@@ -104,9 +104,8 @@ export class TreeBuilder {
 
   /** Takes an element out of the middle of the stack. */
   drop(node: LightNode): void {
-    const i = this.stack.lastIndexOf(node);
-    if (i < 0) return;
-    this.stack.splice(i, 1);
+    if (!(node.flags & OPEN)) return;
+    this.stack.splice(this.stack.lastIndexOf(node), 1);
     this.removed(node);
   }
 
@@ -161,12 +160,14 @@ export class TreeBuilder {
     return false;
   }
 
-  isInScope(node: LightNode): boolean {
-    for (let i = this.stack.length - 1; i >= 0; i--) {
-      if (this.stack[i] === node) return true;
-      if (((this.stack[i] as LightNode).tag as Tag).flags & SCOPE) return false;
+  /** Where on the stack an element stands with no boundary above it; -1 when it does not. */
+  indexInScope(node: LightNode): number {
+    const floor = Math.max(0, this.stack.length - MAX_SEARCH);
+    for (let i = this.stack.length - 1; i >= floor; i--) {
+      if (this.stack[i] === node) return i;
+      if (((this.stack[i] as LightNode).tag as Tag).flags & SCOPE) break;
     }
-    return false;
+    return -1;
   }
 
   hasTableScope(tag: Tag): boolean {
@@ -174,7 +175,8 @@ export class TreeBuilder {
   }
 
   hasFlagInScope(flag: number): boolean {
-    for (let i = this.stack.length - 1; i >= 0; i--) {
+    const floor = Math.max(0, this.stack.length - MAX_SEARCH);
+    for (let i = this.stack.length - 1; i >= floor; i--) {
       const { flags } = (this.stack[i] as LightNode).tag as Tag;
       if (flags & flag) return true;
       if (flags & SCOPE) return false;
@@ -266,9 +268,12 @@ export class TreeBuilder {
     this.formatting.push(this.open(token));
   }
 
-  /** True when nothing that is already in the tree can move any more: no table is open, and no formatting element with a block in it. */
+  /**
+   * True when nothing that is already in the tree can move any more: no table is open, and no formatting element with a block in it.
+   * A page that is too deep to tell is settled at its end.
+   */
   get isSettled(): boolean {
-    if (this.modes.length) return false;
+    if (this.modes.length || this.stack.length > MAX_SEARCH) return false;
     const lowest = this.formatting.firstOpen;
     for (let i = this.stack.length - 1; lowest && i >= 0; i--) {
       const node = this.stack[i] as LightNode;
