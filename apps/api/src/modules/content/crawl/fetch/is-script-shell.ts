@@ -9,6 +9,8 @@ const END_TAG = /\s*<\/([a-z][^\s<>/]*)>/iy;
 const MOUNT_ID = new RegExp(`\\sid=["']?(?:${MOUNTS.join('|')})(?=["'\\s]|$)`, 'i');
 /** The page says itself that a part of it is still to come. */
 const BUSY = /\saria-busy=["']?true\b/i;
+/** Most pages have none of these, and need no closer look. */
+const HINT = new RegExp(`\\s(?:aria-busy=|id=["']?(?:${MOUNTS.join('|')}))|<${APP}`, 'i');
 const DATA = /\stype=["']?application\/(?:ld\+)?json/i;
 
 /**
@@ -16,6 +18,7 @@ const DATA = /\stype=["']?application\/(?:ld\+)?json/i;
  * proportion to the page, whatever stands in it.
  */
 export function isScriptShell(html: string): boolean {
+  if (!HINT.test(html)) return false;
   let hasScript = false;
   let isOpen = false;
   for (const { 0: tag, 1: name = '', 2: attributes = '', index } of html.matchAll(TAG)) {
