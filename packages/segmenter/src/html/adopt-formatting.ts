@@ -103,6 +103,6 @@ export function adoptFormatting(b: TreeBuilder, tag: Tag, start: number, end: nu
   const { current } = b;
   const isOnTop = current.tag === tag;
   if (isOnTop && b.formatting.last === current) closeFormatting(b, b.stack.length - 1, start, end);
-  else if (isOnTop && b.formatting.indexOf(current) < 0) b.popUntil(tag, start, end);
+  else if (isOnTop && !b.formatting.holds(current)) b.popUntil(tag, start, end);
   else for (let outer = 0; outer < 8 && adoptOnce(b, tag, start, end); outer++);
 }

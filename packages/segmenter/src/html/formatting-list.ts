@@ -12,6 +12,8 @@ export interface FormattingEntry {
  * quadratic time, and none made by hand comes near.
  */
 const MAX_ENTRIES = 64;
+/** As many markers are an attack's. */
+const MAX_LOOKED_AT = 1000;
 
 /** The list of active formatting elements (HTML standard 13.2.4.3); undefined entries are markers. */
 export class FormattingList {
@@ -78,6 +80,13 @@ export class FormattingList {
   indexOf(node: LightNode): number {
     for (let i = this.entries.length - 1; i >= 0 && this.entries[i]; i--) if (this.entries[i]?.node === node) return i;
     return -1;
+  }
+
+  /** Whether an element stands anywhere in the list, also before a marker that its element has left behind. */
+  holds(node: LightNode): boolean {
+    const floor = Math.max(0, this.entries.length - MAX_LOOKED_AT);
+    for (let i = this.entries.length - 1; i >= floor; i--) if (this.entries[i]?.node === node) return true;
+    return false;
   }
 
   removeNode(node: LightNode): void {

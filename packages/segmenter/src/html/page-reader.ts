@@ -17,7 +17,7 @@ import { PlainRun } from './plain-run.js';
 import { privateKind, TagAttributes, TEXT_FIELDS } from './tag-attributes.js';
 import { TagScanner, type TokenSink } from './tag-scanner.js';
 import { FORMATTING, RCDATA, type Tag } from './tag-table.js';
-import { type StartToken, TreeBuilder, tagNamed } from './tree-builder.js';
+import { Mode, type StartToken, TreeBuilder, tagNamed } from './tree-builder.js';
 import type { UnreadKind } from './unread-span.js';
 
 const [TYPE, ENCODING, COLOR, FACE, SIZE] = attributesNamed('type', 'encoding', 'color', 'face', 'size');
@@ -33,8 +33,6 @@ const UNREAD_KINDS = new Map<Tag | null, UnreadKind>([
   [SCRIPT, 'script'],
   [tagNamed('style'), 'style'],
 ]);
-
-const mayGrow = (node: LightNode) => node.nodeType === 9 || (node.flags & OPEN) !== 0;
 
 /** Few enough for the tree to stay small, many enough for the question whether it is settled not to count. */
 const TAGS_BETWEEN_WALKS = 64;
@@ -122,7 +120,10 @@ export class PageReader implements TokenSink {
     const { base, position } = this.scanner;
     // A raw element is in the tree before its content has been read.
     if (this.builder.raw || !this.builder.isSettled) return base;
-    this.walker.advance(mayGrow);
+    const { head, mode } = this.builder;
+    // What stands between head and body goes into the head, which is closed then.
+    const lateHead = mode < Mode.InBody ? head : undefined;
+    this.walker.advance((node) => node.nodeType === 9 || (node.flags & OPEN) !== 0 || node === lateHead);
     const { pending } = this.walker;
     return Math.max(base, Math.min(pending?.start ?? position, openChoice(this.builder, pending)?.start ?? position, position));
   }

@@ -37,7 +37,22 @@ const ATTRIBUTES = [
   ' color=red',
 ];
 const WORDS = ['alpha', 'beta', 'gamma', '12', 'a&amp;b', 'x &lt y', '&nbsp;', '&copy2', 'q{1}', 'क्ष'];
-const SCRAPS = ['<!-- c -->', ' ', '\n  ', '<br>', '</>', '<![CDATA[ cd ]]>', '<?pi?>', '< b', '&', '</p>', '</br>', '</body>', '</html>'];
+const SCRAPS = [
+  '<!-- c -->',
+  ' ',
+  '\n  ',
+  '<br>',
+  '</>',
+  '<![CDATA[ cd ]]>',
+  '<?pi?>',
+  '< b',
+  '&',
+  '</p>',
+  '</br>',
+  '</body>',
+  '</html>',
+  '<table><tr><td><object></td></tr></table>',
+];
 
 /** Numbers from a seed (a linear congruence, good enough for picking), so that a failing page can be made again. */
 function makeRandom(seed: number): (below: number) => number {

@@ -11,6 +11,7 @@ describe('findSnippetTag', () => {
     `<script src=${src} data-project=KEY></script>`,
     `<script\n  src="//cdn.example.net/snippet/v1.js"\n data-project="KEY" defer></script>`,
     `<script src="https://cdn.example.net/snippet&#x2f;v1.js" data-project="K&#69;Y">`,
+    `<svg><title/><style/><script/></svg><svg/><script src="${src}" data-project="KEY"></script>`,
     `<!-- old --><script data-x="a>b" src="${src}" data-project="KEY"></script>`,
   ])('finds the tag of the project in %s', (html) => expect(look(html)).toEqual({ isFound: true, isOfProject: true }));
 

@@ -14,12 +14,19 @@ export function listScripts(html: string): Attributes[] {
   let attributes: Map<string, string> | undefined;
   let name = '';
   let value = '';
+  /** Open drawings and formulas: in them an element may close itself, and has no raw text. */
+  let foreign = 0;
+  let opens = 0;
+  const isForeign = (start: number, end: number) => /^(?:svg|math)$/i.test(html.slice(start, Math.min(end, start + 5)));
   const endTag = () => {
     if (attributes) scripts.push(attributes);
     attributes = undefined;
   };
   const callbacks: TokenizerCallbacks = {
+    isInForeignContext: () => foreign > 0,
     onopentagname: (start, end) => {
+      opens = isForeign(start, end) ? 1 : 0;
+      foreign += opens;
       attributes = end - start === 6 && html.slice(start, end).toLowerCase() === 'script' ? new Map() : undefined;
     },
     onattribname: (start, end) => {
@@ -36,8 +43,13 @@ export function listScripts(html: string): Attributes[] {
       value = '';
     },
     onopentagend: endTag,
-    onselfclosingtag: endTag,
-    onclosetag: nothing,
+    onselfclosingtag: () => {
+      foreign -= opens;
+      endTag();
+    },
+    onclosetag: (start, end) => {
+      if (foreign > 0 && isForeign(start, end)) foreign -= 1;
+    },
     oncdata: nothing,
     oncomment: nothing,
     ondeclaration: nothing,

@@ -213,6 +213,17 @@ describe('crawling a site whose pages are made by scripts', () => {
     Object.assign(farm.test.get(CrawlSettings), new CrawlSettings());
   });
 
+  it('opens one browser in place of one that is closing', async () => {
+    const chromium = farm.test.get(ChromiumBrowser);
+    const opened = () => chromium.use('en', async (context) => context.browser());
+    const first = await opened();
+    const closing = chromium.onApplicationShutdown();
+    const second = await opened();
+    await closing;
+    expect([second === first, first?.isConnected(), second?.isConnected()]).toEqual([false, false, true]);
+    expect(await opened()).toBe(second);
+  });
+
   it('takes pages as they are sent where the browser is missing or does not start', async () => {
     const { environment } = farm.test.config;
     await farm.test.get(ChromiumBrowser).onApplicationShutdown();

@@ -85,7 +85,9 @@ export class ProjectsRepository {
 
   /** As `find`, holding the row until the transaction ends: against other holders and changes, not against what is stored of the project meanwhile. */
   async lock(tx: TenantTransaction, projectId: string): Promise<ProjectRow | undefined> {
-    const [row] = await tx.query<ProjectRow>(`${SELECT} where p.project_id = $1 and p.deleted_at is null for no key update of p`, [projectId]);
+    const [row] = await tx.query<ProjectRow>(`${SELECT} where p.project_id = $1 and p.deleted_at is null for no key update of p`, [
+      projectId,
+    ]);
     return row;
   }
 

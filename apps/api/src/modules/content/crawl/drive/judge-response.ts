@@ -1,6 +1,7 @@
 import type { EgressError } from '../../../../platform/egress/egress-error.js';
 import type { ClaimedUrl } from '../crawl.entity.js';
 import type { FetchedPage } from '../fetch/page-fetcher.js';
+import { isPassingStatus } from '../rules/is-passing-status.js';
 import { normaliseUrl } from '../rules/normalise-url.js';
 import { readRetryAfter } from '../rules/read-retry-after.js';
 import type { Verdict } from './outcome.js';
@@ -8,8 +9,6 @@ import type { Verdict } from './outcome.js';
 /** As browsers bear it, more or less; a chain that never ends is a loop. */
 const MAX_HOPS = 8;
 const GONE = new Set([404, 410]);
-/** Busy or briefly broken: worth another try. */
-const PASSING = new Set([408, 425, 429, 500, 502, 503, 504, 520, 522, 524]);
 
 function again(
   claim: ClaimedUrl,
@@ -47,7 +46,7 @@ export function judgeResponse(claim: ClaimedUrl, response: FetchedPage, now: Dat
   }
   if (status >= 300 && status < 400 && status !== 304) return judgeRedirect(claim, response);
   if (GONE.has(status)) return { kind: 'gone', httpStatus: status };
-  if (PASSING.has(status)) return again(claim, `http${status}`, status, readRetryAfter(headers['retry-after'], now), retryMs);
+  if (isPassingStatus(status)) return again(claim, `http${status}`, status, readRetryAfter(headers['retry-after'], now), retryMs);
   return { kind: 'failed', reason: `http${status}`, httpStatus: status };
 }
 

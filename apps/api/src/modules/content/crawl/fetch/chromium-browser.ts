@@ -32,11 +32,14 @@ const IDLE_MS = 60_000;
 /** A browser that did not start will not start a moment later. */
 const FAILED_MS = 60_000;
 const CLOSE_MS = 5_000;
+const CONTEXT_MS = 20_000;
 
 /** The one browser of the process: opened for the first page, closed when idle for a while or when the process ends. */
 @Injectable()
 export class ChromiumBrowser implements OnApplicationShutdown {
   #opening: Promise<Browser | undefined> | undefined;
+  /** What came of the last opening. */
+  #current: Browser | undefined;
   #users = 0;
   #idle: NodeJS.Timeout | undefined;
   #failedUntil = 0;
@@ -73,7 +76,19 @@ export class ChromiumBrowser implements OnApplicationShutdown {
   }
 
   async #useContext<Result>(browser: Browser, locale: string, work: (context: BrowserContext) => Promise<Result>): Promise<Result> {
-    const context = await browser.newContext({
+    const context = await this.#newContext(browser, locale);
+    try {
+      return await work(context);
+    } finally {
+      // A context that will not close takes the browser with it; the pages of others are tried again.
+      const isClosed = await endsWithin(context.close(), CLOSE_MS).catch(() => false);
+      if (!isClosed) await this.#abandon(browser);
+    }
+  }
+
+  /** A browser that does not answer is left behind, and the next page gets another one. */
+  async #newContext(browser: Browser, locale: string): Promise<BrowserContext> {
+    const opening = browser.newContext({
       locale,
       // Scripts that look for a browser they know find one; sites that look for us find us.
       userAgent: `${CRAWLER_NAME} Chrome/${browser.version()} Safari/537.36`,
@@ -82,13 +97,21 @@ export class ChromiumBrowser implements OnApplicationShutdown {
       serviceWorkers: 'block',
       acceptDownloads: false,
     });
-    try {
-      return await work(context);
-    } finally {
-      // A context that will not close takes the browser with it; the pages of others are tried again.
-      const isClosed = await endsWithin(context.close(), CLOSE_MS).catch(() => false);
-      if (!isClosed) await browser.close();
-    }
+    if (await endsWithin(opening, CONTEXT_MS)) return opening;
+    await this.#abandon(browser);
+    throw new Error('the browser does not answer');
+  }
+
+  async #abandon(browser: Browser): Promise<void> {
+    this.#forget(browser);
+    await endsWithin(browser.close(), CLOSE_MS).catch(() => false);
+  }
+
+  /** Only if it is still the one: another may have been opened since. */
+  #forget(browser: Browser): void {
+    if (this.#current !== browser) return;
+    this.#current = undefined;
+    this.#opening = undefined;
   }
 
   #open(): Promise<Browser | undefined> {
@@ -109,7 +132,7 @@ export class ChromiumBrowser implements OnApplicationShutdown {
     // Loaded only where it is used: it is large.
     const { chromium } = await import('playwright-core');
     const home = await mkdtemp(join(tmpdir(), 'bhashantar-chromium-'));
-    const forget = () => rm(home, { recursive: true, force: true }).catch(() => undefined);
+    const clear = () => rm(home, { recursive: true, force: true }).catch(() => undefined);
     try {
       const browser = await chromium.launch({
         executablePath: this.config.environment.chromiumPath ?? '',
@@ -124,19 +147,22 @@ export class ChromiumBrowser implements OnApplicationShutdown {
         handleSIGHUP: false,
       });
       browser.on('disconnected', () => {
-        this.#opening = undefined;
-        void forget();
+        this.#forget(browser);
+        void clear();
       });
+      this.#current = browser;
       return browser;
     } catch (error) {
-      await forget();
+      await clear();
       throw error;
     }
   }
 
   async #close(): Promise<void> {
-    const browser = await this.#opening;
+    const opening = this.#opening;
+    // Whoever comes from now on gets another one.
     this.#opening = undefined;
-    await browser?.close();
+    this.#current = undefined;
+    await (await opening)?.close();
   }
 }

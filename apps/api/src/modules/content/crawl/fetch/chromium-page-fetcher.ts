@@ -46,8 +46,8 @@ export class ChromiumPageFetcher implements PageFetcher {
     const rendered = await this.#turnstile.pass(request.signal, () => this.#render(request, html, sent));
     if (!rendered) return { ...sent, headers: without(sent.headers, VALIDATORS) };
     if ('movedTo' in rendered) return { status: 302, headers: { location: rendered.movedTo }, body: undefined };
-    const { lost, wait } = rendered;
-    if (lost && request.mayComeAgain) throw new EgressError('unreachable', 'connection', { cause: lost });
+    const { lost, isFinished, wait } = rendered;
+    if (lost && !isFinished && request.mayComeAgain) throw new EgressError('unreachable', 'connection', { cause: lost });
     this.#patience.note(request.url, wait);
     // What is given is no longer what was sent, in letters and in length.
     const kept = without(sent.headers, lost ? [...ENCODING, ...VALIDATORS] : ENCODING);

@@ -7,6 +7,7 @@ describe('a page that waits for its scripts', () => {
   it.each([
     ['an empty mount of React', '<div id="root"></div>'],
     ['an empty mount without quotes', '<div id=app class=x>\n</div>'],
+    ['a mount that a comment marks', '<div id="app"><!--app-html--></div>'],
     ['Angular', '<app-root></app-root>'],
     ['a part that says it is busy', '<h1>Town today</h1><div id="board" aria-busy="true"><p>Loading…</p></div>'],
   ])('is known by %s', (_name, body) => {
@@ -30,6 +31,8 @@ describe('a page that waits for its scripts', () => {
     ['<div id=app>', ' '],
     ['<script ', ''],
     ['<', 'a'],
+    ['<div id=app><!--', ''],
+    ['<div id=app>', '<!---->'],
     ['<div ', 'a '],
   ])('takes no longer for a page full of %j and %j than it has letters', (start, more) => {
     const html = `${start.repeat(more ? 1 : 400_000)}${more.repeat(400_000)}`;

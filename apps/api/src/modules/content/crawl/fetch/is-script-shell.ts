@@ -5,7 +5,8 @@ const MOUNT_TAGS = ['div', 'main', 'section'];
 const APP = 'app-root';
 
 const TAG = /<([a-z][^\s<>/]*)(?=[\s/>])([^<>]*)>/gi;
-const END_TAG = /\s*<\/([a-z][^\s<>/]*)>/iy;
+/** Templates mark the place by a comment. */
+const END_TAG = /(?:\s|<!--[^<>]{0,100}-->)*<\/([a-z][^\s<>/]*)>/iy;
 const MOUNT_ID = new RegExp(`\\sid=["']?(?:${MOUNTS.join('|')})(?=["'\\s]|$)`, 'i');
 /** The page says itself that a part of it is still to come. */
 const BUSY = /\saria-busy=["']?true\b/i;

@@ -4,15 +4,23 @@ import type { PageLook } from './page-probe.js';
 const { settleMs, unfinishedMs, quietLooks, pollMs, busyLookMs } = CHROMIUM_LIMITS;
 /** Two looks are no further apart unless the page or the machine is busy. */
 const IDLE_STEP_MS = 2 * pollMs;
-/** Nor any further unless it is the machine. */
+/** Nor any further unless it is the machine, or a page that lets nobody look. */
 const BUSY_STEP_MS = pollMs + busyLookMs;
+/** After a step like this, what came before tells nothing. */
+const LONG_STEP_MS = 2 * BUSY_STEP_MS;
+
+/** What a page has asked for. */
+export interface PageCalls {
+  readonly answers: number;
+  readonly isOpen: boolean;
+}
 
 /**
  * Whether an open page has come to rest. Counted in looks, and time only as far as the page was looked at: one that computes for long
  * has not come to rest, nor has one whose machine is busy elsewhere.
  */
 export class PageRest {
-  #lookedAt = performance.now();
+  #lookedAt: number;
   #isLoaded = false;
   #isComplete = false;
   #seen = '';
@@ -21,9 +29,12 @@ export class PageRest {
   #loadedMs = 0;
   #waitedMs = 0;
 
-  /** `answers` is how many calls of the page have been answered, `isWaiting` whether one has not. */
-  note({ isLoading, isComplete, changes }: PageLook, { answers, isOpen }: { answers: number; isOpen: boolean }): void {
-    const now = performance.now();
+  constructor(now = performance.now()) {
+    this.#lookedAt = now;
+  }
+
+  /** `answers` is how many calls of the page have been answered, `isOpen` whether one has not. */
+  note({ isLoading, isComplete, changes }: PageLook, { answers, isOpen }: PageCalls, now = performance.now()): void {
     const elapsed = now - this.#lookedAt;
     this.#lookedAt = now;
     // A script may open the document again; it has been there all the same.
@@ -32,9 +43,15 @@ export class PageRest {
     if (this.#isLoaded) this.#loadedMs += Math.min(elapsed, BUSY_STEP_MS);
     this.#waitedMs += Math.min(elapsed, IDLE_STEP_MS);
     const state = `${changes} ${answers}`;
-    this.#quiet = this.#isLoaded && !isOpen && state === this.#seen ? this.#quiet + 1 : 0;
+    const isQuiet = this.#isLoaded && !isOpen && state === this.#seen && elapsed < LONG_STEP_MS;
+    this.#quiet = isQuiet ? this.#quiet + 1 : 0;
     this.#seen = state;
     this.#looks += 1;
+  }
+
+  /** The document was there once. */
+  get isLoaded(): boolean {
+    return this.#isLoaded;
   }
 
   /** Nothing has happened for a while, or it goes on for so long that the page is looked at now and then. */

@@ -1,6 +1,7 @@
 import type { Page, Request, Route } from 'playwright-core';
 import type { EgressClient } from '../../../../platform/egress/egress-client.js';
 import { EgressError } from '../../../../platform/egress/egress-error.js';
+import { isPassingStatus } from '../rules/is-passing-status.js';
 import { CHROMIUM_LIMITS } from './chromium-limits.js';
 import { requestHeaders, responseHeaders } from './pass-headers.js';
 
@@ -80,6 +81,7 @@ export class PageTraffic {
       signal: this.signal,
     });
     this.#bytes += reply.bytes.byteLength;
+    if (isPassingStatus(reply.status)) this.lost ??= new EgressError('unreachable', 'connection');
     // Never a redirect: the egress has followed them, and the browser would follow one unseen.
     return { status: reply.status, headers: responseHeaders(reply.headers), body: reply.bytes };
   }

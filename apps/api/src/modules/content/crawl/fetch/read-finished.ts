@@ -16,9 +16,12 @@ export interface ReadOptions {
 /** What waiting for a part that was still to come has brought. */
 export type Wait = 'none' | 'helped' | 'vain';
 
-/** The page, or where a script led. `lost` is why a part of it is still missing, where another try may bring it. */
+/**
+ * The page, or where a script led. `lost` is why a part of it may be missing, where another try may bring it; `isFinished` is false when
+ * the page shows that something is missing, or was read too early to tell.
+ */
 export type ReadPage =
-  | { readonly html: string; readonly wait: Wait; readonly lost?: EgressError | undefined }
+  | { readonly html: string; readonly wait: Wait; readonly isFinished: boolean; readonly lost: EgressError | undefined }
   | { readonly movedTo: string };
 
 /** Reads a page when it has come to rest and shows no part that is still to come, or when its time is over. */
@@ -30,16 +33,22 @@ export async function readFinished(probe: PageProbe, traffic: PageTraffic, optio
     if (traffic.movedTo !== undefined) return { movedTo: traffic.movedTo };
     const isLate = performance.now() >= options.readBy;
     if (isLate || rest.isDue) {
-      const isUnfinished = options.isPatient && (await probe.isUnfinished());
-      if (!isUnfinished) return { html: await probe.read(options.maxBytes), wait: hasWaited ? 'helped' : 'none' };
-      if (isLate || rest.isOverdue) {
+      const isUnfinished = await probe.isUnfinished();
+      if (!isUnfinished || isLate || rest.isOverdue || !options.isPatient) {
         // A machine that had no time for the page may have some later.
-        const lost = traffic.lost ?? (rest.isOverdue ? undefined : new EgressError('timeout', 'total'));
-        return { html: await probe.read(options.maxBytes), wait: 'vain', lost };
+        const isCut = isLate && (!rest.isLoaded || (isUnfinished && !rest.isOverdue));
+        const lost = traffic.lost ?? (isCut ? new EgressError('timeout', 'total') : undefined);
+        const html = await probe.read(options.maxBytes);
+        return { html, lost, isFinished: !isUnfinished && !isCut, wait: lost ? 'none' : outcomeOf(hasWaited, isUnfinished) };
       }
       hasWaited = true;
       rest.goOn();
     }
     await sleep(CHROMIUM_LIMITS.pollMs);
   }
+}
+
+function outcomeOf(hasWaited: boolean, isUnfinished: boolean): Wait {
+  if (!hasWaited) return 'none';
+  return isUnfinished ? 'vain' : 'helped';
 }
