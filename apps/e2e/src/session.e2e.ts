@@ -201,6 +201,8 @@ describe('a deactivated user', () => {
     // A websocket that says nothing: it would tell the page before the call that is looked at here.
     await page.routeWebSocket(/./, () => undefined);
     await signIn(page, workspace, account);
+    // Nor may a call of the first screen, still on its way, hear of it before the reload: that would begin without a session.
+    await page.waitForLoadState('networkidle');
     await accounts.call('user/switchStatus', { apikey: account.apikey, isActive: false });
     await page.reload();
     await page.waitForURL((url) => url.pathname === '/');
