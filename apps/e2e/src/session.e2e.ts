@@ -201,10 +201,10 @@ describe('a deactivated user', () => {
     // A websocket that says nothing: it would tell the page before the call that is looked at here.
     await page.routeWebSocket(/./, () => undefined);
     await signIn(page, workspace, account);
-    // Nor may a call of the first screen, still on its way, hear of it before the reload: that would begin without a session.
-    await page.waitForLoadState('networkidle');
+    // Nor may a call of the screen that is open: without its token the next one would ask to sign in.
+    await page.goto('about:blank');
     await accounts.call('user/switchStatus', { apikey: account.apikey, isActive: false });
-    await page.reload();
+    await page.goto(`${workspace.url}/app/projects`);
     await page.waitForURL((url) => url.pathname === '/');
     expect(await page.evaluate(() => localStorage.getItem('avk_token'))).toBeNull();
     await page.goto(`${workspace.url}/sign-in`);
