@@ -1,11 +1,11 @@
 import type { FormattingEntry } from './formatting-list.js';
 import { detach, IRREGULAR, insertBefore, type LightNode, moveChildren, OPEN } from './light-node.js';
 import { SPECIAL, type Tag } from './tag-table.js';
-import { copyOf, MAX_SEARCH, type TreeBuilder } from './tree-builder.js';
+import { copyOf, type TreeBuilder } from './tree-builder.js';
 
 /** Closes the nearest element of this name unless a special one is in the way ("any other end tag"). */
 export function closeNearest(b: TreeBuilder, tag: Tag, start: number, end: number): void {
-  const floor = Math.max(0, b.stack.length - MAX_SEARCH);
+  const { floor } = b;
   for (let i = b.stack.length - 1; i >= floor; i--) {
     const open = (b.stack[i] as LightNode).tag as Tag;
     if (open === tag) {

@@ -1,6 +1,6 @@
 import { HTML_ANNOTATION, type LightNode } from './light-node.js';
 import { BREAKOUT, HTML, HTML_POINT, MATH_TEXT_POINT, type Tag } from './tag-table.js';
-import { MAX_SEARCH, type StartToken, type TreeBuilder, tagNamed } from './tree-builder.js';
+import { type StartToken, type TreeBuilder, tagNamed } from './tree-builder.js';
 
 const FONT = tagNamed('font');
 const P = tagNamed('p');
@@ -44,7 +44,7 @@ export function endForeign(b: TreeBuilder, tag: Tag, start: number, end: number)
     leaveForeign(b);
     return true;
   }
-  const floor = Math.max(0, b.stack.length - MAX_SEARCH);
+  const { floor } = b;
   for (let i = b.stack.length - 1; i > floor; i--) {
     const open = (b.stack[i] as LightNode).tag as Tag;
     if (open.space === HTML) return true;

@@ -94,6 +94,10 @@ export class PageReader implements TokenSink {
     );
   }
 
+  /** What stands between head and body goes into the head, which is closed then. */
+  private readonly mayGrow = (node: LightNode): boolean =>
+    node.nodeType === 9 || (node.flags & OPEN) !== 0 || (node === this.builder.head && this.builder.mode < Mode.InBody);
+
   get rawTag(): Tag | undefined {
     return this.builder.raw?.tag ?? undefined;
   }
@@ -120,10 +124,7 @@ export class PageReader implements TokenSink {
     const { base, position } = this.scanner;
     // A raw element is in the tree before its content has been read.
     if (this.builder.raw || !this.builder.isSettled) return base;
-    const { head, mode } = this.builder;
-    // What stands between head and body goes into the head, which is closed then.
-    const lateHead = mode < Mode.InBody ? head : undefined;
-    this.walker.advance((node) => node.nodeType === 9 || (node.flags & OPEN) !== 0 || node === lateHead);
+    this.walker.advance(this.mayGrow);
     const { pending } = this.walker;
     return Math.max(base, Math.min(pending?.start ?? position, openChoice(this.builder, pending)?.start ?? position, position));
   }

@@ -129,6 +129,17 @@ describe('rewriting a page as it streams by', () => {
     );
   });
 
+  it.each([
+    '</head><title>alpha beta</title><p>x',
+    '<!doctype html><html><head><meta charset=utf-8></head><title>alpha beta</title><meta name=description content="one two"><body><p>x y</p>',
+    '<!doctype html><html><head><title>First</title></head>\n<meta name=description content="one two"><body><p>x y</p>',
+  ])('translates what stands between head and body, whatever the chunks: %s', (html) => {
+    const options = { targetOf: () => 'XX' };
+    const whole = segmentHtml(html).restore(() => 'XX');
+    expect(whole).not.toMatch(/alpha|one two/);
+    for (let size = 1; size <= html.length; size++) expect(rewrite(html, [size], options)).toBe(whole);
+  });
+
   it('waits for the end of a value in the end tag of a script', () => {
     const html = '<script>1</script a="x>y"><p>x y</p><a href=b>c</a>';
     const options = { targetOf: () => 'X Y', rewriteUrl: () => '/hi/b' };

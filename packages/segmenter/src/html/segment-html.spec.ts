@@ -79,6 +79,11 @@ describe('segments of a page', () => {
     ).toEqual(['Our <1/> runs <2/> now']);
   });
 
+  it('skip what reopens within what is marked, also when a table has left a cell open in the list of formatting elements', () => {
+    const stray = '<table><tr><td><object></td></tr></table>';
+    expect(sources(`<tt translate=no>a${stray}<div><tt></div></tt>one text</tt> two`)).toEqual(['two']);
+  });
+
   it('skip what the project says', () => {
     const html =
       '<nav>menu</nav><p class="a price">one</p><p id=legal>two</p><p data-x="1">three</p><p data-x="2">four</p><aside class=b>five</aside>';

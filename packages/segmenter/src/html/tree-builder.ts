@@ -37,7 +37,7 @@ export interface StartToken {
  * Searches up the stack stop after so many elements: deeper pages are attacks, and a search per tag over 50,000 open elements
  * would take minutes. Beyond it the tree may differ from a browser's, whose own limits begin at 512.
  */
-export const MAX_SEARCH = 1000;
+const MAX_SEARCH = 1000;
 
 export const tagNamed = (name: string): Tag => htmlTags.get(name) as Tag;
 
@@ -73,6 +73,11 @@ export class TreeBuilder {
   /** `sourceOf` gives a piece of the page. */
   constructor(sourceOf: (start: number, end: number) => string) {
     this.formatting = new FormattingList(sourceOf);
+  }
+
+  /** How far down the stack a search goes. */
+  get floor(): number {
+    return Math.max(0, this.stack.length - MAX_SEARCH);
   }
 
   get current(): LightNode {
@@ -150,8 +155,7 @@ export class TreeBuilder {
 
   /** Whether an element of this tag is open with no boundary above it; `boundary` holds the flags that stop the search. */
   hasInScope(tag: Tag, boundary = SCOPE): boolean {
-    const { stack } = this;
-    const floor = Math.max(0, stack.length - MAX_SEARCH);
+    const { stack, floor } = this;
     for (let i = stack.length - 1; i >= floor; i--) {
       const open = (stack[i] as LightNode).tag as Tag;
       if (open === tag) return true;
@@ -162,7 +166,7 @@ export class TreeBuilder {
 
   /** Where on the stack an element stands with no boundary above it; -1 when it does not. */
   indexInScope(node: LightNode): number {
-    const floor = Math.max(0, this.stack.length - MAX_SEARCH);
+    const { floor } = this;
     for (let i = this.stack.length - 1; i >= floor; i--) {
       if (this.stack[i] === node) return i;
       if (((this.stack[i] as LightNode).tag as Tag).flags & SCOPE) break;
@@ -175,7 +179,7 @@ export class TreeBuilder {
   }
 
   hasFlagInScope(flag: number): boolean {
-    const floor = Math.max(0, this.stack.length - MAX_SEARCH);
+    const { floor } = this;
     for (let i = this.stack.length - 1; i >= floor; i--) {
       const { flags } = (this.stack[i] as LightNode).tag as Tag;
       if (flags & flag) return true;

@@ -1,7 +1,7 @@
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 
 /** Of two attributes with one name browsers take the first. Names are in lower case. */
-export type Attributes = ReadonlyMap<string, string>;
+type Attributes = ReadonlyMap<string, string>;
 
 const nothing = () => undefined;
 

@@ -2,10 +2,12 @@ import { createSocket } from 'node:dgram';
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { EgressClient } from '../../../platform/egress/egress-client.js';
 import { startCanary } from '../../../platform/egress/testing/canary.js';
 import type { Handler } from '../../../platform/egress/testing/fixture-server.js';
 import { CrawlSettings } from './crawl-settings.js';
 import { ChromiumBrowser } from './fetch/chromium-browser.js';
+import { renderPage } from './fetch/render-page.js';
 import { crawlAgain, crawlSite } from './testing/crawl-site.js';
 import { page } from './testing/fixture-site.js';
 import { escapesTo } from './testing/page-escapes.js';
@@ -128,13 +130,20 @@ describe('crawling a site whose pages are made by scripts', () => {
   it('asks again for a page of which a part did not come, and takes what there is when it never comes', async () => {
     Object.assign(farm.test.get(CrawlSettings), { retryMs: [100, 100, 100] });
     let asked = 0;
+    let limited = 0;
     const site = farm.serve({
-      '/': page('Home', '/once', '/never', '/elsewhere'),
+      '/': page('Home', '/once', '/busy', '/never', '/elsewhere'),
       '/once': shell('<div id="app"></div><script src="/once.js"></script>'),
       '/once.js': (request, response) => {
         asked += 1;
         if (asked === 1) request.socket.destroy();
         else script('document.getElementById("app").textContent = "Came the second time"')(request, response);
+      },
+      '/busy': shell('<div id="root"></div><script src="/busy.js"></script>'),
+      '/busy.js': script('fetch("/limited").then(async (reply) => { if (reply.ok) root.textContent = await reply.text() })'),
+      '/limited': (request, response) => {
+        limited += 1;
+        send(limited === 1 ? 429 : 200, { 'content-type': 'text/plain' }, 'Came when there was time')(request, response);
       },
       '/never': (_request, response) => {
         const html = shell('<p>What is here</p><div id="app"></div><script src="/never.js"></script>');
@@ -145,9 +154,11 @@ describe('crawling a site whose pages are made by scripts', () => {
         <script>setTimeout(() => { part.textContent = 'Drawn all the same'; part.ariaBusy = 'false' }, 1500)</script>`),
     });
     const first = await crawlSite(farm, site.origin);
-    expect(first.crawl).toMatchObject({ status: 'COMPLETED', pages: 4, failed: 0 });
+    expect(first.crawl).toMatchObject({ status: 'COMPLETED', pages: 5, failed: 0 });
     const sources = await sourcesOf(first.projectId);
-    expect(sources).toEqual(expect.arrayContaining(['Came the second time', 'What is here', 'Drawn all the same']));
+    expect(sources).toEqual(
+      expect.arrayContaining(['Came the second time', 'Came when there was time', 'What is here', 'Drawn all the same']),
+    );
     expect(site.requests.filter(({ path }) => path === '/elsewhere').length).toBe(1);
     // What was not complete is not to be found unchanged.
     site.pages['/never.js'] = script('document.getElementById("app").textContent = "Came in the end"');
@@ -211,6 +222,22 @@ describe('crawling a site whose pages are made by scripts', () => {
     const { crawl } = await crawlSite(farm, site.origin, RENDERED);
     expect(crawl).toMatchObject({ status: 'FAILED', reason: 'timeout', pages: 0 });
     Object.assign(farm.test.get(CrawlSettings), new CrawlSettings());
+  });
+
+  it('notices a tab that crashed before its time is over', async () => {
+    const html = shell('<p aria-busy="true">Still to come</p><script></script>');
+    const readBy = performance.now() + 60_000;
+    const options = { egress: farm.test.get(EgressClient), maxBytes: 1_000, readBy, isPatient: true, signal: AbortSignal.timeout(90_000) };
+    const rendered = farm.test.get(ChromiumBrowser).use('en', (context) => {
+      context.once('page', async (page) => {
+        const session = await context.newCDPSession(page);
+        await page.waitForSelector('p');
+        // It has no answer: who would give it is gone.
+        session.send('Page.crash').catch(() => undefined);
+      });
+      return renderPage(context, { url: 'http://crash.example/', html, policy: undefined }, options);
+    });
+    await expect(rendered).rejects.toThrow('the tab crashed');
   });
 
   it('opens one browser in place of one that is closing', async () => {
