@@ -6,7 +6,7 @@ const swcrc = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8'
 // waits for browsers and database servers.
 const LONG = [
   '/[^/]*(?:corpus|hostile|hydration|bad-input)[^/]*$',
-  '/(?:chromium\\.int|(?:snippet|script-payloads)\\.browser|start-postgres|message-caps)',
+  '/(?:[^/]*chromium\\.int|(?:snippet|script-payloads)\\.browser|start-postgres|message-caps)',
   '/malformed-requests-',
 ];
 const ignored = ['/dist/', ...(process.env.TEST_QUICK ? LONG : [])];

@@ -44,8 +44,10 @@ export class PublicRouter {
     const copy = await this.#copyAt(host);
     if (copy) return this.render.serve(request, reply, copy);
     const path = request.url ?? '/';
-    const target = (await this.#copyBelow(path, host)) ?? (await this.#copyOfReferer(request, path, host));
+    const target = await this.#copyBelow(path, host);
     if (target) return this.#serveBelow(request, reply, target);
+    const asking = await this.#copyOfReferer(request, path, host);
+    if (asking) return sendAnswer(request, reply, moved(asking.prefix + path));
     sendAnswer(request, reply, await this.#file(request, path));
   }
 
@@ -67,7 +69,10 @@ export class PublicRouter {
     return grant && site ? renderTarget(site, grant.language, host, `/p/${first}`, true) : undefined;
   }
 
-  /** A script of a page below a prefix that asks for `/data.json` means its own site; only the referring page tells. */
+  /**
+   * A script of a page below a prefix that asks for `/data.json` means its own site; only the referring page tells. An answer at that
+   * address could be kept by a browser or a cache and given to the next copy's page, hence the way is shown to the address of the copy.
+   */
   async #copyOfReferer(request: RawRequest, path: string, host: string): Promise<RenderTarget | undefined> {
     if (/^\/(snippet|d|r|p)\//.test(path) || isForWorker(request)) return undefined;
     const referer = request.headers.referer;
@@ -78,7 +83,6 @@ export class PublicRouter {
 
   #serveBelow(request: RawRequest, reply: RawReply, target: RenderTarget): Promise<void> {
     const path = request.url ?? '/';
-    if (!path.startsWith(target.prefix)) request.url = target.prefix + path;
     // Relative links need the slash after the language.
     if (path === target.prefix || path.startsWith(`${target.prefix}?`)) {
       const location = `${target.prefix}/${path.slice(target.prefix.length)}`;
@@ -100,6 +104,11 @@ export class PublicRouter {
     const answer = await this.files.answer(request, new URL(path, 'http://delivery.invalid'));
     return answer ?? errorPage(404, NOTHING);
   }
+}
+
+/** 307: method and body go along. */
+function moved(location: string): Answer {
+  return { status: 307, headers: { location, 'cache-control': 'private, no-store' } };
 }
 
 /** A service worker rules what lies below its script: one at the root of a shared host would rule the copies of all customers. */

@@ -45,11 +45,13 @@ export class DeliveryBench {
   origin: string;
   #close: (() => Promise<void>) | undefined;
 
-  async start(languages = ['hi', 'ur']): Promise<void> {
+  /** `neighbour` is the site of a second customer, for tests of what one may learn of another. */
+  async start(languages = ['hi', 'ur'], neighbour?: OriginSite): Promise<void> {
     await this.site.start();
+    await neighbour?.start();
     this.test = await startTestApp(publicSide, openRooms, {
       queues: ['publish'],
-      environment: { EGRESS_ALLOW_HOSTS: this.site.host, DELIVERY_URL: DELIVERY },
+      environment: { EGRESS_ALLOW_HOSTS: [this.site.host, ...(neighbour ? [neighbour.host] : [])].join(), DELIVERY_URL: DELIVERY },
     });
     const delivery = createDelivery(this.test.app);
     await delivery.listen(0, '127.0.0.1');

@@ -1,0 +1,100 @@
+import { openBrowser, openPage, type WatchedPage } from '@bhashantar/snippet/testing/open-browser';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { createOrganisation } from '../../../platform/testing/create-organisation.js';
+import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { OriginSite } from '../testing/origin-site.js';
+import { DeliveryBench } from '../testing/start-delivery.js';
+
+const bench = new DeliveryBench();
+const neighbour = new OriginSite();
+let neighbourKey: string;
+let browser: Browser;
+let tab: WatchedPage;
+
+/** Everything that the site sends may be kept by every cache for ever. */
+function serveSite(site: OriginSite, owner: string): void {
+  const answer = (path: string, type: string, body: string) =>
+    site.on(path, (_request, reply) => {
+      reply.writeHead(200, { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' });
+      reply.end(body);
+    });
+  answer('/', 'text/html', `<!doctype html><html lang="en"><head><title>${owner}</title></head><body><p>Of ${owner}</p></body></html>`);
+  answer('/asset.js', 'text/javascript', `globalThis.owner = '${owner}'`);
+  answer('/module.js', 'text/javascript', `import { name } from './part.js'; globalThis.moduleOf = name;`);
+  answer('/part.js', 'text/javascript', `export const name = '${owner}'`);
+  answer('/data.json', 'application/json', JSON.stringify({ owner }));
+  answer('/style.css', 'text/css', `body::after { content: "${owner}" }`);
+  site.on('/send', async (request, reply) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ owner, got: Buffer.concat(chunks).toString() }));
+  });
+}
+
+beforeAll(async () => {
+  await bench.start(['hi'], neighbour);
+  const other = await createOrganisation(bench.test.database);
+  const projects = bench.test.get(ProjectsService);
+  const { projectId } = await projects.create(other, { name: 'N', baseUrl: neighbour.url, targetLanguages: ['hi'] });
+  neighbourKey = (await bench.test.database.tenant(other, (tx) => projects.require(tx, projectId))).projectKey;
+  serveSite(bench.site, 'first');
+  serveSite(neighbour, 'second');
+  browser = await openBrowser();
+  tab = await openPage(browser);
+});
+afterAll(async () => {
+  await tab?.close();
+  await browser?.close();
+  await bench.stop();
+  await neighbour.stop();
+});
+
+/** Asks as scripts do that know nothing of a prefix. */
+const ASK = `(async () => {
+  const script = (attributes) => new Promise((done, fail) =>
+    document.head.append(Object.assign(document.createElement('script'), attributes, { onload: done, onerror: fail })));
+  await script({ src: '/asset.js' });
+  await script({ src: '/module.js', type: 'module' });
+  await new Promise((done) => document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/style.css', onload: done })));
+  const data = await (await fetch('/data.json')).json();
+  const sent = await (await fetch('/send', { method: 'POST', body: 'typed' })).json();
+  return [globalThis.owner, globalThis.moduleOf, getComputedStyle(document.body, '::after').content, data.owner, sent.owner, sent.got];
+})()`;
+
+const copyOf = (key: string) => `${bench.origin}/r/${key}/hi/`;
+
+async function askIn(key: string): Promise<unknown> {
+  await tab.page.goto(copyOf(key));
+  return tab.page.evaluate(ASK);
+}
+
+describe('two customers on the shared host, in one browser', () => {
+  it('each get their own files where a script asks from the root, whoever was there before', async () => {
+    expect(await askIn(bench.project.projectKey)).toEqual(['first', 'first', '"first"', 'first', 'first', 'typed']);
+    expect(await askIn(neighbourKey)).toEqual(['second', 'second', '"second"', 'second', 'second', 'typed']);
+    expect(await askIn(bench.project.projectKey)).toEqual(['first', 'first', '"first"', 'first', 'first', 'typed']);
+  });
+});
+
+describe('the shared host', () => {
+  const asks: [string, string, Record<string, string>][] = ['/asset.js', '/data.json', '/', '/missing', '/style.css?x=1'].flatMap((path) =>
+    ['GET', 'HEAD', 'POST'].flatMap((method): [string, string, Record<string, string>][] => [
+      [method, path, { accept: '*/*' }],
+      [method, path, { accept: 'text/html' }],
+      [method, path, { cookie: 'sid=1' }],
+      [method, path, { 'sec-fetch-dest': 'script' }],
+    ]),
+  );
+
+  it.each(asks)('answers %s %s %j by the referring page with nothing that a cache may keep', async (method, path, headers) => {
+    for (const referer of [copyOf(bench.project.projectKey), undefined]) {
+      const reply = await fetch(bench.origin + path, {
+        method,
+        redirect: 'manual',
+        headers: { ...headers, ...(referer === undefined ? {} : { referer }) },
+      });
+      expect(reply.headers.get('cache-control')).toMatch(/\bno-store\b/);
+    }
+  });
+});
