@@ -43,6 +43,7 @@ function parseControl(header: string | undefined): Map<string, string> {
   return new Map(entries.filter(([name]) => name));
 }
 
-function varyNames(header: string | undefined): string[] {
+/** The names in a `Vary` header, in lower case. */
+export function varyNames(header: string | undefined): string[] {
   return (header ?? '').split(',').map((name) => name.trim().toLowerCase());
 }

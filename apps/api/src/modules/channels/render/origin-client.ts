@@ -27,9 +27,9 @@ export class OriginClient {
   constructor(private readonly egress: EgressClient) {}
 
   /** Asks for a page as anybody would. */
-  page(request: RawRequest, target: RenderTarget, url: URL, known: SourcePage | undefined): Promise<OriginReply> {
+  page(target: RenderTarget, url: URL, known: SourcePage | undefined): Promise<OriginReply> {
     return this.egress.request(url.href, {
-      headers: { ...sharedHeaders(request.headers, sourceTag(target)), ...(known ? validators(known) : {}) },
+      headers: { ...sharedHeaders(sourceTag(target)), ...(known ? validators(known) : {}) },
       redirect: 'manual',
       decode: false,
       maxBytes: Number.MAX_SAFE_INTEGER,

@@ -6,6 +6,7 @@ import { isHtml } from './cache-policy.js';
 import { OriginClient, type OriginReply } from './origin-client.js';
 import { PageOutput } from './page-output.js';
 import { PageTranslator } from './page-translator.js';
+import { joinVary } from './page-variants.js';
 import type { RenderTarget } from './render-target.js';
 import { pageHeaders, passedHeaders } from './reply-headers.js';
 import { streamPage } from './stream-page.js';
@@ -61,7 +62,7 @@ export class Passer {
     const output = new PageOutput(request, reply, answer.status, {
       ...headers,
       'cache-control': isPrivate(control),
-      vary: 'accept-encoding, cookie',
+      vary: joinVary(passed.vary, ['accept-encoding', 'cookie']),
     });
     try {
       const targets = await this.translator.targetsOf(target, url);

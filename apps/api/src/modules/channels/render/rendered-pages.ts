@@ -9,6 +9,7 @@ import { ByteCache } from '../delivery/byte-cache.js';
 import { joinParts } from './page-parts.js';
 import { PageRewriters } from './page-rewriters.js';
 import { type PageTargets, PageTargetsSource } from './page-targets.js';
+import { joinVary } from './page-variants.js';
 import type { RenderTarget } from './render-target.js';
 import { pageHeaders, passedHeaders } from './reply-headers.js';
 import type { SourcePage } from './source-page.js';
@@ -95,7 +96,7 @@ export class RenderedPages {
     return {
       ...pageHeaders(passed, requireLanguage(target.language).tag),
       'cache-control': 'public, max-age=0, must-revalidate',
-      vary: 'accept-encoding, cookie',
+      vary: joinVary(passed.vary, ['accept-encoding', 'cookie']),
       ...(target.isPreview ? { 'x-robots-tag': 'noindex', 'cache-control': 'private, no-store' } : {}),
     };
   }

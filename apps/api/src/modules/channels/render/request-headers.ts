@@ -15,8 +15,8 @@ export const VIA = '1.1 bhashantar-render';
 
 const READABLE = ['gzip', 'br'];
 
-/** What a page may depend on when it is kept for everybody; nothing else of the visitor's request is passed on. */
-const SHARED = ['accept'];
+/** What pages that are kept for everybody are asked for with, whatever the visitor prefers: the page is kept under its address alone. */
+const PAGE_ACCEPT = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8';
 
 /** Never passed on: of the connection alone, or a way to make the far side believe something about the visitor or the address. */
 const DROPPED = new Set(
@@ -26,10 +26,17 @@ const DROPPED = new Set(
    cf-connecting-ip true-client-ip x-cluster-client-ip accept-encoding accept-language origin referer`.split(/\s+/),
 );
 
-/** The request for a page that may be kept: the same for every visitor. */
-export function sharedHeaders(headers: IncomingHttpHeaders, language: string): Record<string, string> {
-  const kept = SHARED.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : []));
-  return { ...Object.fromEntries(kept), 'accept-language': language, via: VIA };
+/** Dropped as the visitor sent them, and sent in words of our own that depend on them. */
+const REWORDED = new Set(['origin', 'referer']);
+
+/** The request for a page that may be kept: the same for every visitor, of whom nothing is passed on. */
+export function sharedHeaders(language: string): Record<string, string> {
+  return { accept: PAGE_ACCEPT, 'accept-language': language, via: VIA };
+}
+
+/** Whether a header (its name in lower case) can reach the customer's server with a value that the visitor chose for a page. */
+export function isVisitorChosen(name: string): boolean {
+  return name !== 'accept' && (!DROPPED.has(name) || REWORDED.has(name));
 }
 
 /** The request of one visitor, for what is never kept: everything but what the connection or a trickster put in. */

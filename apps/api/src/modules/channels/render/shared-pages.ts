@@ -9,6 +9,7 @@ import { isConditional } from './classify-request.js';
 import { OriginClient, type OriginReply } from './origin-client.js';
 import { PageOutput } from './page-output.js';
 import { PageTranslator } from './page-translator.js';
+import { PageVariants } from './page-variants.js';
 import { Passer } from './passer.js';
 import type { RenderTarget } from './render-target.js';
 import { RenderedPages } from './rendered-pages.js';
@@ -31,6 +32,7 @@ interface Visit {
 @Injectable()
 export class SharedPages {
   readonly #sources = new ByteCache<SourcePage>(MAX_BYTES);
+  readonly #variants = new PageVariants();
   readonly #flights = new Map<string, Promise<SourcePage | undefined>>();
 
   constructor(
@@ -43,11 +45,12 @@ export class SharedPages {
 
   async serve(visit: Visit): Promise<void> {
     const key = keyOf(visit);
+    if (this.#isOwn(visit)) return this.passer.serve(visit);
     const known = this.#sources.get(key);
     if (known && known.freshUntil > this.#now()) return this.#send(visit, known);
     const flight = this.#flights.get(key);
     const joined = await flight;
-    if (joined) return this.#send(visit, joined);
+    if (joined) return this.#isOwn(visit) ? this.passer.serve(visit) : this.#send(visit, joined);
     // Those who waited for a page that may not be shared ask for themselves.
     if (flight) return this.#load(visit, known);
     const fetching = this.#load(visit, known);
@@ -65,6 +68,7 @@ export class SharedPages {
 
   forget(projectId: string): void {
     this.#sources.deleteUnder(`${projectId}|`);
+    this.#variants.forget(projectId);
   }
 
   #now(): number {
@@ -73,6 +77,11 @@ export class SharedPages {
 
   #fresh(key: string): SourcePage | undefined {
     return this.#sources.get(key);
+  }
+
+  /** Whether the page differs by a header that this visitor sends. */
+  #isOwn(visit: Visit): boolean {
+    return this.#variants.isOwn(keyOf(visit), visit.request, this.#now());
   }
 
   async #load(visit: Visit, known: SourcePage | undefined): Promise<void> {
@@ -87,6 +96,11 @@ export class SharedPages {
       await reply.discard();
       return this.#send(visit, known);
     }
+    this.#variants.note(keyOf(visit), reply.headers.vary, this.#now());
+    if (this.#isOwn(visit)) {
+      await reply.discard();
+      return this.passer.serve(visit);
+    }
     if (reply.status === 200 && !isHtml(reply.headers['content-type']) && isConditional(visit.request)) {
       // No page after all: what the visitor has of it, or which part is wanted, is for its server to judge.
       await reply.discard();
@@ -99,7 +113,7 @@ export class SharedPages {
   /** The server's reply; undefined when the visitor has been served without it. */
   async #ask(visit: Visit, known: SourcePage | undefined): Promise<OriginReply | undefined> {
     try {
-      return await this.origin.page(visit.request, visit.target, visit.url, known);
+      return await this.origin.page(visit.target, visit.url, known);
     } catch (error) {
       if (!known || !isUsableOnError(known, this.#now())) throw error;
       await this.#send(visit, known);
