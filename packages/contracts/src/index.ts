@@ -24,7 +24,7 @@ export {
   requireLanguage,
 } from './languages/languages.js';
 export { MESSAGES } from './messages/messages.js';
-export { may, PERMISSIONS, type Permission, ROLE_PERMISSIONS } from './permissions.js';
+export { may, PERMISSIONS, type Permission, ROLE_PERMISSIONS, ROLE_SCOPES, SCOPES, type Scope } from './permissions.js';
 export type * from './replies/audit.replies.js';
 export type * from './replies/auth.replies.js';
 export * from './replies/engine.replies.js';

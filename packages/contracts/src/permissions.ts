@@ -7,6 +7,7 @@ export const PERMISSIONS = [
   'project.update',
   'project.delete',
   'project.crawl',
+  'project.assign',
   'translation.read',
   'translation.edit',
   'translation.machine',
@@ -32,7 +33,7 @@ export type Permission = (typeof PERMISSIONS)[number];
 const READ: Permission[] = ['project.read', 'translation.read'];
 const TRANSLATE: Permission[] = [...READ, 'translation.edit'];
 const TRANSLATION_ADMIN: Permission[] = [...TRANSLATE, 'translation.machine', 'memory.exchange', 'glossary.edit', 'publish.manage'];
-const PROJECT_WORK: Permission[] = ['project.create', 'project.update', 'project.delete', 'project.crawl', 'settings.edit'];
+const PROJECT_WORK: Permission[] = ['project.create', 'project.update', 'project.delete', 'project.crawl', 'project.assign', 'settings.edit'];
 const ORGANISATION_ADMIN: Permission[] = [
   ...TRANSLATION_ADMIN,
   ...PROJECT_WORK,
@@ -66,3 +67,24 @@ export const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
 export function may(role: Role, permission: Permission): boolean {
   return ROLE_PERMISSIONS[role].includes(permission);
 }
+
+/**
+ * Whose projects a permission is about: those of every organisation, of the organisations that are managed, of the own one, those that
+ * were assigned to the user, or none, because the work is on the documents of a House.
+ */
+export const SCOPES = ['all', 'managed', 'organisation', 'assigned', 'house'] as const;
+export type Scope = (typeof SCOPES)[number];
+
+/** Role to scope, beside the permissions: a permission says what may be done, the scope says where. */
+export const ROLE_SCOPES: Readonly<Record<Role, Scope>> = {
+  superAdmin: 'all',
+  deliveryManager: 'managed',
+  collaborator: 'assigned',
+  organisationAdmin: 'organisation',
+  freeOrgAdmin: 'organisation',
+  translationAdmin: 'organisation',
+  lokSabhaAdmin: 'house',
+  rajyaSabhaAdmin: 'house',
+  lokSabhaTranslator: 'house',
+  rajyaSabhaTranslator: 'house',
+};

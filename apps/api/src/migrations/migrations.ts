@@ -15,6 +15,7 @@ import { LiveSegments1700000000063 } from './0063-live-segments.js';
 import { SmallSamples1700000000064 } from './0064-small-samples.js';
 import { FrontierIndexes1700000000065 } from './0065-frontier-indexes.js';
 import { PublishedTimes1700000000066 } from './0066-published-times.js';
+import { Assignments1700000000100 } from './0100-assignments.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const MIGRATIONS = [
@@ -35,4 +36,5 @@ export const MIGRATIONS = [
   SmallSamples1700000000064,
   FrontierIndexes1700000000065,
   PublishedTimes1700000000066,
+  Assignments1700000000100,
 ] as const;

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { AppError } from '../http/app-error.js';
 import type { Tenant } from './tenant.js';
+import { tenantSettings } from './tenant-settings.js';
 import { type Connection, TenantTransaction, Transaction } from './transaction.js';
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** Serialization failure and deadlock: the same work may succeed at once. */
 const RETRYABLE = new Set(['40001', '40P01']);
 const MAX_TRIES = 4;
@@ -17,16 +17,10 @@ function sqlStateOf(error: unknown): string | undefined {
 export class Database {
   constructor(readonly dataSource: DataSource) {}
 
-  /** Runs work that may touch one organisation's rows only. Retries deadlocks; the work must therefore have no side effects of its own. */
+  /** Runs work that may touch one organisation's rows only, and of its projects those in the tenant's scope. Retries deadlocks; the work must therefore have no side effects of its own. */
   tenant<Result>(tenant: Tenant, work: (tx: TenantTransaction) => Promise<Result>): Promise<Result> {
-    if (!UUID.test(tenant.organisationId)) throw new TypeError('a tenant needs the id of an organisation');
-    return this.#retrying(() =>
-      this.#run(
-        (connection) => new TenantTransaction(connection, tenant.organisationId, tenant.userId),
-        [`select set_config('role', 'bhashantar_app', true), set_config('app.organisation_id', $1, true)`, [tenant.organisationId]],
-        work,
-      ),
-    );
+    const settings = tenantSettings(tenant);
+    return this.#retrying(() => this.#run((connection) => new TenantTransaction(connection, tenant.organisationId, tenant.userId), settings, work));
   }
 
   /** Runs work across organisations: sign-in, reconcilers, public delivery by project key. Never with a tenant's own input as a filter. */

@@ -9,6 +9,18 @@ export function tenantTableSql(table: string): string {
     grant select, insert, update, delete on ${table} to bhashantar_app, bhashantar_system;`;
 }
 
+/**
+ * SQL that narrows a tenant's table of project data by scope: who works by assignment meets the rows of assigned projects alone, who works
+ * for a House none. Both roles are members of `bhashantar_app`, so that its grants and policy hold for them and these cut away from it;
+ * the app role itself pays nothing. The list of assignments is read once a statement (and partition), not once a row. Needs a column project_id.
+ */
+export function scopedTableSql(table: string): string {
+  return `
+    create policy assigned on ${table} as restrictive to bhashantar_assigned using (project_id in (
+      select a.project_id from project_assignments a where a.user_id = nullif(current_setting('app.user_id', true), '')::uuid));
+    create policy house on ${table} as restrictive to bhashantar_house using (false);`;
+}
+
 /** SQL that gives both roles a table without tenants. */
 export function sharedTableSql(table: string): string {
   return `grant select, insert, update, delete on ${table} to bhashantar_app, bhashantar_system;`;

@@ -1,4 +1,4 @@
-import type { Permission, Role } from '@bhashantar/contracts';
+import type { Permission, Role, Scope } from '@bhashantar/contracts';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
@@ -10,6 +10,8 @@ export interface Session {
   readonly homeOrganisationId: string;
   readonly role: Role;
   readonly permissions: readonly Permission[];
+  /** Where the permissions hold; a key's in the whole of its organisation. */
+  readonly scope: Scope;
   readonly sessionId: string;
   readonly kind: 'user' | 'apiKey';
 }

@@ -1,7 +1,6 @@
-import { ROLE_PERMISSIONS, type Role } from '@bhashantar/contracts';
+import { ROLE_PERMISSIONS, ROLE_SCOPES, type Role } from '@bhashantar/contracts';
 import { jest } from '@jest/globals';
 import { Authenticator } from '../http/authenticator.js';
-import type { Session } from '../http/session.js';
 import type { TestApp } from './test-app.js';
 
 const PREFIX = 'token of ';
@@ -13,8 +12,8 @@ export function actAs(test: TestApp, organisationId: string): { tokenOf(role: Ro
     if (!token?.startsWith(PREFIX)) return undefined;
     const role = token.slice(PREFIX.length) as Role;
     const home = { organisationId, homeOrganisationId: organisationId };
-    const session: Session = { ...home, role, permissions: ROLE_PERMISSIONS[role], userId: NOBODY, sessionId: NOBODY, kind: 'user' };
-    return session;
+    const rights = { role, permissions: ROLE_PERMISSIONS[role], scope: ROLE_SCOPES[role] };
+    return { ...home, ...rights, userId: NOBODY, sessionId: NOBODY, kind: 'user' };
   });
   return { tokenOf: (role) => PREFIX + role };
 }

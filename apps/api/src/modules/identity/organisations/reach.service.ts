@@ -31,7 +31,7 @@ export class ReachService {
 
   /** The tenant of a call that may name an organisation. */
   async tenant(session: Session, organisationId: string = session.organisationId): Promise<Tenant> {
-    const tenant = { organisationId, userId: session.userId };
+    const tenant = { organisationId, userId: session.userId, scope: session.scope };
     if (organisationId === session.organisationId) return tenant;
     return this.database.system(async (tx) => {
       const reach = await this.widest(tx, session);

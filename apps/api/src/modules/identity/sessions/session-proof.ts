@@ -1,4 +1,4 @@
-import { isRole, ROLE_PERMISSIONS } from '@bhashantar/contracts';
+import { isRole, ROLE_PERMISSIONS, ROLE_SCOPES } from '@bhashantar/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService, TokenExpiredError } from '@nestjs/jwt';
 import { isUUID } from 'class-validator';
@@ -23,7 +23,7 @@ export class SessionProof {
     if (!payload) return undefined;
     const live = await this.database.system((tx) => this.sessions.findLive(tx, payload.sid, payload.sub));
     if (!live || !isRole(live.role)) return undefined;
-    return { ...live, permissions: ROLE_PERMISSIONS[live.role], kind: 'user' };
+    return { ...live, permissions: ROLE_PERMISSIONS[live.role], scope: ROLE_SCOPES[live.role], kind: 'user' };
   }
 
   async #verify(token: string): Promise<TokenPayload | undefined> {

@@ -7,6 +7,7 @@ import { AppConfig } from '../../../platform/config/app-config.js';
 import { deriveKey, sign } from '../../../platform/crypto/seal.js';
 import type { Database } from '../../../platform/database/database.js';
 import { DATABASE } from '../../../platform/database/database.token.js';
+import type { Tenant } from '../../../platform/database/tenant.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import type { Session } from '../../../platform/http/session.js';
@@ -51,7 +52,7 @@ export class SessionsService {
     const refreshToken = randomBytes(32).toString('base64url');
     const context = requestContext.getStore();
     const expiresAt = new Date(Date.now() + SESSION_LIFE_MS);
-    const sessionId = await this.database.tenant(user, async (tx) => {
+    const sessionId = await this.database.tenant(recordsOf(user), async (tx) => {
       const id = await this.sessions.create(tx, { ...user, expiresAt, ...context });
       await this.#storeRefresh(tx, refreshToken, { ...user, sessionId: id });
       await this.audit.record(tx, { ...user, action: 'session.open', subject: 'session', subjectId: id });
@@ -78,13 +79,13 @@ export class SessionsService {
   }
 
   async list(session: Session): Promise<SessionSummary[]> {
-    const rows = await this.database.tenant(homeOf(session), (tx) => this.sessions.listLive(tx, session.userId));
+    const rows = await this.database.tenant(recordsOf(homeOf(session)), (tx) => this.sessions.listLive(tx, session.userId));
     return rows.map((row) => ({ ...row, isCurrent: row.sessionId === session.sessionId }));
   }
 
   /** Ends one of the caller's own sessions; others do not exist for them. */
   async end(session: Session, sessionId: string): Promise<void> {
-    await this.database.tenant(homeOf(session), async (tx) => {
+    await this.database.tenant(recordsOf(homeOf(session)), async (tx) => {
       if (!(await this.sessions.revoke(tx, sessionId, session.userId))) throw new AppError('NOT_FOUND');
       this.signals.ended(tx, { sessionId });
       await this.audit.record(tx, { ...homeOf(session), action: 'session.end', subject: 'session', subjectId: sessionId });
@@ -145,3 +146,6 @@ export class SessionsService {
 function homeOf(session: Session): Owner {
   return { organisationId: session.homeOrganisationId, userId: session.userId };
 }
+
+/** Sessions are kept in the organisation's records; no scope of projects bears on them. */
+const recordsOf = ({ organisationId }: Owner): Tenant => ({ organisationId });

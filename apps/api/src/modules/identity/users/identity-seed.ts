@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Plan, Role } from '@bhashantar/contracts';
+import { type Plan, ROLE_SCOPES, type Role, type Scope } from '@bhashantar/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Database } from '../../../platform/database/database.js';
 import { DATABASE } from '../../../platform/database/database.token.js';
@@ -17,6 +17,7 @@ export interface SeedRequest {
 export interface SeededIdentity {
   organisationId: string;
   userId: string;
+  scope: Scope;
 }
 
 /** Makes sure that an organisation with a first user exists, for demos and command lines. */
@@ -32,7 +33,7 @@ export class IdentitySeed {
   /** Nobody is there to be asked for consent: the operator who seeds has given it. Leaves a user of this address as it is; an organisation of this name is used again. */
   async ensure(request: SeedRequest): Promise<SeededIdentity> {
     const known = await this.database.system((tx) => this.users.findByEmail(tx, request.user.email));
-    if (known) return { organisationId: known.organisationId, userId: known.userId };
+    if (known) return { organisationId: known.organisationId, userId: known.userId, scope: ROLE_SCOPES[known.role] };
     const passwordHash = await this.hasher.hash(request.user.password);
     const existing = await this.database.system((tx) => this.organisations.findByName(tx, request.organisation));
     const organisationId = existing ?? randomUUID();
@@ -48,7 +49,7 @@ export class IdentitySeed {
         isVerified: true,
         contractAgreed: true,
       });
-      return { organisationId, userId };
+      return { organisationId, userId, scope: ROLE_SCOPES[role] };
     });
   }
 

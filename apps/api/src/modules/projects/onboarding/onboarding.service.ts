@@ -1,9 +1,10 @@
-import { type AuthenticationCodeDto, MESSAGES, type OnboardReply } from '@bhashantar/contracts';
+import { type AuthenticationCodeDto, MESSAGES, type OnboardReply, ROLE_SCOPES } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../platform/http/app-error.js';
 import { AuthService, type SignedIn } from '../../identity/auth/auth.service.js';
 import { AccountsService } from '../../identity/auth/registration/accounts.service.js';
 import type { RegistrationDetails } from '../../identity/auth/registration/registration.entity.js';
+import type { UserRow } from '../../identity/users/user.entity.js';
 import { ProjectsService } from '../projects/projects.service.js';
 
 /** The last step of a free-trial registration: organisation, user and first project, and a session to begin with. */
@@ -30,8 +31,8 @@ export class OnboardingService {
     }
   }
 
-  async #firstProject(user: { organisationId: string; userId: string }, details: RegistrationDetails): Promise<string> {
-    const tenant = { organisationId: user.organisationId, userId: user.userId };
+  async #firstProject(user: UserRow, details: RegistrationDetails): Promise<string> {
+    const tenant = { organisationId: user.organisationId, userId: user.userId, scope: ROLE_SCOPES[user.role] };
     const { projectList } = await this.projects.list(tenant, { pageSize: 1 });
     if (projectList[0]) return projectList[0].projectId;
     if (!details.website || !details.languages) throw new AppError('UNPROCESSABLE', { message: MESSAGES.registrationExpired });

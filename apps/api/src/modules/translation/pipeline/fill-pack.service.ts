@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import type { Database } from '../../../platform/database/database.js';
 import { DATABASE } from '../../../platform/database/database.token.js';
+import type { Tenant } from '../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import type { JobRun } from '../../../platform/jobs/job-definition.js';
 import { RetryAfter } from '../../../platform/jobs/job-errors.js';
@@ -29,7 +30,7 @@ export class FillPackService {
   ) {}
 
   async run(job: PackJob, run: JobRun): Promise<void> {
-    const open = await this.database.tenant(job, (tx) => this.#open(tx, job));
+    const open = await this.database.tenant(tenantOf(job), (tx) => this.#open(tx, job));
     if (!open) return;
     const { project, fill, left, findTerms, nmtService } = open;
     const request = { segments: left, from: project.sourceLanguage, to: fill.language, findTerms, signal: run.signal };
@@ -38,7 +39,7 @@ export class FillPackService {
       left.map((segment) => segment.hash),
       outcomes,
     );
-    const isMoved = await this.database.tenant(job, (tx) => this.#close(tx, job, open, verdict, run));
+    const isMoved = await this.database.tenant(tenantOf(job), (tx) => this.#close(tx, job, open, verdict, run));
     if (!isMoved) throw this.#comeAgain(verdict);
   }
 
@@ -76,4 +77,9 @@ export class FillPackService {
     const message = `an engine ${failure?.error.message}`;
     return wait === undefined ? new Error(message, { cause: failure?.error }) : new RetryAfter(wait, message);
   }
+}
+
+/** What somebody asked for is finished for the organisation, also when they may no longer see the project. */
+function tenantOf({ organisationId, userId }: PackJob): Tenant {
+  return userId === undefined ? { organisationId } : { organisationId, userId, scope: 'organisation' };
 }

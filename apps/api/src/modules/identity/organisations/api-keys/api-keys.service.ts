@@ -69,6 +69,7 @@ export class ApiKeysService {
         homeOrganisationId: live.organisationId,
         role: live.role,
         permissions: live.scopes.filter((scope) => held.includes(scope)),
+        scope: 'organisation',
         sessionId: live.apiKeyId,
         kind: 'apiKey',
       };
