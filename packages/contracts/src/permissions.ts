@@ -33,7 +33,14 @@ export type Permission = (typeof PERMISSIONS)[number];
 const READ: Permission[] = ['project.read', 'translation.read'];
 const TRANSLATE: Permission[] = [...READ, 'translation.edit'];
 const TRANSLATION_ADMIN: Permission[] = [...TRANSLATE, 'translation.machine', 'memory.exchange', 'glossary.edit', 'publish.manage'];
-const PROJECT_WORK: Permission[] = ['project.create', 'project.update', 'project.delete', 'project.crawl', 'project.assign', 'settings.edit'];
+const PROJECT_WORK: Permission[] = [
+  'project.create',
+  'project.update',
+  'project.delete',
+  'project.crawl',
+  'project.assign',
+  'settings.edit',
+];
 const ORGANISATION_ADMIN: Permission[] = [
   ...TRANSLATION_ADMIN,
   ...PROJECT_WORK,

@@ -33,6 +33,7 @@ describe('who may do what', () => {
     const mine = await kit.organisation();
     for (const letter of PEOPLE) people.set(letter, await personOf(letter, mine));
     own = await thingsOf(people.get('O'));
+    await kit.assign(personOfLetter('C'), own.projectId ?? '');
     foreign = await thingsOf(await kit.person('organisationAdmin', await kit.organisation()));
     const body = { name: 'Matrix', scopes: [...API_KEY_SCOPES] };
     // A superAdmin's key alone can hold every scope.
@@ -46,6 +47,11 @@ describe('who may do what', () => {
     return kit.person(role, house ? await kit.organisation({ house }) : organisationId);
   }
   const tokenOf = (letter: string) => people.get(letter)?.token ?? '';
+  const personOfLetter = (letter: string) => {
+    const person = people.get(letter);
+    if (!person) throw new Error(`no person ${letter}`);
+    return person;
+  };
 
   /** One of everything that has an id in an organisation. */
   async function thingsOf(person: Person | undefined): Promise<Values> {
@@ -75,11 +81,7 @@ describe('who may do what', () => {
     });
   }
   /** A session of its own for each call: some calls end the session they are made in. */
-  const freshToken = async (letter: string) => {
-    const person = people.get(letter);
-    if (!person) throw new Error(`no person ${letter}`);
-    return (await kit.test.get(AuthService).open(person.user)).token;
-  };
+  const freshToken = async (letter: string) => (await kit.test.get(AuthService).open(personOfLetter(letter).user)).token;
   const rowOf = (name: string) => ACCESS_MATRIX[name] ?? '';
   const isOpen = (name: string) => rowOf(name) === 'everybody';
   const mayMake = (name: string, letter: string) => (rowOf(name) === 'people' ? PEOPLE.includes(letter) : rowOf(name).includes(letter));

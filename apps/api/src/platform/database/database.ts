@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { AppError } from '../http/app-error.js';
 import type { Tenant } from './tenant.js';
-import { tenantSettings } from './tenant-settings.js';
+import { settingsSql, tenantSettings } from './tenant-settings.js';
 import { type Connection, TenantTransaction, Transaction } from './transaction.js';
 
 /** Serialization failure and deadlock: the same work may succeed at once. */
@@ -19,8 +19,10 @@ export class Database {
 
   /** Runs work that may touch one organisation's rows only, and of its projects those in the tenant's scope. Retries deadlocks; the work must therefore have no side effects of its own. */
   tenant<Result>(tenant: Tenant, work: (tx: TenantTransaction) => Promise<Result>): Promise<Result> {
-    const settings = tenantSettings(tenant);
-    return this.#retrying(() => this.#run((connection) => new TenantTransaction(connection, tenant.organisationId, tenant.userId), settings, work));
+    const settings = settingsSql(tenantSettings(tenant));
+    return this.#retrying(() =>
+      this.#run((connection) => new TenantTransaction(connection, tenant.organisationId, tenant.userId), settings, work),
+    );
   }
 
   /** Runs work across organisations: sign-in, reconcilers, public delivery by project key. Never with a tenant's own input as a filter. */

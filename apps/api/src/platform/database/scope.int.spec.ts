@@ -59,11 +59,10 @@ describe('what a scope shows of projects', () => {
   const assign = (user: string, project: string) =>
     system('insert into project_assignments (user_id, project_id, organisation_id) values ($1, $2, $3)', [user, project, organisationId]);
   const addSegment = (projectId: string, hash: string) =>
-    system(`insert into segments (project_id, organisation_id, hash, source, words, kind, ordinal) values ($1, $2, $3, 'text', 1, 'block', 1)`, [
-      projectId,
-      organisationId,
-      hash,
-    ]);
+    system(
+      `insert into segments (project_id, organisation_id, hash, source, words, kind, ordinal) values ($1, $2, $3, 'text', 1, 'block', 1)`,
+      [projectId, organisationId, hash],
+    );
   const projectsOf = async (scope: Scope, sql: string) => (await as<{ id: string }>(scope, sql)).map(({ id }) => id).sort();
 
   it.each([

@@ -1,6 +1,9 @@
 import type { Scope } from '@bhashantar/contracts';
 import type { Tenant } from './tenant.js';
 
+/** What is set for one transaction, by name: the role, and what the policies ask for. */
+export type TransactionSettings = Readonly<Record<'role' | `app.${string}`, string>>;
+
 /** The database's role of each scope. What a role sees of projects is said by the policies of `scopedTableSql`. */
 const ROLE_OF_SCOPE: Readonly<Record<Scope, string>> = {
   all: 'bhashantar_app',
@@ -12,12 +15,18 @@ const ROLE_OF_SCOPE: Readonly<Record<Scope, string>> = {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** What the policies know of a tenant, set for one transaction: a statement with its parameters. */
-export function tenantSettings({ organisationId, userId, scope = 'organisation' }: Tenant): [sql: string, parameters: string[]] {
+/** Whom row-level security takes a tenant's work for. */
+export function tenantSettings({ organisationId, userId, scope = 'organisation' }: Tenant): TransactionSettings {
   if (!UUID.test(organisationId)) throw new TypeError('a tenant needs the id of an organisation');
-  if (userId !== undefined && !UUID.test(userId)) throw new TypeError('a user of a tenant needs an id');
-  return [
-    `select set_config('role', $1, true), set_config('app.organisation_id', $2, true), set_config('app.user_id', $3, true)`,
-    [ROLE_OF_SCOPE[scope], organisationId, userId ?? ''],
-  ];
+  const settings = { role: ROLE_OF_SCOPE[scope], 'app.organisation_id': organisationId };
+  if (scope !== 'assigned') return settings;
+  if (!UUID.test(userId ?? '')) throw new TypeError('who works by assignment needs an id');
+  return { ...settings, 'app.user_id': userId ?? '' };
+}
+
+/** The statement that applies settings to the transaction it runs in. */
+export function settingsSql(settings: TransactionSettings): [sql: string, parameters: string[]] {
+  const entries = Object.entries(settings);
+  const calls = entries.map((_entry, index) => `set_config($${2 * index + 1}, $${2 * index + 2}, true)`);
+  return [`select ${calls.join(', ')}`, entries.flat()];
 }

@@ -98,6 +98,14 @@ export class IdentityKit {
     return { user, token: (await this.test.get(AuthService).open(user)).token };
   }
 
+  /** Lets somebody who works by assignment see a project. */
+  async assign({ user }: Person, projectId: string): Promise<void> {
+    await this.query(
+      `insert into project_assignments (user_id, project_id, organisation_id) select $1, project_id, organisation_id from projects where project_id = $2`,
+      [user.userId, projectId],
+    );
+  }
+
   /** Runs the jobs that wait and gives back every mail and text that lies in the local outbox, newest first. */
   async messages(): Promise<(Mail & TextMessage)[]> {
     await drainOutbox(this.test, { only: 'auth.' });

@@ -255,9 +255,11 @@ describe('users', () => {
       expect((await ask(colleague, { page: 'nonsense' })).status).toBe(400);
     });
 
-    it('to a project is verified for the own organisation; others do not exist', async () => {
+    it('to a project is verified in the own organisation, for collaborators where they are assigned; others do not exist', async () => {
       const body = { name: 'P', baseUrl: 'https://p.example', targetLanguages: ['hi'] };
       const { projectId } = (await as(admin)('project/new', body)).body.data;
+      expect((await as(colleague)('project/access/verify', { projectId })).status).toBe(404);
+      await kit.assign(colleague, projectId);
       expect((await as(admin)('project/access/verify', { projectId, permission: 'project.delete' })).body.data.allowed).toBe(true);
       expect((await as(colleague)('project/access/verify', { projectId, permission: 'project.delete' })).body.data.allowed).toBe(false);
       expect((await as(colleague)('project/access/verify', { projectId })).body.data.allowed).toBe(true);
