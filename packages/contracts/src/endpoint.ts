@@ -4,6 +4,22 @@ import type { Permission } from './permissions.js';
 export type Access = 'public' | 'session' | Permission;
 export type Method = 'GET' | 'POST';
 
+/** What the body of a call may hold at most. Checked before anything is made of it, so that no body is worth much work. */
+export interface BodyLimits {
+  /** Of the JSON text; of a form, its fields together. */
+  readonly bytes: number;
+  /** Lists, objects and what stands in them, all counted together. */
+  readonly values: number;
+  /** Names of fields, those of nested objects included. */
+  readonly names: number;
+  readonly depth: number;
+  /** Of the one file of a form. */
+  readonly fileBytes: number;
+}
+
+/** Holds the largest body that the rules of nearly every call allow; rows of the table that need more say so. */
+export const DEFAULT_LIMITS: BodyLimits = { bytes: 32 * 1024, values: 500, names: 200, depth: 10, fileBytes: 0 };
+
 /** One row of the endpoint table. `path` is below `/api/`, parameters as `:name`. */
 export interface EndpointRow {
   readonly name: string;
@@ -12,7 +28,10 @@ export interface EndpointRow {
   readonly access: Access;
   readonly summary: string;
   readonly multipart?: true;
+  readonly limits: BodyLimits;
 }
+
+type Definition = Omit<EndpointRow, 'limits'> & { limits?: Partial<BodyLimits> };
 
 /** An endpoint whose type parameters bind body and reply on both sides. */
 export interface Endpoint<Body = undefined, Data = unknown> extends EndpointRow {
@@ -24,6 +43,6 @@ export type BodyOf<E> = E extends Endpoint<infer Body, unknown> ? Body : never;
 export type DataOf<E> = E extends Endpoint<infer _Body, infer Data> ? Data : never;
 
 /** Declares an endpoint; the types say what goes in and what comes back in `data`. */
-export function endpoint<Body, Data>(definition: EndpointRow): Endpoint<Body, Data> {
-  return definition;
+export function endpoint<Body, Data>(definition: Definition): Endpoint<Body, Data> {
+  return { ...definition, limits: { ...DEFAULT_LIMITS, ...definition.limits } };
 }

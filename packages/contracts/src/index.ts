@@ -1,5 +1,15 @@
 export type * from './dto/index.js';
-export { type Access, type BodyOf, type DataOf, type Endpoint, type EndpointRow, endpoint, type Method } from './endpoint.js';
+export {
+  type Access,
+  type BodyLimits,
+  type BodyOf,
+  type DataOf,
+  DEFAULT_LIMITS,
+  type Endpoint,
+  type EndpointRow,
+  endpoint,
+  type Method,
+} from './endpoint.js';
 export * from './endpoints/audit.endpoints.js';
 export * from './endpoints/auth.endpoints.js';
 export { ENDPOINTS } from './endpoints/endpoints.js';

@@ -15,7 +15,9 @@ export interface FailureReply {
   type: string;
   code: ErrorCode | number;
   name: string;
+  /** At most 20 of them; `moreErrors` counts the rest. */
   errors?: FieldError[];
+  moreErrors?: number;
   reference: string;
   TIME_TRAVEL?: true;
 }

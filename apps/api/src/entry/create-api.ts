@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DEFAULT_LIMITS } from '@bhashantar/contracts';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
@@ -7,6 +8,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { AppConfig } from '../platform/config/app-config.js';
+import { FORM_LIMITS, limitBodies } from '../platform/http/limit-bodies.js';
 import { type Logger, NestLogger } from '../platform/logger/logger.js';
 import { requestContext } from '../platform/logger/request-context.js';
 import { Metrics } from '../platform/metrics/metrics.js';
@@ -16,13 +18,10 @@ import { refuseRequest } from './refuse-request.js';
 import { secureHeaders } from './secure-headers.js';
 import { serveWeb } from './serve-web.js';
 
-/** A JSON body larger than this is no call of ours; files come as multipart. */
-const BODY_LIMIT = 2 * 1024 * 1024;
-const UPLOAD_LIMIT = 100 * 1024 * 1024;
-
 function createAdapter(config: AppConfig): FastifyAdapter {
   return new FastifyAdapter({
-    bodyLimit: BODY_LIMIT,
+    // Of what is no call of the table; each of those has a limit of its own.
+    bodyLimit: DEFAULT_LIMITS.bytes,
     trustProxy: (_address: string, hop: number) => hop < config.environment.trustedProxyHops,
     genReqId: () => randomUUID(),
     frameworkErrors: refuseRequest,
@@ -39,6 +38,7 @@ export async function createApi(module: DynamicModule, config: AppConfig, logger
   const app = await NestFactory.create<NestFastifyApplication>(module, createAdapter(config), {
     abortOnError: false,
     logger: new NestLogger(logger),
+    bodyParser: false,
   });
   app.setGlobalPrefix('api');
   app.useWebSocketAdapter(new IoAdapter(app));
@@ -50,9 +50,8 @@ export async function createApi(module: DynamicModule, config: AppConfig, logger
   await fastify.register(secureHeaders, { config });
   await fastify.register(compress, { threshold: 1024 });
   await fastify.register(cookie);
-  await fastify.register(multipart, {
-    limits: { fileSize: UPLOAD_LIMIT, files: 1, parts: 20, fields: 20, fieldSize: 100_000, headerPairs: 50 },
-  });
+  limitBodies(fastify);
+  await fastify.register(multipart, { limits: FORM_LIMITS });
   if (config.environment.mode !== 'test') await fastify.register(serveWeb);
   serveOutbox(app, config);
   await serveDocs(app, config);

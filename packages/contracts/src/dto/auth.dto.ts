@@ -97,7 +97,7 @@ export class SendOtpDto {
   url: string;
 
   /** Language codes or lower-case English names. */
-  @CheckedList(checkLanguages, 100)
+  @CheckedList(checkLanguages, { maxItems: 100, maxLength: 24 })
   languages: string[];
 
   @CheckedText(checkPassword, PASSWORD_MAX)

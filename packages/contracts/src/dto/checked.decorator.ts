@@ -17,14 +17,20 @@ export function CheckedText(check: Check<string>, maxLength: number): PropertyDe
   });
 }
 
+interface ListBounds {
+  maxItems: number;
+  /** Of each text. */
+  maxLength: number;
+}
+
 /** A list of texts that must pass a rule as a whole. */
-export function CheckedList(check: Check<readonly string[]>, maxItems: number): PropertyDecorator {
+export function CheckedList(check: Check<readonly string[]>, bounds: ListBounds): PropertyDecorator {
   return ValidateBy({
     name: CHECKED,
-    constraints: [{ type: 'array', maxItems }],
+    constraints: [{ type: 'array', ...bounds }],
     validator: {
-      validate: (value: unknown) => describeList(value, check, maxItems) === undefined,
-      defaultMessage: (context) => describeList(context?.value, check, maxItems) ?? '',
+      validate: (value: unknown) => describeList(value, check, bounds) === undefined,
+      defaultMessage: (context) => describeList(context?.value, check, bounds) ?? '',
     },
   });
 }
@@ -36,9 +42,11 @@ function describeText(value: unknown, check: Check<string>, maxLength: number): 
   return check(value);
 }
 
-function describeList(value: unknown, check: Check<readonly string[]>, maxItems: number): string | undefined {
+function describeList(value: unknown, check: Check<readonly string[]>, { maxItems, maxLength }: ListBounds): string | undefined {
   if (value === undefined || value === null) return check([]);
-  if (!Array.isArray(value) || !value.every((item) => typeof item === 'string')) return 'This must be a list of texts.';
+  if (!Array.isArray(value)) return 'This must be a list of texts.';
   if (value.length > maxItems) return `This must have at most ${maxItems} entries.`;
+  if (!value.every((item) => typeof item === 'string')) return 'This must be a list of texts.';
+  if (value.some((item) => item.length > maxLength)) return `Its entries must have at most ${maxLength} characters.`;
   return check(value);
 }

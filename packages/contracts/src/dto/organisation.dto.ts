@@ -2,7 +2,6 @@ import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
-  ArrayUnique,
   IsArray,
   IsIn,
   IsInt,
@@ -24,6 +23,7 @@ import { checkWebsiteUrl, NAME_MAX, WEBSITE_MAX } from '../validation/check-regi
 import { checkPresent, FIRST_NAME_MISSING, LAST_NAME_MISSING, ORGANISATION_MISSING } from '../validation/check-sign-in.js';
 import { CheckedText } from './checked.decorator.js';
 import { PageDto } from './page.dto.js';
+import { UniqueItems } from './unique-items.decorator.js';
 
 export class ListOrganisationsDto extends PageDto {
   @IsOptional()
@@ -115,7 +115,7 @@ export class AssignManagersDto extends OrganisationIdDto {
   /** The apikeys of all delivery managers that are to be assigned; others are taken away. */
   @IsArray()
   @ArrayMaxSize(50)
-  @ArrayUnique()
+  @UniqueItems()
   @IsUUID(undefined, { each: true })
   apikeys: string[];
 }
@@ -149,7 +149,7 @@ export class CreateApiKeyDto {
   @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(API_KEY_SCOPES.length)
-  @ArrayUnique()
+  @UniqueItems()
   @IsIn(API_KEY_SCOPES, { each: true })
   scopes: ApiKeyScope[];
 

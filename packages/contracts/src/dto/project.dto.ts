@@ -1,7 +1,6 @@
 import {
   ArrayMaxSize,
   ArrayMinSize,
-  ArrayUnique,
   IsArray,
   IsBoolean,
   IsIn,
@@ -15,6 +14,7 @@ import {
   Min,
 } from 'class-validator';
 import { LANGUAGE_CODES } from '../languages/languages.js';
+import { UniqueItems } from './unique-items.decorator.js';
 
 export class ProjectIdDto {
   @IsUUID()
@@ -56,7 +56,7 @@ export class NewProjectDto {
   @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(90)
-  @ArrayUnique()
+  @UniqueItems()
   @IsIn(LANGUAGE_CODES, { each: true })
   targetLanguages: string[];
 

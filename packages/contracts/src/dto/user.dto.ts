@@ -1,4 +1,4 @@
-import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { PERMISSIONS, type Permission } from '../permissions.js';
 import { PAGE_NAMES, type PageName } from '../role-rules.js';
 import { DOCUMENT_CATEGORY_CODES, type DocumentCategory } from '../status/document-category.js';
@@ -10,6 +10,7 @@ import { checkPhone, NAME_MAX } from '../validation/check-registration.js';
 import { checkPresent, checkSignInPassword, FIRST_NAME_MISSING, LAST_NAME_MISSING } from '../validation/check-sign-in.js';
 import { CheckedText } from './checked.decorator.js';
 import { PageDto } from './page.dto.js';
+import { UniqueItems } from './unique-items.decorator.js';
 
 export class ListUsersDto extends PageDto {
   /** Of those the caller may see; all of them when nothing is said. */
@@ -137,7 +138,7 @@ export class UpdateCategoriesDto {
 
   @IsArray()
   @ArrayMaxSize(DOCUMENT_CATEGORY_CODES.length)
-  @ArrayUnique()
+  @UniqueItems()
   @IsIn(DOCUMENT_CATEGORY_CODES, { each: true })
   categories: DocumentCategory[];
 }

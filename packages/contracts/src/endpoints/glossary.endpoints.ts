@@ -22,4 +22,5 @@ export const deleteGlossaryTerms = endpoint<DeleteGlossaryTermsDto, { deleted: n
   path: 'glossary/delete',
   access: 'glossary.edit',
   summary: 'Takes terms away',
+  limits: { values: 600 },
 });

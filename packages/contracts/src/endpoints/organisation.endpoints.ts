@@ -20,6 +20,7 @@ import type {
   OrganisationName,
 } from '../replies/organisation.replies.js';
 import type { UserSummary } from '../replies/user.replies.js';
+import { KYC_DOCUMENT_MAX_BYTES } from '../status/kyc-document.js';
 
 export const listOrganisations = endpoint<ListOrganisationsDto, OrganisationListReply>({
   name: 'listOrganisations',
@@ -77,6 +78,7 @@ export const uploadKycDocument = endpoint<FormData, KycDocument>({
   access: 'kyc.manage',
   summary: 'Uploads a KYC document; multipart with kind and file',
   multipart: true,
+  limits: { fileBytes: KYC_DOCUMENT_MAX_BYTES },
 });
 export const reviewKycDocument = endpoint<ReviewKycDocumentDto, KycDocument>({
   name: 'reviewKycDocument',

@@ -29,6 +29,8 @@ export const newProject = endpoint<NewProjectDto, ProjectDetails>({
   path: 'project/new',
   access: 'project.create',
   summary: 'Creates a web site project and starts its crawl',
+  // Two lists of 100 paths with 500 characters each.
+  limits: { bytes: 320 * 1024 },
 });
 export const estimateProject = endpoint<EstimateProjectDto, ProjectEstimate>({
   name: 'estimateProject',

@@ -9,6 +9,9 @@ import type {
 import { endpoint } from '../endpoint.js';
 import type { ImportReport, QueuedJob, SegmentPage, StatusWordCount, TmCount, UpdatedTranslation } from '../replies/translation.replies.js';
 
+/** The hashes of 5,000 segments. */
+const SEGMENT_LIST = { bytes: 200 * 1024, values: 5_100 };
+
 export const filterTranslations = endpoint<FilterTranslationsDto, SegmentPage>({
   name: 'filterTranslations',
   method: 'POST',
@@ -22,6 +25,8 @@ export const updateTranslation = endpoint<UpdateTranslationDto, UpdatedTranslati
   path: 'translation/user/update',
   access: 'translation.edit',
   summary: 'Saves a translation by a person',
+  // One text of 100,000 characters.
+  limits: { bytes: 320 * 1024 },
 });
 export const applyNmt = endpoint<ApplyNmtDto, QueuedJob>({
   name: 'applyNmt',
@@ -29,6 +34,7 @@ export const applyNmt = endpoint<ApplyNmtDto, QueuedJob>({
   path: 'translation/nmt/apply',
   access: 'translation.machine',
   summary: 'Fills segments by memory, phrasebook, glossary and engine',
+  limits: SEGMENT_LIST,
 });
 export const applyTransliteration = endpoint<ApplyTransliterationDto, QueuedJob>({
   name: 'applyTransliteration',
@@ -36,6 +42,7 @@ export const applyTransliteration = endpoint<ApplyTransliterationDto, QueuedJob>
   path: 'transliteration/applyTransliteration',
   access: 'translation.machine',
   summary: 'Fills segments by transliteration',
+  limits: SEGMENT_LIST,
 });
 export const tmCount = endpoint<TranslationCountsDto, { tmCounts: TmCount[] }>({
   name: 'tmCount',
@@ -65,6 +72,7 @@ export const importMemory = endpoint<undefined, ImportReport>({
   access: 'memory.exchange',
   multipart: true,
   summary: 'Brings a TMX file into the memory of a project',
+  limits: { fileBytes: 100 * 1024 * 1024 },
 });
 export const exportMemory = endpoint<undefined, string>({
   name: 'exportMemory',

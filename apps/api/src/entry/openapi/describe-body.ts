@@ -44,9 +44,12 @@ const CHECKS: Readonly<Record<string, Describe>> = {
 
 function describeChecked(rule: unknown): JsonSchema {
   const { type, maxLength, maxItems } = rule as { type: 'string' | 'array'; maxLength?: number; maxItems?: number };
-  if (type === 'array') return { type, items: { type: 'string' }, ...(maxItems === undefined ? {} : { maxItems }) };
-  return { type, ...(maxLength === undefined ? {} : { maxLength }) };
+  if (type === 'array') return { type, items: { type: 'string', ...bound({ maxLength }) }, ...bound({ maxItems }) };
+  return { type, ...bound({ maxLength }) };
 }
+
+const bound = <Bounds extends object>(bounds: Bounds): Partial<Bounds> =>
+  Object.values(bounds).some((value) => value === undefined) ? {} : bounds;
 
 /** The JSON Schema of a body, from the rules of its class: the document cannot say anything else than the check does. */
 export function describeBody(type: Type): JsonSchema {

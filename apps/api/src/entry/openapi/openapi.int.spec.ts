@@ -29,7 +29,7 @@ describe('the API document', () => {
     expect(ListUsersDto.properties.pageSize).toEqual({ type: 'integer', minimum: 1, maximum: 100 });
     expect(ListUsersDto.required).toBeUndefined();
     expect(EditOrganisationDto.properties.editObject.properties.plan.enum).toContain('business');
-    expect(SendOtpDto.properties.languages).toEqual({ type: 'array', items: { type: 'string' }, maxItems: 100 });
+    expect(SendOtpDto.properties.languages).toEqual({ type: 'array', items: { type: 'string', maxLength: 24 }, maxItems: 100 });
   });
 
   it('leaves no property without a kind', () => {

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode, type FailureReply } from '@bhashantar/contracts';
+import { ERRORS, type ErrorCode, type FailureReply, type FieldError } from '@bhashantar/contracts';
 import { HttpException } from '@nestjs/common';
 import { AppError } from './app-error.js';
 import { TokenExpired } from './authenticator.js';
@@ -10,6 +10,9 @@ export interface Failure {
   /** Not the caller's fault: to be logged with its stack. */
   isOurs: boolean;
 }
+
+const MAX_ERRORS = 20;
+const MAX_TEXT = 300;
 
 const BY_STATUS: Record<number, ErrorCode> = {
   400: 'MALFORMED',
@@ -56,12 +59,22 @@ function expired(): Failure {
 }
 
 function ofAppError(error: AppError): Failure {
-  const failure = ofCode(error.code, error.message);
+  const failure = ofCode(error.code, shorten(error.message));
   failure.reply.data = error.data;
-  if (error.errors) failure.reply.errors = error.errors;
+  if (error.errors) Object.assign(failure.reply, limitErrors(error.errors));
   if (error.retryAfterSeconds !== undefined) failure.retryAfterSeconds = error.retryAfterSeconds;
   return failure;
 }
+
+/** Faults are answered in part: the answer to a large request must not be larger still. */
+function limitErrors(errors: readonly FieldError[]): Pick<FailureReply, 'errors' | 'moreErrors'> {
+  const shown = errors.slice(0, MAX_ERRORS).map(({ field, message }) => ({ field: shorten(field), message: shorten(message) }));
+  const more = errors.length - shown.length;
+  return { errors: shown, ...(more > 0 ? { moreErrors: more } : {}) };
+}
+
+/** A name of a field may be as long as the request. */
+const shorten = (text: string): string => (text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT).toWellFormed()}…` : text);
 
 function ofCode(code: ErrorCode, message: string = ERRORS[code].message): Failure {
   const { status, type } = ERRORS[code];

@@ -2,7 +2,9 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, Inject } from '@nestjs
 import type { FastifyReply } from 'fastify';
 import { LOGGER, type Logger } from '../logger/logger.js';
 import { requestContext } from '../logger/request-context.js';
+import { AppError } from './app-error.js';
 import { describeFailure } from './describe-failure.js';
+import { limitsOf } from './limit-bodies.js';
 
 /** The last resort: every error leaves in the envelope, with a reference that finds its log line. */
 @Catch()
@@ -13,11 +15,17 @@ export class FailureFilter implements ExceptionFilter {
     if (host.getType() !== 'http') throw error;
     const response = host.switchToHttp().getResponse<FastifyReply>();
     const failure = describeFailure(error);
+    if (failure.status === 413 && !(error instanceof AppError)) failure.reply.message = describeLimit(response);
     if (isAbandoned(error, response)) this.logger.info({ err: error }, 'the caller went away');
     else if (failure.isOurs) this.logger.error({ err: error }, 'request failed');
     if (failure.retryAfterSeconds !== undefined) response.header('retry-after', String(failure.retryAfterSeconds));
     response.status(failure.status).send({ ...failure.reply, reference: requestContext.getStore()?.reference ?? response.request.id });
   }
+}
+
+/** Frameworks say that a body is too large, but not how large it may be. */
+function describeLimit({ request }: FastifyReply): string {
+  return `The request is larger than ${Math.floor(limitsOf(request).bytes / 1024)} kB.`;
 }
 
 /** A body that breaks off because nobody is there any more is no failure of ours. */

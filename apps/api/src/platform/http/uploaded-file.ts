@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import { AppError, invalidField } from './app-error.js';
 import { describeBrokenUpload } from './broken-upload.js';
+import { limitsOf } from './limit-bodies.js';
 
 /** The one file of a multipart request, on disk while the work lasts. */
 export interface UploadedFile {
@@ -13,12 +14,15 @@ export interface UploadedFile {
   bytes(): AsyncIterable<Uint8Array>;
 }
 
+const megabytes = (bytes: number): number => Math.floor(bytes / 1024 / 1024);
+
 async function receive(request: FastifyRequest, path: string): Promise<string> {
   if (!request.isMultipart()) throw new AppError('WRONG_CONTENT');
-  const part = await request.file();
+  const part = await request.file({ limits: { fileSize: limitsOf(request).fileBytes } });
   if (!part) throw invalidField('file', 'Choose a file.');
   await pipeline(part.file, createWriteStream(path));
-  if (part.file.truncated) throw new AppError('TOO_LARGE');
+  if (part.file.truncated)
+    throw new AppError('TOO_LARGE', { message: `The file is larger than ${megabytes(limitsOf(request).fileBytes)} MB.` });
   return part.filename;
 }
 

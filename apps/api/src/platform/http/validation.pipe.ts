@@ -31,6 +31,7 @@ const rules = new ValidationPipe({
 export class RequestPipe implements PipeTransform {
   transform(value: unknown, metadata: ArgumentMetadata): unknown {
     if (metadata.type === 'custom') return value;
+    if (metadata.type === 'body' && Array.isArray(value)) throw new AppError('VALIDATION', { message: 'The request must be an object.' });
     const bad = findUnstorableText(value);
     if (bad) throw new AppError('VALIDATION', { message: bad.message, errors: [bad] });
     if (metadata.type !== 'body') return value;

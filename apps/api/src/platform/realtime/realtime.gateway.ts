@@ -19,8 +19,11 @@ import { ProjectDoor } from './project-door.js';
 import { REALTIME_TOPIC, type RealtimeMessage, roomName } from './realtime.js';
 import { SESSION_ENDED_TOPIC, type SessionEnded } from './session-ended.js';
 
+/** A token and the name of a room are all that a client sends. */
+const MAX_MESSAGE_BYTES = 8 * 1024;
+
 /** The websocket: joins rooms of the caller's own organisation and passes on what the processes push. */
-@WebSocketGateway({ transports: ['websocket'], pingInterval: 5_000, maxHttpBufferSize: 65_536, serveClient: false })
+@WebSocketGateway({ transports: ['websocket'], pingInterval: 5_000, maxHttpBufferSize: MAX_MESSAGE_BYTES, serveClient: false })
 export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
   @WebSocketServer()
   private readonly server: Server;

@@ -1,0 +1,46 @@
+import { type BodyLimits, DEFAULT_LIMITS, ENDPOINTS, type EndpointRow } from '@bhashantar/contracts';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { AppError } from './app-error.js';
+import { findExcess } from './measure-json.js';
+
+/** Of every form: a few short fields and one file. How large the file may be, the endpoint's row says. */
+export const FORM_LIMITS = { fileSize: 0, files: 1, parts: 6, fields: 5, fieldNameSize: 60, fieldSize: 2_000, headerPairs: 20 };
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    limits?: BodyLimits;
+  }
+}
+
+const BY_ROUTE = new Map(Object.values<EndpointRow>(ENDPOINTS).map((row) => [`${row.method} /api/${row.path}`, row]));
+
+const TOO_MUCH = {
+  values: ({ values }: BodyLimits) => `The request holds more than ${values} values.`,
+  names: ({ names }: BodyLimits) => `The request holds more than ${names} fields.`,
+  depth: ({ depth }: BodyLimits) => `The request is nested more than ${depth} levels deep.`,
+};
+
+/** What the body of this request may hold. */
+export function limitsOf(request: FastifyRequest): BodyLimits {
+  return request.routeOptions.config.limits ?? DEFAULT_LIMITS;
+}
+
+/** Gives each route of the table the limits of its row, and reads JSON, and nothing else, within them. To be called before routes are made. */
+export function limitBodies(fastify: FastifyInstance): void {
+  fastify.addHook('onRoute', (route) => limitRoute(route));
+  fastify.removeAllContentTypeParsers();
+  const parse = fastify.getDefaultJsonParser('error', 'error');
+  fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const limits = limitsOf(request);
+    const excess = findExcess(body as Buffer, limits);
+    if (excess) return done(new AppError('TOO_LARGE', { message: TOO_MUCH[excess](limits) }), undefined);
+    parse(request, body as unknown as string, done);
+  });
+}
+
+function limitRoute(route: RouteOptions): void {
+  const row = BY_ROUTE.get(`${route.method} ${route.url}`);
+  if (!row) return;
+  route.bodyLimit = row.limits.bytes;
+  route.config = { ...route.config, limits: row.limits } as RouteOptions['config'];
+}

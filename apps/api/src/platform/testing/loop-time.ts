@@ -1,0 +1,42 @@
+import { performance } from 'node:perf_hooks';
+import { setImmediate as turn } from 'node:timers/promises';
+
+/** Below this a growth cannot be told from noise. */
+const NOISE_MS = 25;
+const AT_MOST = 3;
+const ROUNDS = 6;
+
+/**
+ * Milliseconds for which `work` kept the event loop of this thread busy. Neither waiting counts, nor (as the processor's own count is
+ * the upper bound) what other processes take of the machine meanwhile.
+ */
+async function loopTime(work: () => unknown): Promise<number> {
+  await turn();
+  const [loop, processor] = [performance.eventLoopUtilization(), process.cpuUsage()];
+  await work();
+  await turn();
+  const { user, system } = process.cpuUsage(processor);
+  return Math.min(performance.eventLoopUtilization(loop).active, (user + system) / 1_000);
+}
+
+/** The least of some measurements, of which there is only one as long as it does not exceed `enough`; milliseconds. */
+export async function leastLoopTime(work: () => unknown, enough: number): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < ROUNDS && least > enough; round++) least = Math.min(least, await loopTime(work));
+  return least;
+}
+
+/**
+ * Whether work on an input of twice the size takes more than three times as long, in words; undefined when it does not. Others may use
+ * the machine too: what looks so is measured again, and the least of all measurements of each counts.
+ */
+export async function measureGrowth(small: () => unknown, large: () => unknown): Promise<string | undefined> {
+  let [before, after] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (let round = 0; round < ROUNDS; round++) {
+    after = Math.min(after, await loopTime(large));
+    if (after <= NOISE_MS) return undefined;
+    before = Math.min(before, await loopTime(small));
+    if (after <= AT_MOST * before) return undefined;
+  }
+  return `${before.toFixed(1)} ms → ${after.toFixed(1)} ms`;
+}
