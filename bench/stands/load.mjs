@@ -1,4 +1,4 @@
-// Asks a server from core 0 as fast as it answers, with wrk: a client written in JavaScript is slower than the servers that are measured here.
+// Asks a server as fast as it answers, with wrk: a client written in JavaScript is slower than the servers that are measured here.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,37 +6,45 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-const CONNECTIONS = 50;
+
+const luaTable = (entries) => `{${Object.entries(entries).map(([name, value]) => `[${JSON.stringify(name)}] = ${JSON.stringify(value)}`)}}`;
+/** Any text as Lua reads it back, byte by byte. */
+const luaText = (text) => `"${[...Buffer.from(text)].map((byte) => `\\${String(byte).padStart(3, '0')}`).join('')}"`;
 
 /** wrk's script: the paths in turn; at the end one line of JSON. Times of wrk are in microseconds. */
-const script = (paths, headers) => `
+const script = (paths, headers, body) => `
 local paths = {${paths.map((path) => JSON.stringify(path)).join(', ')}}
-local headers = {${Object.entries(headers).map(([name, value]) => `[${JSON.stringify(name)}] = ${JSON.stringify(value)}`)}}
+local headers = ${luaTable(headers)}
+local body = ${body === undefined ? 'nil' : luaText(body)}
 local count = 0
 request = function()
   count = count % #paths + 1
-  return wrk.format("GET", paths[count], headers)
+  return wrk.format(${body === undefined ? '"GET"' : '"POST"'}, paths[count], headers, body)
 end
 done = function(summary, latency)
   local errors = summary.errors
   io.write(string.format(
-    '{"count": %d, "seconds": %f, "p99": %f, "refused": %d, "broken": %d}',
+    '{"count": %d, "seconds": %f, "p99": %f, "refused": %d, "broken": %d, "bytes": %d}',
     summary.requests, summary.duration / 1e6, latency:percentile(99) / 1e3, errors.status,
-    errors.connect + errors.read + errors.write + errors.timeout))
+    errors.connect + errors.read + errors.write + errors.timeout, summary.bytes))
 end
 `;
 
-/** Answers a second, the 99th percentile in ms, and the count of answers; throws when one was refused or broke off. */
-export async function load(origin, paths, headers, seconds) {
+/**
+ * Answers a second, the 99th percentile in ms, the count of answers, and their bytes with headers; throws when one was refused or broke
+ * off. With a `body` the calls are POSTs. The load comes from core 0 unless `core` is null: then from wherever there is room.
+ */
+export async function load(origin, paths, headers, seconds, { body, connections = 50, core = 0 } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'bhashantar-load-'));
   try {
     const file = join(folder, 'load.lua');
-    writeFileSync(file, script(paths, headers));
-    const wrk = ['wrk', '-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--timeout', '20s', '-s', file, origin];
-    const { stdout } = await run('taskset', ['-c', '0', ...wrk]);
-    const { count, seconds: took, p99, refused, broken } = JSON.parse(stdout.slice(stdout.lastIndexOf('{')));
+    writeFileSync(file, script(paths, headers, body));
+    const wrk = ['wrk', '-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '20s', '-s', file, origin];
+    const [command, ...args] = core === null ? wrk : ['taskset', '-c', String(core), ...wrk];
+    const { stdout } = await run(command, args);
+    const { count, seconds: took, p99, refused, broken, bytes } = JSON.parse(stdout.slice(stdout.lastIndexOf('{')));
     if (refused > 0 || broken > 0) throw new Error(`${origin}${paths[0]}: ${refused} refused, ${broken} broken off`);
-    return { rate: count / took, p99, count };
+    return { rate: count / took, p99, count, bytes: bytes / count };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
