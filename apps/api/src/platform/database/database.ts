@@ -1,16 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DataSource, type QueryRunner } from 'typeorm';
-import { AppError } from '../http/app-error.js';
+import type { DataSource } from 'typeorm';
+import { takeConnection } from './take-connection.js';
 import type { Tenant } from './tenant.js';
-import { settingsSql, tenantSettings } from './tenant-settings.js';
+import { beginSql, SYSTEM_SETTINGS, type TransactionSettings, tenantSettings } from './tenant-settings.js';
 import { type Connection, TenantTransaction, Transaction } from './transaction.js';
 
 /** Serialization failure and deadlock: the same work may succeed at once. */
 const RETRYABLE = new Set(['40001', '40P01']);
+/** `cached plan must not change result type`: the schema changed under a prepared statement, which a new connection prepares anew. */
+const STALE_STATEMENT = '0A000';
 const MAX_TRIES = 4;
 
-function sqlStateOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+function sqlStateOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
 /** The door to Postgres: every piece of work is one transaction, bound to a tenant or, where the caller says so, to the system. */
@@ -19,42 +21,38 @@ export class Database {
 
   /** Runs work that may touch one organisation's rows only, and of its projects those in the tenant's scope. Retries deadlocks; the work must therefore have no side effects of its own. */
   tenant<Result>(tenant: Tenant, work: (tx: TenantTransaction) => Promise<Result>): Promise<Result> {
-    const settings = settingsSql(tenantSettings(tenant));
-    return this.#retrying(() =>
-      this.#run((connection) => new TenantTransaction(connection, tenant.organisationId, tenant.userId), settings, work),
-    );
+    const settings = tenantSettings(tenant);
+    const begin = (connection: Connection) => new TenantTransaction(connection, settings.role, tenant.organisationId, tenant.userId);
+    return this.#retrying(() => this.#run(settings, begin, work));
   }
 
   /** Runs work across organisations: sign-in, reconcilers, public delivery by project key. Never with a tenant's own input as a filter. */
   system<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
-    return this.#retrying(() =>
-      this.#run((connection) => new Transaction(connection), [`select set_config('role', 'bhashantar_system', true)`, []], work),
-    );
+    const begin = (connection: Connection) => new Transaction(connection, SYSTEM_SETTINGS.role);
+    return this.#retrying(() => this.#run(SYSTEM_SETTINGS, begin, work));
   }
 
   async #run<Tx extends Transaction, Result>(
+    settings: TransactionSettings,
     begin: (connection: Connection) => Tx,
-    [sql, parameters]: [string, unknown[]],
     work: (tx: Tx) => Promise<Result>,
   ): Promise<Result> {
-    const runner = this.dataSource.createQueryRunner();
-    let tx: Tx | undefined;
+    const { connection, giveBack } = await takeConnection(this.dataSource);
+    const tx = begin(connection);
     let result: Result;
     try {
-      const connection = await connect(runner);
-      tx = begin(connection);
-      await runner.startTransaction();
-      await tx.query(sql, parameters);
+      // Waited for: were it to fail, statements sent behind it would run outside of the transaction, in the role of the owner.
+      await connection.query(beginSql(settings));
       result = await work(tx);
       tx.close();
-      await runner.commitTransaction();
+      await commit(connection);
     } catch (error) {
-      tx?.close();
-      await rollBack(runner);
+      tx.close();
+      const broken = await rollBack(connection);
+      giveBack(broken ?? (sqlStateOf(error) === STALE_STATEMENT ? error : undefined));
       throw error;
-    } finally {
-      await runner.release();
     }
+    giveBack();
     await tx.committed();
     return result;
   }
@@ -64,22 +62,24 @@ export class Database {
       try {
         return await attempt();
       } catch (error) {
-        if (tries >= MAX_TRIES || !RETRYABLE.has(sqlStateOf(error) ?? '')) throw error;
+        const state = sqlStateOf(error);
+        if (tries >= MAX_TRIES || !(RETRYABLE.has(state) || state === STALE_STATEMENT)) throw error;
         await sleep(10 * tries * (1 + Math.random()));
       }
     }
   }
 }
 
-/** A connection that broke cannot roll back; the server has done it. The first error is the one that counts. */
-async function rollBack(runner: QueryRunner): Promise<void> {
-  if (!runner.isTransactionActive) return;
-  await runner.rollbackTransaction().catch(() => undefined);
+/** Postgres answers the commit of a transaction in which a statement failed with ROLLBACK, as if all were well. */
+async function commit(connection: Connection): Promise<void> {
+  const { command } = await connection.query('commit');
+  if (command !== 'COMMIT') throw new Error('the transaction was rolled back: a statement in it had failed');
 }
 
-/** Without a free connection in time the server is overloaded or the database away: the caller may come back soon. */
-async function connect(runner: QueryRunner): Promise<Connection> {
-  return runner.connect().catch((cause: unknown) => {
-    throw new AppError('UNAVAILABLE', { cause, retryAfterSeconds: 5 });
-  });
+/** A connection that broke cannot roll back; the server has done it. Gives back why it must not be used again; the first error is the one that counts. */
+function rollBack(connection: Connection): Promise<unknown> {
+  return connection.query('rollback').then(
+    () => undefined,
+    (error: unknown) => error,
+  );
 }

@@ -14,6 +14,8 @@ const ROLE_OF_SCOPE: Readonly<Record<Scope, string>> = {
 };
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+/** Values that need no quoting wherever they stand. */
+const PLAIN = /^[\w-]*$/;
 
 /** Whom row-level security takes a tenant's work for. */
 export function tenantSettings({ organisationId, userId, scope = 'organisation' }: Tenant): TransactionSettings {
@@ -24,9 +26,14 @@ export function tenantSettings({ organisationId, userId, scope = 'organisation' 
   return { ...settings, 'app.user_id': userId ?? '' };
 }
 
-/** The statement that applies settings to the transaction it runs in. */
-export function settingsSql(settings: TransactionSettings): [sql: string, parameters: string[]] {
-  const entries = Object.entries(settings);
-  const calls = entries.map((_entry, index) => `set_config($${2 * index + 1}, $${2 * index + 2}, true)`);
-  return [`select ${calls.join(', ')}`, entries.flat()];
+/** Work across organisations. */
+export const SYSTEM_SETTINGS: TransactionSettings = { role: 'bhashantar_system' };
+
+/** Opens a transaction with its settings as one message: statements with parameters would cost a round trip each. */
+export function beginSql(settings: TransactionSettings): string {
+  const assignments = Object.entries(settings).map(([name, value]) => {
+    if (!PLAIN.test(value)) throw new TypeError(`${name} cannot be set to this value`);
+    return `set local ${name} = '${value}'`;
+  });
+  return ['begin', ...assignments].join('; ');
 }

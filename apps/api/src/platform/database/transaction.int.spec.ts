@@ -35,4 +35,36 @@ describe('statements that are sent together', () => {
     for (const tx of begun) await expect(tx.query('select 1')).rejects.toThrow('the transaction is over');
     expect(begun).toHaveLength(1);
   });
+
+  it('leave nothing behind when one failed, even where the failure was caught', async () => {
+    const work = test.database.system(async (tx) => {
+      await tx.query(`insert into organisations (name) values ('half')`);
+      await tx.query('select 1 / 0').catch(() => undefined);
+    });
+    await expect(work).rejects.toThrow('the transaction was rolled back');
+    expect(await test.database.system((tx) => tx.query(`select 1 from organisations where name = 'half'`))).toEqual([]);
+  });
+});
+
+describe('the settings of a transaction', () => {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await createTestDatabase();
+  });
+  afterAll(() => test.drop());
+
+  it.each(["' or true", "x'; reset role; --", '', '1', 'a b'])('take no organisation that is no id: %j', (organisationId) => {
+    expect(() => test.database.tenant({ organisationId }, (tx) => tx.query('select 1'))).toThrow(TypeError);
+  });
+
+  it('are those of the tenant, then of nobody', async () => {
+    const organisationId = '6f0e9c1a-0000-4000-8000-000000000001';
+    const read = `select current_user::text as role, current_setting('app.organisation_id', true) as organisation`;
+    expect(await test.database.tenant({ organisationId }, (tx) => tx.query(read))).toEqual([
+      { role: 'bhashantar_app', organisation: organisationId },
+    ]);
+    expect(await test.database.system((tx) => tx.query(read))).toEqual([
+      { role: 'bhashantar_system', organisation: expect.not.stringContaining('0') },
+    ]);
+  });
 });

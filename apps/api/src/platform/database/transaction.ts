@@ -1,8 +1,17 @@
+import type { PreparedStatement } from './prepared-statement.js';
+
 type AfterCommit = () => void | Promise<void>;
+
+interface Answer {
+  rows: unknown[];
+  rowCount: number | null;
+  command: string;
+}
 
 /** What a transaction needs of the driver's client: statements are sent in the order of the calls, each behind the last, without a wait. */
 export interface Connection {
-  query(sql: string, parameters?: readonly unknown[]): Promise<{ rows: unknown[]; rowCount: number | null }>;
+  query(sql: string, parameters?: readonly unknown[]): Promise<Answer>;
+  query(statement: { name: string; text: string; values: readonly unknown[] }): Promise<Answer>;
 }
 
 /**
@@ -13,15 +22,19 @@ export class Transaction {
   readonly #afterCommit: AfterCommit[] = [];
   #isOver = false;
 
-  constructor(private readonly connection: Connection) {}
+  /** `role` is the database's role that the work is done in. */
+  constructor(
+    private readonly connection: Connection,
+    private readonly role: string,
+  ) {}
 
   /** Runs one statement and returns its rows. */
-  async query<Row>(sql: string, parameters?: readonly unknown[]): Promise<Row[]> {
+  async query<Row>(sql: string | PreparedStatement, parameters?: readonly unknown[]): Promise<Row[]> {
     return (await this.#send(sql, parameters)).rows as Row[];
   }
 
   /** Runs one statement and returns how many rows it touched. */
-  async execute(sql: string, parameters?: readonly unknown[]): Promise<number> {
+  async execute(sql: string | PreparedStatement, parameters?: readonly unknown[]): Promise<number> {
     return (await this.#send(sql, parameters)).rowCount ?? 0;
   }
 
@@ -30,9 +43,11 @@ export class Transaction {
     this.#isOver = true;
   }
 
-  #send(sql: string, parameters: readonly unknown[] | undefined): ReturnType<Connection['query']> {
+  /** A name for each role: policies differ by role, and a plan that another role made would be made anew at every change. */
+  #send(sql: string | PreparedStatement, parameters: readonly unknown[] = []): Promise<Answer> {
     if (this.#isOver) throw new Error('the transaction is over');
-    return this.connection.query(sql, parameters);
+    if (typeof sql === 'string') return this.connection.query(sql, parameters);
+    return this.connection.query({ name: `${this.role}.${sql.name}`, text: sql.text, values: parameters });
   }
 
   afterCommit(work: AfterCommit): void {
@@ -49,9 +64,10 @@ export class Transaction {
 export class TenantTransaction extends Transaction {
   constructor(
     connection: Connection,
+    role: string,
     readonly organisationId: string,
     readonly userId: string | undefined,
   ) {
-    super(connection);
+    super(connection, role);
   }
 }

@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+
+/** A statement that a connection parses once and knows by its name from then on. */
+export interface PreparedStatement {
+  readonly name: string;
+  readonly text: string;
+}
+
+/**
+ * Names a statement by its text. For what is asked with every call, with one text each: a connection keeps every statement that it met, and
+ * after some uses a plan that fits any values. Bulk statements, and texts put together by what a caller wants, stay unnamed.
+ */
+export function prepared(text: string): PreparedStatement {
+  return { name: createHash('sha256').update(text).digest('base64url').slice(0, 20), text };
+}

@@ -1,0 +1,35 @@
+import type { PoolClient } from 'pg';
+import type { DataSource } from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import { AppError } from '../http/app-error.js';
+import type { Connection } from './transaction.js';
+
+export interface TakenConnection {
+  connection: Connection;
+  /** Hands it back to the pool; with a reason it is closed instead. */
+  giveBack(reason?: unknown): void;
+}
+
+/**
+ * A connection of the data source's pool. Not by its query runners: they tell subscribers, logs and caches of every statement, which took
+ * as long as the work. Without a free one in time the server is overloaded or the database away: the caller may come back soon.
+ */
+export async function takeConnection(dataSource: DataSource): Promise<TakenConnection> {
+  const [client, release] = await poolOf(dataSource).catch((cause: unknown) => {
+    throw new AppError('UNAVAILABLE', { cause, retryAfterSeconds: 5 });
+  });
+  // Its loss is told to the statements that wait; an event without a listener would end the process.
+  client.on('error', ignore);
+  const giveBack = (reason?: unknown) => {
+    client.off('error', ignore);
+    release(reason instanceof Error ? reason : reason !== undefined);
+  };
+  return { connection: client as unknown as Connection, giveBack };
+}
+
+function poolOf(dataSource: DataSource): Promise<[PoolClient, (reason?: Error | boolean) => void]> {
+  const driver = dataSource.driver as PostgresDriver;
+  return driver.obtainMasterConnection() as Promise<[PoolClient, (reason?: Error | boolean) => void]>;
+}
+
+function ignore(): void {}
