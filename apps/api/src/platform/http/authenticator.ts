@@ -2,8 +2,11 @@ import type { Session } from './session.js';
 
 /** Proves who is calling; the identity area provides it. */
 export abstract class Authenticator {
-  /** The session of a token, or undefined when there is none. Throws TokenExpired for one that was good once. */
+  /** The session of a token as it was within the last second, or undefined when there is none. Throws TokenExpired for one that was good once. */
   abstract authenticate(token: string | undefined): Promise<Session | undefined>;
+
+  /** As it is now: for what stays open longer than a call. */
+  abstract authenticateAnew(token: string | undefined): Promise<Session | undefined>;
 }
 
 /** A token of ours whose time is over: answered as existing clients expect it. */

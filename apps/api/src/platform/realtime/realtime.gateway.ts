@@ -74,7 +74,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
   async #sessionOf(socket: Socket): Promise<Session | undefined> {
     const token: unknown = socket.handshake.auth.token;
     try {
-      const session = await this.authenticator.authenticate(typeof token === 'string' ? token : undefined);
+      const session = await this.authenticator.authenticateAnew(typeof token === 'string' ? token : undefined);
       return session?.kind === 'user' ? session : undefined;
     } catch (error) {
       this.logger.debug({ err: error }, 'websocket refused');

@@ -9,13 +9,29 @@ export interface SessionEnded {
   userId?: string;
 }
 
-/** Tells the processes that hold websockets that a session, or all of a user, ended or changed its rights. */
+/** Tells every process that a session, a key, or all of a user ended or changed its rights. */
 @Injectable()
 export class SessionSignals {
-  constructor(private readonly signals: Signals) {}
+  readonly #handlers: (() => void)[] = [];
 
-  /** Sent once the change is durable; the sockets close in milliseconds. */
+  constructor(private readonly signals: Signals) {
+    signals.on(SESSION_ENDED_TOPIC, () => this.#tell());
+  }
+
+  /** Called with each such change, whichever process made it. */
+  onEnded(handler: () => void): void {
+    this.#handlers.push(handler);
+  }
+
+  /** Sent once the change is durable; the sockets close in milliseconds. This process knows before its caller hears of the success. */
   ended(tx: Transaction, message: SessionEnded): void {
-    tx.afterCommit(() => this.signals.send(SESSION_ENDED_TOPIC, message));
+    tx.afterCommit(() => {
+      this.#tell();
+      return this.signals.send(SESSION_ENDED_TOPIC, message);
+    });
+  }
+
+  #tell(): void {
+    for (const handler of this.#handlers) handler();
   }
 }

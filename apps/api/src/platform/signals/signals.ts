@@ -16,6 +16,7 @@ const RECONNECT_MS = 500;
 @Injectable()
 export class Signals {
   readonly #handlers = new Map<string, Handler[]>();
+  readonly #lostHandlers: (() => void)[] = [];
   readonly #reconnected: (() => void)[] = [];
   #client: pg.Client | undefined;
   #stopped = true;
@@ -29,6 +30,16 @@ export class Signals {
 
   on(topic: string, handler: Handler): void {
     this.#handlers.set(topic, [...(this.#handlers.get(topic) ?? []), handler]);
+  }
+
+  /** Whether signals of other processes arrive, as far as can be known. */
+  get isListening(): boolean {
+    return this.#client !== undefined;
+  }
+
+  /** Called when the connection is lost: what is said from now on is not heard. */
+  onLost(handler: () => void): void {
+    this.#lostHandlers.push(handler);
   }
 
   /** Called after a connection was lost and found again: whatever was said meanwhile is unknown. */
@@ -70,6 +81,7 @@ export class Signals {
   #lost(client: pg.Client): void {
     if (this.#stopped || this.#client !== client) return;
     this.#client = undefined;
+    for (const handler of this.#lostHandlers) handler();
     this.#retry();
   }
 

@@ -1,6 +1,7 @@
 import { ROLE_PERMISSIONS, ROLE_SCOPES, type Role } from '@bhashantar/contracts';
 import { jest } from '@jest/globals';
 import { Authenticator } from '../http/authenticator.js';
+import type { Session } from '../http/session.js';
 import type { TestApp } from './test-app.js';
 
 const PREFIX = 'token of ';
@@ -8,12 +9,14 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** Makes an application take `token of <role>` for a member of the organisation with that role; any other token proves nothing. */
 export function actAs(test: TestApp, organisationId: string): { tokenOf(role: Role): string } {
-  jest.spyOn(test.get(Authenticator), 'authenticate').mockImplementation(async (token) => {
+  const authenticate = async (token: string | undefined): Promise<Session | undefined> => {
     if (!token?.startsWith(PREFIX)) return undefined;
     const role = token.slice(PREFIX.length) as Role;
     const home = { organisationId, homeOrganisationId: organisationId };
     const rights = { role, permissions: ROLE_PERMISSIONS[role], scope: ROLE_SCOPES[role] };
     return { ...home, ...rights, userId: NOBODY, sessionId: NOBODY, kind: 'user' };
-  });
+  };
+  const authenticator = test.get(Authenticator);
+  for (const method of ['authenticate', 'authenticateAnew'] as const) jest.spyOn(authenticator, method).mockImplementation(authenticate);
   return { tokenOf: (role) => PREFIX + role };
 }

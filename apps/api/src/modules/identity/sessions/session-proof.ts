@@ -5,7 +5,7 @@ import { isUUID } from 'class-validator';
 import type { Database } from '../../../platform/database/database.js';
 import { DATABASE } from '../../../platform/database/database.token.js';
 import { TokenExpired } from '../../../platform/http/authenticator.js';
-import type { Session } from '../../../platform/http/session.js';
+import type { Proof } from './kept-proofs.js';
 import { SessionsRepository } from './sessions.repository.js';
 import { TOKEN_RULES, type TokenPayload } from './token-rules.js';
 
@@ -18,12 +18,13 @@ export class SessionProof {
     private readonly sessions: SessionsRepository,
   ) {}
 
-  async prove(token: string): Promise<Session | undefined> {
+  async prove(token: string): Promise<Proof | undefined> {
     const payload = await this.#verify(token);
     if (!payload) return undefined;
     const live = await this.database.system((tx) => this.sessions.findLive(tx, payload.sid, payload.sub));
     if (!live || !isRole(live.role)) return undefined;
-    return { ...live, permissions: ROLE_PERMISSIONS[live.role], scope: ROLE_SCOPES[live.role], kind: 'user' };
+    const session = { ...live, permissions: ROLE_PERMISSIONS[live.role], scope: ROLE_SCOPES[live.role], kind: 'user' as const };
+    return { session, endsAt: payload.exp * 1000 };
   }
 
   async #verify(token: string): Promise<TokenPayload | undefined> {

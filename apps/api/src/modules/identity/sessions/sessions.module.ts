@@ -1,8 +1,10 @@
+import { createSecretKey } from 'node:crypto';
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { deriveKey } from '../../../platform/crypto/seal.js';
 import { Retention } from '../../../platform/retention/retention.js';
+import { KeptProofs } from './kept-proofs.js';
 import { RefreshTokensRepository } from './refresh-tokens.repository.js';
 import { SessionCookies } from './session-cookies.js';
 import { SessionProof } from './session-proof.js';
@@ -16,15 +18,16 @@ import { TOKEN_RULES } from './token-rules.js';
     JwtModule.registerAsync({
       inject: [AppConfig],
       useFactory: (config: AppConfig) => ({
-        secret: deriveKey(config.appSecret, 'session token'),
+        // As a key object: of plain bytes every check would first try to make a public key.
+        secret: createSecretKey(deriveKey(config.appSecret, 'session token')),
         signOptions: { algorithm: TOKEN_RULES.algorithm, issuer: TOKEN_RULES.issuer, audience: TOKEN_RULES.audience },
         verifyOptions: { algorithms: [TOKEN_RULES.algorithm], issuer: TOKEN_RULES.issuer, audience: TOKEN_RULES.audience },
       }),
     }),
   ],
   controllers: [SessionsController],
-  providers: [SessionsRepository, RefreshTokensRepository, SessionsService, SessionProof, SessionCookies],
-  exports: [SessionsService, SessionProof, SessionCookies],
+  providers: [SessionsRepository, RefreshTokensRepository, SessionsService, SessionProof, KeptProofs, SessionCookies],
+  exports: [SessionsService, SessionProof, KeptProofs, SessionCookies],
 })
 export class SessionsModule implements OnModuleInit {
   constructor(

@@ -6,6 +6,7 @@ import type { Database } from '../../../../platform/database/database.js';
 import { DATABASE } from '../../../../platform/database/database.token.js';
 import { AppError, invalidField } from '../../../../platform/http/app-error.js';
 import type { Session } from '../../../../platform/http/session.js';
+import { SessionSignals } from '../../../../platform/realtime/session-ended.js';
 import { ApiKeysRepository } from './api-keys.repository.js';
 
 /** Tells keys from tokens at a glance, and lets scanners of public code find lost ones. */
@@ -22,6 +23,7 @@ export class ApiKeysService {
     @Inject(DATABASE) private readonly database: Database,
     private readonly keys: ApiKeysRepository,
     private readonly audit: Audit,
+    private readonly signals: SessionSignals,
   ) {}
 
   list(session: Session): Promise<ApiKeySummary[]> {
@@ -47,6 +49,7 @@ export class ApiKeysService {
     return this.database.tenant(session, async (tx) => {
       const row = await this.keys.revoke(tx, apiKeyId);
       if (!row) throw new AppError('NOT_FOUND');
+      this.signals.ended(tx, { sessionId: apiKeyId });
       await this.#record(tx, session, 'apiKey.revoke', apiKeyId, {});
       return row;
     });
