@@ -33,8 +33,30 @@ describe('the local outbox', () => {
     expect((await get('/dev/outbox', { remoteAddress: '203.0.113.5', headers: { 'x-forwarded-for': '127.0.0.1' } })).statusCode).toBe(404);
   });
 
+  it.each(['x-forwarded-for', 'forwarded', 'via', 'x-real-ip', 'cf-connecting-ip'])(
+    'stays closed to a proxy on this machine: %s',
+    async (name) => {
+      expect((await get('/dev/outbox.json', { headers: { [name]: '127.0.0.1' } })).statusCode).toBe(404);
+    },
+  );
+
   it('keeps messages sealed in the table', async () => {
     const [row] = await test.database.system((tx) => tx.query<{ sealed: string }>('select sealed from messages'));
     expect(row?.sealed).not.toContain('Hello');
+  });
+});
+
+describe('the local outbox of an installation that others reach', () => {
+  it.each([
+    ['PUBLIC_URL', 'https://app.example'],
+    ['TRUSTED_PROXY_HOPS', '1'],
+  ])('is not there: %s=%s', async (name, value) => {
+    const test = await startApp({ environment: { [name]: value } });
+    const ask = async (host: string) => (await test.app.inject({ url: '/dev/outbox.json', headers: { host } })).statusCode;
+    try {
+      expect([await ask('app.example'), await ask('localhost')]).toEqual([404, 404]);
+    } finally {
+      await test.close();
+    }
   });
 });

@@ -1,15 +1,21 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import ipaddr from 'ipaddr.js';
 import type { AppConfig } from '../platform/config/app-config.js';
+import type { Environment } from '../platform/config/environment.js';
 import type { Database } from '../platform/database/database.js';
 import { DATABASE } from '../platform/database/database.token.js';
 import { escapeHtml } from '../platform/mail/compose-mail.js';
 import type { Mail, TextMessage } from '../platform/messages/message.js';
 import { MessageSeal } from '../platform/messages/message-seal.js';
 import { type MessageRow, MessagesRepository } from '../platform/messages/messages.repository.js';
+import { isFromThisMachine, isLoopbackName } from './is-from-this-machine.js';
 
 const SHOWN = 100;
+
+/** Whether this installation has a page of its messages: not when it is set up for callers from elsewhere. */
+export function hasOutbox({ mode, trustedProxyHops, publicUrl }: Environment): boolean {
+  return mode !== 'production' && trustedProxyHops === 0 && isLoopbackName(new URL(publicUrl).hostname);
+}
 
 interface ShownMessage {
   id: string;
@@ -23,18 +29,19 @@ interface ShownMessage {
 
 /**
  * The local outbox: mails and texts that no provider was configured for, as a page (`/dev/outbox`) and as JSON
- * (`/dev/outbox.json`). It shows codes and links, hence never in production and to this machine alone.
+ * (`/dev/outbox.json`). It shows codes and links, hence never in production, never where others are meant to come, and to this machine
+ * alone.
  */
 export function serveOutbox(app: NestFastifyApplication, config: AppConfig): void {
-  if (config.isProduction) return;
+  if (!hasOutbox(config.environment)) return;
   const database = app.get<Database>(DATABASE, { strict: false });
   const messages = app.get(MessagesRepository, { strict: false });
   const seal = app.get(MessageSeal, { strict: false });
   const read = async () => (await database.system((tx) => messages.newestLocal(tx, SHOWN))).map((row) => show(row, seal));
   const fastify = app.getHttpAdapter().getInstance();
-  fastify.get('/dev/outbox.json', async (request, reply) => (isLocal(request, config) ? { messages: await read() } : refuse(reply)));
+  fastify.get('/dev/outbox.json', async (request, reply) => (isLocal(request) ? { messages: await read() } : refuse(reply)));
   fastify.get('/dev/outbox', async (request, reply) => {
-    if (!isLocal(request, config)) return refuse(reply);
+    if (!isLocal(request)) return refuse(reply);
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
@@ -55,12 +62,8 @@ function show(row: MessageRow, seal: MessageSeal): ShownMessage {
   };
 }
 
-/** A page elsewhere must not read it through a name that points here, so the name is looked at, too. */
-function isLocal(request: FastifyRequest, config: AppConfig): boolean {
-  const peer = request.socket.remoteAddress ?? '';
-  const isLoopback = ipaddr.isValid(peer) && ipaddr.process(peer).range() === 'loopback';
-  const names = ['localhost', '127.0.0.1', '[::1]', new URL(config.environment.publicUrl).hostname];
-  return isLoopback && names.includes(request.hostname.replace(/:\d+$/, ''));
+function isLocal({ raw }: FastifyRequest): boolean {
+  return isFromThisMachine({ peer: raw.socket.remoteAddress, headers: raw.headers, httpVersion: raw.httpVersion });
 }
 
 function refuse(reply: FastifyReply): FastifyReply {

@@ -1,5 +1,6 @@
 import { type ProjectDetails, requireLanguage } from '@bhashantar/contracts';
 import type { Environment } from '../../platform/config/environment.js';
+import { hasOutbox } from '../dev-outbox.js';
 import { DEMO } from './demo-data.js';
 
 export interface PreparedDemo {
@@ -25,7 +26,7 @@ export function announceDemo(environment: Environment, { siteUrl, project, isRea
     ...pages,
     ...(isReady ? [] : [NOT_READY]),
     '',
-    `  Mails and texts sent     ${environment.publicUrl}/dev/outbox`,
+    ...(hasOutbox(environment) ? [`  Mails and texts sent     ${environment.publicUrl}/dev/outbox`] : []),
     `  API documentation        ${environment.publicUrl}/api/docs`,
     '',
   ].join('\n');
