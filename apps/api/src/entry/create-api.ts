@@ -8,23 +8,27 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { AppConfig } from '../platform/config/app-config.js';
+import { AppError } from '../platform/http/app-error.js';
 import { FORM_LIMITS, limitBodies } from '../platform/http/limit-bodies.js';
 import { type Logger, NestLogger } from '../platform/logger/logger.js';
 import { requestContext } from '../platform/logger/request-context.js';
 import { Metrics } from '../platform/metrics/metrics.js';
 import { serveOutbox } from './dev-outbox.js';
 import { serveDocs } from './openapi/serve-docs.js';
-import { refuseRequest } from './refuse-request.js';
+import { RequestRefusal } from './refuse-request.js';
 import { secureHeaders } from './secure-headers.js';
 import { serveWeb } from './serve-web.js';
 
-function createAdapter(config: AppConfig): FastifyAdapter {
+function createAdapter(config: AppConfig, refusal: RequestRefusal): FastifyAdapter {
   return new FastifyAdapter({
     // Of what is no call of the table; each of those has a limit of its own.
     bodyLimit: DEFAULT_LIMITS.bytes,
     trustProxy: (_address: string, hop: number) => hop < config.environment.trustedProxyHops,
     genReqId: () => randomUUID(),
-    frameworkErrors: refuseRequest,
+    frameworkErrors: refusal.ofRoute,
+    clientErrorHandler: refusal.ofConnection,
+    // Refused by a hook, in the envelope.
+    http: { requireHostHeader: false },
     // Existing clients ask for `user/check/`.
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     // Slow senders must not hold sockets for ever.
@@ -35,7 +39,8 @@ function createAdapter(config: AppConfig): FastifyAdapter {
 
 /** The API as an application that is ready to listen or to be injected into. */
 export async function createApi(module: DynamicModule, config: AppConfig, logger: Logger): Promise<NestFastifyApplication> {
-  const app = await NestFactory.create<NestFastifyApplication>(module, createAdapter(config), {
+  const refusal = new RequestRefusal(config);
+  const app = await NestFactory.create<NestFastifyApplication>(module, createAdapter(config, refusal), {
     abortOnError: false,
     logger: new NestLogger(logger),
     bodyParser: false,
@@ -46,6 +51,10 @@ export async function createApi(module: DynamicModule, config: AppConfig, logger
   fastify.addHook('onRequest', (request, _reply, done) => {
     requestContext.run({ reference: request.id, address: request.ip, userAgent: request.headers['user-agent'] ?? '' }, done);
   });
+  fastify.addHook('onRequest', async ({ raw }) => {
+    if (raw.headers.host === undefined && raw.httpVersion === '1.1') throw new AppError('MALFORMED');
+  });
+  refusal.watch(app.getHttpServer());
   observe(app);
   await fastify.register(secureHeaders, { config });
   await fastify.register(compress, { threshold: 1024 });

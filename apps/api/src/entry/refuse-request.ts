@@ -1,8 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { ErrorCode } from '@bhashantar/contracts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppConfig } from '../platform/config/app-config.js';
+import { AppError } from '../platform/http/app-error.js';
 import { describeFailure } from '../platform/http/describe-failure.js';
+import { securityHeaders } from './secure-headers.js';
 
-/** Requests that never reach a route, such as an address that cannot be decoded, are answered in the envelope, too. */
-export function refuseRequest(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const { status, reply: body } = describeFailure(error);
-  reply.status(status).send({ ...body, reference: request.id });
+/** What Node's parser and timers say, by the code of their error; anything else could not be read. */
+const BY_CODE: Record<string, ErrorCode> = {
+  HPE_HEADER_OVERFLOW: 'LONG_HEADERS',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'TOO_LARGE',
+  ERR_HTTP_REQUEST_TIMEOUT: 'TIMEOUT',
+};
+
+/** Answers in the envelope what never reaches a route: addresses that cannot be decoded, and what is no HTTP or asks too much of it. */
+export class RequestRefusal {
+  readonly #headers: Readonly<Record<string, string>>;
+
+  constructor(config: AppConfig) {
+    this.#headers = { ...securityHeaders(config), 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' };
+  }
+
+  /** For the framework's option `frameworkErrors`. */
+  readonly ofRoute = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    const { status, reply: body } = describeFailure(error);
+    reply
+      .status(status)
+      .headers(this.#headers)
+      .send({ ...body, reference: request.id });
+  };
+
+  /** For the framework's option `clientErrorHandler`. */
+  readonly ofConnection = (error: NodeJS.ErrnoException, socket: Duplex): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    this.#close(socket, BY_CODE[error.code ?? ''] ?? 'MALFORMED');
+  };
+
+  /** Takes over what Node answers by itself, without a word. */
+  watch(server: Server): void {
+    server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+      const { status, body } = describe('EXPECTATION');
+      response.writeHead(status, { ...this.#headers, 'content-length': Buffer.byteLength(body) }).end(body);
+    });
+    server.on('connect', (_request: IncomingMessage, socket: Duplex) => this.#close(socket, 'METHOD'));
+  }
+
+  #close(socket: Duplex, code: ErrorCode): void {
+    const { status, body } = describe(code);
+    const headers = { ...this.#headers, 'content-length': Buffer.byteLength(body), connection: 'close' };
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy());
+  }
+}
+
+function describe(code: ErrorCode): { status: number; body: string } {
+  const { status, reply } = describeFailure(new AppError(code));
+  return { status, body: JSON.stringify({ ...reply, reference: randomUUID() }) };
 }

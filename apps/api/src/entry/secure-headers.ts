@@ -21,16 +21,27 @@ function contentSecurityPolicy({ environment }: AppConfig): string {
   ].join('; ');
 }
 
-/** Headers that every answer of the API and the screens carries. */
+/** A year, as browsers' preload lists ask for; other hosts below the same domain may not have TLS. */
+const STRICT_TRANSPORT = 'max-age=31536000';
+
+/** Headers of every answer of the API and the screens, also of those that no handler gave. */
+export function securityHeaders(config: AppConfig): Readonly<Record<string, string>> {
+  const isSecure = new URL(config.environment.publicUrl).protocol === 'https:';
+  return {
+    'content-security-policy': contentSecurityPolicy(config),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    ...(isSecure ? { 'strict-transport-security': STRICT_TRANSPORT } : {}),
+  };
+}
+
+/** Puts them on, and keeps what calls answer out of every cache: it is for one person, or true for a moment. */
 export async function secureHeaders(fastify: FastifyInstance, { config }: { config: AppConfig }): Promise<void> {
-  const policy = contentSecurityPolicy(config);
-  fastify.addHook('onSend', async (_request, reply) => {
-    reply.headers({
-      'content-security-policy': policy,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin',
-    });
+  const headers = securityHeaders(config);
+  fastify.addHook('onSend', async (request, reply) => {
+    reply.headers(headers);
+    if (request.url.startsWith('/api/') || !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 }
 Object.assign(secureHeaders, { [SKIP_OVERRIDE]: true });

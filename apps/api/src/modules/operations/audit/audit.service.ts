@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { AuditListReply, AuditRow, ListAuditDto } from '@bhashantar/contracts';
 import { Inject, Injectable } from '@nestjs/common';
+import { CSV_BEGIN, csvLine } from '../../../platform/csv/csv-line.js';
 import type { Database } from '../../../platform/database/database.js';
 import { DATABASE } from '../../../platform/database/database.token.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
@@ -9,8 +10,9 @@ import type { Session } from '../../../platform/http/session.js';
 import { ReachService } from '../../identity/organisations/reach.service.js';
 import { UsersService } from '../../identity/users/users.service.js';
 import { type AuditFilter, AuditRepository, type StoredAudit } from './audit.repository.js';
-import { AUDIT_COLUMNS, toCsvLine } from './to-csv-line.js';
 
+/** The head of the CSV. */
+const COLUMNS = 'at name email action subject subjectId details address userAgent reference organisationId'.split(' ');
 const DEFAULT_PAGE_SIZE = 20;
 /** Rows that a download reads at a time. */
 const PACK = 1_000;
@@ -43,10 +45,10 @@ export class AuditService {
   }
 
   async *#lines(filter: AuditFilter): AsyncGenerator<string> {
-    yield toCsvLine([...AUDIT_COLUMNS]);
+    yield CSV_BEGIN + csvLine(COLUMNS);
     for (let offset = 0; offset < MAX_ROWS; offset += PACK) {
       const rows = await this.database.system(async (tx) => this.#named(tx, await this.rows.list(tx, filter, { limit: PACK, offset })));
-      yield rows.map((row) => toCsvLine(cellsOf(row))).join('');
+      yield rows.map((row) => csvLine(cellsOf(row))).join('');
       if (rows.length < PACK) return;
     }
   }
