@@ -17,6 +17,7 @@ const FILE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 @Injectable()
 export class PublicRouter {
   readonly #ownHost: string;
+  readonly #isSecure: boolean;
 
   constructor(
     config: AppConfig,
@@ -26,7 +27,9 @@ export class PublicRouter {
     private readonly render: RenderService,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    this.#ownHost = new URL(config.environment.deliveryUrl).host;
+    const { host, protocol } = new URL(config.environment.deliveryUrl);
+    this.#ownHost = host;
+    this.#isSecure = protocol === 'https:';
   }
 
   async handle(request: RawRequest, reply: RawReply): Promise<void> {
@@ -41,6 +44,8 @@ export class PublicRouter {
 
   async #route(request: RawRequest, reply: RawReply): Promise<void> {
     const host = (headerOf(request, 'host') ?? '').toLowerCase();
+    // Whether the hosts of customers are held to TLS is theirs to say.
+    if (this.#isSecure && host === this.#ownHost) reply.setHeader('strict-transport-security', 'max-age=31536000');
     const copy = await this.#copyAt(host);
     if (copy) return this.render.serve(request, reply, copy);
     const path = request.url ?? '/';

@@ -1,10 +1,11 @@
 import { openBrowser, openPage, type WatchedPage } from '@bhashantar/snippet/testing/open-browser';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
+import { request } from 'undici';
 import { createOrganisation } from '../../../platform/testing/create-organisation.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { OriginSite } from '../testing/origin-site.js';
-import { DeliveryBench } from '../testing/start-delivery.js';
+import { DELIVERY, DeliveryBench } from '../testing/start-delivery.js';
 
 const bench = new DeliveryBench();
 const neighbour = new OriginSite();
@@ -25,9 +26,9 @@ function serveSite(site: OriginSite, owner: string): void {
   answer('/part.js', 'text/javascript', `export const name = '${owner}'`);
   answer('/data.json', 'application/json', JSON.stringify({ owner }));
   answer('/style.css', 'text/css', `body::after { content: "${owner}" }`);
-  site.on('/send', async (request, reply) => {
+  site.on('/send', async (asked, reply) => {
     const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
+    for await (const chunk of asked) chunks.push(chunk);
     reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ owner, got: Buffer.concat(chunks).toString() }));
   });
 }
@@ -96,5 +97,17 @@ describe('the shared host', () => {
       });
       expect(reply.headers.get('cache-control')).toMatch(/\bno-store\b/);
     }
+  });
+
+  it('holds browsers to TLS where it has TLS, and says nothing for the hosts of others', async () => {
+    const copy = new URL(copyOf(bench.project.projectKey)).pathname;
+    const strictOf = async (host: string, path: string) => {
+      const reply = await request(bench.origin + path, { headers: { host, accept: 'text/html' } });
+      await reply.body.dump();
+      return reply.headers['strict-transport-security'];
+    };
+    const { host } = new URL(DELIVERY);
+    for (const path of [copy, '/snippet/v1.js', '/nothing']) expect([path, await strictOf(host, path)]).toEqual([path, 'max-age=31536000']);
+    expect(await strictOf('hi.customer.example', copy)).toBeUndefined();
   });
 });
