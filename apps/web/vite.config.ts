@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { commonPasswords } from './vite/common-passwords.plugin.js';
 import { precompress } from './vite/precompress.plugin.js';
 import { signInBudget } from './vite/sign-in-budget.plugin.js';
 
@@ -10,6 +11,7 @@ export default defineConfig({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, addExtensions: true, quoteStyle: 'single' }),
     react(),
+    commonPasswords(),
     signInBudget(),
     precompress(),
   ],

@@ -37,6 +37,32 @@ async function askForReset(page: Page, account: Account): Promise<string> {
   return readLink(workspace, account.email, '/new-password/');
 }
 
+describe('choosing a password', () => {
+  it('says while typing how hard it is to guess, and refuses what is tried first', async () => {
+    const account = await accounts.person('collaborator');
+    const { page, errors } = await openPage(browser);
+    await page.goto(workspace.url + (await askForReset(page, account)));
+    await page.getByText('At least 8 characters.').waitFor();
+    const meter = page.getByRole('progressbar', { name: 'Strength of the password' });
+    const first = page.getByLabel('New Password', { exact: true });
+    for (const [password, advice] of [
+      ['kanhang', 'Password must have at least 8 characters.'],
+      ['iloveyou', 'This password is one of those that are tried first. Please choose another.'],
+      [NEW_PASSWORD, 'Strong'],
+    ] as const) {
+      await first.fill(password);
+      await page.getByRole('status').filter({ hasText: advice }).waitFor();
+    }
+    expect(await meter.getAttribute('aria-valuenow')).toBe('100');
+    await first.fill('iloveyou');
+    await page.getByLabel('Confirm Password', { exact: true }).fill('iloveyou');
+    await page.getByRole('button', { name: 'Update Password' }).click();
+    await page.getByRole('alert').filter({ hasText: 'tried first' }).waitFor();
+    expect(errors.filter((error) => !error.includes('400'))).toEqual([]);
+    await page.context().close();
+  });
+});
+
 describe('signing in', () => {
   it('asks for email and password, to the letter (specification 1, section 5)', async () => {
     const { page, errors } = await openPage(browser);
@@ -130,7 +156,7 @@ describe('a forgotten password', () => {
     const { page } = await openPage(browser);
     await page.clock.install();
     await page.goto(`${workspace.url}/forgotPassword`);
-    await page.getByLabel('Email').fill('nobody@mail.example.in');
+    await page.getByLabel('Email').fill('nobody@mail..example.in');
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.getByText('Invalid email format', { exact: true }).waitFor();
     await page.getByLabel('Email').fill('nobody@example.in');

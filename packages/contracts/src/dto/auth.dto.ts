@@ -74,7 +74,7 @@ export class UpdatePasswordDto {
 }
 
 export class PasswordResetDto {
-  @CheckedText(checkEmail, EMAIL_MAX)
+  @CheckedText(checkMemberEmail, EMAIL_MAX)
   email: string;
 }
 

@@ -15,7 +15,7 @@ export function isEmail(text: string): boolean {
   return !hasDots && local.length <= 64 && domain.includes('.') && domain.split('.').every((label) => /^[\p{L}\p{N}-]+$/u.test(label));
 }
 
-/** The rule of the free-trial and forgot-password forms (spec 1 section 5): the message of the first fault, or undefined. */
+/** The rule of the free-trial registration (spec 1 section 5), two parts after the @ exactly: the message of the first fault, or undefined. */
 export function checkEmail(text: string): string | undefined {
   if (!text.trim()) return EMAIL_REQUIRED;
   const email = text.trim();
@@ -24,7 +24,7 @@ export function checkEmail(text: string): string | undefined {
   return parts.length === 2 && parts.every((part) => part.length >= 2) ? undefined : EMAIL_INVALID;
 }
 
-/** The rule for members of an organisation, whose addresses may have longer domains: the message of the first fault, or undefined. */
+/** The rule for everybody else, whose addresses may have longer domains, such as `x.co.in`: the message of the first fault, or undefined. */
 export function checkMemberEmail(text: string): string | undefined {
   if (!text.trim()) return EMAIL_REQUIRED;
   return isEmail(text.trim()) ? undefined : EMAIL_INVALID;

@@ -6,6 +6,19 @@ export const NEW_PASSWORDS_DIFFER = 'confirm password doesnt match';
 /** Hashing must not be fed without end. */
 export const PASSWORD_MAX = 1024;
 
+/** NIST SP 800-63B-4: eight characters or more, and none of those that are tried first. */
+export const PASSWORD_MIN = 8;
+export const COMMON_PASSWORDS = 10_000;
+export const PASSWORD_SHORT = `Password must have at least ${PASSWORD_MIN} characters.`;
+export const PASSWORD_COMMON = 'This password is one of those that are tried first. Please choose another.';
+export const PASSWORD_PERSONAL = 'Password must not be your name or email.';
+
+/** Who is to use a password, as far as that is known: email, first and last name. */
+export interface PasswordOwner {
+  email?: string | undefined;
+  names?: readonly string[];
+}
+
 /** A password to be set: the message of the first fault, or undefined. */
 export function checkPassword(password: string): string | undefined {
   if (!password) return PASSWORD_REQUIRED;
@@ -22,4 +35,25 @@ export function checkRepeatedPassword(password: string, confirmPassword: string)
 export function checkNewPassword(newPassword: string, confirmPassword: string): string | undefined {
   if (!newPassword || !confirmPassword) return NEW_PASSWORDS_REQUIRED;
   return checkPassword(newPassword) ?? (newPassword === confirmPassword ? undefined : NEW_PASSWORDS_DIFFER);
+}
+
+/** Whether a password that passed `checkPassword` is hard enough to guess, but for the list of common ones: the message of the first fault, or undefined. */
+export function checkPasswordStrength(password: string, owner: PasswordOwner = {}): string | undefined {
+  if ([...password].length < PASSWORD_MIN) return PASSWORD_SHORT;
+  return isPersonal(password, owner) ? PASSWORD_PERSONAL : undefined;
+}
+
+/** Case, punctuation and digits at the end do not make a name a secret. */
+function fold(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+    .replace(/(?<!\d)\d+$/, '');
+}
+
+function isPersonal(password: string, { email = '', names = [] }: PasswordOwner): boolean {
+  const parts = [email, email.split('@')[0] ?? '', ...names, names.join(''), [...names].reverse().join('')];
+  const folded = fold(password);
+  return folded === '' ? false : parts.some((part) => fold(part) === folded);
 }

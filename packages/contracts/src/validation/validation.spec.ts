@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { MESSAGES } from '../messages/messages.js';
 import { checkEmail, checkMemberEmail } from './check-email.js';
-import { checkNewPassword, checkPassword, checkRepeatedPassword } from './check-password.js';
+import { checkNewPassword, checkPassword, checkPasswordStrength, checkRepeatedPassword } from './check-password.js';
 import {
   checkLanguages,
   checkName,
@@ -125,4 +125,27 @@ describe('spec 1 section 8, fixed messages', () => {
       lockAdvice: 'Please try again after 30 minutes or reset your password.',
     });
   });
+});
+
+describe('how hard a password is to guess', () => {
+  const owner = { email: 'asha.rao@example.co.in', names: ['Asha', 'Rao'] };
+  it.each(['', 'a', 'sevench', 'नमस्तेज', '🙂🙂🙂🙂🙂🙂🙂'])('refuses %j: fewer than eight characters', (password) =>
+    expect(checkPasswordStrength(password, owner)).toBe('Password must have at least 8 characters.'),
+  );
+  it.each([
+    'asha.rao@example.co.in',
+    'ASHA.RAO@EXAMPLE.CO.IN',
+    'asharao1',
+    'Asha.Rao',
+    'Asha-Rao-2026',
+    'raoasha!!',
+    'Ａｓｈａｒａｏ１',
+    'asha____',
+  ])('refuses %j: the name or the email', (password) =>
+    expect(checkPasswordStrength(password, owner)).toBe('Password must not be your name or email.'),
+  );
+  it.each(['asharaosings', 'Sahyadri#2026', '12345678', 'correct-horse'])('lets %j pass', (password) =>
+    expect(checkPasswordStrength(password, owner)).toBeUndefined(),
+  );
+  it('needs no owner', () => expect(checkPasswordStrength('Sahyadri#2026')).toBeUndefined());
 });

@@ -1,4 +1,4 @@
-import { checkEmail, MESSAGES, RESET_BUTTON_SECONDS, requestPasswordReset } from '@bhashantar/contracts';
+import { checkMemberEmail, MESSAGES, RESET_BUTTON_SECONDS, requestPasswordReset } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
@@ -15,7 +15,7 @@ import { useSecondsUntil } from '../../lib/use-seconds-until.js';
 import { useSubmit } from '../../lib/use-submit.js';
 import styles from './account.module.css';
 
-const CHECKS = { email: ({ email }: { email: string }) => checkEmail(email) };
+const CHECKS = { email: ({ email }: { email: string }) => checkMemberEmail(email) };
 
 /** Asks for a link by mail; the answer is the same whether the account exists or not. */
 export function ForgotPasswordScreen() {

@@ -1,9 +1,10 @@
-import { checkNewPassword, MESSAGES, splitPasswordFault, updatePassword } from '@bhashantar/contracts';
+import { checkNewPassword, checkPasswordStrength, MESSAGES, splitPasswordFault, updatePassword } from '@bhashantar/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NewPasswordField } from '../../components/new-password-field.js';
 import { SignedOutCard } from '../../components/signed-out-card.js';
 import { TextField } from '../../components/text-field.js';
 import { useCheckedForm } from '../../lib/form/use-checked-form.js';
@@ -18,7 +19,7 @@ interface Values {
 }
 
 const CHECKS = {
-  newPassword: (values: Values) => splitPasswordFault(values).newPassword,
+  newPassword: (values: Values) => splitPasswordFault(values).newPassword ?? checkPasswordStrength(values.newPassword),
   confirmPassword: (values: Values) => splitPasswordFault(values).confirmPassword,
 };
 
@@ -37,7 +38,7 @@ export function NewPasswordScreen({ token }: { token: string }) {
   return (
     <SignedOutCard title={t('newPassword.title')} lead={t('newPassword.lead')}>
       <form onSubmit={submit} noValidate>
-        <TextField {...form.field('newPassword')} label={t('newPassword.first')} type="password" autoComplete="new-password" size="large" />
+        <NewPasswordField {...form.field('newPassword')} label={t('newPassword.first')} size="large" />
         <TextField
           {...form.field('confirmPassword')}
           label={t('newPassword.again')}

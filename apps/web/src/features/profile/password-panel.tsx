@@ -1,12 +1,21 @@
-import { checkSignInPassword, type ResetOwnPasswordDto, resetOwnPassword, splitPasswordFault } from '@bhashantar/contracts';
+import {
+  checkPasswordStrength,
+  checkSignInPassword,
+  type PasswordOwner,
+  type ResetOwnPasswordDto,
+  resetOwnPassword,
+  splitPasswordFault,
+} from '@bhashantar/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NewPasswordField } from '../../components/new-password-field.js';
 import { Panel } from '../../components/panel.js';
 import { TextField } from '../../components/text-field.js';
 import { useCheckedForm } from '../../lib/form/use-checked-form.js';
 import { send } from '../../lib/http/client.js';
+import { useSessionUser } from '../../lib/session/session-user.js';
 import { useNotify } from '../../lib/use-notify.js';
 import { useSubmit } from '../../lib/use-submit.js';
 import styles from './profile.module.css';
@@ -15,16 +24,18 @@ import { sessionsOptions } from './sessions.queries.js';
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };
 type Values = typeof EMPTY;
 
-const CHECKS = {
+const checksFor = (owner: PasswordOwner) => ({
   currentPassword: ({ currentPassword }: Values) => checkSignInPassword(currentPassword),
-  newPassword: (values: Values) => splitPasswordFault(values).newPassword,
+  newPassword: (values: Values) => splitPasswordFault(values).newPassword ?? checkPasswordStrength(values.newPassword, owner),
   confirmPassword: (values: Values) => splitPasswordFault(values).confirmPassword,
-};
+});
 
 /** Changes the own password; the present one proves who asks. */
 export function PasswordPanel() {
   const { t } = useTranslation('profile');
-  const form = useCheckedForm(EMPTY, CHECKS);
+  const { email, firstName, lastName } = useSessionUser();
+  const owner = { email, names: [firstName, lastName] };
+  const form = useCheckedForm(EMPTY, checksFor(owner));
   const reset = useResetPassword();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -35,7 +46,7 @@ export function PasswordPanel() {
       <form onSubmit={submit} noValidate>
         <TextField {...form.field('currentPassword')} label={t('password.current')} type="password" autoComplete="current-password" />
         <div className={styles.pair}>
-          <TextField {...form.field('newPassword')} label={t('password.next')} type="password" autoComplete="new-password" />
+          <NewPasswordField {...form.field('newPassword')} label={t('password.next')} owner={owner} />
           <TextField {...form.field('confirmPassword')} label={t('password.again')} type="password" autoComplete="new-password" />
         </div>
         <p className="bh-muted">{t('password.note')}</p>

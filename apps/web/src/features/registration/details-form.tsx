@@ -3,6 +3,7 @@ import {
   checkLanguages,
   checkName,
   checkPassword,
+  checkPasswordStrength,
   checkPhone,
   checkRepeatedPassword,
   checkWebsiteUrl,
@@ -12,6 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NewPasswordField } from '../../components/new-password-field.js';
 import { TextField } from '../../components/text-field.js';
 import { normalisePhone } from '../../lib/form/normalise-phone.js';
 import { useCheckedForm } from '../../lib/form/use-checked-form.js';
@@ -28,13 +30,15 @@ interface Values extends Details {
   confirmPassword: string;
 }
 
+const ownerOf = ({ email, name }: Values) => ({ email, names: name.trim().split(/\s+/) });
+
 const CHECKS = {
   name: ({ name }: Values) => checkName(name),
   url: ({ url }: Values) => checkWebsiteUrl(url),
   email: ({ email }: Values) => checkEmail(email),
   phone: ({ phone }: Values) => checkPhone(normalisePhone(phone)),
   languages: ({ languages }: Values) => checkLanguages(languages),
-  password: ({ password }: Values) => checkPassword(password),
+  password: (values: Values) => checkPassword(values.password) ?? checkPasswordStrength(values.password, ownerOf(values)),
   // A password that is wrong itself is not compared: one message is enough.
   confirmPassword: ({ password, confirmPassword }: Values) =>
     checkPassword(password) ? undefined : checkRepeatedPassword(password, confirmPassword),
@@ -84,7 +88,7 @@ export function DetailsForm() {
       </div>
       <LanguagePicker {...form.field('languages')} />
       <div className={styles.pair}>
-        <TextField {...form.field('password')} label={t('details.password')} type="password" autoComplete="new-password" />
+        <NewPasswordField {...form.field('password')} label={t('details.password')} owner={ownerOf(form.values)} />
         <TextField {...form.field('confirmPassword')} label={t('details.confirmPassword')} type="password" autoComplete="new-password" />
       </div>
       <CaptchaSlot attempt={begin.submittedAt} onProof={setProof} />

@@ -2,6 +2,7 @@ import {
   CONFIRM_PASSWORD_MISSING,
   checkMemberEmail,
   checkPassword,
+  checkPasswordStrength,
   checkPresent,
   checkRepeatedPassword,
   EMAIL_MISSING,
@@ -15,6 +16,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NewPasswordField } from '../../components/new-password-field.js';
 import { TextField } from '../../components/text-field.js';
 import { useCheckedForm } from '../../lib/form/use-checked-form.js';
 import { send } from '../../lib/http/client.js';
@@ -25,12 +27,14 @@ import styles from './registration.module.css';
 const EMPTY = { firstName: '', lastName: '', email: '', organisation: '', password: '', confirmPassword: '' };
 type Values = typeof EMPTY;
 
+const ownerOf = ({ email, firstName, lastName }: Values) => ({ email, names: [firstName, lastName] });
+
 const CHECKS = {
   firstName: ({ firstName }: Values) => checkPresent(FIRST_NAME_MISSING)(firstName),
   lastName: ({ lastName }: Values) => checkPresent(LAST_NAME_MISSING)(lastName),
   email: ({ email }: Values) => checkPresent(EMAIL_MISSING)(email) ?? checkMemberEmail(email),
   organisation: ({ organisation }: Values) => checkPresent(ORGANISATION_MISSING)(organisation),
-  password: ({ password }: Values) => checkPassword(password),
+  password: (values: Values) => checkPassword(values.password) ?? checkPasswordStrength(values.password, ownerOf(values)),
   confirmPassword: ({ password, confirmPassword }: Values) =>
     checkPresent(CONFIRM_PASSWORD_MISSING)(confirmPassword) ??
     (checkPassword(password) ? undefined : checkRepeatedPassword(password, confirmPassword)),
@@ -56,7 +60,7 @@ export function SignUpForm() {
       <TextField {...form.field('email')} label={t('signUp.email')} type="email" inputMode="email" autoComplete="email" />
       <TextField {...form.field('organisation')} label={t('signUp.organisation')} autoComplete="organization" />
       <div className={styles.pair}>
-        <TextField {...form.field('password')} label={t('signUp.password')} type="password" autoComplete="new-password" />
+        <NewPasswordField {...form.field('password')} label={t('signUp.password')} owner={ownerOf(form.values)} />
         <TextField {...form.field('confirmPassword')} label={t('signUp.confirmPassword')} type="password" autoComplete="new-password" />
       </div>
       <Button type="primary" htmlType="submit" size="large" block loading={signUpCall.isPending}>

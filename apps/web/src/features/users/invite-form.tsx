@@ -2,6 +2,7 @@ import {
   CROSS_ORGANISATION_ROLES,
   checkMemberEmail,
   checkPassword,
+  checkPasswordStrength,
   checkPresent,
   FIRST_NAME_MISSING,
   LAST_NAME_MISSING,
@@ -10,6 +11,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { FormDrawer } from '../../components/form-drawer.js';
+import { NewPasswordField } from '../../components/new-password-field.js';
 import { SelectField } from '../../components/select-field.js';
 import { TextField } from '../../components/text-field.js';
 import { useCheckedForm } from '../../lib/form/use-checked-form.js';
@@ -29,6 +31,8 @@ interface Values {
   password: string;
 }
 
+const ownerOf = ({ email, firstName, lastName }: Values) => ({ email, names: [firstName, lastName] });
+
 /** A person who is invited by mail, or comes with a password. */
 export function InviteForm({ organisationId, onClose }: { organisationId: string | undefined; onClose(): void }) {
   const { t } = useTranslation('users');
@@ -42,7 +46,8 @@ export function InviteForm({ organisationId, onClose }: { organisationId: string
       lastName: ({ lastName }) => checkPresent(LAST_NAME_MISSING)(lastName),
       email: ({ email }) => checkMemberEmail(email),
       role: ({ role }) => (role ? undefined : t('form.roleMissing')),
-      password: ({ password }) => (password ? checkPassword(password) : undefined),
+      password: (values) =>
+        values.password ? (checkPassword(values.password) ?? checkPasswordStrength(values.password, ownerOf(values))) : undefined,
     },
   );
   const submit = () => {
@@ -59,12 +64,11 @@ export function InviteForm({ organisationId, onClose }: { organisationId: string
       <TextField {...form.field('email')} label={t('form.email')} type="email" inputMode="email" autoComplete="off" />
       {CROSS_ORGANISATION_ROLES.includes(me.role) && !organisationId && <OrganisationField {...form.field('organisationId')} />}
       <RoleField {...form.field('role')} />
-      <TextField
+      <NewPasswordField
         {...form.field('password')}
         label={t('form.password')}
         hint={t('form.passwordHint')}
-        type="password"
-        autoComplete="new-password"
+        owner={ownerOf(form.values)}
         optional
       />
     </FormDrawer>

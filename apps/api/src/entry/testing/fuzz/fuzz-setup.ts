@@ -28,7 +28,7 @@ async function valuesOf(kit: IdentityKit, { token, user }: Person): Promise<Valu
     ...{ sessionId: randomUUID(), targetLang: 'hi', language: 'hi', pageNumber: '1', pageSize: '10' },
     ...{ email: 'asha@example.com', phone: '9876543210', url: 'https://www.site.example/', baseUrl: 'https://site.example' },
     ...{ name: 'Asha Rao', firstName: 'Asha', lastName: 'Rao', languages: 'hi', targetLanguages: 'hi', otp: '123456' },
-    ...{ uuid: randomUUID(), newPassword: 'secret', confirmPassword: 'secret' },
+    ...{ uuid: randomUUID(), newPassword: 'secret-enough', confirmPassword: 'secret-enough' },
   };
 }
 

@@ -7,6 +7,7 @@ import { AppError } from '../../../platform/http/app-error.js';
 import { InvitationsService } from '../users/invitations.service.js';
 import { LinksService } from '../users/links.service.js';
 import { PasswordHasher } from '../users/password-hasher.js';
+import { PasswordPolicy } from '../users/password-policy.js';
 import type { UserRow } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
 import { PasswordAftermath } from './password-aftermath.js';
@@ -21,6 +22,7 @@ export class PasswordsService {
     private readonly links: LinksService,
     private readonly invitations: InvitationsService,
     private readonly hasher: PasswordHasher,
+    private readonly policy: PasswordPolicy,
     private readonly requests: PasswordRequests,
     private readonly after: PasswordAftermath,
   ) {}
@@ -37,8 +39,8 @@ export class PasswordsService {
     const passwordHash = await this.hasher.hash(password);
     return this.database.system(async (tx) => {
       const user = await this.#useLink(tx, token);
+      this.policy.assertGood('password', password, { email: user.email, names: [user.firstName, user.lastName] });
       await this.users.setPassword(tx, user.userId, passwordHash);
-      await this.links.endAll(tx, user.userId);
       await this.after.passwordSet(tx, user);
       return user;
     });

@@ -81,7 +81,7 @@ describe('organisations', () => {
       linkIn(await kit.lastMessageTo('mira@example.com'))
         .split('/')
         .at(-1) ?? '';
-    const done = await kit.post('auth/update-password', { token, password: 'secret' }, { token });
+    const done = await kit.post('auth/update-password', { token, password: 'secret-enough' }, { token });
     const { user } = (await kit.get('user/check', { token: done.body.data })).body.data;
     expect(user).toMatchObject({
       role: 'organisationAdmin',

@@ -9,6 +9,7 @@ import { OrganisationsService } from '../organisations/organisations.service.js'
 import { ReachService } from '../organisations/reach.service.js';
 import { LinksService } from './links.service.js';
 import { PasswordHasher } from './password-hasher.js';
+import { PasswordPolicy } from './password-policy.js';
 import type { UserRow } from './user.entity.js';
 import { UserAudit } from './user-audit.js';
 import { assertMayGive, assertMayManage, emailTaken } from './user-rules.js';
@@ -33,6 +34,7 @@ export class InvitationsService {
     private readonly reach: ReachService,
     private readonly links: LinksService,
     private readonly hasher: PasswordHasher,
+    private readonly policy: PasswordPolicy,
     private readonly audit: UserAudit,
   ) {}
 
@@ -41,6 +43,8 @@ export class InvitationsService {
     const tenant = await this.reach.tenant(session, organisationId);
     const { house } = await this.database.tenant(tenant, (tx) => this.organisations.require(tx, tenant.organisationId));
     assertMayGive(session, person.role, house);
+    const { email, firstName, lastName } = person;
+    if (password !== undefined) this.policy.assertGood('password', password, { email, names: [firstName, lastName] });
     const passwordHash = password === undefined ? null : await this.hasher.hash(password);
     await this.database.system((tx) => this.#assertFree(tx, person.email));
     const user = await this.database.tenant(tenant, (tx) => this.add(tx, session, person, passwordHash));

@@ -35,7 +35,7 @@ export class LinkTokensRepository {
   }
 
   /** Ends the open links of a user. */
-  async end(tx: Transaction, userId: string, now: Date): Promise<void> {
-    await tx.query('update link_tokens set used_at = $2 where user_id = $1 and used_at is null', [userId, now]);
+  async end(tx: Transaction, userId: string): Promise<void> {
+    await tx.query('update link_tokens set used_at = now() where user_id = $1 and used_at is null', [userId]);
   }
 }

@@ -30,13 +30,13 @@ export class LinksService {
 
   /** A link to choose a password by, for whoever runs the house to hand over; earlier ones of the same user end. */
   async writeReset(tx: Transaction, user: UserRow): Promise<string> {
-    await this.tokens.end(tx, user.userId, this.clock.now());
+    await this.tokens.end(tx, user.userId);
     return this.#issue(tx, user, 'passwordReset', null);
   }
 
   /** Sends an invitation; an earlier one of the same user ends. */
   async sendInvite(tx: Transaction, user: UserRow, inviter: { userId: string; name: string }): Promise<void> {
-    await this.tokens.end(tx, user.userId, this.clock.now());
+    await this.tokens.end(tx, user.userId);
     const url = await this.#issue(tx, user, 'invite', inviter.userId);
     const values = { inviter: inviter.name, organisation: user.organisationName };
     await this.postman.mail(tx, writeLetter('invitation', { to: user.email, locale: user.locale, name: user.firstName, url, values }));
@@ -45,10 +45,6 @@ export class LinksService {
   /** Uses a link up. Undefined when it is unknown, used or too old. */
   use(tx: Transaction, token: string): Promise<LinkRow | undefined> {
     return this.tokens.use(tx, hashOf(token), this.clock.now());
-  }
-
-  endAll(tx: Transaction, userId: string): Promise<void> {
-    return this.tokens.end(tx, userId, this.clock.now());
   }
 
   async #issue(tx: Transaction, user: UserRow, kind: LinkKind, createdBy: string | null): Promise<string> {

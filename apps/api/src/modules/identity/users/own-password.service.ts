@@ -8,6 +8,7 @@ import { RateLimiter } from '../../../platform/rate-limit/rate-limiter.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { PasswordHasher } from './password-hasher.js';
 import { PasswordNotice } from './password-notice.js';
+import { PasswordPolicy } from './password-policy.js';
 import { UsersService } from './users.service.js';
 
 /** Somebody at an unattended screen must not guess on. */
@@ -20,6 +21,7 @@ export class OwnPasswordService {
     @Inject(DATABASE) private readonly database: Database,
     private readonly users: UsersService,
     private readonly hasher: PasswordHasher,
+    private readonly policy: PasswordPolicy,
     private readonly sessions: SessionsService,
     private readonly limiter: RateLimiter,
     private readonly notice: PasswordNotice,
@@ -35,6 +37,7 @@ export class OwnPasswordService {
       return this.users.require(tx, session.userId);
     });
     if (!(await this.hasher.fits(currentPassword, user.passwordHash))) throw invalidField('currentPassword', MESSAGES.wrongPassword);
+    this.policy.assertGood('newPassword', newPassword, { email: user.email, names: [user.firstName, user.lastName] });
     const passwordHash = await this.hasher.hash(newPassword);
     await this.database.system(async (tx) => {
       await this.limiter.giveBack(tx, [tries]);

@@ -17,7 +17,6 @@ import type { Session } from '../../../platform/http/session.js';
 import { OrganisationsService } from '../organisations/organisations.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { describeUser } from './describe-user.js';
-import { LinksService } from './links.service.js';
 import type { UserChange, UserRow } from './user.entity.js';
 import { UserAudit } from './user-audit.js';
 import { assertMayGive, assertMayManage } from './user-rules.js';
@@ -33,7 +32,6 @@ export class UserChangesService {
     private readonly directory: UsersService,
     private readonly organisations: OrganisationsService,
     private readonly sessions: SessionsService,
-    private readonly links: LinksService,
     private readonly audit: UserAudit,
   ) {}
 
@@ -84,7 +82,6 @@ export class UserChangesService {
   async #deactivate(tx: Transaction, user: UserRow): Promise<void> {
     await this.#keepAnAdmin(tx, user);
     await this.sessions.endAll(tx, user.userId);
-    await this.links.endAll(tx, user.userId);
   }
 
   /** Two administrators who take each other's role at once must not leave none: the organisation is locked first. */

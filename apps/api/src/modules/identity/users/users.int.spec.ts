@@ -82,7 +82,7 @@ describe('users', () => {
   });
 
   const person = (changes: object = {}) => ({
-    ...{ firstName: 'Mira', lastName: 'Sen', email: `mira-${randomUUID()}@example.com`, role: 'translationAdmin', password: 'secret' },
+    ...{ firstName: 'Mira', lastName: 'Sen', email: `mira-${randomUUID()}@example.com`, role: 'translationAdmin', password: 'sahyadri-26' },
     ...changes,
   });
 
@@ -91,7 +91,7 @@ describe('users', () => {
       const body = person();
       const created = await as(admin)('user', body);
       expect([created.status, created.body.message, created.body.data.invited]).toEqual([200, 'User created successfully', false]);
-      expect((await kit.post('auth', { email: body.email, password: 'secret' })).status).toBe(200);
+      expect((await kit.post('auth', { email: body.email, password: 'sahyadri-26' })).status).toBe(200);
       expect(await auditOf(created.body.data.user.userId)).toEqual([{ action: 'user.create' }]);
     });
 

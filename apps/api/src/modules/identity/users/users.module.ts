@@ -10,6 +10,7 @@ import { LinksService } from './links.service.js';
 import { OwnPasswordService } from './own-password.service.js';
 import { PasswordHasher } from './password-hasher.js';
 import { PasswordNotice } from './password-notice.js';
+import { PasswordPolicy } from './password-policy.js';
 import { UserAudit } from './user-audit.js';
 import { UserChangesService } from './user-changes.service.js';
 import { UserListsRepository } from './user-lists.repository.js';
@@ -26,6 +27,7 @@ import { UsersService } from './users.service.js';
     LinkTokensRepository,
     PasswordHasher,
     PasswordNotice,
+    PasswordPolicy,
     UserAudit,
     UsersService,
     UserChangesService,
@@ -35,7 +37,7 @@ import { UsersService } from './users.service.js';
     IdentitySeed,
     FirstAdmin,
   ],
-  exports: [UsersService, LinksService, InvitationsService, PasswordHasher, PasswordNotice, IdentitySeed, FirstAdmin],
+  exports: [UsersService, LinksService, InvitationsService, PasswordHasher, PasswordNotice, PasswordPolicy, IdentitySeed, FirstAdmin],
 })
 export class UsersModule implements OnModuleInit {
   constructor(

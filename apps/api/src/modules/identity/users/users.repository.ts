@@ -2,6 +2,7 @@ import type { Role } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
 import { emailKey } from './email-key.js';
+import { LinkTokensRepository } from './link-tokens.repository.js';
 import type { NewUser, UserChange, UserRow } from './user.entity.js';
 
 export const USER_COLUMNS = `u.user_id as "userId", u.organisation_id as "organisationId", o.name as "organisationName", u.apikey, u.email,
@@ -25,6 +26,8 @@ const COLUMNS: Readonly<Record<keyof UserChange, string>> = {
 /** All SQL that reads and writes single users. */
 @Injectable()
 export class UsersRepository {
+  constructor(private readonly links: LinkTokensRepository) {}
+
   async findByEmailKey(tx: Transaction, key: string): Promise<UserRow | undefined> {
     const [row] = await tx.query<UserRow>(`${SELECT} where u.email_key = $1`, [key]);
     return row;
@@ -77,19 +80,22 @@ export class UsersRepository {
     ]);
   }
 
+  /** Ends the links that were sent to this user, as every change of password or state does: they were asked for by who had the account before. */
   async setActive(tx: Transaction, userId: string, isActive: boolean): Promise<void> {
     await tx.query(
       `update users set is_active = $2, deactivated_at = case when $2 then null else now() end, updated_at = now() where user_id = $1`,
       [userId, isActive],
     );
+    await this.links.end(tx, userId);
   }
 
-  /** A password chosen by a link proves the mailbox, too. */
+  /** A password chosen by a link proves the mailbox, too. Ends the other links. */
   async setPassword(tx: Transaction, userId: string, passwordHash: string): Promise<void> {
     await tx.query('update users set password_hash = $2, is_verified = true, updated_at = now() where user_id = $1', [
       userId,
       passwordHash,
     ]);
+    await this.links.end(tx, userId);
   }
 
   /** Deletes people who were deactivated three years ago, with all that hangs on them alone. */

@@ -19,6 +19,7 @@ import type { Transaction } from '../../../../platform/database/transaction.js';
 import { AppError, invalidField } from '../../../../platform/http/app-error.js';
 import { emailKey } from '../../users/email-key.js';
 import { PasswordHasher } from '../../users/password-hasher.js';
+import { PasswordPolicy } from '../../users/password-policy.js';
 import { hashToken } from './hash-token.js';
 import { OtpSender } from './otp-sender.js';
 import type { RegistrationDetails, RegistrationRow } from './registration.entity.js';
@@ -35,12 +36,15 @@ export class FreeTrialService {
     private readonly registrations: RegistrationsRepository,
     private readonly sender: OtpSender,
     private readonly hasher: PasswordHasher,
+    private readonly policy: PasswordPolicy,
     private readonly clock: Clock,
   ) {}
 
   /** Limits first, slow hashes next, and only then a short transaction. */
   async begin(body: SendOtpDto, locale: MailLocale): Promise<SendOtpReply> {
     const registration = { registrationId: randomUUID(), ...readBody(body), locale };
+    const { firstName, lastName } = registration.details;
+    this.policy.assertGood('password', body.password, { email: registration.email, names: [firstName, lastName] });
     await this.database.system((tx) => this.sender.admitText(tx, registration));
     const passwordHash = await this.hasher.hash(body.password);
     const code = await this.sender.newCode();

@@ -10,7 +10,7 @@ async function startFast(environment: Record<string, string> = {}): Promise<Iden
 }
 
 const details = (phone: string, nth: number) => ({
-  ...{ name: 'Asha Rao', email: `asha${nth}@example.com`, phone, url: 'www.example.com', languages: ['hi'], password: 'secret' },
+  ...{ name: 'Asha Rao', email: `asha${nth}@example.com`, phone, url: 'www.example.com', languages: ['hi'], password: 'secret-enough' },
 });
 const addressOf = (nth: number) => `10.${Math.floor(nth / 200)}.${nth % 200}.9`;
 

@@ -11,6 +11,7 @@ import { addressPrefix } from '../../../../platform/rate-limit/address-prefix.js
 import { RateLimiter } from '../../../../platform/rate-limit/rate-limiter.js';
 import { emailKey } from '../../users/email-key.js';
 import { PasswordHasher } from '../../users/password-hasher.js';
+import { PasswordPolicy } from '../../users/password-policy.js';
 import type { UserRow } from '../../users/user.entity.js';
 import { AccountsService } from './accounts.service.js';
 import { mailLimits } from './otp-limits.js';
@@ -27,6 +28,7 @@ export class SignUpService {
     private readonly registrations: RegistrationsRepository,
     private readonly accounts: AccountsService,
     private readonly hasher: PasswordHasher,
+    private readonly policy: PasswordPolicy,
     private readonly limiter: RateLimiter,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -36,6 +38,7 @@ export class SignUpService {
     const problem = checkRepeatedPassword(body.password, body.confirmPassword);
     if (problem) throw invalidField('confirmPassword', problem);
     const email = body.email.trim();
+    this.policy.assertGood('password', body.password, { email, names: [body.firstName, body.lastName] });
     const details = { firstName: body.firstName.trim(), lastName: body.lastName.trim(), organisation: body.organisation.trim() };
     const registration = {
       registrationId: randomUUID(),
