@@ -264,4 +264,14 @@ describe('the classic sign-up', () => {
     expect(errors).toEqual([]);
     await page.context().close();
   });
+
+  it('goes back to the beginning when the token that came does not hold (specification 2, section 2)', async () => {
+    const { page } = await openPage(browser);
+    const reply = (status: number, body: object) => ({ status, contentType: 'application/json', body: JSON.stringify(body) });
+    await page.route('**/api/auth/verification', (route) => route.fulfill(reply(200, { success: true, message: '', data: 'a.b.c' })));
+    await page.goto(`${workspace.url}/verification/${crypto.randomUUID()}`);
+    await page.waitForURL(`${workspace.url}/`);
+    await page.getByText('Please sign in.').waitFor();
+    await page.context().close();
+  });
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { nameField } from '../platform/http/describe-fault.js';
 import { actAs } from '../platform/testing/act-as.js';
 import { createOrganisation } from '../platform/testing/create-organisation.js';
 import type { TestApp } from '../platform/testing/test-app.js';
@@ -28,7 +29,7 @@ describe('an id in an address', () => {
     ['scope/allUrl/null', 'projectId'],
     ['project/wordcount/x', 'id'],
   ])('that cannot be one is refused by its name: %s', async (url, field) => {
-    const message = `${field} must be a UUID`;
+    const message = `${nameField(field)} must be an id.`;
     expect(await get(url)).toMatchObject({ status: 400, type: 'VALIDATION_ERROR', message, errors: [{ field, message }] });
   });
 

@@ -88,7 +88,7 @@ export const updateCategories = endpoint<UpdateCategoriesDto, { categories: Docu
   name: 'updateCategories',
   method: 'POST',
   path: 'user/update/category/list',
-  access: 'user.categories',
+  access: 'session',
   summary: 'Chooses document categories',
 });
 export const listSessions = endpoint<undefined, { sessions: SessionSummary[] }>({

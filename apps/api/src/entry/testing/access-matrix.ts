@@ -88,7 +88,7 @@ export const ACCESS_MATRIX: Readonly<Record<string, string>> = {
   switchUserStatus: 'SDOFLR',
   tmCount: 'SDCOFTK',
   translationCounts: 'SDCOFTK',
-  updateCategories: 'SLRlr',
+  updateCategories: 'people',
   updatePassword: 'everybody',
   updateTranslation: 'SDCOFTK',
   updateUser: 'people',

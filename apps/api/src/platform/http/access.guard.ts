@@ -2,7 +2,7 @@ import type { EndpointRow } from '@bhashantar/contracts';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AppError } from './app-error.js';
-import { Authenticator } from './authenticator.js';
+import { Authenticator, TokenRefused } from './authenticator.js';
 import { ENDPOINT_METADATA } from './endpoint.decorator.js';
 import type { Session, SessionRequest } from './session.js';
 
@@ -20,8 +20,9 @@ export class AccessGuard implements CanActivate {
     if (!endpoint) throw new AppError('FORBIDDEN');
     if (endpoint.access === 'public') return true;
     const request = context.switchToHttp().getRequest<SessionRequest>();
-    const session = await this.authenticator.authenticate(tokenOf(request));
-    if (!session) throw new AppError('UNAUTHENTICATED');
+    const token = bareToken(request.headers.authorization);
+    const session = await this.authenticator.authenticate(token);
+    if (!session) throw token ? new TokenRefused() : new AppError('UNAUTHENTICATED');
     assertAllowed(session, endpoint);
     request.session = session;
     return true;
@@ -36,9 +37,7 @@ function assertAllowed(session: Session, endpoint: EndpointRow): void {
   if (!session.permissions.includes(endpoint.access)) throw new AppError('FORBIDDEN', { data: { permission: endpoint.access } });
 }
 
-/** Existing clients send the bare token; `Bearer` is accepted too. */
-function tokenOf(request: SessionRequest): string | undefined {
-  const header = request.headers.authorization;
-  if (!header) return undefined;
-  return header.startsWith('Bearer ') ? header.slice(7) : header;
+/** The token of an authorization header. Existing clients send it bare; others after `Bearer`, in any case (RFC 9110, section 11.1). */
+export function bareToken(header: string | undefined): string | undefined {
+  return header?.replace(/^bearer +/i, '');
 }

@@ -1,3 +1,4 @@
+import { AppError } from './app-error.js';
 import type { Session } from './session.js';
 
 /** Proves who is calling; the identity area provides it. */
@@ -7,6 +8,13 @@ export abstract class Authenticator {
 
   /** As it is now: for what stays open longer than a call. */
   abstract authenticateAnew(token: string | undefined): Promise<Session | undefined>;
+}
+
+/** A token that proves nobody: forged, revoked, or of somebody who is gone. Existing clients sign out when they are told so. */
+export class TokenRefused extends AppError {
+  constructor() {
+    super('UNAUTHENTICATED');
+  }
 }
 
 /** A token of ours whose time is over: answered as existing clients expect it. */

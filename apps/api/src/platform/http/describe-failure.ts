@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorCode, type FailureReply, type FieldError } from '@bhashantar/contracts';
 import { HttpException } from '@nestjs/common';
 import { AppError } from './app-error.js';
-import { TokenExpired } from './authenticator.js';
+import { TokenExpired, TokenRefused } from './authenticator.js';
 
 export interface Failure {
   status: number;
@@ -67,6 +67,7 @@ function ofAppError(error: AppError): Failure {
   const failure = ofCode(error.code, shorten(error.message));
   failure.reply.data = error.data;
   if (error.errors) Object.assign(failure.reply, limitErrors(error.errors));
+  if (error instanceof TokenRefused) failure.reply.TIME_TRAVEL = true;
   if (error.retryAfterSeconds !== undefined) failure.retryAfterSeconds = error.retryAfterSeconds;
   return failure;
 }

@@ -1,7 +1,7 @@
 import type { FieldError } from '@bhashantar/contracts';
 import { type ArgumentMetadata, Injectable, type PipeTransform, type Type, type ValidationError, ValidationPipe } from '@nestjs/common';
 import { AppError } from './app-error.js';
-import { chooseFault } from './choose-fault.js';
+import { describeFault } from './describe-fault.js';
 import { dropNulls } from './drop-nulls.js';
 import { findUnstorableText } from './find-unstorable-text.js';
 
@@ -9,15 +9,16 @@ import { findUnstorableText } from './find-unstorable-text.js';
 function fieldErrors(errors: readonly ValidationError[], parent = ''): FieldError[] {
   return errors.flatMap((error) => {
     const field = parent ? `${parent}.${error.property}` : error.property;
-    const message = chooseFault(error.constraints ?? {});
+    const message = describeFault(error);
     const own = message === undefined ? [] : [{ field, message }];
     return [...own, ...fieldErrors(error.children ?? [], field)];
   });
 }
 
 const rules = new ValidationPipe({
+  // Unknown fields are dropped: existing clients send more than a call asks for.
   whitelist: true,
-  forbidNonWhitelisted: true,
+  validationError: { target: true },
   forbidUnknownValues: true,
   transform: true,
   exceptionFactory: (errors) => {
@@ -26,7 +27,7 @@ const rules = new ValidationPipe({
   },
 });
 
-/** Parses bodies and queries into their DTO; unknown fields, unstorable text and deep nesting are refused with the field's name. */
+/** Parses bodies and queries into their DTO; unknown fields are dropped, unstorable text and deep nesting refused with the field's name. */
 @Injectable()
 export class RequestPipe implements PipeTransform {
   transform(value: unknown, metadata: ArgumentMetadata): unknown {

@@ -49,7 +49,10 @@ function useVerification(uuid: string): void {
         notify.success('verification', MESSAGES.emailVerified);
         void navigate({ to: '/app', replace: true });
       },
-      (failure) => notify.refusal('verification', failure),
+      (failure) => {
+        notify.refusal('verification', failure);
+        void navigate({ to: '/', replace: true });
+      },
     );
   }, [token, client, navigate, notify]);
 }

@@ -15,6 +15,7 @@ import { LoginDto, NewOrganisationDto, PasswordResetDto, UpdatePasswordDto } fro
 import { Body, Controller, Headers, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppConfig } from '../../../platform/config/app-config.js';
+import { bareToken } from '../../../platform/http/access.guard.js';
 import { Endpoint } from '../../../platform/http/endpoint.decorator.js';
 import { MessageReply } from '../../../platform/http/reply.js';
 import { CurrentSession, type Session } from '../../../platform/http/session.js';
@@ -70,7 +71,7 @@ export class AuthController {
     @Res({ passthrough: true }) response: FastifyReply,
     @Headers('authorization') header?: string,
   ): Promise<MessageReply<string>> {
-    const user = await this.passwords.update(body, header?.replace(/^Bearer /, ''));
+    const user = await this.passwords.update(body, bareToken(header));
     const { reply, refreshToken } = await this.auth.signIn(user);
     this.cookies.setRefresh(response, refreshToken);
     return new MessageReply(MESSAGES.passwordUpdated, reply.token);

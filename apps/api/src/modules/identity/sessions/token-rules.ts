@@ -1,10 +1,13 @@
-/** What a session token must say of itself; anything else is refused. Short-lived: the refresh cookie brings the next one. */
+/**
+ * What a session token must say of itself; anything else is refused. It lives a day and a half: clients that know nothing of the refresh
+ * cookie stay signed in from one working day to the next. Its session can be ended at any time, and is asked at every call.
+ */
 export const TOKEN_RULES = {
   algorithm: 'HS256',
   issuer: 'bhashantar',
   audience: 'bhashantar:api',
   type: 'access',
-  lifeSeconds: 15 * 60,
+  lifeSeconds: 36 * 60 * 60,
 } as const;
 
 export interface TokenPayload {

@@ -156,8 +156,10 @@ describe('users', () => {
       expect((await auditOf(userId)).map(({ action }) => action)).toEqual(['user.update']);
     });
 
-    it('take no field of the table that is not in the form', async () => {
+    it('drop fields of the table that are not in the form', async () => {
       const { apikey } = colleague.user;
+      const stored = () => kit.query('select * from users where apikey = $1', [apikey]);
+      const [before] = await stored();
       const fields = {
         userId: randomUUID(),
         organisationId: mine,
@@ -166,8 +168,8 @@ describe('users', () => {
         isActive: false,
         isVerified: true,
       };
-      for (const [field, value] of Object.entries(fields))
-        expect([field, (await as(admin)('user/update', { apikey, [field]: value })).status]).toEqual([field, 400]);
+      expect((await as(admin)('user/update', { apikey, ...fields })).status).toBe(200);
+      expect(await stored()).toEqual([{ ...(before as object), updated_at: expect.any(Date) }]);
     });
 
     it('do not reach people above', async () => {
