@@ -1,11 +1,41 @@
-/** A candidate: its URL is a run without white space, and a comma at its end belongs to the list. */
-const CANDIDATE = /([\s,]*)(\S*[^\s,])(,+(?=\s|$)|[^,(]*(?:\([^)]*\)[^,(]*)*)/g;
+/** ASCII white space (Infra standard); other blanks are characters of an address like any other. */
+const SPACES = '\t\n\f\r ';
 
-/** A longer list is no list of pictures; the pattern may take quadratic time over commas. */
-const MAX_LENGTH = 20_000;
+/** The first place from `at` on that holds, or does not hold, one of these characters. */
+function skip(text: string, at: number, characters: string, isWanted: boolean): number {
+  let i = at;
+  while (i < text.length && characters.includes(text.charAt(i)) === isWanted) i++;
+  return i;
+}
 
-/** Changes the URLs of a `srcset` (HTML standard, "parse a srcset attribute"), descriptors and spaces kept; `change` answers undefined to keep one. */
+/** Past the descriptors and the comma that ends them; a comma within parentheses ends nothing. */
+function endOfDescriptors(srcset: string, from: number): number {
+  for (let i = from; ; i++) {
+    i = skip(srcset, i, ',(', false);
+    if (srcset.charAt(i) !== '(') return Math.min(i + 1, srcset.length);
+    i = skip(srcset, i, ')', false);
+  }
+}
+
+/**
+ * Changes the addresses of a `srcset` by the HTML standard's own steps ("parse a srcset attribute"); every other byte stays. `change`
+ * answers undefined to keep an address. Takes linear time.
+ */
 export function changeSrcset(srcset: string, change: (url: string) => string | undefined): string {
-  if (srcset.length > MAX_LENGTH) return srcset;
-  return srcset.replace(CANDIDATE, (_all, gap: string, url: string, rest: string) => gap + (change(url) ?? url) + rest);
+  let changed = '';
+  let written = 0;
+  let at = skip(srcset, 0, `${SPACES},`, true);
+  while (at < srcset.length) {
+    const gap = skip(srcset, at, SPACES, false);
+    let end = gap;
+    while (srcset.charAt(end - 1) === ',') end--;
+    const url = change(srcset.slice(at, end));
+    if (url !== undefined) {
+      changed += srcset.slice(written, at) + url;
+      written = end;
+    }
+    // A comma right behind an address ends the candidate: it has no descriptors.
+    at = skip(srcset, end < gap ? gap : endOfDescriptors(srcset, gap), `${SPACES},`, true);
+  }
+  return changed + srcset.slice(written);
 }
