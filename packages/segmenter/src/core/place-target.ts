@@ -47,11 +47,13 @@ const pick = (parts: string[], odd: number) => parts.filter((_, i) => (i & 1) ==
 /** What reads the same in the segment format and outside it. */
 const isPlain = (text: string) => !/[<>{}&]/.test(text);
 
-/** Shows a text of the segment format: entities decoded, placeables filled in. */
-export const fillText = (text: string, placeables: string[]): string =>
+/** Shows a text of the segment format: entities decoded, placeables filled in where their values are given. */
+export const fillText = (text: string, placeables?: string[]): string =>
   isPlain(text)
     ? text
-    : text.replace(COMMON, (_, number, entity) => (number ? (placeables[number - 1] ?? '') : (DECODED[entity] as string)));
+    : text.replace(COMMON, (mark, number, entity) =>
+        entity ? (DECODED[entity] as string) : placeables ? (placeables[number - 1] ?? '') : mark,
+      );
 
 /**
  * Fits a target to its source, or gives undefined when it may not be used: grammar broken, a placeholder or placeable missing,

@@ -61,11 +61,11 @@ export function checkTarget(source: string, target: string): TargetProblem[] {
   const from = readParts(source);
   const to = readParts(target);
   if (!from || !to) return [{ code: 'syntax' }];
-  const problems = tagProblems(from, to);
-  if (!problems.length) problems.push(...nestingProblems(from, to));
-  const wanted = placeablesOf(source);
-  const given = placeablesOf(target);
-  for (const number of wanted) if (!given.includes(number)) problems.push({ code: 'missingPlaceable', number });
-  for (const number of given) if (!wanted.includes(number)) problems.push({ code: 'extraPlaceable', number });
+  const ofTags = tagProblems(from, to);
+  const problems = ofTags.length ? ofTags : nestingProblems(from, to);
+  const wanted = new Set(placeablesOf(source));
+  const given = new Set(placeablesOf(target));
+  for (const number of wanted) if (!given.has(number)) problems.push({ code: 'missingPlaceable', number });
+  for (const number of given) if (!wanted.has(number)) problems.push({ code: 'extraPlaceable', number });
   return problems;
 }

@@ -1,9 +1,12 @@
 import { countLatinWords } from './count-latin-words.js';
+import { segmentInWindows } from './segment-in-windows.js';
 import { toLocale } from './to-locale.js';
 import { toPlainText } from './to-plain-text.js';
 
 /** Counting by the segmenter takes a hundred times as long as looking up, and the pages of a site share most of their texts. */
 const MAX_COUNTED = 20_000;
+/** Long texts do not come again, and would fill the memory. */
+const MAX_REMEMBERED = 2_000;
 
 const counted = new Map<string, number>();
 const segmenters = new Map<string, Intl.Segmenter>();
@@ -17,11 +20,17 @@ function wordSegmenter(locale: string): Intl.Segmenter {
 }
 
 function countAnyWords(text: string, locale: string): number {
+  let words = 0;
+  for (const { isWordLike } of segmentInWindows(wordSegmenter(locale), text)) if (isWordLike) words++;
+  return words;
+}
+
+function countOnce(text: string, locale: string): number {
+  if (text.length > MAX_REMEMBERED) return countAnyWords(text, locale);
   const key = `${locale} ${text}`;
   const known = counted.get(key);
   if (known !== undefined) return known;
-  let words = 0;
-  for (const { isWordLike } of wordSegmenter(locale).segment(text)) if (isWordLike) words++;
+  const words = countAnyWords(text, locale);
   if (counted.size >= MAX_COUNTED) counted.clear();
   counted.set(key, words);
   return words;
@@ -29,5 +38,5 @@ function countAnyWords(text: string, locale: string): number {
 
 /** Words of a text in the segment format by Unicode word boundaries (UAX 29, dictionaries for Thai, Chinese …); placeholders and placeables do not count. */
 export function countWords(source: string, locale = 'en'): number {
-  return countLatinWords(source) ?? countAnyWords(toPlainText(source, []), locale);
+  return countLatinWords(source) ?? countOnce(toPlainText(source, []), locale);
 }

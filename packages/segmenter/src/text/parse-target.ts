@@ -21,7 +21,7 @@ function parseText(text: string): TargetNode[] {
     .map((piece) =>
       piece.startsWith('{')
         ? { type: 'placeable', number: Number(piece.slice(1, -1)) }
-        : { type: 'text', text: piece.replace(/&[^;]+;/g, (entity) => DECODED[entity] ?? entity) },
+        : { type: 'text', text: piece.replace(/&(?:amp|lt|gt|#123|#125);/g, (entity) => DECODED[entity] ?? entity) },
     );
 }
 
@@ -34,7 +34,7 @@ export function parseTarget(text: string): TargetNode[] {
   for (const [i, part] of parts.entries()) {
     const siblings = stack.at(-1) ?? root;
     const number = Number.parseInt(part.slice(1), 10);
-    if (i % 2 === 0) siblings.push(...parseText(part));
+    if (i % 2 === 0) for (const node of parseText(part)) siblings.push(node);
     else if (part.startsWith('</')) stack.pop();
     else if (part.endsWith('/>')) siblings.push({ type: 'void', number });
     else {
@@ -57,7 +57,8 @@ export function serializeTarget(nodes: TargetNode[]): string {
     else if (node.type === 'void') out.push(`<${node.number}/>`);
     else {
       out.push(`<${node.number}>`);
-      rest.push(`</${node.number}>`, ...[...node.children].reverse());
+      rest.push(`</${node.number}>`);
+      for (const child of node.children.toReversed()) rest.push(child);
     }
   }
   return out.join('');

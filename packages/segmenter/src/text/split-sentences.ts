@@ -1,4 +1,5 @@
 import { noBreakWords } from './no-break-words.js';
+import { segmentInWindows } from './segment-in-windows.js';
 import { toLocale } from './to-locale.js';
 
 /** A sentence: characters [start, end) of the serialised text, its trailing space included, so that the pieces join without loss. */
@@ -28,6 +29,8 @@ const masked = (source: string) =>
     return (ENTITIES[part] ?? '').padEnd(part.length, FILLER);
   });
 
+const LETTER = /\p{L}/u;
+
 /** How much deeper in placeholders the text is at its end than at its start. */
 function depthOf(text: string): number {
   let depth = 0;
@@ -35,18 +38,22 @@ function depthOf(text: string): number {
   return depth;
 }
 
+const BEFORE_WORD = /[\s([{"'“‘«,;:]/;
+
 /** The last word, without the full stop that ends it; undefined when none does. */
-function abbreviationOf(text: string): string | undefined {
-  const tail = text.slice(-60).replaceAll(FILLER, '').trimEnd();
-  if (!tail.endsWith('.')) return undefined;
-  return /([^\s([{"'“‘«,;:]*)\.$/.exec(tail)?.[1];
+function abbreviationOf(tail: string): string | undefined {
+  const bare = tail.replaceAll(FILLER, '').trimEnd();
+  return bare.endsWith('.') ? bare.slice(0, -1).split(BEFORE_WORD).at(-1) : undefined;
 }
 
-/** Whether a sentence can end here; not after an abbreviation, an initial, or a number alone that counts a list's items. */
-function ends(text: string, list: Set<string>): boolean {
+/** As much of the end of a sentence as the rules look at. */
+const TAIL = 60;
+
+/** Whether a sentence can end so; not after an abbreviation, an initial, or within a word. */
+function ends(tail: string, list: Set<string>): boolean {
   // A full stop within a word ("कि.मी."): scripts without capitals look to the rules as if a sentence began behind it.
-  if (!/\p{L}/u.test(text) || /\.[\u2060]*$/.test(text.slice(-20))) return false;
-  const word = abbreviationOf(text);
+  if (/\.[\u2060]*$/.test(tail.slice(-20))) return false;
+  const word = abbreviationOf(tail);
   return word === undefined || !(list.has(word.toLowerCase()) || /^(?:\p{Lu}\.)*[\p{Lu}\p{Ll}]$/u.test(word));
 }
 
@@ -62,12 +69,16 @@ export function splitSentences(source: string, locale: string): Sentence[] {
   const sentences: Sentence[] = [];
   let start = 0;
   let depth = 0;
-  for (const { index, segment } of sentenceSegmenter(tag).segment(text)) {
-    const end = index + segment.length;
-    depth += depthOf(source.slice(index, end));
-    if (depth > 0 || (end < source.length && !ends(text.slice(start, end), list))) continue;
+  let hasLetters = false;
+  for (const { start: from, end } of segmentInWindows(sentenceSegmenter(tag), text)) {
+    depth += depthOf(source.slice(from, end));
+    hasLetters ||= LETTER.test(text.slice(from, end));
+    // A number alone counts the items of a list, and belongs to what follows.
+    const isWhole = end === source.length || (hasLetters && ends(text.slice(Math.max(start, end - TAIL), end), list));
+    if (depth > 0 || !isWhole) continue;
     sentences.push({ start, end });
     start = end;
+    hasLetters = false;
   }
   if (start < source.length) sentences.push({ start, end: source.length });
   return sentences;

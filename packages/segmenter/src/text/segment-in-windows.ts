@@ -1,0 +1,34 @@
+/** V8's segments each carry the whole text that was handed in: a step through it takes time in proportion to its length. */
+const WINDOW = 1_024;
+/** What the rules look at behind a boundary, as far as texts that people write go. */
+const LOOKAHEAD = 128;
+
+/** A part of a text, [start, end) in UTF-16 units. */
+export interface TextPart {
+  start: number;
+  end: number;
+  isWordLike: boolean;
+}
+
+/**
+ * The words or sentences of a text, as `segmenter.segment(text)` gives them, in linear time: in windows, each from a boundary on. A part
+ * that does not end within its window is looked for in one of twice the length.
+ */
+export function* segmentInWindows(segmenter: Intl.Segmenter, text: string): Generator<TextPart> {
+  let window = WINDOW;
+  for (let from = 0; from < text.length; ) {
+    const part = text.slice(from, from + window);
+    const isLast = from + window >= text.length;
+    let end = 0;
+    for (const { segment, isWordLike = false } of segmenter.segment(part)) {
+      const next = end + segment.length;
+      if (!isLast && next > part.length - LOOKAHEAD) break;
+      yield { start: from + end, end: from + next, isWordLike };
+      end = next;
+      // One long part has widened the window; each of many short ones behind it would pay for that.
+      if (window > WINDOW) break;
+    }
+    window = end > 0 ? WINDOW : 2 * window;
+    from += end;
+  }
+}
