@@ -39,22 +39,34 @@ export function splitSegment(source: string, { locale, findTerms }: ProtectOptio
     .flatMap((piece) => (piece.kind === 'text' ? ask([piece]) : [piece.text]));
 }
 
-/** The texts with what lies between them, so that nothing is lost. */
-/** A tag around the whole of a text: within a tag no sentence ends, so it is taken off first. */
-const WRAPPED = /^(<(\d+)>)([\s\S]*)(<\/\2>)$/;
+const OPENING = /<(\d+)>/y;
 
-function sentencesOf(source: string, locale: string): string[] {
-  const [, opening, , inner, closing] = WRAPPED.exec(source) ?? [];
-  if (opening && inner && closing) return [opening, ...sentencesOf(inner, locale), closing];
-  const parts: string[] = [];
-  let at = 0;
-  for (const { start, end } of splitSentences(source, locale)) {
-    if (start > at) parts.push(source.slice(at, start));
-    parts.push(source.slice(start, end));
-    at = end;
+/** Where the text within the tags around the whole of it begins and ends: within a tag no sentence ends, so they are taken off first. */
+function insideWrappers(source: string): [start: number, end: number] {
+  let start = 0;
+  let end = source.length;
+  for (;;) {
+    OPENING.lastIndex = start;
+    const [opening = '', number] = OPENING.exec(source) ?? [];
+    const closing = `</${number}>`;
+    const isWrapped = opening && start + opening.length < end - closing.length && source.startsWith(closing, end - closing.length);
+    if (!isWrapped) return [start, end];
+    start += opening.length;
+    end -= closing.length;
   }
-  if (at < source.length) parts.push(source.slice(at));
-  return parts;
+}
+
+/** The sentences with what lies around and between them, so that nothing is lost. */
+function sentencesOf(source: string, locale: string): string[] {
+  const [start, end] = insideWrappers(source);
+  const inner = source.slice(start, end);
+  const parts = [source.slice(0, start)];
+  let at = 0;
+  for (const sentence of splitSentences(inner, locale)) {
+    parts.push(inner.slice(at, sentence.start), inner.slice(sentence.start, sentence.end));
+    at = sentence.end;
+  }
+  return [...parts, inner.slice(at), source.slice(end)].filter(Boolean);
 }
 
 function withTerms(pieces: readonly Piece[], findTerms: TermFinder): Piece[] {
@@ -95,8 +107,12 @@ function addToken(tokens: Map<number, string>, first: number, mark: string): str
 
 /** Citation numbers of the text itself must not be taken for tokens. */
 function firstFreeNumber(pieces: readonly Piece[]): number {
-  const own = pieces.flatMap((piece) => (piece.kind === 'text' ? [...piece.text.matchAll(TOKEN)].map((match) => Number(match[1])) : []));
-  return Math.max(0, ...own) + 1;
+  let highest = 0;
+  for (const piece of pieces) {
+    if (piece.kind !== 'text') continue;
+    for (const match of piece.text.matchAll(TOKEN)) highest = Math.max(highest, Number(match[1]));
+  }
+  return highest + 1;
 }
 
 /** Puts the marks back into an answer; undefined when one was lost or doubled. */

@@ -10,6 +10,8 @@ export interface AdoptedUnit {
 
 const ENDS_IN_NUMBER = /\p{Nd}[.,]?$/u;
 const BEGINS_IN_NUMBER = /^[.,]?\p{Nd}/u;
+/** Each value is looked for in the whole text. What a page has more of stays as it is written, and the target is refused for it. */
+const MAX_VALUES = 500;
 /** A separator and a digit of two code units. */
 const NEIGHBOURS = 3;
 
@@ -59,7 +61,9 @@ function splitAt(text: string, found: readonly Found[]): TargetNode[] {
 function adoptNodes(nodes: readonly TargetNode[], adopted: AdoptedText): TargetNode[] {
   const values = adopted.placeables
     .map((value, index) => ({ value: toLatinNumerals(value), number: index + 1 }))
-    .sort((a, b) => b.value.length - a.value.length);
+    .sort((a, b) => b.value.length - a.value.length)
+    .slice(0, MAX_VALUES);
+  const newNumbers = new Map(adopted.placeholders.map((number, index) => [number, index + 1]));
   const left = new Set(values.map(({ number }) => number));
   const visit = (node: TargetNode): TargetNode[] => {
     if (node.type === 'placeable') return [node];
@@ -67,7 +71,7 @@ function adoptNodes(nodes: readonly TargetNode[], adopted: AdoptedText): TargetN
       const text = node.text.replace(/\s+/g, ' ');
       return splitAt(text, findValues(text, values, left));
     }
-    const number = adopted.placeholders.indexOf(node.number) + 1;
+    const number = newNumbers.get(node.number);
     if (node.type === 'void') return number ? [{ type: 'void', number }] : [];
     const children = node.children.flatMap(visit);
     return number ? [{ type: 'element', number, children }] : children;

@@ -5,10 +5,15 @@ import { findDate } from './find-date.js';
 import { findLocaleName } from './locale-names.js';
 import type { Phrase } from './parse-phrasebook.js';
 import { isAcronymOf, phraseKey } from './phrase-key.js';
+import { splitEdges } from './split-edges.js';
 import { endingIn, splitEnding } from './split-ending.js';
 
+/** A longer text is no phrase, name or date, whatever tags stand in it. */
+const MAX_LENGTH = 2_000;
+
 // Arrows, bullets, icons and brackets around a phrase are no part of it.
-const DECORATED = /^([^\p{L}\p{N}{&]*)(.*?)([^\p{L}\p{M}\p{N}};.…!?:,]*)$/su;
+const FIRST = /[\p{L}\p{N}{&]/u;
+const LAST = /[\p{L}\p{M}\p{N}};.…!?:,]/u;
 
 /** A segment's target from the phrasebook; tags and signs around the phrase stay where they are. */
 export function findPhrase(phrases: ReadonlyMap<string, Phrase>, source: string, language: string): string | undefined {
@@ -29,6 +34,7 @@ export function findName(source: string, language: string): string | undefined {
 
 /** The target of the words of a segment, within the tags and signs around them. */
 function findInside(source: string, find: (text: string) => string | undefined): string | undefined {
+  if (source.length > MAX_LENGTH) return undefined;
   const { lead, core, trail } = peelSentence(splitMarks(source));
   if (core.some((piece) => piece.kind !== 'text' && piece.kind !== 'value')) return undefined;
   const text = core.map((piece) => piece.text).join('');
@@ -42,13 +48,25 @@ function lookUp(known: Known, text: string, language: string): string | undefine
   const { body, ending } = splitEnding(unescapeText(text));
   const found = known(body);
   if (!found || isAcronymOf(body, found.english)) return undefined;
-  const [, before = '', , after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
+  const { before, after } = splitEdges(text);
   return `${before}${found.target}${endingIn(language, ending)}${after}`;
 }
 
 function findUndecorated(text: string, find: (text: string) => string | undefined): string | undefined {
-  const [, before = '', inside = '', after = ''] = DECORATED.exec(text) ?? [];
-  if (!before && !after) return undefined;
-  const target = find(inside);
-  return target === undefined ? undefined : before + target + after;
+  const start = text.search(FIRST);
+  if (start < 0) return undefined;
+  const end = endOf(text, start);
+  if (start === 0 && end === text.length) return undefined;
+  const target = find(text.slice(start, end));
+  return target === undefined ? undefined : text.slice(0, start) + target + text.slice(end);
+}
+
+/** Behind the last character that a phrase may end with. */
+function endOf(text: string, start: number): number {
+  let end = text.length;
+  for (const character of [...text.slice(start)].reverse()) {
+    if (LAST.test(character)) break;
+    end -= character.length;
+  }
+  return end;
 }

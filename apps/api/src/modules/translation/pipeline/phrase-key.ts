@@ -4,8 +4,8 @@ export function phraseKey(text: string): string {
     .normalize('NFC')
     .replace(/[’‘]/g, "'")
     .replace(/[“”]/g, '"')
-    .replace(/\s*&\s*/g, ' and ')
     .replace(/\s+/g, ' ')
+    .replace(/ ?& ?/g, ' and ')
     .trim()
     .toLowerCase();
 }

@@ -8,13 +8,15 @@ const ENDINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ur: { '.': '۔', '?': '؟', ',': '،' },
 };
 
-const ENDING = /\s*(\.{3}|[.…!?:,।۔؟،])$/u;
+const MARKS = '.…!?:,।۔؟،';
+const DOTS = '...';
 
-/** A phrase without its last mark, and the mark. */
+/** A phrase without its last mark and the white space around it, and the mark. */
 export function splitEnding(text: string): { body: string; ending: string } {
   const trimmed = text.trim();
-  const ending = ENDING.exec(trimmed)?.[1] ?? '';
-  return { body: ending ? trimmed.replace(ENDING, '') : trimmed, ending };
+  const last = trimmed.slice(-1);
+  const ending = trimmed.endsWith(DOTS) ? DOTS : last && MARKS.includes(last) ? last : '';
+  return { body: ending ? trimmed.slice(0, -ending.length).trimEnd() : trimmed, ending };
 }
 
 /** The mark as the language writes it. */
