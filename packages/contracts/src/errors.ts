@@ -20,7 +20,8 @@ export const ERRORS = {
   WRONG_CONTENT: { status: 415, type: 'WRONG_CONTENT', message: 'This kind of content is not accepted here.' },
   EXPECTATION: { status: 417, type: 'EXPECTATION_FAILED', message: 'What the request expects cannot be promised.' },
   UNPROCESSABLE: { status: 422, type: 'UNPROCESSABLE', message: 'The content could not be used.' },
-  QUOTA: { status: 422, type: 'QUOTA', message: 'Your plan does not allow more of this.' },
+  // `data` is a PlanRefusal.
+  PLAN_LIMIT: { status: 422, type: 'PLAN_LIMIT', message: 'Your plan does not allow more of this.' },
   TOO_MANY: { status: 429, type: 'TOO_MANY_REQUESTS', message: 'Too many requests. Please wait a moment.' },
   LONG_HEADERS: { status: 431, type: 'HEADERS_TOO_LARGE', message: 'The address or the headers of the request are too long.' },
   INTERNAL: { status: 500, type: 'INTERNAL', message: 'Some error occurred. Please try again' },

@@ -68,7 +68,22 @@ export {
   type KycDocumentKind,
 } from './status/kyc-document.js';
 export { MAIL_LOCALES, type MailLocale } from './status/mail-locale.js';
-export { FREE_PLAN, HOUSES, type House, PLANS, type Plan } from './status/plan.js';
+export {
+  FREE_PLAN,
+  HOUSES,
+  type House,
+  nextPlan,
+  PLAN_LIMIT_NAMES,
+  PLAN_LIMITS,
+  PLANS,
+  type Plan,
+  type PlanLimitName,
+  type PlanLimits,
+  type PlanRefusal,
+  WORDS_RULE,
+  WORDS_USED_UP,
+  wordsNeeded,
+} from './status/plan.js';
 export {
   CRAWLING_STATUSES,
   CRAWLING_TRANSITIONS,

@@ -10,7 +10,7 @@ import { untilSettled } from './until-settled.js';
 
 const OWNER = {
   organisation: 'Command line',
-  plan: 'business',
+  plan: 'enterprise',
   user: { email: 'command-line@bhashantar.example', firstName: 'Command', lastName: 'line', role: 'organisationAdmin' },
 } as const;
 

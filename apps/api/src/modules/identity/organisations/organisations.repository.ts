@@ -55,6 +55,11 @@ export class OrganisationsRepository {
     return row;
   }
 
+  async planOf(tx: Transaction, organisationId: string): Promise<Plan | undefined> {
+    const [row] = await tx.query<{ plan: Plan }>('select plan from organisations where organisation_id = $1', [organisationId]);
+    return row?.plan;
+  }
+
   /** Held until the transaction ends: changes to its administrators come one after the other. */
   async lock(tx: Transaction, organisationId: string): Promise<void> {
     await tx.query('select 1 from organisations where organisation_id = $1 for update', [organisationId]);

@@ -6,6 +6,7 @@ import type {
   OrganisationListReply,
   OrganisationName,
   OrganisationSummary,
+  Plan,
   UserSummary,
 } from '@bhashantar/contracts';
 import { Inject, Injectable } from '@nestjs/common';
@@ -13,10 +14,12 @@ import { Audit } from '../../../platform/audit/audit.js';
 import type { Database } from '../../../platform/database/database.js';
 import { DATABASE } from '../../../platform/database/database.token.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
+import { Events } from '../../../platform/events/events.js';
 import { AppError, invalidField } from '../../../platform/http/app-error.js';
 import type { Session } from '../../../platform/http/session.js';
 import { ManagersRepository } from './managers.repository.js';
 import type { NewOrganisationRow, OrganisationRow } from './organisation.entity.js';
+import { OrganisationPlanChanged } from './organisation.events.js';
 import { OrganisationFacets } from './organisation-facets.js';
 import { OrganisationsRepository } from './organisations.repository.js';
 import { ReachService } from './reach.service.js';
@@ -32,6 +35,7 @@ export class OrganisationsService {
     private readonly reach: ReachService,
     private readonly facets: OrganisationFacets,
     private readonly audit: Audit,
+    private readonly events: Events,
   ) {}
 
   async list(session: Session, query: ListOrganisationsDto): Promise<OrganisationListReply> {
@@ -72,6 +76,7 @@ export class OrganisationsService {
       await this.organisations.update(tx, organisationId, editObject);
       const details = { fields: Object.keys(editObject), ...(editObject.plan ? { plan: editObject.plan } : {}) };
       await this.audit.record(tx, { ...tenant, action: 'organisation.edit', subject: 'organisation', subjectId: organisationId, details });
+      if (editObject.plan) await this.events.emit(tx, OrganisationPlanChanged, { organisationId });
     });
     return this.details(session, organisationId);
   }
@@ -117,6 +122,12 @@ export class OrganisationsService {
     const row = await this.organisations.find(tx, organisationId);
     if (!row) throw new AppError('NOT_FOUND');
     return row;
+  }
+
+  async planOf(tx: Transaction, organisationId: string): Promise<Plan> {
+    const plan = await this.organisations.planOf(tx, organisationId);
+    if (!plan) throw new AppError('NOT_FOUND');
+    return plan;
   }
 
   lock(tx: Transaction, organisationId: string): Promise<void> {

@@ -11,7 +11,7 @@ import { UsersRepository } from './users.repository.js';
 import { UsersService } from './users.service.js';
 
 /** The organisation that the people who run the house belong to. */
-const HOUSE = { name: 'Bhashantar', plan: 'business' } as const;
+const HOUSE = { name: 'Bhashantar', plan: 'enterprise' } as const;
 
 export interface AdminRequest {
   email: string;

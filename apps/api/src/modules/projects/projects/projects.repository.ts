@@ -27,6 +27,13 @@ export interface NewProjectRow {
   renderJavaScript: boolean;
 }
 
+/** What of an organisation's plan its projects take up. */
+export interface ProjectUsage {
+  projects: number;
+  /** Of all projects together, each once. */
+  languages: string[];
+}
+
 export interface StatusChange {
   status?: ProjectStatus;
   crawlingStatus?: CrawlingStatus;
@@ -104,6 +111,16 @@ export class ProjectsRepository {
       [`%${search}%`],
     );
     return row?.total ?? 0;
+  }
+
+  async usage(tx: TenantTransaction): Promise<ProjectUsage> {
+    const [usage] = await tx.query<ProjectUsage>(
+      `select (select count(*)::int from projects where organisation_id = $1 and deleted_at is null) as projects,
+              array(select distinct l.language from project_languages l join projects p using (project_id)
+                     where p.organisation_id = $1 and p.deleted_at is null order by l.language) as languages`,
+      [tx.organisationId],
+    );
+    return usage ?? { projects: 0, languages: [] };
   }
 
   async setStatus(tx: TenantTransaction, projectId: string, change: StatusChange): Promise<void> {

@@ -22,6 +22,7 @@ import { newProjectRow } from './new-project-row.js';
 import type { ProjectRow } from './project.entity.js';
 import { ProjectCreated, ProjectDeleted, ProjectStatusChanged } from './project.events.js';
 import { ProjectFacets } from './project-facets.js';
+import { ProjectLimits } from './project-limits.js';
 import { ProjectsRepository, type StatusChange } from './projects.repository.js';
 import { SiteAddress } from './site-address.js';
 
@@ -36,6 +37,7 @@ export class ProjectsService {
     private readonly events: Events,
     private readonly audit: Audit,
     private readonly addresses: SiteAddress,
+    private readonly limits: ProjectLimits,
   ) {}
 
   /** Creates a project; its crawl starts by job once the transaction is through. */
@@ -43,6 +45,7 @@ export class ProjectsService {
     const url = await this.addresses.find(body.baseUrl);
     const row = newProjectRow(body, url, randomBytes(9).toString('base64url'));
     const projectId = await this.database.tenant(tenant, async (tx) => {
+      await this.limits.admit(tx, { projects: 1, languages: row.targetLanguages });
       const id = await this.projects.create(tx, row);
       await this.audit.record(tx, {
         ...tenant,

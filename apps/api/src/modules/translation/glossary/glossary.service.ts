@@ -48,7 +48,7 @@ export class GlossaryService {
         ? await this.projects.requireLanguage(tx, body.projectId, body.language)
         : await this.projects.require(tx, body.projectId);
       if ((await this.glossary.count(tx, projectId)) >= MAX_TERMS)
-        throw new AppError('QUOTA', { message: `A glossary holds at most ${MAX_TERMS} terms.` });
+        throw new AppError('UNPROCESSABLE', { message: `A glossary holds at most ${MAX_TERMS} terms.` });
       const entry = await this.glossary.put(tx, projectId, term);
       await this.audit.record(tx, { ...tenant, action: 'glossary.add', subject: 'project', subjectId: projectId, details: { ...term } });
       await this.events.emit(tx, GlossaryGrew, { organisationId: tx.organisationId, projectId, language: term.language });

@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
+import type { ProjectWords, UsageEntry, WordBalance, WordReservation } from './word-account.entity.js';
+
+const RESERVATION = 'holder, project_id as "projectId", language, words::float8 as words';
+
+/** All SQL of the words of organisations: balance, ledger and reservations. */
+@Injectable()
+export class WordsRepository {
+  /** The balance, held until the transaction ends: whoever uses words of the organisation takes turns. */
+  async hold(tx: TenantTransaction): Promise<WordBalance> {
+    const [balance] = await tx.query<WordBalance>(
+      `insert into word_accounts (organisation_id) values ($1)
+       on conflict (organisation_id) do update set organisation_id = excluded.organisation_id
+       returning used::float8 as used, reserved::float8 as reserved`,
+      [tx.organisationId],
+    );
+    if (!balance) throw new Error('the account was not stored');
+    return balance;
+  }
+
+  async read(tx: TenantTransaction): Promise<WordBalance> {
+    const [balance] = await tx.query<WordBalance>(
+      'select used::float8 as used, reserved::float8 as reserved from word_accounts where organisation_id = $1',
+      [tx.organisationId],
+    );
+    return balance ?? { used: 0, reserved: 0 };
+  }
+
+  /** Writes a row of the ledger and moves the balance by it, in one statement. The account must be held. */
+  async record(tx: TenantTransaction, entry: UsageEntry): Promise<void> {
+    const moved = await tx.execute(
+      `with entry as (
+         insert into usage_entries (organisation_id, project_id, language, kind, used, reserved, holder, user_id)
+         values ($1, $2, $3, $4, $5, $6, $7, $8))
+       update word_accounts set used = used + $5, reserved = reserved + $6 where organisation_id = $1`,
+      [tx.organisationId, entry.projectId, entry.language, entry.kind, entry.used, entry.reserved, entry.holder ?? null, tx.userId ?? null],
+    );
+    if (moved !== 1) throw new Error('words were recorded without an account');
+  }
+
+  async reservation(tx: TenantTransaction, holder: string): Promise<WordReservation | undefined> {
+    const [row] = await tx.query<WordReservation>(
+      `select ${RESERVATION} from word_reservations where organisation_id = $1 and holder = $2`,
+      [tx.organisationId, holder],
+    );
+    return row;
+  }
+
+  async reserve(tx: TenantTransaction, { holder, projectId, language, words }: WordReservation, forMs: number): Promise<void> {
+    await tx.query(
+      `insert into word_reservations (organisation_id, holder, project_id, language, words, expires_at)
+       values ($1, $2, $3, $4, $5, now() + $6 * interval '1 millisecond')`,
+      [tx.organisationId, holder, projectId, language, words, forMs],
+    );
+  }
+
+  /** Takes words out of a reservation; what is empty goes. */
+  async draw(tx: TenantTransaction, { holder, words }: WordReservation, drawn: number): Promise<void> {
+    const sql =
+      words > drawn
+        ? 'update word_reservations set words = words - $3 where organisation_id = $1 and holder = $2'
+        : 'delete from word_reservations where organisation_id = $1 and holder = $2 and words = $3';
+    if ((await tx.execute(sql, [tx.organisationId, holder, drawn])) !== 1) throw new Error('the reservation is not what it was');
+  }
+
+  /** Reservations whose work has not been heard of any more. */
+  findExpired(tx: Transaction): Promise<{ organisationId: string; holder: string }[]> {
+    return tx.query('select organisation_id as "organisationId", holder from word_reservations where expires_at < now() limit 500');
+  }
+
+  async hasExpired(tx: TenantTransaction, holder: string): Promise<boolean> {
+    const rows = await tx.query('select 1 from word_reservations where organisation_id = $1 and holder = $2 and expires_at < now()', [
+      tx.organisationId,
+      holder,
+    ]);
+    return rows.length > 0;
+  }
+
+  byProject(tx: TenantTransaction): Promise<ProjectWords[]> {
+    return tx.query(
+      `select project_id as "projectId", sum(used)::float8 as words from usage_entries
+        where organisation_id = $1 group by project_id having sum(used) > 0 order by words desc, project_id`,
+      [tx.organisationId],
+    );
+  }
+}

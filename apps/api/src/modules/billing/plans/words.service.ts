@@ -1,0 +1,126 @@
+import { PLAN_LIMITS, type Plan } from '@bhashantar/contracts';
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { Events } from '../../../platform/events/events.js';
+import { OrganisationsService } from '../../identity/organisations/organisations.service.js';
+import { planLimitError } from './plan-limit-error.js';
+import { WordsFreed } from './plans.events.js';
+import type { ProjectWords, WordBalance, WordPlace, WordReservation } from './word-account.entity.js';
+import { WordsRepository } from './words.repository.js';
+
+/** Work that has shown no sign of life for so long has crashed: an engine needs a few minutes for what it is given at once. */
+const RESERVED_MS = 15 * 60_000;
+
+export interface WordUse extends WordPlace {
+  words: number;
+  /** Whose reservation is drawn on first. */
+  holder?: string | undefined;
+}
+
+interface Account {
+  plan: Plan;
+  balance: WordBalance;
+  /** Null is without limit; below zero where a plan was made smaller. */
+  left: number | null;
+}
+
+/** The words of the organisation's plan. Each call belongs to the transaction of the work that the words are for. */
+@Injectable()
+export class WordsService {
+  constructor(
+    private readonly words: WordsRepository,
+    private readonly organisations: OrganisationsService,
+    private readonly events: Events,
+  ) {}
+
+  /** Words that `holder` may still use, its own reservation included; null is without limit. Nobody else takes any until the transaction ends. */
+  async left(tx: TenantTransaction, holder?: string): Promise<number | null> {
+    const plan = await this.organisations.planOf(tx, tx.organisationId);
+    if (PLAN_LIMITS[plan].words === null) return null;
+    const { left } = await this.#hold(tx);
+    if (left === null) return null;
+    const own = holder ? ((await this.words.reservation(tx, holder))?.words ?? 0) : 0;
+    return Math.max(0, left) + own;
+  }
+
+  /** Refuses with PLAN_LIMIT work that wants words where none are left; where some are, it may begin. */
+  async requireSome(tx: TenantTransaction, wanted: number): Promise<void> {
+    if (wanted === 0 || (await this.left(tx)) !== 0) return;
+    assertLeft(await this.#hold(tx), wanted);
+  }
+
+  /** Counts words as used, out of the holder's reservation as far as it goes. More than the plan holds is refused with PLAN_LIMIT. */
+  async use(tx: TenantTransaction, { words, holder, ...place }: WordUse): Promise<void> {
+    if (words === 0) return;
+    const account = await this.#hold(tx);
+    const reservation = holder ? await this.words.reservation(tx, holder) : undefined;
+    const reserved = Math.min(words, reservation?.words ?? 0);
+    const more = words - reserved;
+    assertLeft(account, more);
+    if (reservation && reserved > 0) {
+      await this.words.draw(tx, reservation, reserved);
+      await this.words.record(tx, { ...place, kind: 'commit', used: reserved, reserved: -reserved, holder });
+    }
+    if (more > 0) await this.words.record(tx, { ...place, kind: 'use', used: more, reserved: 0 });
+  }
+
+  /** Sets words aside for work that ends in another transaction; takes the place of what the holder had before. A plan without limit needs none. */
+  async reserve(tx: TenantTransaction, reservation: WordReservation): Promise<void> {
+    const before = await this.#drop(tx, reservation.holder);
+    if (before > reservation.words) await this.#freed(tx);
+    if (reservation.words === 0) return;
+    const account = await this.#hold(tx);
+    if (account.left === null) return;
+    assertLeft(account, reservation.words);
+    const { holder, words, ...place } = reservation;
+    await this.words.reserve(tx, reservation, RESERVED_MS);
+    await this.words.record(tx, { ...place, kind: 'reserve', used: 0, reserved: words, holder });
+  }
+
+  /** Gives back what the holder has not used. */
+  async release(tx: TenantTransaction, holder: string): Promise<void> {
+    if ((await this.#drop(tx, holder)) > 0) await this.#freed(tx);
+  }
+
+  /** As `release`, for a holder that has crashed; one that has come back meanwhile keeps its words. */
+  async releaseExpired(tx: TenantTransaction, holder: string): Promise<void> {
+    await this.words.hold(tx);
+    if (await this.words.hasExpired(tx, holder)) await this.release(tx, holder);
+  }
+
+  balance(tx: TenantTransaction): Promise<WordBalance> {
+    return this.words.read(tx);
+  }
+
+  byProject(tx: TenantTransaction): Promise<ProjectWords[]> {
+    return this.words.byProject(tx);
+  }
+
+  #freed(tx: TenantTransaction): Promise<void> {
+    return this.events.emit(tx, WordsFreed, { organisationId: tx.organisationId });
+  }
+
+  async #drop(tx: TenantTransaction, holder: string): Promise<number> {
+    await this.words.hold(tx);
+    const reservation = await this.words.reservation(tx, holder);
+    if (!reservation) return 0;
+    const { words, projectId, language } = reservation;
+    await this.words.draw(tx, reservation, words);
+    await this.words.record(tx, { projectId, language, kind: 'release', used: 0, reserved: -words, holder });
+    return words;
+  }
+
+  /** The plan is read behind the lock, so that one that has just been made smaller counts. */
+  async #hold(tx: TenantTransaction): Promise<Account> {
+    const balance = await this.words.hold(tx);
+    const plan = await this.organisations.planOf(tx, tx.organisationId);
+    const { words } = PLAN_LIMITS[plan];
+    return { plan, balance, left: words === null ? null : words - balance.used - balance.reserved };
+  }
+}
+
+function assertLeft({ plan, balance, left }: Account, wanted: number): void {
+  const allowed = PLAN_LIMITS[plan].words;
+  if (left === null || allowed === null || wanted <= 0 || wanted <= left) return;
+  throw planLimitError({ limit: 'words', plan, used: balance.used + balance.reserved, allowed, wanted });
+}

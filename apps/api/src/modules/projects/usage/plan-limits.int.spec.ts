@@ -1,0 +1,98 @@
+import { PLAN_LIMITS, type Plan, PRIMARY_LANGUAGE_CODES } from '@bhashantar/contracts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { IdentityKit, type Person } from '../../identity/testing/identity-kit.js';
+
+const TWELVE = PRIMARY_LANGUAGE_CODES.slice(0, 12);
+
+describe('the limits of a plan on projects and languages', () => {
+  let kit: IdentityKit;
+
+  beforeAll(async () => {
+    kit = await IdentityKit.start();
+  });
+  afterAll(() => kit.close());
+
+  const admin = async (plan: Plan): Promise<Person> => {
+    const organisationId = await kit.organisation({ plan });
+    return kit.person(plan === 'free' ? 'freeOrgAdmin' : 'organisationAdmin', organisationId);
+  };
+  const create = ({ token }: { token: string }, targetLanguages: readonly string[], name = 'Site') =>
+    kit.post('project/new', { name, baseUrl: 'https://site.example', targetLanguages }, { token });
+  const projectsOf = async ({ user }: Person) =>
+    (await kit.query('select 1 from projects where organisation_id = $1 and deleted_at is null', [user.organisationId])).length;
+
+  it('refuse a second project on the free plan, with the reason and the way on', async () => {
+    const trial = await admin('free');
+    expect((await create(trial, ['hi', 'ta', 'ur'])).status).toBe(200);
+    const { status, body } = await create(trial, ['hi']);
+    expect([status, body.code, body.type]).toEqual([422, 'PLAN_LIMIT', 'PLAN_LIMIT']);
+    expect(body.message).toBe('The Free plan holds 1 project, and you have 1. The Starter plan holds 3.');
+    expect(body.data).toEqual({
+      limit: 'projects',
+      plan: 'free',
+      used: 1,
+      allowed: 1,
+      wanted: 1,
+      upgrade: { plan: 'starter', path: '/app/usage' },
+    });
+    expect(await projectsOf(trial)).toBe(1);
+  });
+
+  it('refuse twelve languages on the free plan, and leave nothing behind', async () => {
+    const trial = await admin('free');
+    const { status, body } = await create(trial, TWELVE);
+    expect([status, body.code, body.data.limit, body.data.wanted]).toEqual([422, 'PLAN_LIMIT', 'languages', 12]);
+    expect(body.data.upgrade.plan).toBe('business');
+    expect(await projectsOf(trial)).toBe(0);
+  });
+
+  it('count a language once, however many projects use it', async () => {
+    const starter = await admin('starter');
+    expect((await create(starter, TWELVE.slice(0, 4))).status).toBe(200);
+    expect((await create(starter, TWELVE.slice(0, 6))).status).toBe(200);
+    expect((await create(starter, TWELVE.slice(0, 7))).body.data.limit).toBe('languages');
+    expect((await create(starter, TWELVE.slice(2, 6))).status).toBe(200);
+    expect((await create(starter, ['hi'])).body.data.limit).toBe('projects');
+  });
+
+  it('let one through when fifty create a project at once', async () => {
+    const trial = await admin('free');
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => create(trial, ['hi'], `Site ${at}`)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.code === 'PLAN_LIMIT')).toHaveLength(49);
+    expect(await projectsOf(trial)).toBe(1);
+  });
+
+  it('have room again when a project is deleted', async () => {
+    const trial = await admin('free');
+    const { projectId } = (await create(trial, ['hi'])).body.data;
+    await kit.post('project/delete', { projectId }, { token: trial.token });
+    expect((await create(trial, ['ta'])).status).toBe(200);
+  });
+
+  it('are those of the organisation that a superAdmin works in, and change with its plan at once', async () => {
+    const trial = await admin('free');
+    await create(trial, ['hi']);
+    const root = await kit.person('superAdmin', await kit.organisation({ plan: 'enterprise' }));
+    const { organisationId } = trial.user;
+    await kit.post('organisation/act', { organisationId }, { token: root.token });
+    expect((await create(root, ['hi'])).body.data).toMatchObject({ limit: 'projects', plan: 'free', used: 1, allowed: 1 });
+    await kit.post('organisation/edit', { organisationId, editObject: { plan: 'starter' } }, { token: root.token });
+    expect((await create(trial, ['hi'])).status).toBe(200);
+    await kit.post('organisation/edit', { organisationId, editObject: { plan: 'free' } }, { token: root.token });
+    expect((await create(trial, ['hi'])).body.data).toMatchObject({ used: 2, allowed: 1 });
+    expect(await projectsOf(trial)).toBe(2);
+  });
+
+  it('hold for a key of the organisation as well', async () => {
+    const trial = await admin('free');
+    await create(trial, ['hi']);
+    const { key } = (await kit.post('organisation/apiKeys/create', { name: 'CI', scopes: ['project.create'] }, { token: trial.token })).body
+      .data;
+    expect((await create({ token: key }, ['hi'])).body.code).toBe('PLAN_LIMIT');
+  });
+
+  it('know no bounds on the largest plan', () => {
+    expect(PLAN_LIMITS.enterprise).toEqual({ projects: null, languages: null, words: null, paidEngines: true });
+  });
+});
