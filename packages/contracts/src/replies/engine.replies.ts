@@ -5,6 +5,8 @@ import type { MachineSource } from '../status/translation-type.js';
 export interface EngineStatus {
   engine: string;
   name: string;
+  /** The operator pays for its calls: not on the free plan. */
+  isPaid: boolean;
   state: 'ready' | 'unavailable';
   reason: string | null;
   pairs: { from: string; to: string }[];
@@ -29,6 +31,8 @@ export interface FillRun {
   total: number | null;
   filled: Record<MachineSource, number>;
   refusals: FillRefusal[];
+  /** Stopped because the plan's words are used up; goes on by itself when there are words. */
+  waitsForWords: boolean;
   startedAt: string;
   finishedAt: string | null;
 }

@@ -124,6 +124,12 @@ export class Environment extends MessagingEnvironment {
   @IsString()
   libreTranslateKey?: string;
 
+  /** Engines whose calls the operator pays for. */
+  @IsOptional()
+  @Transform(toList)
+  @IsIn(['apertium', 'libretranslate', 'none'], { each: true, message: 'may name apertium and libretranslate, or be none' })
+  paidEngines?: string[];
+
   @Transform(toNumber)
   @IsInt()
   @Min(0)
@@ -161,6 +167,7 @@ export const VARIABLES: Record<keyof Environment, string> = {
   apertiumUrl: 'APERTIUM_URL',
   libreTranslateUrl: 'LIBRETRANSLATE_URL',
   libreTranslateKey: 'LIBRETRANSLATE_KEY',
+  paidEngines: 'PAID_ENGINES',
   trustedProxyHops: 'TRUSTED_PROXY_HOPS',
   databasePool: 'DATABASE_POOL',
 };

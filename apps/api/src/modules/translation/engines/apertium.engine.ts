@@ -13,7 +13,10 @@ export class ApertiumEngine implements TranslationEngine {
   readonly name = 'Apertium';
   readonly splitsWhenLost = true;
 
-  constructor(private readonly http: EngineHttp) {}
+  constructor(
+    private readonly http: EngineHttp,
+    readonly isPaid = false,
+  ) {}
 
   async pairs(signal: AbortSignal): Promise<LanguagePairs> {
     const rows = dataOf(await this.http.get('/listPairs', signal));

@@ -2,6 +2,8 @@
 export interface TranslationEngine {
   readonly id: string;
   readonly name: string;
+  /** Each call costs the operator money: plans without paid engines leave it alone. */
+  readonly isPaid: boolean;
   /** A rule-based engine works phrase by phrase, so a sentence that lost a placeholder may be sent again in pieces. */
   readonly splitsWhenLost: boolean;
   /** The pairs of languages it serves, in this product's codes. */

@@ -30,9 +30,13 @@ class EngineClients implements OnApplicationShutdown {
 /** In the order of preference where a project names none: neural before rule-based. */
 function connectEngines({ environment }: AppConfig, clients: EngineClients): EngineLine[] {
   const { libreTranslateUrl, libreTranslateKey, apertiumUrl } = environment;
+  // A key is what hosted servers sell; whose own server asks for one says so by PAID_ENGINES.
+  const paid = environment.paidEngines ?? (libreTranslateKey ? ['libretranslate'] : []);
   return [
-    ...(libreTranslateUrl ? [new LibreTranslateEngine(clients.connect(libreTranslateUrl), libreTranslateKey)] : []),
-    ...(apertiumUrl ? [new ApertiumEngine(clients.connect(apertiumUrl))] : []),
+    ...(libreTranslateUrl
+      ? [new LibreTranslateEngine(clients.connect(libreTranslateUrl), libreTranslateKey, paid.includes('libretranslate'))]
+      : []),
+    ...(apertiumUrl ? [new ApertiumEngine(clients.connect(apertiumUrl), paid.includes('apertium'))] : []),
   ].map((engine) => new EngineLine(engine));
 }
 

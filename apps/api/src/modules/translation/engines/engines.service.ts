@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { invalidField } from '../../../platform/http/app-error.js';
 import { EngineError } from './engine-error.js';
 import type { EngineLine } from './engine-line.js';
-import { type Outcome, type TranslationRequest, translateSegments } from './translate-segments.js';
+import { type Outcome, type PlannedRequest, type TranslationRequest, translateSegments } from './translate-segments.js';
 
 export const ENGINE_LINES = Symbol('ENGINE_LINES');
 /** A screen waits no longer than this for an engine to say what it speaks. */
@@ -19,8 +19,8 @@ export class EnginesService {
   }
 
   /** Whether any engine serves the pair; one that cannot say may. */
-  async mayServe(from: string, to: string, signal: AbortSignal): Promise<boolean> {
-    for (const line of this.lines) {
+  async mayServe({ from, to, signal, paidEngines }: Omit<PlannedRequest, 'segments' | 'findTerms'>): Promise<boolean> {
+    for (const line of this.lines.filter(({ engine }) => paidEngines || !engine.isPaid)) {
       const serves = await line.serves(from, to, signal).catch((error: unknown) => {
         if (error instanceof EngineError) return true;
         throw error;
@@ -36,12 +36,22 @@ export class EnginesService {
     if (unknown) throw invalidField('nmtService', `There is no translation engine named ${unknown.slice(0, 60)}.`);
   }
 
+  /** The first of the engines named that costs the operator money; undefined when none does. */
+  paidAmong(nmtService: string): string | undefined {
+    return this.lines.find(({ engine }) => engine.isPaid && namesOf(nmtService).includes(engine.id))?.engine.name;
+  }
+
   /** Asks the engines named in `nmtService`, parted by commas, in their order, and the others behind them. Segments whose pair none serves are absent from the answer. */
-  async translate(nmtService: string | null, request: TranslationRequest): Promise<Map<string, Outcome>> {
+  async translate(nmtService: string | null, request: PlannedRequest): Promise<Map<string, Outcome>> {
     const outcomes = new Map<string, Outcome>();
     for (const line of this.#inOrder(namesOf(nmtService ?? ''))) {
       const left = request.segments.filter(({ hash }) => outcomes.get(hash)?.kind !== 'translated');
       if (left.length === 0) break;
+      if (line.engine.isPaid && !request.paidEngines) {
+        for (const [hash, outcome] of await leaveOut(line, { ...request, segments: left }))
+          outcomes.set(hash, outcomes.get(hash) ?? outcome);
+        continue;
+      }
       const found = await tryEngine(line, { ...request, segments: left });
       for (const [hash, outcome] of found) outcomes.set(hash, worthKeeping(outcomes.get(hash), outcome));
     }
@@ -61,6 +71,16 @@ export class EnginesService {
 }
 
 const namesOf = (nmtService: string) => nmtService.split(',').flatMap((name) => name.trim() || []);
+
+/** What an engine that the plan does not include could have been asked; nothing is sent to it but for its languages. */
+async function leaveOut(line: EngineLine, { segments, from, to, signal }: TranslationRequest): Promise<Map<string, Outcome>> {
+  const serves = await line.serves(from, to, signal).catch((error: unknown) => {
+    if (error instanceof EngineError) return false;
+    throw error;
+  });
+  const engine = line.engine.id;
+  return new Map(serves ? segments.map(({ hash }) => [hash, { kind: 'refused', reason: 'notInPlan', engine }]) : []);
+}
 
 async function tryEngine(line: EngineLine, request: TranslationRequest): Promise<Map<string, Outcome>> {
   try {
@@ -86,6 +106,7 @@ async function describeLine(line: EngineLine): Promise<EngineStatus> {
   return {
     engine: id,
     name,
+    isPaid: line.engine.isPaid,
     state: pairs && line.breaker.state === 'closed' ? 'ready' : 'unavailable',
     reason: line.breaker.lastFailure?.message ?? null,
     pairs: listed,

@@ -19,6 +19,7 @@ export class LibreTranslateEngine implements TranslationEngine {
   constructor(
     private readonly http: EngineHttp,
     private readonly apiKey: string | undefined,
+    readonly isPaid = false,
   ) {}
 
   async pairs(signal: AbortSignal): Promise<LanguagePairs> {

@@ -16,7 +16,7 @@ export type Outcome =
   | { kind: 'refused'; reason: RefusalReason; engine: string }
   | { kind: 'failed'; error: EngineError; engine: string };
 
-export type RefusalReason = 'placeholders' | 'rejected' | 'empty';
+export type RefusalReason = 'placeholders' | 'rejected' | 'empty' | 'notInPlan';
 
 export interface TranslationRequest {
   readonly segments: readonly SegmentToTranslate[];
@@ -24,6 +24,11 @@ export interface TranslationRequest {
   readonly to: string;
   readonly findTerms: TermFinder;
   readonly signal: AbortSignal;
+}
+
+/** A request, and whether engines that cost the operator money may be asked. */
+export interface PlannedRequest extends TranslationRequest {
+  readonly paidEngines: boolean;
 }
 
 interface Planned {

@@ -1,11 +1,13 @@
 import type { ImportReport } from '@bhashantar/contracts';
-import type { Comparison } from './compare-rows.js';
+import type { WrittenPack } from './import.writer.js';
 import { addError, type ImportRow, type SortedRow } from './import-rows.js';
 
 /** Large enough that the round trips do not count, small enough that editors do not wait for the language. */
 const PACK_SIZE = 500;
 
-type WritePack = (language: string, rows: readonly ImportRow[]) => Promise<Comparison>;
+type WritePack = (language: string, rows: readonly ImportRow[]) => Promise<WrittenPack>;
+
+const WITHOUT_WORDS = 'Kept in the memory alone: the words of your plan are used up.';
 
 /** Gathers rows by language, writes them in packs and keeps the report. */
 export class ImportPacks {
@@ -56,9 +58,11 @@ export class ImportPacks {
   }
 
   async #write(language: string, rows: readonly ImportRow[]): Promise<void> {
-    const { added, changed, unchanged } = await this.write(language, rows);
+    const { added, changed, unchanged, withoutWords } = await this.write(language, rows);
     this.report.added += added;
     this.report.changed += changed;
     this.report.unchanged += unchanged;
+    this.report.refused += withoutWords.length;
+    for (const line of withoutWords) addError(this.report, line, WITHOUT_WORDS);
   }
 }

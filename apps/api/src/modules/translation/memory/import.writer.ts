@@ -15,6 +15,11 @@ import { MemoryRepository } from './memory.repository.js';
 import { MemoryService } from './memory.service.js';
 import type { TranslationEdit } from './translation.entity.js';
 
+/** What a pack came to. The lines of `withoutWords` are in the memory alone: the plan had no words left for them. */
+export interface WrittenPack extends Comparison {
+  withoutWords: number[];
+}
+
 const REASON = 'imported';
 
 const toEdit = ({ hash, origin, target, displayType, machineSource }: ImportRow): TranslationEdit => ({
@@ -40,7 +45,7 @@ export class ImportWriter {
     private readonly events: Events,
   ) {}
 
-  write(tenant: Tenant, projectId: string, language: string, rows: readonly ImportRow[]): Promise<Comparison> {
+  write(tenant: Tenant, projectId: string, language: string, rows: readonly ImportRow[]): Promise<WrittenPack> {
     return this.database.tenant(tenant, async (tx) => {
       const project = await this.projects.requireLanguage(tx, projectId, language);
       await this.memory.lock(tx, projectId, language);
@@ -50,8 +55,13 @@ export class ImportWriter {
         rows.map((row) => row.hash),
       );
       const own = new Set(segments.map((segment) => segment.hash));
-      const result = compareRows(rows, await this.#known(tx, project, language, rows, own));
-      const edits = rows.filter((row) => own.has(row.hash)).map(toEdit);
+      const ofProject = rows.filter((row) => own.has(row.hash));
+      const { items } = await this.memory.fit(tx, { projectId, language }, ofProject);
+      const shown = new Set(items);
+      const withoutWords = ofProject.filter((row) => !shown.has(row)).map((row) => row.line);
+      const kept = rows.filter((row) => shown.has(row) || !own.has(row.hash));
+      const result = compareRows(kept, await this.#known(tx, project, language, kept, own));
+      const edits = items.map(toEdit);
       if (edits.length > 0) await this.memory.save(tx, project, language, edits, REASON);
       const units = rows.filter((row) => row.displayType === 'translation');
       if (units.length > 0) await this.memory.remember(tx, project, language, units);
@@ -62,9 +72,9 @@ export class ImportWriter {
         action: 'memory.import',
         subject: 'project',
         subjectId: projectId,
-        details: { language, ...result },
+        details: { language, ...result, withoutWords: withoutWords.length },
       });
-      return result;
+      return { ...result, withoutWords };
     });
   }
 

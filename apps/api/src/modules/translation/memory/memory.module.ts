@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { PlansModule } from '../../billing/plans/plans.module.js';
 import { PagesModule } from '../../content/pages/pages.module.js';
 import { SegmentsModule } from '../../content/segments/segments.module.js';
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
@@ -18,7 +19,7 @@ import { ReportService } from './report.service.js';
 import { TranslationChangedListener } from './translation-changed.listener.js';
 
 @Module({
-  imports: [ProjectsModule, SegmentsModule, PagesModule],
+  imports: [PlansModule, ProjectsModule, SegmentsModule, PagesModule],
   controllers: [MemoryController, ExchangeController],
   providers: [
     MemoryRepository,

@@ -78,6 +78,21 @@ export class MemoryRepository {
     );
   }
 
+  /** Words of those segments that have no translation in the language. */
+  async wordsOfUntranslated(
+    tx: TenantTransaction,
+    projectId: string,
+    language: string,
+    hashes: readonly string[],
+  ): Promise<{ hash: string; words: number }[]> {
+    return tx.query(
+      `select ${HEX('s.hash')} as hash, s.words from segments s
+        where s.project_id = $1 and s.hash = any($3::uuid[])
+          and not exists (select 1 from translations t where t.project_id = $1 and t.language = $2 and t.hash = s.hash)`,
+      [projectId, language, hashes],
+    );
+  }
+
   async translations(
     tx: TenantTransaction,
     projectId: string,

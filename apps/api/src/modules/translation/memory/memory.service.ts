@@ -2,10 +2,13 @@ import type { TranslationOrigin } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { Events } from '../../../platform/events/events.js';
+import type { WordPlace } from '../../billing/plans/word-account.entity.js';
+import { WordsService } from '../../billing/plans/words.service.js';
 import { SegmentsService } from '../../content/segments/segments.service.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { checkQuality } from './check-quality.js';
 import { countChanges } from './count-changes.js';
+import { type Fitting, fitWords } from './fit-words.js';
 import { TranslationChanged } from './memory.events.js';
 import { MemoryRepository, type StoredSegment } from './memory.repository.js';
 import { type LookupItem, type MemoryUnit, MemoryUnitsRepository } from './memory-units.repository.js';
@@ -22,6 +25,7 @@ export class MemoryService {
     private readonly units: MemoryUnitsRepository,
     private readonly events: Events,
     private readonly pageSegments: SegmentsService,
+    private readonly words: WordsService,
   ) {}
 
   /** Exact matches for segments of a project, those in the same context first. */
@@ -60,13 +64,17 @@ export class MemoryService {
     return this.memory.lockLanguage(tx, projectId, language);
   }
 
-  /** Writes translations with revisions and exact counters; what loses placeholders by a machine is refused and named. */
+  /**
+   * Writes translations with revisions and exact counters; what loses placeholders by a machine is refused and named. Segments that had no
+   * translation count against the organisation's words (WORDS_RULE), out of `holder`'s reservation first: PLAN_LIMIT when they do not fit.
+   */
   async save(
     tx: TenantTransaction,
     project: ProjectRow,
     language: string,
     edits: readonly TranslationEdit[],
     reason: string,
+    holder?: string,
   ): Promise<SaveResult> {
     const latest = [...new Map(edits.map((edit) => [`${edit.hash}${edit.origin}`, edit])).values()];
     await this.memory.lockLanguage(tx, project.projectId, language);
@@ -74,8 +82,39 @@ export class MemoryService {
     const segments = new Map((await this.memory.segments(tx, project.projectId, hashes)).map((segment) => [segment.hash, segment]));
     const before = await this.memory.translations(tx, project.projectId, language, hashes);
     const { accepted, unchanged, refused } = sift(latest, segments, before, language);
+    const words = wordsOf(accepted.filter((edit) => !before.has(edit.hash)));
+    await this.words.use(tx, { projectId: project.projectId, language, words, holder });
     if (accepted.length > 0) await this.#write(tx, project, language, accepted, before, reason);
     return { saved: accepted.length, unchanged, refused };
+  }
+
+  /** What it would take to translate these: words by hash of those that have no translation yet. Hold the language for a lasting answer. */
+  async wordsToTranslate(
+    tx: TenantTransaction,
+    projectId: string,
+    language: string,
+    hashes: readonly string[],
+  ): Promise<Map<string, number>> {
+    const rows = await this.memory.wordsOfUntranslated(tx, projectId, language, hashes);
+    return new Map(rows.map((row) => [row.hash, row.words]));
+  }
+
+  /**
+   * Those of these segments that the plan has words for, with what `holder` has set aside; a plan without limit counts none. Neither the
+   * language nor the words are changed by others until the transaction ends.
+   */
+  async fit<Item extends { hash: string }>(
+    tx: TenantTransaction,
+    { projectId, language }: WordPlace,
+    items: readonly Item[],
+    holder?: string,
+  ): Promise<Fitting<Item>> {
+    if (items.length === 0) return { items: [], words: 0, isCut: false };
+    await this.memory.lockLanguage(tx, projectId, language);
+    const left = await this.words.left(tx, holder);
+    if (left === null) return { items: [...items], words: 0, isCut: false };
+    const hashes = items.map(({ hash }) => hash);
+    return fitWords(items, await this.wordsToTranslate(tx, projectId, language, hashes), left);
   }
 
   untranslated(
@@ -135,6 +174,12 @@ export class MemoryService {
 }
 
 const isSound = (edit: CheckedEdit) => !edit.problems.some((problem) => problem.severity === 'error');
+
+/** A segment's words count once, whatever is written of it at the same time. */
+function wordsOf(edits: readonly CheckedEdit[]): number {
+  const byHash = new Map(edits.map(({ hash, words }) => [hash, words]));
+  return [...byHash.values()].reduce((sum, words) => sum + words, 0);
+}
 
 /** Parts edits into those to write, those that change nothing, and those refused. */
 function sift(

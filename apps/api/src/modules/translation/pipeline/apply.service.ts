@@ -5,6 +5,7 @@ import { DATABASE } from '../../../platform/database/database.token.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { AppError, invalidField } from '../../../platform/http/app-error.js';
 import type { Session } from '../../../platform/http/session.js';
+import { PlansService } from '../../billing/plans/plans.service.js';
 import { UsersService } from '../../identity/users/users.service.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { EnginesService } from '../engines/engines.service.js';
@@ -23,6 +24,7 @@ export class ApplyService {
     private readonly projects: ProjectsService,
     private readonly users: UsersService,
     private readonly engines: EnginesService,
+    private readonly plans: PlansService,
     private readonly transliteration: TransliterationService,
     private readonly pipeline: PipelineService,
   ) {}
@@ -35,6 +37,7 @@ export class ApplyService {
       throw invalidField('idArr', 'Please name the segments that are to be translated anew.');
     return this.database.tenant(session, async (tx) => {
       await this.#checkSwitch(tx, body);
+      await this.#checkPlan(tx, body);
       const request = { projectId: body.projectId, language: body.targetLang, hashes: toHashes(body.idArr), nmtService: body.nmtService };
       return { jobId: await this.pipeline.fillWithin(tx, { kind: 'requested', ...request }) };
     });
@@ -48,6 +51,11 @@ export class ApplyService {
       const request = { projectId: body.projectId, language: body.targetLang, hashes: toHashes(body.idArr) };
       return { jobId: await this.pipeline.fillWithin(tx, { kind: 'transliteration', ...request }) };
     });
+  }
+
+  async #checkPlan(tx: TenantTransaction, { nmtService }: ApplyNmtDto): Promise<void> {
+    const paid = nmtService && this.engines.paidAmong(nmtService);
+    if (paid) this.plans.checkEngine(await this.plans.planOf(tx), paid);
   }
 
   async #checkSwitch(tx: TenantTransaction, { projectId, targetLang }: ApplyNmtDto): Promise<void> {

@@ -1,9 +1,10 @@
-import type { FillKind } from '@bhashantar/contracts';
+import { type FillKind, PLAN_LIMITS } from '@bhashantar/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Database } from '../../../platform/database/database.js';
 import { DATABASE } from '../../../platform/database/database.token.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { RetryAfter } from '../../../platform/jobs/job-errors.js';
+import { PlansService } from '../../billing/plans/plans.service.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { EnginesService } from '../engines/engines.service.js';
@@ -37,6 +38,7 @@ export class AutomaticFillsService {
     private readonly memory: MemoryService,
     private readonly counting: CountsService,
     private readonly engines: EnginesService,
+    private readonly plans: PlansService,
     private readonly fills: FillsService,
     private readonly stored: FillsRepository,
   ) {}
@@ -53,14 +55,20 @@ export class AutomaticFillsService {
       const project = await this.projects.find(tx, ref.projectId);
       if (!project?.targetLanguages.includes(language)) return false;
       const [first] = await this.memory.untranslated(tx, ref.projectId, language, { afterOrdinal: 0, limit: 1 });
-      return first !== undefined && (await this.#run(tx, { ...ref, language, kind: 'memory', cursor: 0 })) === undefined;
+      if (!first || (await this.#run(tx, { ...ref, language, kind: 'memory', cursor: 0 }))) return false;
+      return !(await this.stored.rewindWaiting(tx, ref.projectId, language, 'memory'));
     });
     if (isUnderWay) throw new RetryAfter(SWEEP_AGAIN_MS, 'a run of this language is under way');
   }
 
   async #startLanguage(project: ProjectRow, language: string, signal: AbortSignal): Promise<void> {
-    const isBusy = await this.database.tenant(project, (tx) => this.#startKind(tx, project, language, 'memory'));
-    if (isBusy || !(await this.engines.mayServe(project.sourceLanguage, language, signal))) return;
+    const plan = await this.database.tenant(project, async (tx) => {
+      const isBusy = await this.#startKind(tx, project, language, 'memory');
+      return isBusy ? undefined : this.plans.planOf(tx);
+    });
+    if (!plan) return;
+    const pair = { from: project.sourceLanguage, to: language, signal };
+    if (!(await this.engines.mayServe({ ...pair, paidEngines: PLAN_LIMITS[plan].paidEngines }))) return;
     await this.database.tenant(project, async (tx) => {
       const service = await this.projects.nmtService(tx, project.projectId, language);
       if (service !== NMT_OFF) await this.#startKind(tx, project, language, 'engine');

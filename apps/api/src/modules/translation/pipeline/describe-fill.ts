@@ -23,11 +23,12 @@ export function describeProgress(fill: FillRow): JobProgress {
 
 /** A run as the screens show it. */
 export function describeFill(fill: FillRow): FillRun {
-  const { fillId, kind, language, state, reason, seen, total } = fill;
+  const { fillId, kind, language, state, reason, seen, total, waitsForWords } = fill;
   const filled = Object.fromEntries(MACHINE_SOURCES.map((source) => [source, fill.filled[source] ?? 0])) as Record<MachineSource, number>;
   const startedAt = fill.createdAt.toISOString();
   const finishedAt = fill.finishedAt?.toISOString() ?? null;
-  return { jobId: fillId, kind, language, state, reason, count: seen, total, filled, refusals: refusalsOf(fill), startedAt, finishedAt };
+  const refusals = refusalsOf(fill);
+  return { jobId: fillId, kind, language, state, reason, count: seen, total, filled, refusals, waitsForWords, startedAt, finishedAt };
 }
 
 function refusalsOf(fill: FillRow): FillRefusal[] {

@@ -7,9 +7,11 @@ import type { TenantTransaction } from '../../../platform/database/transaction.j
 import type { JobRun } from '../../../platform/jobs/job-definition.js';
 import { RetryAfter } from '../../../platform/jobs/job-errors.js';
 import { EnginesService } from '../engines/engines.service.js';
-import { FillsService } from './fills.service.js';
+import type { FillRow } from './fill.entity.js';
+import { FillWordsService } from './fill-words.service.js';
+import { FillsService, type PackResult } from './fills.service.js';
 import { LocalPackService, type OpenPack } from './local-pack.service.js';
-import { isFinal, readVerdict, type Verdict, waitOf } from './read-verdict.js';
+import { type EngineFailureNote, isFinal, readVerdict, type Verdict, waitOf } from './read-verdict.js';
 
 export interface PackJob {
   organisationId: string;
@@ -17,6 +19,10 @@ export interface PackJob {
   cursor: number;
   userId?: string;
 }
+
+/** The run has moved on or ended, waits for its engine, or has more in the pack than the words that were set aside. */
+type PackEnd = 'moved' | 'waits' | 'cut';
+type FailedVerdict = Pick<Verdict, 'translated' | 'refusals'> & { failure: EngineFailureNote };
 
 /** Takes up one pack of a run: what is known is stored at once, the rest goes to the engines between two transactions. */
 @Injectable()
@@ -26,21 +32,28 @@ export class FillPackService {
     private readonly fills: FillsService,
     private readonly local: LocalPackService,
     private readonly engines: EnginesService,
+    private readonly words: FillWordsService,
     private readonly clock: Clock,
   ) {}
 
   async run(job: PackJob, run: JobRun): Promise<void> {
+    // A pack that was cut to the words of the plan goes on with what it gave back.
+    while ((await this.#work(job, run)) === 'cut');
+  }
+
+  async #work(job: PackJob, run: JobRun): Promise<PackEnd> {
     const open = await this.database.tenant(tenantOf(job), (tx) => this.#open(tx, job));
-    if (!open) return;
-    const { project, fill, left, findTerms, nmtService } = open;
-    const request = { segments: left, from: project.sourceLanguage, to: fill.language, findTerms, signal: run.signal };
+    if (!open) return 'moved';
+    const { project, fill, left, findTerms, nmtService, paidEngines } = open;
+    const request = { segments: left, from: project.sourceLanguage, to: fill.language, findTerms, paidEngines, signal: run.signal };
     const outcomes = await this.engines.translate(nmtService, request);
     const verdict = readVerdict(
       left.map((segment) => segment.hash),
       outcomes,
     );
-    const isMoved = await this.database.tenant(tenantOf(job), (tx) => this.#close(tx, job, open, verdict, run));
-    if (!isMoved) throw this.#comeAgain(verdict);
+    const end = await this.database.tenant(tenantOf(job), (tx) => this.#close(tx, job, open, verdict, run));
+    if (end === 'waits') throw this.#comeAgain(verdict);
+    return end;
   }
 
   async #open(tx: TenantTransaction, job: PackJob): Promise<OpenPack | undefined> {
@@ -48,28 +61,45 @@ export class FillPackService {
     return fill && this.local.fill(tx, fill);
   }
 
-  /** Answers whether the run has moved on; if not, the pack waits for its engine. */
-  async #close(tx: TenantTransaction, job: PackJob, open: OpenPack, verdict: Verdict, run: JobRun): Promise<boolean> {
+  async #close(tx: TenantTransaction, job: PackJob, open: OpenPack, verdict: Verdict, run: JobRun): Promise<PackEnd> {
     const fill = await this.fills.takeUp(tx, job.fillId, job.cursor);
-    if (!fill) return true;
+    if (!fill) return 'moved';
     const edits = verdict.translated.map((edit) => ({ ...edit, origin: 'MACHINE' as const, machineSource: 'engine' as const }));
-    const filled = await this.local.store(tx, open.project, fill, edits);
-    const result = { filled, refusals: verdict.refusals, seen: open.left.length };
+    // The words were set aside; a run that took longer than that lasts finds what there is now.
+    const fitting = await this.words.fit(tx, fill, edits);
+    const filled = await this.local.store(tx, open.project, fill, fitting.items);
+    await this.words.release(tx, fill);
     const { failure } = verdict;
-    if (!failure) {
+    if (failure) return this.#fail(tx, fill, { ...verdict, translated: fitting.items, failure }, { filled, seen: open.left.length }, run);
+    const stored = new Set(fitting.items);
+    const lost = new Set(edits.filter((edit) => !stored.has(edit)).map(({ hash }) => hash));
+    const done = open.left.flatMap(({ hash }) => (lost.has(hash) ? [] : [hash]));
+    const result = { filled, refusals: verdict.refusals, seen: done.length };
+    if (!open.isCut && !fitting.isCut) {
       await this.fills.advance(tx, fill, open.next, result);
-      return true;
+      return 'moved';
     }
+    await this.fills.note(tx, fill, done, result);
+    return 'cut';
+  }
+
+  async #fail(
+    tx: TenantTransaction,
+    fill: FillRow,
+    { translated, refusals, failure }: FailedVerdict,
+    result: PackResult,
+    run: JobRun,
+  ): Promise<PackEnd> {
     const reason = `${this.engines.nameOf(failure.engine)} ${failure.error.message}.`;
     const waitedMs = this.clock.now().getTime() - fill.cursorAt.getTime();
     if (isFinal(failure, { isLastAttempt: run.isLastAttempt, waitedMs })) {
-      const refusals = { ...verdict.refusals, [`${failure.engine}|${failure.error.message}`]: failure.count };
-      await this.fills.fail(tx, fill, reason, { ...result, refusals });
-      return true;
+      const counted = { ...refusals, [`${failure.engine}|${failure.error.message}`]: failure.count };
+      await this.fills.fail(tx, fill, reason, { ...result, refusals: counted });
+      return 'moved';
     }
-    const done = verdict.translated.map((edit) => edit.hash);
-    await this.fills.note(tx, fill, done, { filled, seen: done.length }, `${reason} It will be asked again.`);
-    return false;
+    const done = translated.map((edit) => edit.hash);
+    await this.fills.note(tx, fill, done, { ...result, seen: done.length }, `${reason} It will be asked again.`);
+    return 'waits';
   }
 
   #comeAgain({ failure }: Verdict): Error {

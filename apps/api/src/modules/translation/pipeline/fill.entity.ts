@@ -17,6 +17,8 @@ export interface FillRow {
   cursorAt: Date;
   /** Of the pack at the cursor: what needs no second asking. */
   packDone: string[];
+  /** Stopped because the plan's words are used up; goes on when there are words. */
+  waitsForWords: boolean;
   total: number | null;
   seen: number;
   filled: Partial<Record<MachineSource, number>>;

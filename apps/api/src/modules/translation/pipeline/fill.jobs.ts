@@ -36,5 +36,14 @@ export const SettleProject = defineJob<{ organisationId: string; projectId: stri
   key: ({ projectId }) => projectId,
 });
 
+/** Goes on with what has waited for words of the organisation's plan. */
+export const ResumeFills = defineJob<{ organisationId: string }>({
+  name: 'pipeline.resumeFills',
+  queue: 'translate',
+  attempts: 8,
+  backoffMs: 1_000,
+  key: ({ organisationId }) => organisationId,
+});
+
 /** A crawl brings content every few hundred milliseconds; it is taken up once a second. */
 export const COALESCE_MS = 1_000;

@@ -1,4 +1,4 @@
-import type { JobState } from '@bhashantar/contracts';
+import type { FillKind, JobState } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
 import type { FillRow, NewFill } from './fill.entity.js';
@@ -11,19 +11,19 @@ const hexOf = (column: string) =>
 const SELECT = `
   select fill_id as "fillId", organisation_id as "organisationId", project_id as "projectId", language, kind, state, reason,
          ${hexOf('hashes')} as hashes, nmt_service as "nmtService", cursor::float8 as cursor, cursor_at as "cursorAt",
-         ${hexOf('pack_done')} as "packDone", total, seen, filled, refusals,
+         ${hexOf('pack_done')} as "packDone", waits_for_words as "waitsForWords", total, seen, filled, refusals,
          requested_by as "requestedBy", created_at as "createdAt", finished_at as "finishedAt"
     from fills`;
 
 /** All SQL of fills. */
 @Injectable()
 export class FillsRepository {
-  /** Undefined when such a run is already under way. */
+  /** Undefined when such a run is already under way, or waits for words. */
   async start(tx: TenantTransaction, fill: NewFill): Promise<string | undefined> {
     const [row] = await tx.query<{ fill_id: string }>(
       `insert into fills (project_id, organisation_id, language, kind, hashes, nmt_service, cursor, total, requested_by)
        values ($1, $2, $3, $4, $5::uuid[], $6, $7, $8, $9)
-       on conflict (project_id, language, kind) where kind in ('memory', 'engine') and state in ('queued', 'running') do nothing
+       on conflict (project_id, language, kind) where kind in ('memory', 'engine') and (state in ('queued', 'running') or waits_for_words) do nothing
        returning fill_id`,
       [
         fill.projectId,
@@ -58,7 +58,8 @@ export class FillsRepository {
   async save(tx: TenantTransaction, fill: FillRow): Promise<void> {
     await tx.query(
       `update fills set state = $2, reason = $3, cursor_at = case when cursor = $4 then cursor_at else now() end, cursor = $4,
-              total = $5, seen = $6, filled = $7, refusals = $8, updated_at = now(), finished_at = $9, pack_done = $10::uuid[]
+              total = $5, seen = $6, filled = $7, refusals = $8, updated_at = now(), finished_at = $9, pack_done = $10::uuid[],
+              waits_for_words = $11
         where fill_id = $1`,
       [
         fill.fillId,
@@ -71,6 +72,7 @@ export class FillsRepository {
         JSON.stringify(fill.refusals),
         fill.finishedAt,
         fill.packDone,
+        fill.waitsForWords,
       ],
     );
   }
@@ -97,6 +99,19 @@ export class FillsRepository {
     );
   }
 
+  /** Runs of the organisation that wait for words, held until the transaction ends. */
+  async waiting(tx: TenantTransaction): Promise<FillRow[]> {
+    return tx.query<FillRow>(`${SELECT} where organisation_id = $1 and waits_for_words order by created_at, fill_id for update`, [
+      tx.organisationId,
+    ]);
+  }
+
+  /** Lets a run that waits for words begin again when it goes on; answers whether there is one. */
+  async rewindWaiting(tx: TenantTransaction, projectId: string, language: string, kind: FillKind): Promise<boolean> {
+    const sql = `update fills set cursor = 0, cursor_at = now(), pack_done = '{}' where project_id = $1 and language = $2 and kind = $3 and waits_for_words`;
+    return (await tx.execute(sql, [projectId, language, kind])) > 0;
+  }
+
   /** Active runs that nothing has touched for a while: their job was lost. */
   async findStalled(tx: Transaction, idleMs: number): Promise<{ organisationId: string; fillId: string; cursor: number }[]> {
     return tx.query(
@@ -118,7 +133,7 @@ export class FillsRepository {
   async prune(tx: TenantTransaction, projectId: string, language: string, keep: number): Promise<void> {
     const states: JobState[] = ['done', 'failed', 'cancelled'];
     await tx.query(
-      `delete from fills where project_id = $1 and language = $2 and state = any($3) and fill_id in (
+      `delete from fills where project_id = $1 and language = $2 and state = any($3) and not waits_for_words and fill_id in (
          select fill_id from (select fill_id, row_number() over (partition by kind order by created_at desc, fill_id) as place
                                 from fills where project_id = $1 and language = $2) ranked where place > $4)`,
       [projectId, language, states, keep],

@@ -1,9 +1,10 @@
-import type { MachineSource } from '@bhashantar/contracts';
+import { type MachineSource, WORDS_USED_UP } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { Events } from '../../../platform/events/events.js';
 import { Outbox } from '../../../platform/jobs/outbox.js';
+import { WordsService } from '../../billing/plans/words.service.js';
 import { describeProgress } from './describe-fill.js';
 import { type FillRow, isActive, type NewFill } from './fill.entity.js';
 import { FillMoved } from './fill.events.js';
@@ -30,6 +31,7 @@ export class FillsService {
     private readonly outbox: Outbox,
     private readonly events: Events,
     private readonly clock: Clock,
+    private readonly words: WordsService,
   ) {}
 
   /** Undefined when a run of the kind is already under way. */
@@ -82,8 +84,24 @@ export class FillsService {
     if (fill.kind === 'engine') await this.fills.retryLater(tx, fill.fillId, RETRY_MS);
   }
 
+  /** Stops the run where it stands until the organisation's plan holds words again. `done` of its pack needs no second asking. */
+  async waitForWords(tx: TenantTransaction, fill: FillRow, done: readonly string[], result: PackResult): Promise<void> {
+    const packDone = [...fill.packDone, ...done];
+    await this.#end(tx, { ...add(fill, result), state: 'failed', reason: WORDS_USED_UP, waitsForWords: true, packDone });
+  }
+
+  /** Goes on with what has waited for words, from where it stopped. */
+  async resumeWaiting(tx: TenantTransaction): Promise<void> {
+    for (const fill of await this.fills.waiting(tx)) {
+      await this.#save(tx, { ...fill, state: 'queued', reason: null, waitsForWords: false, finishedAt: null });
+      await this.outbox.enqueue(tx, FillPack, packJob(tx, fill.fillId, fill.cursor));
+      await this.outbox.enqueue(tx, SettleProject, { organisationId: fill.organisationId, projectId: fill.projectId });
+    }
+  }
+
   async #end(tx: TenantTransaction, fill: FillRow): Promise<void> {
     await this.#save(tx, { ...fill, finishedAt: this.clock.now() });
+    await this.words.release(tx, fill.fillId);
     await this.outbox.enqueue(tx, SettleProject, { organisationId: fill.organisationId, projectId: fill.projectId });
   }
 

@@ -6,9 +6,11 @@ import type { JobRun } from '../../../platform/jobs/job-definition.js';
 import { Outbox } from '../../../platform/jobs/outbox.js';
 import { Scheduled } from '../../../platform/jobs/schedule.decorator.js';
 import { AutomaticFillsService } from './automatic-fills.service.js';
-import { FillPack, SettleProject, StartFills, SweepLanguage } from './fill.jobs.js';
+import { FillPack, ResumeFills, SettleProject, StartFills, SweepLanguage } from './fill.jobs.js';
 import { FillPackService, type PackJob } from './fill-pack.service.js';
+import { FillWordsService } from './fill-words.service.js';
 import { FillsRepository } from './fills.repository.js';
+import { FillsService } from './fills.service.js';
 import { SettleProjectService } from './settle-project.service.js';
 
 /** Well above the longest time a run stands still on purpose. */
@@ -22,6 +24,8 @@ export class PipelineJobs {
     private readonly automatic: AutomaticFillsService,
     private readonly settling: SettleProjectService,
     private readonly fills: FillsRepository,
+    private readonly runs: FillsService,
+    private readonly words: FillWordsService,
     private readonly outbox: Outbox,
   ) {}
 
@@ -43,6 +47,13 @@ export class PipelineJobs {
   @HandleJob(SettleProject)
   settleProject(job: { organisationId: string; projectId: string }): Promise<void> {
     return this.settling.settle(job);
+  }
+
+  @HandleJob(ResumeFills)
+  async resumeFills(job: { organisationId: string }): Promise<void> {
+    await this.database.tenant(job, async (tx) => {
+      if (await this.words.hasSome(tx)) await this.runs.resumeWaiting(tx);
+    });
   }
 
   /** Finds runs whose job was lost, and failed ones whose time has come again. */

@@ -3,13 +3,15 @@ import type { TenantTransaction } from '../../../platform/database/transaction.j
 import { EnqueueOn, OnEvent } from '../../../platform/events/on-event.decorator.js';
 import { Outbox } from '../../../platform/jobs/outbox.js';
 import { Realtime } from '../../../platform/realtime/realtime.js';
+import { WordsFreed } from '../../billing/plans/plans.events.js';
 import { SegmentsChanged } from '../../content/segments/segment.events.js';
+import { OrganisationPlanChanged } from '../../identity/organisations/organisation.events.js';
 import { ProjectStatusChanged } from '../../projects/projects/project.events.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { GlossaryGrew } from '../glossary/glossary.events.js';
 import { MemoryGrew, TranslationChanged } from '../memory/memory.events.js';
 import { FillMoved } from './fill.events.js';
-import { COALESCE_MS, SettleProject, StartFills, SweepLanguage } from './fill.jobs.js';
+import { COALESCE_MS, ResumeFills, SettleProject, StartFills, SweepLanguage } from './fill.jobs.js';
 
 interface ProjectRef {
   organisationId: string;
@@ -39,6 +41,16 @@ export class PipelineListener {
   async sweepAll({ language, ...ref }: ProjectRef & { language: string | null }, tx: TenantTransaction): Promise<void> {
     const languages = language ? [language] : ((await this.projects.find(tx, ref.projectId))?.targetLanguages ?? []);
     for (const each of languages) await this.sweep({ ...ref, language: each }, tx);
+  }
+
+  @EnqueueOn(WordsFreed)
+  async resume({ organisationId }: { organisationId: string }, tx: TenantTransaction): Promise<void> {
+    await this.outbox.enqueue(tx, ResumeFills, { organisationId });
+  }
+
+  @EnqueueOn(OrganisationPlanChanged)
+  async resumeOnPlan(change: { organisationId: string }, tx: TenantTransaction): Promise<void> {
+    await this.resume(change, tx);
   }
 
   /** A crawl that is over may find everything translated already, or runs still under way. */

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { PlansModule } from '../../billing/plans/plans.module.js';
 import { UsersModule } from '../../identity/users/users.module.js';
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
 import { EnginesModule } from '../engines/engines.module.js';
@@ -9,6 +10,7 @@ import { ApplyService } from './apply.service.js';
 import { AutomaticFillsService } from './automatic-fills.service.js';
 import { CoverageService } from './coverage.service.js';
 import { FillPackService } from './fill-pack.service.js';
+import { FillWordsService } from './fill-words.service.js';
 import { FillsRepository } from './fills.repository.js';
 import { FillsService } from './fills.service.js';
 import { LocalAnswersService } from './local-answers.service.js';
@@ -22,11 +24,12 @@ import { PipelineService } from './pipeline.service.js';
 import { SettleProjectService } from './settle-project.service.js';
 
 @Module({
-  imports: [UsersModule, ProjectsModule, MemoryModule, EnginesModule, GlossaryModule, TransliterationModule],
+  imports: [PlansModule, UsersModule, ProjectsModule, MemoryModule, EnginesModule, GlossaryModule, TransliterationModule],
   controllers: [PipelineController],
   providers: [
     FillsRepository,
     FillsService,
+    FillWordsService,
     PacksService,
     Phrasebook,
     LocalAnswersService,

@@ -9,6 +9,7 @@ import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { CountsService } from '../memory/counts.service.js';
 import { type CoverageSegment, CoverageService, type LanguageCoverage } from './coverage.service.js';
 import { describeFill } from './describe-fill.js';
+import { FillWordsService } from './fill-words.service.js';
 import { FillsRepository } from './fills.repository.js';
 import { FillsService } from './fills.service.js';
 
@@ -31,6 +32,7 @@ export class PipelineService {
     private readonly fills: FillsService,
     private readonly stored: FillsRepository,
     private readonly covering: CoverageService,
+    private readonly words: FillWordsService,
     private readonly audit: Audit,
   ) {}
 
@@ -55,6 +57,7 @@ export class PipelineService {
     const unique = hashes && [...new Set(hashes)];
     const { counts } = await this.counting.progressOf(tx, projectId, language);
     const total = unique?.length ?? counts.NO_TRANSLATION_AVAILABLE.segments;
+    await this.words.requireSome(tx, { projectId, language, hashes: unique, untranslated: counts.NO_TRANSLATION_AVAILABLE.words });
     const fillId = await this.fills.start(tx, { projectId, language, kind, hashes: unique, nmtService, total });
     if (!fillId) throw new Error('a requested run never meets another');
     const details = { projectId, language, kind, segments: unique?.length ?? 'untranslated', nmtService };

@@ -11,6 +11,7 @@ const REFUSALS: Readonly<Record<RefusalReason, string>> = {
   placeholders: 'lost placeholders',
   rejected: 'did not accept the text',
   empty: 'gave no translation',
+  notInPlan: 'is not part of your plan',
 };
 
 /** What engines made of a pack. */

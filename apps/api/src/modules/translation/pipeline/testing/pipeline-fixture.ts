@@ -1,4 +1,4 @@
-import type { FillRun, ProjectStatus } from '@bhashantar/contracts';
+import type { FillRun, ProjectStatus, Role } from '@bhashantar/contracts';
 import { hashSource } from '@bhashantar/segmenter';
 import { startApp } from '../../../../entry/testing/start-app.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
@@ -38,9 +38,9 @@ export class PipelineFixture {
     readonly server: FakeLibreTranslate,
   ) {}
 
-  static async start(): Promise<PipelineFixture> {
+  static async start(environment: Record<string, string> = {}): Promise<PipelineFixture> {
     const server = await startFakeLibreTranslate();
-    return new PipelineFixture(await startApp({ environment: { LIBRETRANSLATE_URL: server.url } }), server);
+    return new PipelineFixture(await startApp({ environment: { LIBRETRANSLATE_URL: server.url, ...environment } }), server);
   }
 
   async close(): Promise<void> {
@@ -124,9 +124,9 @@ export class PipelineFixture {
     await this.test.database.system((tx) => tx.query(sql, [JSON.stringify(payload)]));
   }
 
-  async signIn(): Promise<string> {
-    const email = `admin-${this.tenant.organisationId}@example.com`;
-    const person = { email, firstName: 'A', lastName: 'B', role: 'organisationAdmin' as const, passwordHash: 'none', isVerified: true };
+  async signIn(role: Role = 'organisationAdmin'): Promise<string> {
+    const email = `${role}-${this.tenant.organisationId}@example.com`;
+    const person = { email, firstName: 'A', lastName: 'B', role, passwordHash: 'none', isVerified: true };
     const users = this.test.get(UsersRepository);
     const user = await this.inTenant(async (tx) => users.find(tx, await users.create(tx, person)));
     if (!user) throw new Error('no user');
