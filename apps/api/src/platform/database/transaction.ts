@@ -10,8 +10,7 @@ interface Answer {
 
 /** What a transaction needs of the driver's client: statements are sent in the order of the calls, each behind the last, without a wait. */
 export interface Connection {
-  query(sql: string, parameters?: readonly unknown[]): Promise<Answer>;
-  query(statement: { name: string; text: string; values: readonly unknown[] }): Promise<Answer>;
+  query(statement: string | { name: string; text: string; values: readonly unknown[] }, parameters?: readonly unknown[]): Promise<Answer>;
 }
 
 /**
