@@ -26,8 +26,7 @@ export class CountsService implements ProjectFacet, OnModuleInit {
 
   async describe(tx: TenantTransaction, projects: readonly ProjectRow[]): Promise<Map<string, Partial<ProjectDetails>>> {
     const ids = projects.map((project) => project.projectId);
-    const totals = await this.segments.totals(tx, ids);
-    const counts = await this.memory.counts(tx, ids);
+    const [totals, counts] = await Promise.all([this.segments.totals(tx, ids), this.memory.counts(tx, ids)]);
     return new Map(
       projects.map((project) => {
         const total = totals.get(project.projectId);
@@ -51,8 +50,8 @@ export class CountsService implements ProjectFacet, OnModuleInit {
   }
 
   async progressOf(tx: TenantTransaction, projectId: string, language: string): Promise<LanguageProgress> {
-    const totals = await this.segments.totals(tx, [projectId]);
-    const [progress] = languageProgress([language], await this.memory.counts(tx, [projectId]), totals.get(projectId));
+    const [totals, counts] = await Promise.all([this.segments.totals(tx, [projectId]), this.memory.counts(tx, [projectId])]);
+    const [progress] = languageProgress([language], counts, totals.get(projectId));
     if (!progress) throw new RangeError(`no progress of ${language}`);
     return progress;
   }

@@ -1,5 +1,6 @@
 import type { DisplayType, MachineSource, TargetProblem, TranslationType } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
+import { prepared } from '../../../platform/database/prepared-statement.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 
 export interface SegmentFilter {
@@ -13,6 +14,17 @@ export interface SegmentFilter {
   hasProblems?: boolean;
   machineSource?: MachineSource;
   hash?: string;
+}
+
+/** Where a page begins: behind the last ordinal seen, 0 for the first. */
+export interface SegmentCursor {
+  afterOrdinal: number;
+  limit: number;
+}
+
+export interface SegmentCount {
+  segments: number;
+  words: number;
 }
 
 export interface EditorRow {
@@ -33,50 +45,91 @@ export interface EditorRow {
   updatedBy: string | null;
 }
 
+/** The project stands as a parameter wherever a partition is to be found: by another table's column each of them would be planned for. */
 const BEST = `
   left join lateral (
-    select t.target, t.origin, t.display_type, t.machine_source, t.engine, t.version, t.problems, t.updated_at, t.updated_by
+    select t.target, t.origin, t.display_type, t.machine_source, t.problems
       from translations t
-     where t.project_id = s.project_id and t.language = $2 and t.hash = s.hash
+     where t.project_id = $1 and t.language = $2 and t.hash = s.hash
      order by array_position(array['PBK', 'USER', 'MACHINE'], t.origin) limit 1
   ) best on true`;
 
-const FIELDS = `
-  replace(s.hash::text, '-', '') as hash, s.ordinal::float8 as ordinal, s.source, s.words, s.kind,
-  (select count(*)::int from occurrences o where o.project_id = s.project_id and o.hash = s.hash) as occurrences,
-  best.target, coalesce(best.origin, 'NO_TRANSLATION_AVAILABLE') as origin, best.display_type as "displayType",
-  best.machine_source as "machineSource", best.engine, best.version, best.problems, best.updated_at as "updatedAt",
-  (select u.email from users u where u.user_id = best.updated_by) as "updatedBy"`;
+const SHOWN = 's.hash, s.ordinal, s.source, s.words, s.kind';
+
+/** Whatever belongs to the segments of `page`, looked up for all of them at once. */
+const DETAILS = `
+  best as materialized (
+    select distinct on (t.hash) t.hash, t.target, t.origin, t.display_type, t.machine_source, t.engine, t.version, t.problems, t.updated_at, t.updated_by
+      from translations t
+     where t.project_id = $1 and t.language = $2 and t.hash = any(array(select hash from page))
+     order by t.hash, array_position(array['PBK', 'USER', 'MACHINE'], t.origin)),
+  placed as materialized (
+    select o.hash, count(*)::int as occurrences from occurrences o
+     where o.project_id = $1 and o.hash = any(array(select hash from page)) group by o.hash),
+  detailed as (
+    select replace(s.hash::text, '-', '') as hash, s.ordinal::float8 as ordinal, s.source, s.words, s.kind,
+           coalesce(placed.occurrences, 0) as occurrences, best.target, coalesce(best.origin, 'NO_TRANSLATION_AVAILABLE') as origin,
+           best.display_type as "displayType", best.machine_source as "machineSource", best.engine, best.version, best.problems,
+           best.updated_at as "updatedAt", u.email as "updatedBy"
+      from page s left join best using (hash) left join placed using (hash) left join users u on u.user_id = best.updated_by)`;
+
+const PLAIN_PAGE = prepared(pageSql('s.project_id = $1 and s.is_live', '', ['$3', '$4']));
 
 /** Reads segments with their best translation, as the editor lists them. */
 @Injectable()
 export class EditorRepository {
-  async page(tx: TenantTransaction, filter: SegmentFilter, page: { afterOrdinal: number; limit: number }): Promise<EditorRow[]> {
-    const { where, parameters } = conditions(filter);
-    const limits = [page.afterOrdinal, page.limit];
-    const [after, limit] = [`$${parameters.length + 1}`, `$${parameters.length + 2}`];
-    return tx.query<EditorRow>(
-      `select ${FIELDS} from segments s ${BEST} where ${where} and s.ordinal > ${after} order by s.ordinal limit ${limit}`,
-      [...parameters, ...limits],
-    );
+  async page(tx: TenantTransaction, filter: SegmentFilter, { afterOrdinal, limit }: SegmentCursor): Promise<EditorRow[]> {
+    const { where, join, parameters } = conditions(filter);
+    const isPlain = parameters.length === 2;
+    const sql = isPlain ? PLAIN_PAGE : pageSql(where, join, [`$${parameters.length + 1}`, `$${parameters.length + 2}`]);
+    return tx.query<EditorRow>(sql, [...parameters, afterOrdinal, limit]);
   }
 
-  async count(tx: TenantTransaction, filter: SegmentFilter): Promise<{ segments: number; words: number }> {
-    const { where, parameters } = conditions(filter);
-    const [row] = await tx.query<{ segments: number; words: number }>(
-      `select count(*)::int as segments, coalesce(sum(s.words), 0)::float8 as words from segments s ${BEST} where ${where}`,
+  /** As `page`, with the number of all segments that match: they are searched for once. */
+  async countedPage(
+    tx: TenantTransaction,
+    filter: SegmentFilter,
+    { afterOrdinal, limit }: SegmentCursor,
+  ): Promise<{ rows: EditorRow[]; total: number }> {
+    const { where, join, parameters } = conditions(filter);
+    const [after, most] = [`$${parameters.length + 1}`, `$${parameters.length + 2}`];
+    const rows = await tx.query<(EditorRow | { hash: null }) & { total: number }>(
+      `with matched as materialized (select s.hash, s.ordinal from segments s ${join} where ${where}),
+            page as materialized (
+              select ${SHOWN} from segments s where s.project_id = $1 and s.hash = any(array(
+                select hash from matched where ordinal > ${after} order by ordinal limit ${most}))),
+            ${DETAILS}
+       select * from (select count(*)::int as total from matched) counted left join detailed on true order by ordinal`,
+      [...parameters, afterOrdinal, limit],
+    );
+    // Without segments there is one row that says nothing but the count.
+    return { rows: rows.flatMap((row) => (row.hash === null ? [] : [row])), total: rows[0]?.total ?? 0 };
+  }
+
+  async count(tx: TenantTransaction, filter: SegmentFilter): Promise<SegmentCount> {
+    const { where, join, parameters } = conditions(filter);
+    const [row] = await tx.query<SegmentCount>(
+      `select count(*)::int as segments, coalesce(sum(s.words), 0)::float8 as words from segments s ${join}
+        where ${where} and $2::text is not null`,
       parameters,
     );
     return row ?? { segments: 0, words: 0 };
   }
 }
 
+function pageSql(where: string, join: string, [after, limit]: readonly [string, string]): string {
+  return `with page as materialized (
+            select ${SHOWN} from segments s ${join} where ${where} and s.ordinal > ${after} order by s.ordinal limit ${limit}),
+          ${DETAILS}
+          select * from detailed order by ordinal`;
+}
+
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-/** The conditions of a filter, every value as a parameter. */
-function conditions(filter: SegmentFilter): { where: string; parameters: unknown[] } {
+/** The conditions of a filter, every value as a parameter, with the join they need. Project and language come first. */
+function conditions(filter: SegmentFilter): { where: string; join: string; parameters: unknown[] } {
   const parameters: unknown[] = [filter.projectId, filter.language];
-  const where = ['s.project_id = $1', 's.is_live', '$2::text is not null'];
+  const where = ['s.project_id = $1', 's.is_live'];
   const add = (value: unknown, condition: (parameter: string) => string) => {
     parameters.push(value);
     where.push(condition(`$${parameters.length}`));
@@ -90,11 +143,11 @@ function conditions(filter: SegmentFilter): { where: string; parameters: unknown
   if (filter.pageIds) {
     add(
       filter.pageIds,
-      (p) =>
-        `exists (select 1 from occurrences o where o.project_id = s.project_id and o.hash = s.hash and o.page_id = any(${p}::bigint[]))`,
+      (p) => `exists (select 1 from occurrences o where o.project_id = $1 and o.hash = s.hash and o.page_id = any(${p}::bigint[]))`,
     );
   }
-  return { where: where.join(' and '), parameters };
+  const isOfSegmentsAlone = !where.some((condition) => condition.includes('best.'));
+  return { where: where.join(' and '), join: isOfSegmentsAlone ? '' : BEST, parameters };
 }
 
 function searchCondition(searchIn: 'source' | 'target' | 'both', parameter: string): string {

@@ -3,6 +3,7 @@ import {
   type SegmentPage,
   type StatusWordCount,
   type StatusWordCountDto,
+  TRANSLATION_TYPES,
   type UpdatedTranslation,
   type UpdateTranslationDto,
 } from '@bhashantar/contracts';
@@ -15,7 +16,8 @@ import type { TenantTransaction } from '../../../platform/database/transaction.j
 import { AppError, invalidField } from '../../../platform/http/app-error.js';
 import { PagesService } from '../../content/pages/pages.service.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
-import { EditorRepository, type EditorRow, type SegmentFilter } from './editor.repository.js';
+import { CountsService } from './counts.service.js';
+import { EditorRepository, type EditorRow, type SegmentCount, type SegmentCursor, type SegmentFilter } from './editor.repository.js';
 import { MemoryService } from './memory.service.js';
 import { fromSourceHash, toSegmentRow } from './segment-row.js';
 
@@ -33,15 +35,16 @@ export class EditorService {
     private readonly editor: EditorRepository,
     private readonly memory: MemoryService,
     private readonly audit: Audit,
+    private readonly counts: CountsService,
   ) {}
 
   filter(tenant: Tenant, query: FilterTranslationsDto): Promise<SegmentPage> {
     const limit = query.pageSize ?? DEFAULT_PAGE_SIZE;
+    const cursor = { afterOrdinal: parseCursor(query.cursor), limit };
     return this.database.tenant(tenant, async (tx) => {
       const filter = await this.#filterOf(tx, query);
-      const rows = await this.editor.page(tx, filter, { afterOrdinal: parseCursor(query.cursor), limit });
+      const { rows, total } = await this.#countedPage(tx, filter, cursor);
       const last = rows.length === limit ? rows.at(-1) : undefined;
-      const { segments: total } = await this.editor.count(tx, filter);
       return { segments: rows.map((row) => toSegmentRow(row, query.targetLang)), nextCursor: last ? String(last.ordinal) : null, total };
     });
   }
@@ -91,7 +94,26 @@ export class EditorService {
   statusWordCount(tenant: Tenant, body: StatusWordCountDto): Promise<StatusWordCount> {
     const { translationType, ...rest } = body;
     const query: Filterable = translationType ? { ...rest, translationType: [translationType] } : rest;
-    return this.database.tenant(tenant, async (tx) => this.editor.count(tx, await this.#filterOf(tx, query)));
+    return this.database.tenant(tenant, async (tx) => {
+      const filter = await this.#filterOf(tx, query);
+      return isOfTypes(filter) ? this.#countOfTypes(tx, filter) : this.editor.count(tx, filter);
+    });
+  }
+
+  async #countedPage(tx: TenantTransaction, filter: SegmentFilter, cursor: SegmentCursor): Promise<{ rows: EditorRow[]; total: number }> {
+    if (!isOfTypes(filter)) return this.editor.countedPage(tx, filter, cursor);
+    const [rows, { segments }] = await Promise.all([this.editor.page(tx, filter, cursor), this.#countOfTypes(tx, filter)]);
+    return { rows, total: segments };
+  }
+
+  /** By the counters that every change moves: to count segments anew takes longer the more there are. */
+  async #countOfTypes(tx: TenantTransaction, { projectId, language, types }: SegmentFilter): Promise<SegmentCount> {
+    const { counts } = await this.counts.progressOf(tx, projectId, language);
+    const wanted = TRANSLATION_TYPES.filter((type) => !types?.length || types.includes(type)).map((type) => counts[type]);
+    return {
+      segments: wanted.reduce((sum, { segments }) => sum + segments, 0),
+      words: wanted.reduce((sum, { words }) => sum + words, 0),
+    };
   }
 
   async #filterOf(tx: TenantTransaction, query: Filterable): Promise<SegmentFilter> {
@@ -114,6 +136,11 @@ export class EditorService {
     if (!row) throw new AppError('NOT_FOUND');
     return row;
   }
+}
+
+/** Whether a filter asks for types of translation alone, or for everything. */
+function isOfTypes({ projectId: _projectId, language: _language, types: _types, ...rest }: SegmentFilter): boolean {
+  return Object.keys(rest).length === 0;
 }
 
 function conflict(current: EditorRow, body: UpdateTranslationDto): AppError {

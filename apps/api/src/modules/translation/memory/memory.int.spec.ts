@@ -1,4 +1,4 @@
-import type { TranslationOrigin, TypeCounts } from '@bhashantar/contracts';
+import type { FilterTranslationsDto, TranslationOrigin, TypeCounts } from '@bhashantar/contracts';
 import { hashSource } from '@bhashantar/segmenter';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startApp } from '../../../entry/testing/start-app.js';
@@ -204,6 +204,39 @@ describe('the memory of a project', () => {
     const second = await test.get(EditorService).filter(tenant, { ...filter, cursor: first.nextCursor ?? '' });
     expect(first.total).toBe(4);
     expect([...first.segments, ...second.segments].map((row) => row.source)).toEqual(SOURCES.slice(1));
+  });
+
+  it('says of every filter how many rows it has, on every page, one behind the last included', async () => {
+    await save(0, 'USER', 'खाता खोलें');
+    await save(1, 'MACHINE', '<1>पुस्तिका</1> पढ़ें।');
+    await save(3, 'USER', 'संपर्क <1>करें</1>');
+    const ofProject = { projectId: project.projectId, targetLang: 'hi' };
+    const filters: [Partial<FilterTranslationsDto>, number][] = [
+      [{}, 5],
+      [{ translationType: ['USER'] }, 2],
+      [{ translationType: ['USER', 'NO_TRANSLATION_AVAILABLE'] }, 4],
+      [{ translationType: [] }, 5],
+      [{ searchText: 'the' }, 2],
+      [{ searchText: 'करें', searchIn: 'target' }, 1],
+      [{ searchText: 'the', searchIn: 'source', translationType: ['MACHINE'] }, 1],
+      [{ hasProblems: true }, 1],
+      [{ displayType: 't13n' }, 0],
+      [{ url: 'https://example.com/nowhere' }, 0],
+    ];
+    for (const [filter, total] of filters) {
+      const rows: string[] = [];
+      for (let cursor: string | null = '0'; cursor !== null; ) {
+        const page = await test.get(EditorService).filter(tenant, { ...ofProject, ...filter, pageSize: 1, cursor });
+        expect([filter, page.total]).toEqual([filter, total]);
+        rows.push(...page.segments.map((row) => row.source));
+        cursor = page.nextCursor;
+      }
+      expect([filter, new Set(rows).size]).toEqual([filter, total]);
+      const { segments } = await test
+        .get(EditorService)
+        .statusWordCount(tenant, { ...ofProject, ...filter, translationType: filter.translationType?.[0] });
+      if ((filter.translationType?.length ?? 0) < 2) expect([filter, segments]).toEqual([filter, total]);
+    }
   });
 
   it('takes the signs of a search literally', async () => {

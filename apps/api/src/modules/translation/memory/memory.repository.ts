@@ -1,9 +1,18 @@
 import { Injectable } from '@nestjs/common';
+import { prepared } from '../../../platform/database/prepared-statement.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import type { CounterDelta } from './count-changes.js';
 import type { CheckedEdit, LanguageCounts, TranslationRow } from './translation.entity.js';
 
 const HEX = (column: string) => `replace(${column}::text, '-', '')`;
+
+const COUNTS = prepared(
+  `select project_id as "projectId", language, version::float8 as version,
+          pbk_segments::float8 as "pbkSegments", pbk_words::float8 as "pbkWords", user_segments::float8 as "userSegments",
+          user_words::float8 as "userWords", machine_segments::float8 as "machineSegments", machine_words::float8 as "machineWords",
+          t13n_words::float8 as "t13nWords"
+     from language_memory where project_id = any($1)`,
+);
 
 export interface StoredSegment {
   hash: string;
@@ -46,14 +55,7 @@ export class MemoryRepository {
   }
 
   async counts(tx: TenantTransaction, projectIds: readonly string[]): Promise<LanguageCounts[]> {
-    return tx.query<LanguageCounts>(
-      `select project_id as "projectId", language, version::float8 as version,
-              pbk_segments::float8 as "pbkSegments", pbk_words::float8 as "pbkWords", user_segments::float8 as "userSegments",
-              user_words::float8 as "userWords", machine_segments::float8 as "machineSegments", machine_words::float8 as "machineWords",
-              t13n_words::float8 as "t13nWords"
-         from language_memory where project_id = any($1)`,
-      [projectIds],
-    );
+    return tx.query<LanguageCounts>(COUNTS, [projectIds]);
   }
 
   async segments(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<StoredSegment[]> {
