@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { prepared } from '../../../platform/database/prepared-statement.js';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
 import type { PublicSite } from './site.entity.js';
 
@@ -11,6 +12,8 @@ const SELECT = `
                     where l.project_id = p.project_id), '[]') as languages
     from projects p`;
 
+const FIND_BY_IDS = prepared(`${SELECT} where p.project_id = any($1) and p.deleted_at is null`);
+
 /** What visitors may learn of projects without signing in, and the SQL of the hosts that the render server answers for. */
 @Injectable()
 export class SitesRepository {
@@ -20,7 +23,7 @@ export class SitesRepository {
   }
 
   async findByIds(tx: Transaction, projectIds: readonly string[]): Promise<PublicSite[]> {
-    return tx.query<PublicSite>(`${SELECT} where p.project_id = any($1) and p.deleted_at is null`, [projectIds]);
+    return tx.query<PublicSite>(FIND_BY_IDS, [projectIds]);
   }
 
   async projectIds(tx: TenantTransaction): Promise<string[]> {

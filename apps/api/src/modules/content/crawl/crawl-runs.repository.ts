@@ -1,11 +1,16 @@
 import type { CrawlingStatus } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
+import { prepared } from '../../../platform/database/prepared-statement.js';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
 import type { CrawlRunRow } from './crawl.entity.js';
 
 const FIELDS = `
   run_id as "runId", project_id as "projectId", organisation_id as "organisationId", status, reason, seeds, is_seeded as "isSeeded",
   admitted, found, fetched, failed, skipped, pages, broken, failures, last_url as "lastUrl", crashes, started_at as "startedAt", finished_at as "finishedAt"`;
+
+const LAST = prepared(
+  `select distinct on (project_id) ${FIELDS} from crawl_runs where project_id = any($1) order by project_id, started_at desc`,
+);
 
 /** All SQL of crawl runs. While a driver holds a run, only it may write to it. */
 @Injectable()
@@ -25,10 +30,7 @@ export class CrawlRunsRepository {
   }
 
   async last(tx: TenantTransaction, projectIds: readonly string[]): Promise<CrawlRunRow[]> {
-    return tx.query<CrawlRunRow>(
-      `select distinct on (project_id) ${FIELDS} from crawl_runs where project_id = any($1) order by project_id, started_at desc`,
-      [projectIds],
-    );
+    return tx.query<CrawlRunRow>(LAST, [projectIds]);
   }
 
   /** Takes the wheel of a run that nobody drives; undefined when somebody does, or it is over. */

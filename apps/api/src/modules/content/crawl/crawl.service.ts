@@ -36,8 +36,7 @@ export class CrawlService implements ProjectFacet, OnModuleInit {
 
   async describe(tx: TenantTransaction, projects: readonly ProjectRow[]): Promise<Map<string, Partial<ProjectDetails>>> {
     const ids = projects.map((project) => project.projectId);
-    const runs = await this.runs.last(tx, ids);
-    const totals = await this.contents.segments.totals(tx, ids);
+    const [runs, totals] = await Promise.all([this.runs.last(tx, ids), this.contents.segments.totals(tx, ids)]);
     return new Map(
       runs.map((run) => [
         run.projectId,

@@ -1,8 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { prepared } from '../../../platform/database/prepared-statement.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import type { FoundPage, PageRow } from './page.entity.js';
 
 const FIELDS = `page_id::float8 as "pageId", url, title, language, content_hash as "contentHash", is_gone as "isGone"`;
+
+const COUNT = prepared(
+  `select project_id as "projectId", count(*)::int as pages from pages where project_id = any($1) and not is_gone group by project_id`,
+);
 
 /** All SQL of the table of pages. An address is unique in its project. */
 @Injectable()
@@ -46,10 +51,7 @@ export class PagesRepository {
   }
 
   async count(tx: TenantTransaction, projectIds: readonly string[]): Promise<Map<string, number>> {
-    const rows = await tx.query<{ projectId: string; pages: number }>(
-      `select project_id as "projectId", count(*)::int as pages from pages where project_id = any($1) and not is_gone group by project_id`,
-      [projectIds],
-    );
+    const rows = await tx.query<{ projectId: string; pages: number }>(COUNT, [projectIds]);
     return new Map(rows.map((row) => [row.projectId, row.pages]));
   }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { plainArray, textArray, uuidArray } from '../../../platform/database/array-literal.js';
+import { prepared } from '../../../platform/database/prepared-statement.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import type { PageContent, PageSegment, SegmentTotals } from './segment.entity.js';
 
@@ -15,6 +16,11 @@ export interface NewSegments<Segment> {
 }
 
 const HEX = `replace(hash::text, '-', '')`;
+
+const TOTALS = prepared(
+  `select project_id as "projectId", segments::float8 as segments, unique_words::float8 as "uniqueWords", source_words::float8 as "sourceWords"
+     from segment_totals where project_id = any($1)`,
+);
 
 /** All SQL of segments, occurrences, page contents and totals. Hashes go in and out as 32 hexadecimal characters. */
 @Injectable()
@@ -37,11 +43,7 @@ export class SegmentsRepository {
   }
 
   async totals(tx: TenantTransaction, projectIds: readonly string[]): Promise<Map<string, SegmentTotals>> {
-    const rows = await tx.query<SegmentTotals & { projectId: string }>(
-      `select project_id as "projectId", segments::float8 as segments, unique_words::float8 as "uniqueWords", source_words::float8 as "sourceWords"
-         from segment_totals where project_id = any($1)`,
-      [projectIds],
-    );
+    const rows = await tx.query<SegmentTotals & { projectId: string }>(TOTALS, [projectIds]);
     return new Map(rows.map(({ projectId, ...totals }) => [projectId, totals]));
   }
 

@@ -1,5 +1,6 @@
 import type { Role, SessionSummary } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
+import { prepared } from '../../../platform/database/prepared-statement.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 
 export interface LiveSession {
@@ -27,6 +28,13 @@ end`;
 
 const LIVE = 's.revoked_at is null and s.expires_at > now() and u.is_active';
 
+const FIND_LIVE = prepared(
+  `select s.session_id as "sessionId", u.user_id as "userId", u.role,
+          coalesce(${ACTING}, u.organisation_id) as "organisationId", u.organisation_id as "homeOrganisationId"
+     from sessions s join users u using (user_id)
+    where s.session_id = $1 and s.user_id = $2 and ${LIVE}`,
+);
+
 /** All SQL of the table of sessions. */
 @Injectable()
 export class SessionsRepository {
@@ -41,13 +49,7 @@ export class SessionsRepository {
 
   /** The session of a token while it lasts, of an active user, with the role the user has now. */
   async findLive(tx: Transaction, sessionId: string, userId: string): Promise<LiveSession | undefined> {
-    const [row] = await tx.query<LiveSession>(
-      `select s.session_id as "sessionId", u.user_id as "userId", u.role,
-              coalesce(${ACTING}, u.organisation_id) as "organisationId", u.organisation_id as "homeOrganisationId"
-         from sessions s join users u using (user_id)
-        where s.session_id = $1 and s.user_id = $2 and ${LIVE}`,
-      [sessionId, userId],
-    );
+    const [row] = await tx.query<LiveSession>(FIND_LIVE, [sessionId, userId]);
     return row;
   }
 

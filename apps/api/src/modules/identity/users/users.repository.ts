@@ -1,5 +1,6 @@
 import type { Role } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
+import { prepared } from '../../../platform/database/prepared-statement.js';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
 import { emailKey } from './email-key.js';
 import { LinkTokensRepository } from './link-tokens.repository.js';
@@ -11,6 +12,7 @@ export const USER_COLUMNS = `u.user_id as "userId", u.organisation_id as "organi
   u.nmt_enabled as "nmtEnabled", u.categories, u.locale, u.created_at as "createdAt"`;
 
 const SELECT = `select ${USER_COLUMNS} from users u join organisations o using (organisation_id)`;
+const FIND = prepared(`${SELECT} where u.user_id = $1`);
 
 const COLUMNS: Readonly<Record<keyof UserChange, string>> = {
   firstName: 'first_name',
@@ -34,7 +36,7 @@ export class UsersRepository {
   }
 
   async find(tx: Transaction, userId: string): Promise<UserRow | undefined> {
-    const [row] = await tx.query<UserRow>(`${SELECT} where u.user_id = $1`, [userId]);
+    const [row] = await tx.query<UserRow>(FIND, [userId]);
     return row;
   }
 

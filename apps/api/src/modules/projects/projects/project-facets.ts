@@ -19,10 +19,8 @@ export class ProjectFacets {
 
   async describe(tx: TenantTransaction, projects: readonly ProjectRow[]): Promise<Map<string, Partial<ProjectDetails>>> {
     const merged = new Map<string, Partial<ProjectDetails>>();
-    for (const facet of this.#facets) {
-      for (const [projectId, part] of await facet.describe(tx, projects)) {
-        merged.set(projectId, { ...merged.get(projectId), ...part });
-      }
+    for (const parts of await Promise.all(this.#facets.map((facet) => facet.describe(tx, projects)))) {
+      for (const [projectId, part] of parts) merged.set(projectId, { ...merged.get(projectId), ...part });
     }
     return merged;
   }

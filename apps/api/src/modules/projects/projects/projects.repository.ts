@@ -1,5 +1,6 @@
 import type { CrawlingStatus, ProjectStatus } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
+import { prepared } from '../../../platform/database/prepared-statement.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import type { ProjectRow } from './project.entity.js';
 
@@ -12,6 +13,8 @@ const SELECT = `
          p.render_javascript as "renderJavaScript", p.numerals, p.share_memory as "shareMemory",
          p.last_published_at as "lastPublishedAt", p.created_at as "createdAt"
     from projects p`;
+
+const FIND = prepared(`${SELECT} where p.project_id = $1 and p.deleted_at is null`);
 
 export interface NewProjectRow {
   projectKey: string;
@@ -78,7 +81,7 @@ export class ProjectsRepository {
   }
 
   async find(tx: TenantTransaction, projectId: string): Promise<ProjectRow | undefined> {
-    const [row] = await tx.query<ProjectRow>(`${SELECT} where p.project_id = $1 and p.deleted_at is null`, [projectId]);
+    const [row] = await tx.query<ProjectRow>(FIND, [projectId]);
     return row;
   }
 
