@@ -5,10 +5,11 @@ import { ToastContext } from './toast-context.js';
 
 /** What one message is about; a second message about the same thing takes the place of the first. */
 type Subject = string;
-const SECONDS = { success: 3, warning: 6, error: 8 };
+const SECONDS = { success: 3, info: 4, warning: 6, error: 8 };
 
 export interface Notify {
   success(subject: Subject, text: string): void;
+  info(subject: Subject, text: string): void;
   warning(subject: Subject, text: string): void;
   failure(subject: Subject, error: unknown): void;
   /** The server's message as a warning (specification, section 8); failures without an answer as `failure` shows them. */
@@ -28,6 +29,7 @@ export function useNotify(): Notify {
     };
     return {
       success: (subject, text) => open('success', subject, text),
+      info: (subject, text) => open('info', subject, text),
       warning: (subject, text) => open('warning', subject, text),
       failure,
       refusal(subject, error) {

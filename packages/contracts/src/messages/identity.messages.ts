@@ -29,6 +29,7 @@ export const IDENTITY_MESSAGES = {
   registrationUnverified: 'Please verify your mobile number and your email first.',
   captchaFailed: 'Please confirm that you are not a robot.',
   smsUnavailable: 'Text messages cannot be sent at present.',
+  mailUnavailable: 'Emails cannot be sent: this installation has no mail server. Please ask whoever runs it.',
   signedOut: 'Signed out',
   registered: 'Welcome to Bhashantar',
   userCreated: 'User created successfully',

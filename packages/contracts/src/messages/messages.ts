@@ -5,7 +5,9 @@ export const MESSAGES = {
   ...IDENTITY_MESSAGES,
   crawlAccepted: 'crawling request has been accepted',
   projectCreated: 'Project Created successfully',
+  projectDeleteRequested: 'Project delete request sent, Project will be deleted in a moment',
   projectDeleted: 'Project deleted successfully',
+  projectDeletionFailed: 'Project deletion request failed',
   cacheCleared: 'Cache cleared successfully',
   cacheNotCleared: 'There was a problem while clearing cache',
   nmtQueued: 'NMT output will be applied in a moment',
@@ -15,6 +17,4 @@ export const MESSAGES = {
   userTranslationUpdated: 'User Translation updated successfully',
   userTransliterationUpdated: 'User Transliteration updated successfully',
   userTranslationFailed: 'Error:User Translation update failed',
-  someError: 'Some error occurred. Please try again',
-  noNewContent: 'Currently, there is no new content available for translation.',
 } as const;

@@ -14,6 +14,8 @@ export interface ProjectSummary {
   name: string;
   baseUrl: string;
   hostname: string;
+  otherDomains: string[];
+  canonical: string | null;
   status: ProjectStatus;
   crawlingStatus: CrawlingStatus;
   sourceLanguage: string;
@@ -25,6 +27,9 @@ export interface ProjectSummary {
   languages: LanguageProgress[];
   createdAt: string;
   lastPublishedAt: string | null;
+  /** The address that the crawl looked at last, and how many of its pages were read. */
+  lastProcessedUrl: string | null;
+  parsedUrls: number;
 }
 
 export interface ProjectListReply {
@@ -39,10 +44,6 @@ export interface PublishedAddress {
 
 export interface ProjectDetails extends ProjectSummary {
   projectKey: string;
-  otherDomains: string[];
-  canonical: string | null;
-  lastProcessedUrl: string | null;
-  parsedUrls: number;
   statusReason: string | null;
   domainVerification: DomainVerificationLevel;
   snippetTag: string;

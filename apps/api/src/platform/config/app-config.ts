@@ -11,4 +11,9 @@ export class AppConfig {
   get isProduction(): boolean {
     return this.environment.mode === 'production';
   }
+
+  /** Whether mails go anywhere: to a server, or in the embedded mode to the page that shows them. */
+  get hasMail(): boolean {
+    return Boolean(this.environment.smtpUrl) || !this.isProduction;
+  }
 }

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { MESSAGES } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../config/app-config.js';
 import type { Transaction } from '../database/transaction.js';
+import { AppError } from '../http/app-error.js';
 import { Outbox } from '../jobs/outbox.js';
 import { SendMessage } from './message.jobs.js';
 import type { Mail, TextMessage } from './message.js';
@@ -14,7 +17,13 @@ export class Postman {
     private readonly messages: MessagesRepository,
     private readonly seal: MessageSeal,
     private readonly outbox: Outbox,
+    private readonly config: AppConfig,
   ) {}
+
+  /** Refuses what is of no use without the mail that somebody waits for. Notices beside a finished change need no such check. */
+  assertMail(): void {
+    if (!this.config.hasMail) throw new AppError('UNPROCESSABLE', { message: MESSAGES.mailUnavailable });
+  }
 
   mail(tx: Transaction, mail: Mail): Promise<void> {
     return this.#post(tx, 'mail', mail);

@@ -1,4 +1,4 @@
-import type { JobProgress } from '@bhashantar/contracts';
+import { type JobProgress, MESSAGES } from '@bhashantar/contracts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { forgetJobs, noteJob } from '../../lib/jobs.store.js';
@@ -7,13 +7,14 @@ import { useNotify } from '../../lib/use-notify.js';
 import { crawlAsJob } from './crawl-as-job.js';
 import { jobTitle } from './job-title.js';
 
-/** Fills the tray from pushes; a failed job is worth a toast, for its starter may be elsewhere by then. */
+/** Fills the tray from pushes. A machine translation that was asked for and a failed job are worth a toast: their starter may be elsewhere by then. */
 export function useJobEvents(): void {
   const notify = useNotify();
   const { t } = useTranslation('shell');
   useEffect(() => {
     const stop = onServerEvent('job.progress', (job: JobProgress) => {
       noteJob(job);
+      if (job.state === 'done' && job.kind === 'translate.requested') notify.success(job.jobId, MESSAGES.nmtApplied);
       if (job.state === 'failed') notify.warning(job.jobId, t('jobs.failed', { what: jobTitle(t, job), reason: job.reason ?? '' }));
     });
     return stop;

@@ -4,7 +4,7 @@ import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AgeDeclaration } from '../../components/age-declaration.js';
-import { call } from '../../lib/http/client.js';
+import { send } from '../../lib/http/client.js';
 import { sessionUserOptions } from '../../lib/session/session-user.js';
 import { signOut } from '../../lib/session/sign-out.js';
 import { useNotify } from '../../lib/use-notify.js';
@@ -44,8 +44,9 @@ function useAgree() {
     mutationFn: async () => {
       const { apikey } = await client.fetchQuery({ ...sessionUserOptions, staleTime: 0 });
       if (!apikey) return notify.warning('contract', MESSAGES.somethingWentWrong);
-      const { user } = await call(updateUser, { apikey, contractAgreed: true });
-      client.setQueryData(sessionUserOptions.queryKey, (before) => before && { ...before, contractAgreed: user.contractAgreed });
+      const { message, data } = await send(updateUser, { apikey, contractAgreed: true });
+      client.setQueryData(sessionUserOptions.queryKey, (before) => before && { ...before, contractAgreed: data.user.contractAgreed });
+      notify.success('contract', message);
     },
     onError: (error) => notify.refusal('contract', error),
   });

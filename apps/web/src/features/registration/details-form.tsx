@@ -5,6 +5,7 @@ import {
   checkPassword,
   checkPasswordStrength,
   checkPhone,
+  checkProjectExists,
   checkRepeatedPassword,
   checkWebsiteUrl,
   completeUrl,
@@ -17,7 +18,9 @@ import { NewPasswordField } from '../../components/new-password-field.js';
 import { TextField } from '../../components/text-field.js';
 import { normalisePhone } from '../../lib/form/normalise-phone.js';
 import { useCheckedForm } from '../../lib/form/use-checked-form.js';
+import { call } from '../../lib/http/client.js';
 import { uiConfigOptions } from '../../lib/session/ui-config.js';
+import { useSettled } from '../../lib/use-settled.js';
 import { LanguagePicker } from './language-picker.js';
 import styles from './registration.module.css';
 import { type Details, keepDetails, useProgress } from './registration.store.js';
@@ -53,6 +56,7 @@ export function DetailsForm() {
   const [proof, setProof] = useState<string>();
   const { password, confirmPassword: _, ...typed } = form.values;
   useKeptDetails(typed);
+  const isKnown = useProjectExists(typed.url);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -84,6 +88,7 @@ export function DetailsForm() {
           inputMode="url"
           autoComplete="url"
           placeholder="www.example.in"
+          hint={isKnown && t('details.known')}
         />
       </div>
       <LanguagePicker {...form.field('languages')} />
@@ -98,6 +103,13 @@ export function DetailsForm() {
       <p className={styles.next}>{t('details.next')}</p>
     </form>
   );
+}
+
+/** Whether the web site is localised here already; asked when the address stands still. */
+function useProjectExists(typed: string): boolean {
+  const url = useSettled(typed.trim(), 600);
+  const options = { queryKey: ['registration', 'exists', url], queryFn: () => call(checkProjectExists, { url }), retry: false };
+  return useQuery({ ...options, enabled: checkWebsiteUrl(url) === undefined, staleTime: 60_000 }).data?.exists === true;
 }
 
 /** A proof is good for one attempt, hence the key. */

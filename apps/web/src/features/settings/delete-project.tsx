@@ -1,4 +1,4 @@
-import { deleteProject, type ProjectDetails } from '@bhashantar/contracts';
+import { deleteProject, MESSAGES, type ProjectDetails } from '@bhashantar/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Button, Checkbox } from 'antd';
@@ -49,6 +49,7 @@ function useDelete(projectId: string, keepTm: boolean) {
   const navigate = useNavigate();
   const notify = useNotify();
   return useMutation({
+    onMutate: () => notify.info('deletion', MESSAGES.projectDeleteRequested),
     mutationFn: () => send(deleteProject, { projectId, keepTm }),
     onSuccess: async ({ message }) => {
       notify.success('deletion', message);
@@ -56,6 +57,9 @@ function useDelete(projectId: string, keepTm: boolean) {
       queries.removeQueries({ queryKey: ['project', 'details', projectId] });
       await queries.invalidateQueries({ queryKey: ['project', 'list'] });
     },
-    onError: (error) => notify.failure('deletion', error),
+    onError: (error) => {
+      notify.warning('deletion', MESSAGES.projectDeletionFailed);
+      notify.failure('deletion reason', error);
+    },
   });
 }

@@ -1,4 +1,4 @@
-import { MACHINE_SOURCES, type MachineSource } from '@bhashantar/contracts';
+import { DISPLAY_TYPES, type DisplayType, MACHINE_SOURCES, type MachineSource } from '@bhashantar/contracts';
 import { Button, Checkbox } from 'antd';
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -39,6 +39,7 @@ export function SegmentFilters({ search, onChange, PageSelect }: Props) {
         {t(open ? 'fewerFilters' : 'moreFilters')}
       </Button>
       <div className={styles.rest} data-open={open || undefined}>
+        <KindSelect value={search.kind} onChange={(kind) => onChange({ kind })} />
         <MadeSelect value={search.made} onChange={(made) => onChange({ made })} />
         <div className={styles.page}>
           <PageSelect value={search.url} onChange={(url) => onChange({ url })} />
@@ -50,12 +51,38 @@ export function SegmentFilters({ search, onChange, PageSelect }: Props) {
       {isFiltered(filtersOf(search)) && (
         <Button
           type="text"
-          onClick={() => onChange({ q: undefined, in: undefined, made: undefined, url: undefined, problems: undefined, type: undefined })}
+          onClick={() =>
+            onChange({
+              q: undefined,
+              in: undefined,
+              kind: undefined,
+              made: undefined,
+              url: undefined,
+              problems: undefined,
+              type: undefined,
+            })
+          }
         >
           {t('common:clearFilters')}
         </Button>
       )}
     </div>
+  );
+}
+
+function KindSelect({ value, onChange }: { value: DisplayType | undefined; onChange(kind: DisplayType | undefined): void }) {
+  const { t } = useTranslation(['translations', 'common']);
+  return (
+    <Choice<DisplayType | ''>
+      className={styles.made}
+      aria-label={t('displayType')}
+      value={value ?? ''}
+      options={[
+        { value: '', label: t('anyKind') },
+        ...DISPLAY_TYPES.map((kind) => ({ value: kind, label: t(`common:translationKind.${kind}`) })),
+      ]}
+      onChange={(kind) => onChange(kind || undefined)}
+    />
   );
 }
 

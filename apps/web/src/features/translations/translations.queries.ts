@@ -6,12 +6,13 @@ import type { TranslationFilters } from './translations.search.js';
 const PACK = 100;
 
 function toQuery(projectId: string, language: string, filters: TranslationFilters, cursor: string | undefined): FilterTranslationsDto {
-  const { type, made, q, in: searchIn, url, problems } = filters;
+  const { type, kind, made, q, in: searchIn, url, problems } = filters;
   return {
     projectId,
     targetLang: language,
     pageSize: PACK,
     ...(type?.length ? { translationType: type } : {}),
+    ...(kind ? { displayType: kind } : {}),
     ...(made ? { machineSource: made } : {}),
     ...(q ? { searchText: q, searchIn: searchIn ?? 'both' } : {}),
     ...(url ? { url } : {}),

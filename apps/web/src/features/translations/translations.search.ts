@@ -1,4 +1,4 @@
-import { LANGUAGE_CODES, MACHINE_SOURCES, TRANSLATION_TYPES } from '@bhashantar/contracts';
+import { DISPLAY_TYPES, LANGUAGE_CODES, MACHINE_SOURCES, TRANSLATION_TYPES } from '@bhashantar/contracts';
 import * as z from 'zod/mini';
 
 const optionalText = (max: number) => z.catch(z.optional(z.string().check(z.maxLength(max))), undefined);
@@ -7,6 +7,7 @@ const optionalText = (max: number) => z.catch(z.optional(z.string().check(z.maxL
 export const translationsSearchSchema = z.object({
   language: z.catch(z.optional(z.string().check(z.refine((code) => LANGUAGE_CODES.includes(code)))), undefined),
   type: z.catch(z.optional(z.array(z.enum(TRANSLATION_TYPES))), undefined),
+  kind: z.catch(z.optional(z.enum(DISPLAY_TYPES)), undefined),
   made: z.catch(z.optional(z.enum(MACHINE_SOURCES)), undefined),
   q: optionalText(500),
   in: z.catch(z.optional(z.enum(['source', 'target', 'both'])), undefined),

@@ -27,7 +27,7 @@ export function TypeFilter({ project, language, chosen = [], onChange }: Props) 
       </button>
       {TRANSLATION_TYPES.map((type) => (
         <button key={type} type="button" data-type={type} aria-pressed={chosen.includes(type)} onClick={() => toggle(type)}>
-          {t(`common:type.${type}`)} <span>{counts ? formatCount(counts[type].segments) : ''}</span>
+          {t(`common:typeFilter.${type}`)} <span>{counts ? formatCount(counts[type].segments) : ''}</span>
         </button>
       ))}
     </fieldset>

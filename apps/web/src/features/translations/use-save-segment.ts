@@ -1,8 +1,9 @@
-import { type EditConflict, type SegmentRow, updateTranslation } from '@bhashantar/contracts';
+import { type EditConflict, MESSAGES, type SegmentRow, updateTranslation } from '@bhashantar/contracts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { CallFailure } from '../../lib/http/call-failure.js';
-import { call } from '../../lib/http/client.js';
+import { send } from '../../lib/http/client.js';
+import { type Notify, useNotify } from '../../lib/use-notify.js';
 import { type SegmentKey, writeDraft } from './drafts.js';
 import { noteSave } from './save-states.js';
 import { findSegment, patchSegment } from './translations.queries.js';
@@ -31,7 +32,7 @@ function showAtOnce(client: QueryClient, { projectId, language, sourceHash, text
 }
 
 /** Sends one save. Saves of one segment run in order; a refused one puts back that row alone. */
-async function runSave(client: QueryClient, save: Save): Promise<void> {
+async function runSave(client: QueryClient, notify: Notify, save: Save): Promise<void> {
   const { projectId, language, sourceHash, text } = save;
   const before = showAtOnce(client, save);
   const mutation = client.getMutationCache().build(client, {
@@ -39,19 +40,22 @@ async function runSave(client: QueryClient, save: Save): Promise<void> {
     mutationFn: () => {
       const version = save.version ?? findSegment(client, projectId, language, sourceHash)?.version;
       const body = { projectId, targetLang: language, sourceHash, preProcessedTarget: text };
-      return call(updateTranslation, version === undefined ? body : { ...body, version });
+      return send(updateTranslation, version === undefined ? body : { ...body, version });
     },
   });
   try {
-    const { segment } = await mutation.execute(undefined);
-    patchSegment(client, projectId, language, sourceHash, () => segment);
+    const { message, data } = await mutation.execute(undefined);
+    patchSegment(client, projectId, language, sourceHash, () => data.segment);
     writeDraft(save, null);
     noteSave(language, sourceHash, { kind: 'saved' });
+    // One subject for all segments: who saves one after the other sees one toast, not a heap.
+    notify.success('save', message);
     // The list keeps its rows where they are; only the totals are asked for anew.
     void client.invalidateQueries({ queryKey: ['project', 'details', projectId] });
   } catch (error) {
     const theirs = conflictOf(error);
     if (theirs ?? before) patchSegment(client, projectId, language, sourceHash, (row) => theirs ?? before ?? row);
+    notify.warning('save', MESSAGES.userTranslationFailed);
     noteSave(language, sourceHash, theirs ? { kind: 'conflict', theirs, text } : { kind: 'failed', error, text });
   }
 }
@@ -59,13 +63,14 @@ async function runSave(client: QueryClient, save: Save): Promise<void> {
 /** Saves what was typed; the draft stays until the server has it. */
 export function useSaveSegment(projectId: string, language: string) {
   const client = useQueryClient();
+  const notify = useNotify();
   return useCallback(
     (sourceHash: string, text: string, version?: number) => {
       const save = { projectId, language, sourceHash, text, version };
       writeDraft(save, text);
-      void runSave(client, save);
+      void runSave(client, notify, save);
     },
-    [client, projectId, language],
+    [client, notify, projectId, language],
   );
 }
 

@@ -2,6 +2,7 @@ import type { DocumentCategory } from '@bhashantar/contracts';
 import {
   type CreateUserDto,
   createUser,
+  ERRORS,
   resendInvite,
   switchUserStatus,
   type UpdateUserDto,
@@ -31,9 +32,10 @@ export function useCreateUser(onDone: () => void) {
       await refresh();
     },
     onError: (error) => {
-      notify.refusal('user', error);
       const first = error instanceof CallFailure && error.type === 'VALIDATION_ERROR' ? error.reply?.errors?.[0] : undefined;
-      if (first) notify.warning('user validation', first.message);
+      if (!first) return notify.refusal('user', error);
+      notify.warning('user validation', first.message);
+      notify.warning('user', ERRORS.VALIDATION.message);
     },
   });
 }

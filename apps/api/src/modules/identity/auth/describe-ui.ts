@@ -13,7 +13,7 @@ export function describeUi(config: AppConfig): UiConfig {
     keyboardMode: 'phonetic',
     renderBaseUrl: environment.deliveryUrl,
     renderSubDomain: environment.renderDomain,
-    mailerServiceEnabled: String(Boolean(environment.smtpUrl) || !config.isProduction),
+    mailerServiceEnabled: String(config.hasMail),
     captcha: provider && siteKey ? { provider, siteKey } : null,
   };
 }

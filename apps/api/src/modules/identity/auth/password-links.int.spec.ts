@@ -298,3 +298,32 @@ describe('sign-up, password reset and invitations by mail', () => {
     });
   });
 });
+
+describe('in production without a mail server', () => {
+  it('says so instead of "sent"', async () => {
+    const kit = await IdentityKit.start();
+    Object.defineProperty(kit.test.config, 'isProduction', { value: true });
+    const admin = await kit.person('organisationAdmin', await kit.organisation());
+    const root = await kit.person('superAdmin', await kit.organisation());
+    const person = { firstName: 'Ravi', lastName: 'Das', email: 'ravi@example.com' };
+    const secret = { password: 'secret-enough', confirmPassword: 'secret-enough' };
+    const calls: [string, object, Person?][] = [
+      ['auth/new', { ...person, ...secret, organisation: 'Acme', role: 'organisationAdmin' }],
+      ['auth/password-reset', { email: admin.user.email }],
+      ['auth/sendEmailOTP', { email: 'ravi@example.com' }],
+      ['user', { ...person, role: 'collaborator' }, admin],
+      ['auth/newOrganisation', { ...person, name: 'Acme', plan: 'starter' }, root],
+    ];
+    for (const [path, body, by] of calls) {
+      const answer = await kit.post(path, body, { token: by?.token });
+      expect([path, answer.status, answer.body.message]).toEqual([
+        path,
+        422,
+        'Emails cannot be sent: this installation has no mail server. Please ask whoever runs it.',
+      ]);
+    }
+    expect(await kit.query('select 1 from messages')).toEqual([]);
+    expect(await kit.query(`select 1 from users where email = 'ravi@example.com'`)).toEqual([]);
+    await kit.close();
+  });
+});

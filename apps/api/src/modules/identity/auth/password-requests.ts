@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database/database.js';
 import { DATABASE } from '../../../platform/database/database.token.js';
 import { Outbox } from '../../../platform/jobs/outbox.js';
 import { requestContext } from '../../../platform/logger/request-context.js';
+import { Postman } from '../../../platform/messages/postman.js';
 import { addressPrefix } from '../../../platform/rate-limit/address-prefix.js';
 import { RateLimiter } from '../../../platform/rate-limit/rate-limiter.js';
 import { emailKey } from '../users/email-key.js';
@@ -18,10 +19,12 @@ export class PasswordRequests {
     @Inject(DATABASE) private readonly database: Database,
     private readonly limiter: RateLimiter,
     private readonly outbox: Outbox,
+    private readonly postman: Postman,
   ) {}
 
   /** The same work for every address, known or not. */
   async resetAsked(email: string): Promise<void> {
+    this.postman.assertMail();
     await this.database.system(async (tx) => {
       await this.limiter.take(tx, mailLimits(`reset:${emailKey(email)}`, sender()));
       await this.outbox.enqueue(tx, PasswordResetRequested, { email: emailKey(email) });

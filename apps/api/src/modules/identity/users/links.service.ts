@@ -36,6 +36,7 @@ export class LinksService {
 
   /** Sends an invitation; an earlier one of the same user ends. */
   async sendInvite(tx: Transaction, user: UserRow, inviter: { userId: string; name: string }): Promise<void> {
+    this.postman.assertMail();
     await this.tokens.end(tx, user.userId);
     const url = await this.#issue(tx, user, 'invite', inviter.userId);
     const values = { inviter: inviter.name, organisation: user.organisationName };

@@ -43,6 +43,8 @@ const SUMMARY_FIELDS = [
   'name',
   'baseUrl',
   'hostname',
+  'otherDomains',
+  'canonical',
   'status',
   'crawlingStatus',
   'sourceLanguage',
@@ -54,6 +56,8 @@ const SUMMARY_FIELDS = [
   'languages',
   'createdAt',
   'lastPublishedAt',
+  'lastProcessedUrl',
+  'parsedUrls',
 ] as const satisfies readonly (keyof ProjectSummary)[];
 
 /** The row of a list. */

@@ -47,12 +47,15 @@ export class OtpSender {
   async admitText(tx: Transaction, { registrationId, phone }: { registrationId: string; phone: string }): Promise<void> {
     const { environment, isProduction } = this.config;
     if (isProduction && !environment.smsProvider) throw new AppError('UNPROCESSABLE', { message: MESSAGES.smsUnavailable });
+    // A registration that waits for a mail in the end is not begun.
+    this.postman.assertMail();
     await this.#take(tx, [pauseLimit(registrationId)], MESSAGES.otpWait);
     await this.#assertNoPumping(tx, phone);
     await this.#take(tx, smsLimits(phone, sender(), environment.smsDailyCap), MESSAGES.otpCap);
   }
 
   async admitMail(tx: Transaction, emailKey: string): Promise<void> {
+    this.postman.assertMail();
     await this.#take(tx, [pauseLimit(emailKey)], MESSAGES.otpWait);
     await this.#take(tx, mailLimits(emailKey, sender()), MESSAGES.otpCap);
   }

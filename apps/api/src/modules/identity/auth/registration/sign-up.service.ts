@@ -7,6 +7,7 @@ import { DATABASE } from '../../../../platform/database/database.token.js';
 import { invalidField } from '../../../../platform/http/app-error.js';
 import { Outbox } from '../../../../platform/jobs/outbox.js';
 import { requestContext } from '../../../../platform/logger/request-context.js';
+import { Postman } from '../../../../platform/messages/postman.js';
 import { addressPrefix } from '../../../../platform/rate-limit/address-prefix.js';
 import { RateLimiter } from '../../../../platform/rate-limit/rate-limiter.js';
 import { emailKey } from '../../users/email-key.js';
@@ -31,10 +32,12 @@ export class SignUpService {
     private readonly policy: PasswordPolicy,
     private readonly limiter: RateLimiter,
     private readonly outbox: Outbox,
+    private readonly postman: Postman,
     private readonly clock: Clock,
   ) {}
 
   async request(body: SignUpDto, locale: MailLocale): Promise<void> {
+    this.postman.assertMail();
     const problem = checkRepeatedPassword(body.password, body.confirmPassword);
     if (problem) throw invalidField('confirmPassword', problem);
     const email = body.email.trim();
