@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { type DemoAddresses, readDemoAddresses } from './testing/demo-addresses.js';
 import { openBrowser, openPage, PATIENCE_MS } from './testing/open-browser.js';
+import { readAddress } from './testing/read-address.js';
 import { DEMO_USER, startWorkspace, type Workspace } from './testing/start-workspace.js';
 
 const SCRIPTS = { hi: /\p{Script=Devanagari}/u, ta: /\p{Script=Tamil}/u, bn: /\p{Script=Bengali}/u, ur: /\p{Script=Arabic}/u };
@@ -81,7 +82,7 @@ describe('the demo site as npm start opens it', () => {
     const left: string[] = [];
     for (const path of paths) {
       const source = segmentHtml(await (await fetch(demo.site + path)).text());
-      const html = await (await fetch(demo.rendered(language) + path)).text();
+      const { text: html } = await readAddress(demo.rendered(language) + path);
       const shown = new Set(segmentHtml(html).segments.map((segment) => segment.hash));
       // Numbers of tenders and the like read the same in every language.
       const words = source.segments.filter((segment) => /\p{Ll}{2}/u.test(segment.source));
@@ -93,7 +94,7 @@ describe('the demo site as npm start opens it', () => {
   });
 
   it('names every language of a page and the original to search engines', async () => {
-    const html = await (await fetch(`${demo.rendered('hi')}/bank/savings`)).text();
+    const { text: html } = await readAddress(`${demo.rendered('hi')}/bank/savings`);
     const alternates = [...html.matchAll(/hreflang="([^"]+)"/g)].map(([, name]) => name);
     expect(alternates).toEqual(expect.arrayContaining(['en', 'hi', 'ta', 'bn', 'ur', 'x-default']));
     expect(html).toContain(`<link rel="canonical" href="${demo.rendered('hi')}/bank/savings">`);
@@ -133,6 +134,35 @@ describe('the demo site as npm start opens it', () => {
     await page.context().close();
   });
 
+  it.each(LANGUAGES)('leaves a page that finds its way by its address to its own router in %s, by the render server', async (language) => {
+    const { page, errors } = await openPage(browser, { locale: 'en-US' });
+    const untilDrawn = (selector: string) =>
+      page.waitForFunction((wanted) => {
+        const text = document.querySelector('#app')?.textContent ?? '';
+        return document.querySelector(wanted) && text.length > 50 && !/[A-Za-z]{3}/.test(text);
+      }, selector);
+    const isAt = (path: RegExp) => expect(page.url().slice(demo.rendered(language).length)).toMatch(path);
+    await page.goto(`${demo.rendered(language)}/app/events`);
+    // The filters stand on no other view; the address of the first load has chosen it.
+    await untilDrawn('#app [role=group] button[aria-pressed=true]');
+    expect(await page.locator('#app h3').first().textContent()).toMatch(SCRIPTS[language]);
+    await page.locator('#app h3 a').first().click();
+    isAt(/^\/app\/events\/[\w-]+$/);
+    await untilDrawn('#app h2');
+    const shown = await page.locator('#app h2').first().textContent();
+    await page.reload();
+    await untilDrawn('#app h2');
+    expect(await page.locator('#app h2').first().textContent()).toBe(shown);
+    await page.goBack();
+    isAt(/^\/app\/events$/);
+    await untilDrawn('#app [role=group] button[aria-pressed=true]');
+    await page.locator('header nav a').first().click();
+    await page.waitForLoadState();
+    expect(new URL(page.url()).origin).toBe(demo.rendered(language));
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
   it('passes a form on and answers within the translated site', async () => {
     const { page } = await openPage(browser);
     await page.goto(`${demo.rendered('hi')}/contact`);
@@ -154,10 +184,10 @@ describe('the demo site as npm start opens it', () => {
     const target = `संपादित ${Date.now()}`;
     const sourceHash = `v1:${hashSource('Find a service')}`;
     const body = { projectId, targetLang: 'hi', sourceHash, preProcessedTarget: target };
-    await fetch(`${demo.rendered('hi')}/`);
+    await readAddress(`${demo.rendered('hi')}/`);
     await call('translation/user/update', body, token);
     const saved = Date.now();
-    const isShown = async () => (await (await fetch(`${demo.rendered('hi')}/`)).text()).includes(target);
+    const isShown = async () => (await readAddress(`${demo.rendered('hi')}/`)).text.includes(target);
     while (!(await isShown()) && Date.now() < saved + 15_000) await sleep(100);
     expect(await isShown()).toBe(true);
   });

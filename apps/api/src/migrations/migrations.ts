@@ -15,6 +15,7 @@ import { LiveSegments1700000000063 } from './0063-live-segments.js';
 import { SmallSamples1700000000064 } from './0064-small-samples.js';
 import { FrontierIndexes1700000000065 } from './0065-frontier-indexes.js';
 import { PublishedTimes1700000000066 } from './0066-published-times.js';
+import { HostKeys1700000000080 } from './0080-host-keys.js';
 import { Plans1700000000095 } from './0095-plans.js';
 import { WaitingFills1700000000096 } from './0096-waiting-fills.js';
 import { Assignments1700000000100 } from './0100-assignments.js';
@@ -38,6 +39,7 @@ export const MIGRATIONS = [
   SmallSamples1700000000064,
   FrontierIndexes1700000000065,
   PublishedTimes1700000000066,
+  HostKeys1700000000080,
   Plans1700000000095,
   WaitingFills1700000000096,
   Assignments1700000000100,

@@ -22,9 +22,9 @@ export async function readDemoAddresses(workspace: Workspace): Promise<DemoAddre
   const site = /The demo site\s+(\S+)/.exec(text)?.[1];
   if (!site) throw new Error(`no demo address in:\n${text}`);
   const rendered = (language: string) => {
-    const url = new RegExp(`(\\S+)/${language}/\\n`).exec(text)?.[1];
+    const url = new RegExp(`http://${language}-[a-z0-9]+\\.localhost:\\d+(?=/\\n)`).exec(text)?.[0];
     if (!url) throw new Error(`no address of ${language} in:\n${text}`);
-    return `${url}/${language}`;
+    return url;
   };
   return { site, rendered };
 }

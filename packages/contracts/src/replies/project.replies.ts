@@ -40,6 +40,8 @@ export interface ProjectListReply {
 export interface PublishedAddress {
   language: string;
   url: string;
+  /** The customer's own domain for this language; null where it has a host below the render domain. */
+  customDomain: string | null;
 }
 
 export interface ProjectDetails extends ProjectSummary {

@@ -32,7 +32,9 @@ export interface UiConfig {
   swalekhUrl: string;
   keyboard: boolean;
   keyboardMode: string;
+  /** The origin that the host label of a language (`hi-<key>`) and a dot are put before. */
   renderBaseUrl: string;
+  /** The domain below which those hosts lie; empty where copies lie below a path of `renderBaseUrl`. */
   renderSubDomain: string;
   /** `true`, or not. */
   mailerServiceEnabled: string;

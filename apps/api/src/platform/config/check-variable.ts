@@ -7,6 +7,21 @@ export function IsServerAddress(schemes: readonly string[], example: string): Pr
   return ValidateBy({ name: 'isServerAddress', validator: { validate, defaultMessage: () => `must look like ${example}` } });
 }
 
+/** A name as the DNS has it, in lower case, or an IP address; without scheme, port and path. */
+export function IsHostName(): PropertyDecorator {
+  return ValidateBy({
+    name: 'isHostName',
+    validator: {
+      validate: (value) => typeof value === 'string' && isHostName(value),
+      defaultMessage: () => 'must be a host name, such as sites.example.com',
+    },
+  });
+}
+
+function isHostName(text: string): boolean {
+  return URL.canParse(`http://${text}/`) && new URL(`http://${text}/`).host === text && !/[^a-z0-9.:[\]-]|\.$/.test(text);
+}
+
 /** A file that this process may run. */
 export function IsProgram(): PropertyDecorator {
   return ValidateBy({

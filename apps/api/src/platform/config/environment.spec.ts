@@ -50,6 +50,12 @@ describe('the configuration', () => {
     ['CHROMIUM_PATH', '/nope'],
     ['CHROMIUM_PATH', '/tmp'],
     ['APP_SECRET', 'short'],
+    ['RENDER_DOMAIN', 'https://sites.example'],
+    ['RENDER_DOMAIN', 'sites.example/x'],
+    ['RENDER_DOMAIN', 'sites.example:80'],
+    ['RENDER_DOMAIN', 'sites_example'],
+    ['RENDER_DOMAIN', '*.sites.example'],
+    ['RENDER_DOMAIN', 'sites.example.'],
   ])('refuses %s=%s in every mode', (name, value) => {
     for (const base of [{}, PRODUCTION]) expect(linesOf({ ...base, [name]: value })).toEqual([expect.stringMatching(`^${name}: `)]);
   });
@@ -62,6 +68,15 @@ describe('the configuration', () => {
     ['DATABASE_URL', 'postgres:///app?host=/run/postgresql'],
     ['CHROMIUM_PATH', process.execPath],
   ])('takes %s=%s', (name, value) => expect(linesOf({ ...PRODUCTION, [name]: value })).toEqual([]));
+
+  it.each([
+    [{}, 'localhost'],
+    [{ DELIVERY_URL: 'https://cdn.example:8443' }, 'cdn.example'],
+    [{ DELIVERY_URL: 'https://cdn.example', RENDER_DOMAIN: 'Sites.Example' }, 'sites.example'],
+    [{ DELIVERY_URL: 'http://203.0.113.7:3001', RENDER_DOMAIN: '' }, '203.0.113.7'],
+  ])('takes the host of the public side for the render domain where none is named: %j', (env, renderDomain) => {
+    expect(parseEnvironment(env)).toMatchObject({ renderDomain });
+  });
 
   it('speaks of variables, never of the names inside', () => {
     const lines = linesOf({

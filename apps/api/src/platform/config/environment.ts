@@ -7,7 +7,6 @@ import {
   IsUrl,
   Matches,
   Max,
-  MaxLength,
   Min,
   MinLength,
   ValidateIf,
@@ -15,7 +14,7 @@ import {
   validateSync,
 } from 'class-validator';
 import { QUEUES } from '../jobs/job-definition.js';
-import { IsProgram, IsServerAddress } from './check-variable.js';
+import { IsHostName, IsProgram, IsServerAddress } from './check-variable.js';
 import { ConfigurationError } from './configuration-error.js';
 import { MESSAGING_DEFAULTS, MESSAGING_VARIABLES, MessagingEnvironment } from './messaging-environment.js';
 
@@ -27,6 +26,7 @@ const toList = ({ value }: { value: unknown }) =>
         .filter(Boolean)
     : value;
 const toNumber = ({ value }: { value: unknown }) => (typeof value === 'string' && value !== '' ? Number(value) : value);
+const toLowerCase = ({ value }: { value: unknown }) => (typeof value === 'string' ? value.toLowerCase() : value);
 const URL_OPTIONS = { require_tld: false, require_protocol: true };
 
 /** Every variable the server reads; nothing else in the code reads the environment. */
@@ -93,8 +93,8 @@ export class Environment extends MessagingEnvironment {
   @IsUrl(URL_OPTIONS)
   deliveryUrl: string;
 
-  @IsString()
-  @MaxLength(200)
+  @Transform(toLowerCase)
+  @IsHostName()
   renderDomain: string;
 
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
@@ -187,7 +187,7 @@ function withDefaults(env: NodeJS.ProcessEnv): Record<string, unknown> {
     dataDir: '.data',
     publicUrl: `http://localhost:${port}`,
     deliveryUrl: `http://localhost:${deliveryPort}`,
-    renderDomain: 'localhost',
+    renderDomain: hostnameOf(present.deliveryUrl) ?? 'localhost',
     logLevel: 'info',
     egressAllowHosts: '',
     workerQueues: '',
@@ -196,6 +196,10 @@ function withDefaults(env: NodeJS.ProcessEnv): Record<string, unknown> {
     ...MESSAGING_DEFAULTS,
     ...present,
   };
+}
+
+function hostnameOf(address: string | undefined): string | undefined {
+  return address !== undefined && URL.canParse(address) ? new URL(address).hostname : undefined;
 }
 
 /** What is wrong with a variable; the checks begin with the name inside, which says nothing to an operator. */

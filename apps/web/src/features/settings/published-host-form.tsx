@@ -15,7 +15,7 @@ interface Props {
   host: string;
 }
 
-/** One language's host; emptied and saved it goes back to the common address. */
+/** One language's domain; emptied and saved it goes back to the host below the render domain. */
 export function PublishedHostForm({ projectId, language, host }: Props) {
   const { t } = useTranslation('projects');
   const notify = useNotify();

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Panel } from '../../components/panel.js';
 import { useMay } from '../../lib/session/use-may.js';
 import { PublishedHostForm } from './published-host-form.js';
-import { deliveryHostOf, ownHostOf } from './read-addresses.js';
+import { deliveryHostOf } from './read-addresses.js';
 import styles from './settings.module.css';
 
-/** At which host each published language is served; those who may publish can give one. */
+/** The customer's own domain for each published language; those who may publish can give one. */
 export function PublishedHosts({ project }: { project: ProjectDetails }) {
   const { t } = useTranslation('projects');
   const mayPublish = useMay('publish.manage');
@@ -15,9 +15,9 @@ export function PublishedHosts({ project }: { project: ProjectDetails }) {
     <Panel title={t('settings.hosts')}>
       <p className="bh-muted">{t('settings.hostsLead', { target: deliveryHostOf(project) })}</p>
       <ul className={styles.hosts}>
-        {project.publishedAddresses.map(({ language, url }) => (
+        {project.publishedAddresses.map(({ language, customDomain }) => (
           <li key={language}>
-            <PublishedHostForm key={url} projectId={project.projectId} language={language} host={ownHostOf(url)} />
+            <PublishedHostForm key={customDomain} projectId={project.projectId} language={language} host={customDomain ?? ''} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { deliveryHostOf, ownHostOf } from './read-addresses.js';
+import { deliveryHostOf } from './read-addresses.js';
 
 describe('the addresses of a project', () => {
   it('tell the common host by the tag', () => {
@@ -7,10 +7,5 @@ describe('the addresses of a project', () => {
       'cdn.example',
     );
     expect(deliveryHostOf({ snippetTag: '' })).toBe('');
-  });
-
-  it('tell a language with a host of its own from one below a path', () => {
-    expect(ownHostOf('https://hi.bank.example/')).toBe('hi.bank.example');
-    expect(ownHostOf('https://cdn.example/r/key/hi/')).toBe('');
   });
 });

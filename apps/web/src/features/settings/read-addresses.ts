@@ -5,9 +5,3 @@ export function deliveryHostOf({ snippetTag }: Pick<ProjectDetails, 'snippetTag'
   const source = /src="([^"]+)"/.exec(snippetTag)?.[1] ?? '';
   return URL.canParse(source) ? new URL(source).hostname : '';
 }
-
-/** The host a language has for itself; empty when it is served below a path of the common one. */
-export function ownHostOf(address: string): string {
-  const { hostname, pathname } = new URL(address);
-  return pathname === '/' ? hostname : '';
-}

@@ -2,6 +2,7 @@ import type { ProjectDetails } from '@bhashantar/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
 import { AppConfig } from '../../../platform/config/app-config.js';
+import { isReserved } from '../../../platform/config/render-domain.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { Signals } from '../../../platform/signals/signals.js';
@@ -56,11 +57,15 @@ export class DeliveryService implements ProjectFacet, OnModuleInit {
   }
 
   #describeSite(site: PublicSite): Partial<ProjectDetails> {
-    const { deliveryUrl } = this.config.environment;
+    const { environment } = this.config;
     const published = site.languages.filter((entry) => entry.isPublished);
     return {
-      snippetTag: `<script async src="${new URL(deliveryUrl).origin}/snippet/v1.js" data-project="${site.projectKey}"></script>`,
-      publishedAddresses: published.map(({ language }) => ({ language, url: `${publishedAddress(site, language, deliveryUrl)}/` })),
+      snippetTag: `<script async src="${new URL(environment.deliveryUrl).origin}/snippet/v1.js" data-project="${site.projectKey}"></script>`,
+      publishedAddresses: published.map(({ language, customDomain }) => ({
+        language,
+        url: `${publishedAddress(site, language, environment)}/`,
+        customDomain: customDomain && !isReserved(customDomain, environment) ? customDomain : null,
+      })),
     };
   }
 

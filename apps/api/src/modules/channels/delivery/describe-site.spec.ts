@@ -6,19 +6,20 @@ const SITE = {
   organisationId: 'o',
   projectId: 'p',
   projectKey: 'KEY',
+  hostKey: '3f9c1b2a4d5e6f70',
   baseUrl: 'https://www.example.com/shop',
   hostname: 'www.example.com',
   otherDomains: [],
   sourceLanguage: 'en',
   numerals: 'keep' as const,
   languages: [
-    { language: 'od', isPublished: true, host: null },
-    { language: 'ta', isPublished: false, host: null },
+    { language: 'od', isPublished: true, customDomain: null },
+    { language: 'ta', isPublished: false, customDomain: null },
   ],
 };
 
 describe('the description of a site', () => {
-  const described = describeSite(SITE, 'https://delivery.example');
+  const described = describeSite(SITE, { deliveryUrl: 'https://delivery.example', renderDomain: 'sites.example' });
 
   it('names the languages that are published, the source first, and what each may be called', () => {
     expect(described.langs.map(({ code, names }) => [code, names])).toEqual([

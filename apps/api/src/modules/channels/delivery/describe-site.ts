@@ -1,14 +1,15 @@
 import { requireLanguage } from '@bhashantar/contracts';
 import { pageRules } from '@bhashantar/segmenter';
 import type { Site, SiteLanguage } from '@bhashantar/snippet';
+import type { AddressBase } from '../../../platform/config/render-domain.js';
 import { LANGUAGE_PARAMETER } from './page-key.js';
 import { publishedAddress } from './published-address.js';
 import type { PublicSite } from './site.entity.js';
 
 /** What the snippet on a customer's page may know of its project. Says nothing of languages that are not published. */
-export function describeSite(site: PublicSite, deliveryUrl: string): Site {
+export function describeSite(site: PublicSite, base: AddressBase): Site {
   const published = site.languages.filter((entry) => entry.isPublished);
-  const targets = published.map(({ language }) => describeLanguage(language, publishedAddress(site, language, deliveryUrl)));
+  const targets = published.map(({ language }) => describeLanguage(language, publishedAddress(site, language, base)));
   return {
     langs: [describeLanguage(site.sourceLanguage, new URL(site.baseUrl).origin), ...targets],
     param: LANGUAGE_PARAMETER,

@@ -45,6 +45,6 @@ export class PublicFiles {
   async #site(key: string): Promise<Answer> {
     const site = await this.directory.find(key);
     if (!site?.languages.some((entry) => entry.isPublished)) return answerJson(404, { message: 'Not found' });
-    return answerJson(200, describeSite(site, this.config.environment.deliveryUrl), { 'cache-control': SITE_CACHE });
+    return answerJson(200, describeSite(site, this.config.environment), { 'cache-control': SITE_CACHE });
   }
 }

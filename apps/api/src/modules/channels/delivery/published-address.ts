@@ -1,13 +1,17 @@
+import { type AddressBase, hostAddress, isReserved, labelAddress } from '../../../platform/config/render-domain.js';
+import { siteLabel } from './render-labels.js';
 import type { PublicSite } from './site.entity.js';
 
+type Addressed = Pick<PublicSite, 'projectKey' | 'hostKey' | 'languages'>;
+
 /** Where a language of a project is published; without a slash at its end. */
-export function publishedAddress(site: Pick<PublicSite, 'projectKey' | 'languages'>, language: string, deliveryUrl: string): string {
-  const host = site.languages.find((entry) => entry.language === language)?.host;
-  return host ? hostAddress(host, deliveryUrl) : `${new URL(deliveryUrl).origin}/r/${site.projectKey}/${encodeURIComponent(language)}`;
+export function publishedAddress(site: Addressed, language: string, base: AddressBase): string {
+  const domain = site.languages.find((entry) => entry.language === language)?.customDomain;
+  if (domain && !isReserved(domain, base)) return hostAddress(domain, base);
+  return labelAddress(siteLabel(language, site.hostKey), base) ?? prefixAddress(site, language, base);
 }
 
-/** A host of ours is reached as the delivery origin is: same scheme, same port. */
-function hostAddress(host: string, deliveryUrl: string): string {
-  const url = new URL(deliveryUrl);
-  return `${url.protocol}//${host}${url.port ? `:${url.port}` : ''}`;
+/** The fallback: copies of all customers share this host, and a path that a script writes from the root leads out of the copy. */
+function prefixAddress({ projectKey }: Addressed, language: string, { deliveryUrl }: AddressBase): string {
+  return `${new URL(deliveryUrl).origin}/r/${projectKey}/${encodeURIComponent(language)}`;
 }

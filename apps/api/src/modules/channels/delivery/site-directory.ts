@@ -1,6 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { AppConfig } from '../../../platform/config/app-config.js';
+import { isReserved } from '../../../platform/config/render-domain.js';
 import type { Database } from '../../../platform/database/database.js';
 import { DATABASE } from '../../../platform/database/database.token.js';
+import { parseLabel } from './render-labels.js';
 import { ShortCache } from './short-cache.js';
 import type { PublicSite } from './site.entity.js';
 import { SitesRepository } from './sites.repository.js';
@@ -9,14 +12,24 @@ import { SitesRepository } from './sites.repository.js';
 const MAX_AGE_MS = 4_000;
 const MAX_SITES = 10_000;
 
+/** One language of a project, as a host stands for it. */
+export interface HostedSite {
+  site: PublicSite;
+  language: string;
+  /** Whether the host is the customer's, and not below the render domain. */
+  isCustomDomain: boolean;
+}
+
 /** Finds projects for visitors: by the public key of their snippet, or by the host of a rendered site. */
 @Injectable()
 export class SiteDirectory {
   readonly #byKey = new ShortCache<PublicSite | undefined>(MAX_AGE_MS, MAX_SITES);
-  readonly #byHost = new ShortCache<{ projectKey: string; language: string } | undefined>(MAX_AGE_MS, MAX_SITES);
+  readonly #byHostKey = new ShortCache<string | undefined>(MAX_AGE_MS, MAX_SITES);
+  readonly #byDomain = new ShortCache<{ projectKey: string; language: string } | undefined>(MAX_AGE_MS, MAX_SITES);
 
   constructor(
     @Inject(DATABASE) private readonly database: Database,
+    private readonly config: AppConfig,
     private readonly sites: SitesRepository,
   ) {}
 
@@ -24,16 +37,31 @@ export class SiteDirectory {
     return this.#byKey.get(projectKey, () => this.database.system((tx) => this.sites.findByKey(tx, projectKey)));
   }
 
-  /** The project and language that a host name stands for. */
-  async findHost(host: string): Promise<{ site: PublicSite; language: string } | undefined> {
-    const mapped = await this.#byHost.get(host, () => this.database.system((tx) => this.sites.findByHost(tx, host)));
+  /** The language of a project that a host name stands for: one below the render domain, or a custom domain. */
+  findHost(name: string): Promise<HostedSite | undefined> {
+    return isReserved(name, this.config.environment) ? this.#findLabel(name) : this.#findDomain(name);
+  }
+
+  async #findLabel(name: string): Promise<HostedSite | undefined> {
+    const label = parseLabel(name.slice(0, -this.config.environment.renderDomain.length - 1));
+    if (label?.kind !== 'site') return undefined;
+    const { hostKey } = label;
+    const projectKey = await this.#byHostKey.get(hostKey, () => this.database.system((tx) => this.sites.findKeyByHostKey(tx, hostKey)));
+    const site = projectKey === undefined ? undefined : await this.find(projectKey);
+    const entry = site?.languages.find(({ language }) => language.toLowerCase() === label.language);
+    return site && entry && { site, language: entry.language, isCustomDomain: false };
+  }
+
+  async #findDomain(name: string): Promise<HostedSite | undefined> {
+    const mapped = await this.#byDomain.get(name, () => this.database.system((tx) => this.sites.findByDomain(tx, name)));
     const site = mapped && (await this.find(mapped.projectKey));
-    return mapped && site ? { site, language: mapped.language } : undefined;
+    return mapped && site ? { site, language: mapped.language, isCustomDomain: true } : undefined;
   }
 
   clear(): void {
     this.#byKey.clear();
-    this.#byHost.clear();
+    this.#byHostKey.clear();
+    this.#byDomain.clear();
   }
 }
 

@@ -3,11 +3,12 @@ export interface PublicSite {
   organisationId: string;
   projectId: string;
   projectKey: string;
+  hostKey: string;
   baseUrl: string;
   hostname: string;
   otherDomains: string[];
   sourceLanguage: string;
   numerals: 'keep' | 'convert';
   /** Every target language; `isPublished` says which of them visitors may see. */
-  languages: { language: string; isPublished: boolean; host: string | null }[];
+  languages: { language: string; isPublished: boolean; customDomain: string | null }[];
 }

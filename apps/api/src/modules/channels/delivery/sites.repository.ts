@@ -4,9 +4,9 @@ import type { TenantTransaction, Transaction } from '../../../platform/database/
 import type { PublicSite } from './site.entity.js';
 
 const SELECT = `
-  select p.organisation_id as "organisationId", p.project_id as "projectId", p.project_key as "projectKey", p.base_url as "baseUrl",
+  select p.organisation_id as "organisationId", p.project_id as "projectId", p.project_key as "projectKey", p.host_key as "hostKey", p.base_url as "baseUrl",
          p.hostname, p.other_domains as "otherDomains", p.source_language as "sourceLanguage", p.numerals,
-         coalesce((select json_agg(json_build_object('language', l.language, 'isPublished', l.is_published, 'host', h.host)
+         coalesce((select json_agg(json_build_object('language', l.language, 'isPublished', l.is_published, 'customDomain', h.host)
                                    order by l.position, l.language)
                      from project_languages l left join delivery_hosts h on h.project_id = l.project_id and h.language = l.language
                     where l.project_id = p.project_id), '[]') as languages
@@ -34,11 +34,19 @@ export class SitesRepository {
     return rows.map((row) => row.id);
   }
 
-  async findByHost(tx: Transaction, host: string): Promise<{ projectKey: string; language: string } | undefined> {
+  async findKeyByHostKey(tx: Transaction, hostKey: string): Promise<string | undefined> {
+    const [row] = await tx.query<{ projectKey: string }>(
+      'select project_key as "projectKey" from projects where host_key = $1 and deleted_at is null',
+      [hostKey],
+    );
+    return row?.projectKey;
+  }
+
+  async findByDomain(tx: Transaction, domain: string): Promise<{ projectKey: string; language: string } | undefined> {
     const [row] = await tx.query<{ projectKey: string; language: string }>(
       `select p.project_key as "projectKey", h.language from delivery_hosts h join projects p using (project_id)
         where h.host = $1 and p.deleted_at is null`,
-      [host],
+      [domain],
     );
     return row;
   }

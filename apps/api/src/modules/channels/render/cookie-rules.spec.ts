@@ -25,6 +25,16 @@ describe('rewriteSetCookie', () => {
     ['a=1; Path=shop', 'delivery.host', '/r/KEY/hi', 'a=1; Path=/r/KEY/hi/'],
     ['a=b=c; Max-Age=5', 'hi.example.com', '', 'a=b=c; Max-Age=5'],
   ])('turns %j on %s under %j into %j', (cookie, host, prefix, expected) => {
-    expect(rewriteSetCookie(cookie, host, prefix)).toBe(expected);
+    expect(rewriteSetCookie(cookie, { host, prefix, isCustomDomain: prefix === '' })).toBe(expected);
   });
+
+  it.each(['example.com', '.example.com', 'hi.example.com', 'HI.EXAMPLE.COM', ' example.com ', ''])(
+    'leaves no domain %j to a copy at a name of ours, which others lie beside',
+    (domain) => {
+      for (const attribute of [`Domain=${domain}`, `domain = ${domain}`, `DOMAIN=${domain}`])
+        expect(rewriteSetCookie(`a=1; ${attribute}; Secure`, { host: 'hi.example.com', prefix: '', isCustomDomain: false })).toBe(
+          'a=1; Secure',
+        );
+    },
+  );
 });

@@ -1,3 +1,7 @@
+import type { RenderPlace } from './render-target.js';
+
+type CookiePlace = Pick<RenderPlace, 'host' | 'prefix' | 'isCustomDomain'>;
+
 /** Cookies that count or remember a language; a page does not depend on them. Everything else may be somebody's session. */
 const HARMLESS =
   /^(_ga.*|_gid|_gat.*|_gcl_.*|_fbp|_fbc|_hj.*|_pk_.*|_clck|_clsk|__utm.*|bhashantar_.*|ajs_.*|amplitude_.*|mp_.*|optimizely.*)$/i;
@@ -11,13 +15,14 @@ export function hasSession(cookieHeader: string | undefined): boolean {
 }
 
 /**
- * A cookie of the customer's site for the copy. The domain goes unless the copy lies below it (a browser would refuse the cookie
- * otherwise, or hand it to neighbours); below a prefix the path goes along.
+ * A cookie of the customer's site for the copy. The domain stays only where the copy's host is the customer's own and lies below it: a
+ * name of ours has copies of others beside it. Below a prefix the path goes along.
  */
-export function rewriteSetCookie(cookie: string, copyHost: string, prefix: string): string {
+export function rewriteSetCookie(cookie: string, place: CookiePlace): string {
+  const { prefix } = place;
   const [pair = '', ...attributes] = cookie.split(';').map((part) => part.trim());
   const kept = attributes.filter(
-    (attribute) => !isNamed(attribute, 'path') && (!isNamed(attribute, 'domain') || isWithin(copyHost, attribute, prefix)),
+    (attribute) => !isNamed(attribute, 'path') && (!isNamed(attribute, 'domain') || isWithin(place, attribute)),
   );
   const path = attributes.find((attribute) => isNamed(attribute, 'path'))?.slice('path='.length);
   const lies = path?.startsWith('/') ? path : '';
@@ -30,7 +35,7 @@ function isNamed(attribute: string, name: string): boolean {
   return attribute.split('=')[0]?.trim().toLowerCase() === name;
 }
 
-function isWithin(copyHost: string, attribute: string, prefix: string): boolean {
+function isWithin({ host, isCustomDomain }: CookiePlace, attribute: string): boolean {
   const domain = attribute.split('=')[1]?.trim().replace(/^\./, '').toLowerCase();
-  return prefix === '' && domain !== undefined && copyHost.endsWith(`.${domain}`);
+  return isCustomDomain && domain !== undefined && host.replace(/:\d+$/, '').endsWith(`.${domain}`);
 }

@@ -1,4 +1,5 @@
 import { requireLanguage } from '@bhashantar/contracts';
+import type { AddressBase } from '../../../platform/config/render-domain.js';
 import { publishedAddress } from '../delivery/published-address.js';
 import type { PublicSite } from '../delivery/site.entity.js';
 import { isPublished } from '../delivery/site-directory.js';
@@ -11,34 +12,34 @@ const quote = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[
 export const OWN_PATH = '/__bhashantar/';
 
 /** What a translated page gets in its head: its sister pages for search engines, a word for the snippet, and the script's font. */
-export function headMarkup(target: RenderTarget, page: URL, deliveryUrl: string): string {
+export function headMarkup(target: RenderTarget, page: URL, origins: AddressBase): string {
   const { language, prefix } = target;
-  const alternates = target.isPreview ? '' : alternateLinks(target, page, deliveryUrl);
+  const alternates = target.isPreview ? '' : alternateLinks(target, page, origins);
   const font = `<link rel="stylesheet" href="${quote(`${prefix}${OWN_PATH}fonts/${encodeURIComponent(language)}.css`)}">`;
   return `${alternates}<meta name="bhashantar" content="${quote(language)}">${hasFont(language) ? font : ''}`;
 }
 
 /** The address under which search engines are to know this page. */
-export function canonicalAddress({ site, language }: RenderTarget, page: URL, deliveryUrl: string): string {
-  return publishedAddress(site, language, deliveryUrl) + page.pathname + page.search;
+export function canonicalAddress({ site, language }: RenderTarget, page: URL, origins: AddressBase): string {
+  return publishedAddress(site, language, origins) + page.pathname + page.search;
 }
 
 /** The values of `hreflang` under which a copy's pages name their sisters themselves, in lower case. */
-export function namedSisters({ site, isPreview }: RenderTarget, deliveryUrl: string): ReadonlySet<string> {
-  return new Set(isPreview ? [] : sistersOf(site, deliveryUrl).map(([tag = '']) => tag.toLowerCase()));
+export function namedSisters({ site, isPreview }: RenderTarget, origins: AddressBase): ReadonlySet<string> {
+  return new Set(isPreview ? [] : sistersOf(site, origins).map(([tag = '']) => tag.toLowerCase()));
 }
 
 /** Per site: the languages of its sister pages with what stands before their path, ready to be written. */
 const sisters = new WeakMap<PublicSite, string[][]>();
 
-function sistersOf(site: PublicSite, deliveryUrl: string): string[][] {
+function sistersOf(site: PublicSite, origins: AddressBase): string[][] {
   const found = sisters.get(site);
   if (found) return found;
   const source = new URL(site.baseUrl).origin;
   const published = site.languages.filter((entry) => isPublished(site, entry.language));
   const addresses = [
     [requireLanguage(site.sourceLanguage).tag, source],
-    ...published.map(({ language }) => [requireLanguage(language).tag, publishedAddress(site, language, deliveryUrl)]),
+    ...published.map(({ language }) => [requireLanguage(language).tag, publishedAddress(site, language, origins)]),
     ['x-default', source],
   ];
   const written = addresses.map(([tag = '', address = '']) => [quote(tag), quote(address)]);
@@ -46,9 +47,9 @@ function sistersOf(site: PublicSite, deliveryUrl: string): string[][] {
   return written;
 }
 
-function alternateLinks({ site }: RenderTarget, page: URL, deliveryUrl: string): string {
+function alternateLinks({ site }: RenderTarget, page: URL, origins: AddressBase): string {
   const path = quote(page.pathname + page.search);
-  return sistersOf(site, deliveryUrl)
+  return sistersOf(site, origins)
     .map(([tag, address]) => `<link rel="alternate" hreflang="${tag}" href="${address}${path}">`)
     .join('');
 }

@@ -4,7 +4,7 @@ import { isLoop, isVisitorChosen, sharedHeaders, VIA, visitorHeaders } from './r
 import { SiteAddresses } from './site-addresses.js';
 
 const addresses = new SiteAddresses({ origin: 'https://example.com', hosts: new Set(['example.com']), prefix: '/r/KEY/hi' });
-const place = { host: 'delivery.host', prefix: '/r/KEY/hi', isPreview: false };
+const place = { host: 'delivery.host', prefix: '/r/KEY/hi', isPreview: false, isCustomDomain: false };
 const copy = { ...place, addresses };
 const page = new URL('https://example.com/a/b');
 
@@ -91,6 +91,7 @@ describe('the request of one visitor', () => {
       host: 'hi.example.com',
       prefix: '',
       isPreview: false,
+      isCustomDomain: true,
       addresses: new SiteAddresses({ origin: 'https://example.com', hosts: new Set(['example.com']), prefix: '' }),
     };
     expect(arriving({ origin: 'https://hi.example.com', referer: 'https://hi.example.com/a?b' }, own)).toEqual({
@@ -124,6 +125,7 @@ describe('the headers of a reply', () => {
       'content-security-policy': "script-src 'nonce-x'",
       location: '/r/KEY/hi/login?to=/',
       'set-cookie': ['sid=1; Path=/r/KEY/hi/'],
+      'origin-agent-cluster': '?1',
       etag: '"1"',
       via: VIA,
     });
@@ -140,15 +142,17 @@ describe('the headers of a reply', () => {
   });
 
   it("say nothing about a host that is not the customer's", () => {
+    const ours = { via: VIA, 'origin-agent-cluster': '?1' };
     const sent = { 'strict-transport-security': 'max-age=1', 'clear-site-data': '"*"' };
-    expect(passedHeaders(sent, [], place, page, addresses)).toEqual({ via: VIA });
-    expect(passedHeaders(sent, [], { ...place, prefix: '' }, page, addresses)).toEqual({ ...sent, via: VIA });
+    expect(passedHeaders(sent, [], place, page, addresses)).toEqual(ours);
+    expect(passedHeaders(sent, [], { ...place, prefix: '' }, page, addresses)).toEqual({ ...sent, ...ours });
+    expect(passedHeaders(sent, [], { ...place, prefix: '', isCustomDomain: true }, page, addresses)).toEqual({ ...sent, via: VIA });
   });
 
   it('let a preview stand in our own frame', () => {
     const sent = { 'x-frame-options': 'DENY', 'content-security-policy': "default-src 'self'; frame-ancestors 'none'; img-src *" };
     const headers = passedHeaders(sent, [], { ...place, isPreview: true }, page, addresses);
-    expect(headers).toEqual({ 'content-security-policy': "default-src 'self'; img-src *", via: VIA });
+    expect(headers).toEqual({ 'content-security-policy': "default-src 'self'; img-src *", via: VIA, 'origin-agent-cluster': '?1' });
   });
 
   it('drop for a changed page what is true of the source only', () => {

@@ -31,11 +31,11 @@ export class PageRewriters {
   open(target: RenderTarget, url: URL, { version, targets }: PageTargets, encoding: string): PageRewriter {
     const targetOf = (hash: string) => targets[hash];
     const source = { url, encoding };
-    const { deliveryUrl } = this.config.environment;
+    const { environment } = this.config;
     const key = keyOf(target, url);
     const remembered = version === undefined ? undefined : this.#find(key, `${version} ${encoding}`);
-    if (!remembered) return rewritePage(target, source, deliveryUrl, targetOf);
-    const rewriter = rewritePage(target, source, deliveryUrl, targetOf, remembered.memory);
+    if (!remembered) return rewritePage(target, source, environment, targetOf);
+    const rewriter = rewritePage(target, source, environment, targetOf, remembered.memory);
     return { ...rewriter, end: () => this.#keepAfter(rewriter, key, remembered) };
   }
 

@@ -9,19 +9,25 @@ import { rewritePage } from './rewrite-page.js';
 const site = {
   projectId: 'p',
   projectKey: 'KEY',
+  hostKey: '3f9c1b2a4d5e6f70',
   organisationId: 'o',
   baseUrl: 'https://example.com/',
   hostname: 'example.com',
   otherDomains: [],
   sourceLanguage: 'en',
   numerals: 'keep' as const,
-  languages: [{ language: 'hi', isPublished: true, host: null }],
+  languages: [{ language: 'hi', isPublished: true, customDomain: null }],
 };
-const target = renderTarget(site, 'hi', 'delivery.host', '/r/KEY/hi');
+const target = renderTarget(site, 'hi', { host: 'delivery.host', prefix: '/r/KEY/hi' });
 const url = new URL('https://example.com/');
 
 const open = ({ targets }: PageTargets) =>
-  rewritePage(target, { url, encoding: 'utf-8' }, 'https://delivery.host', (hash) => targets[hash]);
+  rewritePage(
+    target,
+    { url, encoding: 'utf-8' },
+    { deliveryUrl: 'https://delivery.host', renderDomain: 'delivery.host' },
+    (hash) => targets[hash],
+  );
 const FILLER = `<p>${'12 345 😀 '.repeat(500)}</p>`;
 const TEXTS = ['Known', 'Remembered', 'Also <b>remembered</b>', 'Nowhere', 'Late', '😀 later'];
 const REMEMBERED = /emembered|Late|later/;

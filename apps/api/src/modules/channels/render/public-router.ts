@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppConfig } from '../../../platform/config/app-config.js';
+import { isReserved } from '../../../platform/config/render-domain.js';
 import { LOGGER, type Logger } from '../../../platform/logger/logger.js';
 import { type Answer, answerText, PUBLIC_HEADERS, sendAnswer } from '../delivery/answer.js';
+import { type AskedHost, parseHost } from '../delivery/parse-host.js';
 import { PublicFiles } from '../delivery/public-files.js';
 import { headerOf, type RawReply, type RawRequest } from '../delivery/raw-http.js';
 import { isPublished, SiteDirectory } from '../delivery/site-directory.js';
@@ -13,22 +15,22 @@ import { type RenderTarget, renderTarget } from './render-target.js';
 const NOTHING = 'There is no such page.';
 const FILE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** The door of the public side: a host of a translated site, or on the delivery origin files, copies below a prefix, and previews. */
+/** The door of the public side: the host of a copy, or on the delivery origin files, copies below a prefix, and previews. */
 @Injectable()
 export class PublicRouter {
-  readonly #ownHost: string;
+  readonly #ownName: string;
   readonly #isSecure: boolean;
 
   constructor(
-    config: AppConfig,
+    private readonly config: AppConfig,
     private readonly files: PublicFiles,
     private readonly directory: SiteDirectory,
     private readonly previews: PreviewService,
     private readonly render: RenderService,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    const { host, protocol } = new URL(config.environment.deliveryUrl);
-    this.#ownHost = host;
+    const { hostname, protocol } = new URL(config.environment.deliveryUrl);
+    this.#ownName = hostname;
     this.#isSecure = protocol === 'https:';
   }
 
@@ -43,11 +45,20 @@ export class PublicRouter {
   }
 
   async #route(request: RawRequest, reply: RawReply): Promise<void> {
-    const host = (headerOf(request, 'host') ?? '').toLowerCase();
+    const named = headerOf(request, 'host') ?? '';
+    const host = parseHost(named);
+    const isOwn = host?.name === this.#ownName;
     // Whether the hosts of customers are held to TLS is theirs to say.
-    if (this.#isSecure && host === this.#ownHost) reply.setHeader('strict-transport-security', 'max-age=31536000');
-    const copy = await this.#copyAt(host);
+    if (this.#isSecure && isOwn) reply.setHeader('strict-transport-security', 'max-age=31536000');
+    if (isOwn || named === '') return this.#routeByPath(request, reply, host?.authority ?? '');
+    const copy = host && (await this.#copyAt(host));
     if (copy) return this.render.serve(request, reply, copy);
+    // One page for all names that are ours, or it would tell which projects there are.
+    if (!host || isReserved(host.name, this.config.environment)) return sendAnswer(request, reply, errorPage(404, NOTHING));
+    return this.#routeByPath(request, reply, host.authority);
+  }
+
+  async #routeByPath(request: RawRequest, reply: RawReply, host: string): Promise<void> {
     const path = request.url ?? '/';
     const target = await this.#copyBelow(path, host);
     if (target) return this.#serveBelow(request, reply, target);
@@ -56,10 +67,10 @@ export class PublicRouter {
     sendAnswer(request, reply, await this.#file(request, path));
   }
 
-  async #copyAt(host: string): Promise<RenderTarget | undefined> {
-    if (host === this.#ownHost) return undefined;
-    const found = await this.directory.findHost(host.replace(/:\d+$/, ''));
-    return found && isPublished(found.site, found.language) ? renderTarget(found.site, found.language, host, '') : undefined;
+  async #copyAt({ name, authority }: AskedHost): Promise<RenderTarget | undefined> {
+    const found = await this.directory.findHost(name);
+    if (!found || !isPublished(found.site, found.language)) return undefined;
+    return renderTarget(found.site, found.language, { host: authority, isCustomDomain: found.isCustomDomain });
   }
 
   /** `/r/<key>/<language>/…`, open to everybody, or `/p/<token>/…`, open to who holds the address. */
@@ -67,11 +78,11 @@ export class PublicRouter {
     const [, root, first = '', second = ''] = path.split(/[/?#]/, 4);
     if (root === 'r') {
       const site = await this.directory.find(first);
-      return site && isPublished(site, second) ? renderTarget(site, second, host, `/r/${first}/${second}`) : undefined;
+      return site && isPublished(site, second) ? renderTarget(site, second, { host, prefix: `/r/${first}/${second}` }) : undefined;
     }
     const grant = root === 'p' ? this.previews.read(first) : undefined;
     const site = grant && (await this.directory.find(grant.projectKey));
-    return grant && site ? renderTarget(site, grant.language, host, `/p/${first}`, true) : undefined;
+    return grant && site ? renderTarget(site, grant.language, { host, prefix: `/p/${first}`, isPreview: true }) : undefined;
   }
 
   /**

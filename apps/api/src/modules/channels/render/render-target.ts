@@ -1,14 +1,21 @@
 import type { PublicSite } from '../delivery/site.entity.js';
 import { SiteAddresses } from './site-addresses.js';
 
-/** One translated copy of a site: whose, in which language, and where it lies. */
-export interface RenderTarget {
-  site: PublicSite;
-  language: string;
+/** Where a copy lies. */
+export interface RenderPlace {
   /** The host that the visitor asked, with port. */
   host: string;
+  /** Path before the copy's own, without a slash at its end; empty where the copy has the host for itself. */
   prefix: string;
   isPreview: boolean;
+  /** Whether the host is the customer's own, and not a name of ours beside those of others. */
+  isCustomDomain: boolean;
+}
+
+/** One translated copy of a site: whose, in which language, and where it lies. */
+export interface RenderTarget extends RenderPlace {
+  site: PublicSite;
+  language: string;
   addresses: SiteAddresses;
 }
 
@@ -17,19 +24,20 @@ const MAX_KNOWN = 100;
 /** Sites are looked up anew every few seconds; until then their copies need describing once. */
 const known = new WeakMap<PublicSite, Map<string, RenderTarget>>();
 
-/** Describes the copy of a site at a host, or below a prefix of one. */
-export function renderTarget(site: PublicSite, language: string, host: string, prefix: string, isPreview = false): RenderTarget {
+/** Describes the copy of a site at a place. */
+export function renderTarget(site: PublicSite, language: string, at: Pick<RenderPlace, 'host'> & Partial<RenderPlace>): RenderTarget {
+  const place = { prefix: '', isPreview: false, isCustomDomain: false, ...at };
   const ofSite = known.get(site) ?? new Map<string, RenderTarget>();
   known.set(site, ofSite);
-  const key = `${language} ${host} ${prefix}`;
-  const target = ofSite.get(key) ?? describe(site, language, host, prefix, isPreview);
+  const key = `${language} ${place.host} ${place.prefix}`;
+  const target = ofSite.get(key) ?? describe(site, language, place);
   // Anybody may ask by any host name; what they make up is not kept.
   if (ofSite.size < MAX_KNOWN) ofSite.set(key, target);
   return target;
 }
 
-function describe(site: PublicSite, language: string, host: string, prefix: string, isPreview: boolean): RenderTarget {
+function describe(site: PublicSite, language: string, place: RenderPlace): RenderTarget {
   const origin = new URL(site.baseUrl).origin;
   const hosts = new Set([new URL(origin).host, ...site.otherDomains]);
-  return { site, language, host, prefix, isPreview, addresses: new SiteAddresses({ origin, hosts, prefix }) };
+  return { site, language, ...place, addresses: new SiteAddresses({ origin, hosts, prefix: place.prefix }) };
 }

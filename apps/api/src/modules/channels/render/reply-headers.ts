@@ -1,4 +1,5 @@
 import { rewriteSetCookie } from './cookie-rules.js';
+import type { RenderPlace } from './render-target.js';
 import { VIA } from './request-headers.js';
 import type { SiteAddresses } from './site-addresses.js';
 
@@ -19,20 +20,13 @@ const OF_THE_BYTES = new Set(
   'content-encoding content-md5 digest content-digest repr-digest etag last-modified accept-ranges content-range age'.split(' '),
 );
 
-/** What a visitor's copy looks like from outside. */
-export interface CopyPlace {
-  host: string;
-  prefix: string;
-  isPreview: boolean;
-}
-
 type Headers = Record<string, string | string[]>;
 
 /** The headers of a reply that is passed on as it is. */
 export function passedHeaders(
   headers: Readonly<Record<string, string>>,
   setCookies: readonly string[],
-  place: CopyPlace,
+  place: RenderPlace,
   page: URL,
   addresses: SiteAddresses,
 ): Headers {
@@ -42,8 +36,10 @@ export function passedHeaders(
     kept[name] = value;
   }
   if (headers.location !== undefined) kept.location = locationAt(headers.location, page, addresses);
-  if (setCookies.length > 0) kept['set-cookie'] = setCookies.map((cookie) => rewriteSetCookie(cookie, place.host, place.prefix));
+  if (setCookies.length > 0) kept['set-cookie'] = setCookies.map((cookie) => rewriteSetCookie(cookie, place));
   kept.via = VIA;
+  // A page that names the domain that all copies share as its own (document.domain) could be read by others that do.
+  if (!place.isCustomDomain) kept['origin-agent-cluster'] = '?1';
   return place.isPreview ? framable(kept) : kept;
 }
 

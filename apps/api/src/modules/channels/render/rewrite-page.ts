@@ -10,6 +10,7 @@ import {
   type RewriteOptions,
   type UrlPlace,
 } from '@bhashantar/segmenter/html';
+import type { AddressBase } from '../../../platform/config/render-domain.js';
 import { canonicalAddress, headMarkup, namedSisters } from './head-markup.js';
 import type { RenderTarget } from './render-target.js';
 
@@ -31,7 +32,7 @@ export interface PageRewriter extends BytesRewriter {
 export function rewritePage(
   target: RenderTarget,
   { url: page, encoding }: RewrittenPage,
-  deliveryUrl: string,
+  origins: AddressBase,
   targetOf: (hash: string) => string | undefined,
   memory?: PageMemory,
 ): PageRewriter {
@@ -45,11 +46,11 @@ export function rewritePage(
     },
     lang: tag,
     dir: direction,
-    rewriteUrl: encodedRewriter(urlRewriter(target, page, deliveryUrl), encoding),
+    rewriteUrl: encodedRewriter(urlRewriter(target, page, origins), encoding),
     // Browsers send what is typed in the encoding of the page, which here is another one than the customer's server expects.
     ...(UNICODE.test(encoding) ? {} : { formCharset: encoding }),
-    keepsLink: linkKeeper(target, deliveryUrl),
-    headHtml: headMarkup(target, page, deliveryUrl),
+    keepsLink: linkKeeper(target, origins),
+    headHtml: headMarkup(target, page, origins),
     ...(target.site.numerals === 'convert'
       ? { convertNumerals: (text: string) => convertNumerals(text, target.language as LanguageCode) }
       : {}),
@@ -79,11 +80,11 @@ function encodedRewriter(rewrite: UrlRewriter, encoding: string): UrlRewriter {
 }
 
 /** Follows a page's base element, which moves everything relative after it. */
-function urlRewriter(target: RenderTarget, page: URL, deliveryUrl: string): UrlRewriter {
+function urlRewriter(target: RenderTarget, page: URL, origins: AddressBase): UrlRewriter {
   let base: URL | undefined;
   return (url, { tag, rel }) => {
     if (tag === 'base' && !base && URL.canParse(url, page)) base = new URL(url, page);
-    if (MAY_BE_CANONICAL.has(tag) && isRelation(rel, 'canonical')) return canonicalOf(target, url, page, deliveryUrl);
+    if (MAY_BE_CANONICAL.has(tag) && isRelation(rel, 'canonical')) return canonicalOf(target, url, page, origins);
     // The customer's own translations and feeds are no part of this copy; search engines are to find them where they lie.
     if (tag === 'link' && isAlternate(rel)) return absolute(url, base ?? page);
     return target.addresses.toVisitor(url, base ?? page);
@@ -91,8 +92,8 @@ function urlRewriter(target: RenderTarget, page: URL, deliveryUrl: string): UrlR
 }
 
 /** Search engines heed no sister page that is named twice: of the page's own names those go that the copy gives itself. */
-function linkKeeper(target: RenderTarget, deliveryUrl: string): RewriteOptions['keepsLink'] {
-  const named = namedSisters(target, deliveryUrl);
+function linkKeeper(target: RenderTarget, origins: AddressBase): RewriteOptions['keepsLink'] {
+  const named = namedSisters(target, origins);
   return ({ rel, hreflang }) => !hreflang || !isAlternate(rel) || !named.has(hreflang.trim().toLowerCase());
 }
 
@@ -100,10 +101,10 @@ function absolute(url: string, base: URL): string | undefined {
   return URL.canParse(url) || !URL.canParse(url, base) ? undefined : new URL(url, base).href;
 }
 
-function canonicalOf(target: RenderTarget, url: string, page: URL, deliveryUrl: string): string | undefined {
+function canonicalOf(target: RenderTarget, url: string, page: URL, origins: AddressBase): string | undefined {
   if (!URL.canParse(url, page)) return undefined;
   const canonical = new URL(url, page);
-  return target.addresses.isInScope(canonical) ? canonicalAddress(target, canonical, deliveryUrl) : undefined;
+  return target.addresses.isInScope(canonical) ? canonicalAddress(target, canonical, origins) : undefined;
 }
 
 const isRelation = (rel: string | undefined, name: string): boolean => (rel ?? '').toLowerCase().split(/\s+/).includes(name);

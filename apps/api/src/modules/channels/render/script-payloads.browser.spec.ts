@@ -50,22 +50,23 @@ const SITE: PublicSite = {
   organisationId: '',
   projectId: '',
   projectKey: 'KEY',
+  hostKey: '3f9c1b2a4d5e6f70',
   baseUrl: 'http://customer.example',
   hostname: 'customer.example',
   otherDomains: [],
   sourceLanguage: 'en',
   numerals: 'keep',
-  languages: [{ language: 'hi', isPublished: true, host: null }],
+  languages: [{ language: 'hi', isPublished: true, customDomain: null }],
 };
 
 function render(html: string, targets: Record<string, string>): string {
   stand.targets.hi = targets;
   const { t } = stand.bundle('hi');
-  const target = renderTarget(SITE, 'hi', 'delivery.example', '/r/KEY/hi');
+  const target = renderTarget(SITE, 'hi', { host: 'delivery.example', prefix: '/r/KEY/hi' });
   const rewriter = rewritePage(
     target,
     { url: new URL('http://customer.example/'), encoding: 'utf-8' },
-    'http://delivery.example',
+    { deliveryUrl: 'http://delivery.example', renderDomain: 'delivery.example' },
     (hash) => t[hash],
   );
   return [...rewriter.write(Buffer.from(html)), ...rewriter.end()].join('');

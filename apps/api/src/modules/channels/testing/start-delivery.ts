@@ -17,10 +17,12 @@ import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { MemoryService } from '../../translation/memory/memory.service.js';
 import { DeliveryModule } from '../delivery/delivery.module.js';
 import { RenderModule } from '../render/render.module.js';
+import { type AskOptions, askHost } from './ask-host.js';
 import { OriginSite } from './origin-site.js';
 
 /** What published addresses say; the test asks the loopback port behind it. */
 export const DELIVERY = 'https://delivery.example';
+const RENDER_DOMAIN = 'sites.example';
 
 @Module({})
 class PublicSide {}
@@ -46,12 +48,17 @@ export class DeliveryBench {
   #close: (() => Promise<void>) | undefined;
 
   /** `neighbour` is the site of a second customer, for tests of what one may learn of another. */
-  async start(languages = ['hi', 'ur'], neighbour?: OriginSite): Promise<void> {
+  async start(languages = ['hi', 'ur'], neighbour?: OriginSite, environment: Record<string, string> = {}): Promise<void> {
     await this.site.start();
     await neighbour?.start();
     this.test = await startTestApp(publicSide, openRooms, {
       queues: ['publish'],
-      environment: { EGRESS_ALLOW_HOSTS: [this.site.host, ...(neighbour ? [neighbour.host] : [])].join(), DELIVERY_URL: DELIVERY },
+      environment: {
+        EGRESS_ALLOW_HOSTS: [this.site.host, ...(neighbour ? [neighbour.host] : [])].join(),
+        DELIVERY_URL: DELIVERY,
+        RENDER_DOMAIN,
+        ...environment,
+      },
     });
     const delivery = createDelivery(this.test.app);
     await delivery.listen(0, '127.0.0.1');
@@ -71,9 +78,10 @@ export class DeliveryBench {
     return this.test.database.tenant(this.tenant, work);
   }
 
-  async newProject(targetLanguages: string[]): Promise<ProjectRow> {
-    const { projectId } = await this.test.get(ProjectsService).create(this.tenant, { name: 'P', baseUrl: this.site.url, targetLanguages });
-    return this.inTenant((tx) => this.test.get(ProjectsService).require(tx, projectId));
+  async newProject(targetLanguages: string[], baseUrl = this.site.url, tenant = this.tenant): Promise<ProjectRow> {
+    const projects = this.test.get(ProjectsService);
+    const { projectId } = await projects.create(tenant, { name: 'P', baseUrl, targetLanguages });
+    return this.test.database.tenant(tenant, (tx) => projects.require(tx, projectId));
   }
 
   /** Does to a page what the crawler does: stores it with its segments. */
@@ -120,6 +128,16 @@ export class DeliveryBench {
     });
     if (!good) throw new Error('a bundle that came and went');
     return good;
+  }
+
+  /** The host of a language below the render domain. */
+  hostOf(language: string): string {
+    return `${language}-${this.project.hostKey}.${RENDER_DOMAIN}`;
+  }
+
+  /** Asks the public side for a page of a host. */
+  ask(host: string, path: string, options?: AskOptions): Promise<Response> {
+    return askHost(new URL(this.origin).port, host, path, options);
   }
 
   rendered(language: string, path: string): string {

@@ -1,5 +1,6 @@
 import type { UiConfig } from '@bhashantar/contracts';
 import type { AppConfig } from '../../../platform/config/app-config.js';
+import { hasHosts, renderOrigin } from '../../../platform/config/render-domain.js';
 
 /** What the screens must know before anybody has signed in. */
 export function describeUi(config: AppConfig): UiConfig {
@@ -11,8 +12,8 @@ export function describeUi(config: AppConfig): UiConfig {
     swalekhUrl: `${environment.deliveryUrl}/swalekh`,
     keyboard: true,
     keyboardMode: 'phonetic',
-    renderBaseUrl: environment.deliveryUrl,
-    renderSubDomain: environment.renderDomain,
+    renderBaseUrl: renderOrigin(environment),
+    renderSubDomain: hasHosts(environment) ? environment.renderDomain : '',
     mailerServiceEnabled: String(config.hasMail),
     captcha: provider && siteKey ? { provider, siteKey } : null,
   };

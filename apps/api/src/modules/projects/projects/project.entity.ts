@@ -5,6 +5,8 @@ export interface ProjectRow {
   projectId: string;
   organisationId: string;
   projectKey: string;
+  /** Stands for the project in the names of its hosts below the render domain; lower-case letters and digits. */
+  hostKey: string;
   name: string;
   baseUrl: string;
   hostname: string;

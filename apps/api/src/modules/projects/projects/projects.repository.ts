@@ -5,7 +5,8 @@ import type { TenantTransaction } from '../../../platform/database/transaction.j
 import type { ProjectRow } from './project.entity.js';
 
 const SELECT = `
-  select p.project_id as "projectId", p.organisation_id as "organisationId", p.project_key as "projectKey", p.name,
+  select p.project_id as "projectId", p.organisation_id as "organisationId", p.project_key as "projectKey", p.host_key as "hostKey",
+         p.name,
          p.base_url as "baseUrl", p.hostname, p.other_domains as "otherDomains", p.canonical, p.source_language as "sourceLanguage",
          array(select l.language from project_languages l where l.project_id = p.project_id order by l.position, l.language) as "targetLanguages",
          p.status, p.crawling_status as "crawlingStatus", p.status_reason as "statusReason", p.domain_verification as "domainVerification",
