@@ -1,8 +1,10 @@
+import { isReserved } from '../../../platform/config/render-domain.js';
+
 /** What a host may be, given whose site it is for. */
 export interface HostRules {
   /** The site's own host. */
   readonly siteHost: string;
-  /** Hosts below this one are ours to give. */
+  /** This name and all below it are ours. */
   readonly renderDomain: string;
   /** Hosts that answer for the product itself. */
   readonly ownHosts: readonly string[];
@@ -11,8 +13,6 @@ export interface HostRules {
 }
 
 const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
-
-const isBelow = (host: string, domain: string): boolean => host.endsWith(`.${domain}`);
 
 /** A host as typed, in its one spelling (IDNA, RFC 5891); undefined when it is none, or is an address, or has a port. */
 export function spellHost(typed: string): string | undefined {
@@ -25,13 +25,13 @@ export function spellHost(typed: string): string | undefined {
   return isName && hostname.length <= 253 ? hostname : undefined;
 }
 
-/** Why a language may not be served at a host; undefined when it may. */
+/** Why a language may not be served at a host; undefined when it may. Nothing at or below the render domain is anybody's to choose. */
 export function refuseHost(host: string, { siteHost, renderDomain, ownHosts, isVerified }: HostRules): string | undefined {
-  if (ownHosts.includes(host)) return 'This host is ours.';
-  if (host === siteHost) return 'The site itself is at this host. Take one beside it, such as a name with the language before it.';
-  if (isBelow(host, renderDomain)) return undefined;
+  if (ownHosts.includes(host)) return 'This domain is ours.';
+  if (isReserved(host, { renderDomain })) return `Names below ${renderDomain} are given out by us. Use a name below your own domain.`;
+  if (host === siteHost) return 'The site itself is at this domain. Take one beside it, such as a name with the language before it.';
   const domain = siteHost.replace(/^www\./, '');
-  const isName = spellHost(domain) !== undefined;
-  if (!isName || !isBelow(host, domain)) return `Use a host below ${[...(isName ? [domain] : []), renderDomain].join(' or below ')}.`;
-  return isVerified ? undefined : `Show first that ${domain} is yours: put the snippet tag on it and check the page.`;
+  if (spellHost(domain) === undefined) return 'The site is at an address without a domain name, so it has no names to choose from.';
+  if (!host.endsWith(`.${domain}`)) return `Use a name below ${domain}.`;
+  return isVerified ? undefined : `Verify first that ${domain} is yours.`;
 }

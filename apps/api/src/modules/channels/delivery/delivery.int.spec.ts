@@ -145,23 +145,39 @@ describe('the description of a site', () => {
   });
 });
 
-describe('the host of a language', () => {
-  const set = (host: string, projectId = bench.project.projectId) => bench.test.get(HostsService).set(bench.tenant, projectId, 'hi', host);
+describe('the custom domain of a language', () => {
+  const set = (host: string, projectId: string) => bench.test.get(HostsService).set(bench.tenant, projectId, 'hi', host);
+  const newBank = async (isVerified = true) => {
+    const { projectId } = await bench.newProject(['hi'], 'https://www.bank.example');
+    await bench.inTenant((tx) => bench.test.get(ProjectsService).setVerification(tx, projectId, isVerified ? 2 : 1));
+    return projectId;
+  };
 
   it('is given, changed and taken back', async () => {
-    const { url: common } = await set('');
-    expect(common).toContain(`/r/${bench.project.projectKey}/hi/`);
-    const first = await set('Bank-HI.localhost');
-    expect(new URL(first.url ?? '').hostname).toBe('bank-hi.localhost');
-    expect(new URL((await set('other.localhost')).url ?? '').hostname).toBe('other.localhost');
-    const other = await bench.newProject(['hi']);
-    await expect(set('other.localhost', other.projectId)).rejects.toMatchObject({ code: 'CONFLICT' });
-    await expect(set('bank-hi.localhost', other.projectId)).resolves.toBeDefined();
-    expect((await set(' ')).url).toBe(common);
+    const [bank, other] = [await newBank(), await newBank()];
+    const { url: common } = await set('', bank);
+    expect(common).toMatch(/^https:\/\/hi-[a-z0-9]{16}\.sites\.example\/$/);
+    expect((await set('Bank-HI.bank.example', bank)).url).toBe('https://bank-hi.bank.example/');
+    expect((await set('other.bank.example', bank)).url).toBe('https://other.bank.example/');
+    await expect(set('other.bank.example', other)).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect((await set('bank-hi.bank.example', other)).url).toBe('https://bank-hi.bank.example/');
+    expect((await set(' ', bank)).url).toBe(common);
   });
 
-  it.each(['127.0.0.1', 'nothing', 'https://a.localhost', 'elsewhere.example', 'x'.repeat(300)])('is never %s', async (host) => {
-    await expect(set(host)).rejects.toMatchObject({ code: 'VALIDATION' });
+  it.each(['127.0.0.1', 'nothing', 'https://a.bank.example', 'elsewhere.example', 'x'.repeat(300)])('is never %s', async (host) => {
+    await expect(set(host, await newBank())).rejects.toMatchObject({ code: 'VALIDATION' });
+  });
+
+  it("is never a name below the render domain: neither another's, nor its own, nor one that nobody has", async () => {
+    const bank = await newBank();
+    const { hostKey } = await bench.inTenant((tx) => bench.test.get(ProjectsService).require(tx, bank));
+    for (const label of [bench.hostOf('hi').split('.')[0], `hi-${hostKey}`, 'p-3f9c1b2a4d5e6f70', 'bank', 'www'])
+      await expect(set(`${label}.sites.example`, bank)).rejects.toMatchObject({ code: 'VALIDATION' });
+    await expect(set('sites.example', bank)).rejects.toMatchObject({ code: 'VALIDATION' });
+  });
+
+  it('waits for the verification of the site', async () => {
+    await expect(set('hi.bank.example', await newBank(false))).rejects.toMatchObject({ code: 'VALIDATION' });
   });
 });
 
@@ -212,13 +228,14 @@ describe('a deleted project', () => {
 
   it('is off the air at once, and gives its hosts back', async () => {
     const { test, tenant } = bench;
-    const { projectId, projectKey } = await bench.newProject(['hi']);
-    await test.get(HostsService).set(tenant, projectId, 'hi', 'gone.localhost');
+    const { projectId, projectKey } = await bench.newProject(['hi'], 'https://www.gone.example');
+    await bench.inTenant((tx) => test.get(ProjectsService).setVerification(tx, projectId, 2));
+    await test.get(HostsService).set(tenant, projectId, 'hi', 'hi.gone.example');
     const site = () => fetch(`${bench.origin}/d/${projectKey}/site.json`).then((reply) => reply.status);
     expect(await site()).toBe(200);
     await test.get(ProjectsService).delete(tenant, projectId, true);
     await expect(test.get(ProjectsService).delete(tenant, projectId, true)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await until('its absence', async () => (await site()) === 404, 2_000);
-    expect(await bench.inTenant((tx) => tx.query(`select 1 from delivery_hosts where host = 'gone.localhost'`))).toEqual([]);
+    expect(await bench.inTenant((tx) => tx.query(`select 1 from delivery_hosts where host = 'hi.gone.example'`))).toEqual([]);
   });
 });
