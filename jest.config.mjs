@@ -7,6 +7,7 @@ const swcrc = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8'
 const LONG = [
   '/[^/]*(?:corpus|hostile|hydration|bad-input)[^/]*$',
   '/(?:[^/]*chromium\\.int|(?:snippet|script-payloads)\\.browser|start-postgres|message-caps)',
+  '/(?:keep-postgres|database-away|outages)',
   '/malformed-requests-',
 ];
 const ignored = ['/dist/', ...(process.env.TEST_QUICK ? LONG : [])];

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClusterLayout } from './cluster-layout.js';
+import { endOrphans } from './end-orphans.js';
 import type { Binaries } from './find-binaries.js';
 import { isAlive, isPostmasterOf } from './inspect-process.js';
 import { disownPostmasterFile, readPostmasterFile } from './postmaster-file.js';
@@ -9,8 +10,9 @@ import { spawnIdentity } from './unprivileged.js';
 
 /** Replaying a long WAL after a crash takes its time; a dead child ends the wait at once. */
 const START_MS = 120_000;
-/** Children of a killed postmaster leave within moments, and hold its shared memory until then. */
+/** Children of a killed postmaster hold its shared memory until they are gone. */
 const ORPHAN_TRIES = 40;
+const ORPHAN_WAIT_MS = 250;
 const MAX_LOG_BYTES = 16 * 1024 * 1024;
 const SMART_MS = 3_000;
 const FAST_MS = 30_000;
@@ -88,7 +90,8 @@ export async function runPostmaster(
     if (await isUp(layout.cluster, pid)) return pid;
     const reason = lastLines(layout.log);
     if (tries >= ORPHAN_TRIES || !reason.includes('shared memory block')) throw new Error(`Postgres did not start:\n${reason}`);
-    await sleep(250);
+    endOrphans(layout.cluster);
+    await sleep(ORPHAN_WAIT_MS);
   }
 }
 

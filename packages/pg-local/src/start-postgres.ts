@@ -4,6 +4,7 @@ import { type ClusterLayout, layOut } from './cluster-layout.js';
 import { findBinaries } from './find-binaries.js';
 import { withFolderLock } from './folder-lock.js';
 import { initCluster, loadPassword } from './init-cluster.js';
+import { KeptPostmaster, type PostmasterEvent, type RestartPolicy } from './keep-postmaster.js';
 import { findPostmaster, runPostmaster, stopPostmaster } from './run-postmaster.js';
 import { reachableBinaries, reachableFolder } from './unprivileged.js';
 import { joinUsers, leaveUsers } from './users-of-cluster.js';
@@ -18,6 +19,13 @@ export interface StartOptions {
   readonly port?: number;
   /** Server settings as in postgresql.conf. A cluster that runs already keeps those it was started with. */
   readonly settings?: Readonly<Record<string, string>>;
+  /**
+   * Given, the server is kept running: when it dies it is started again on the same port, and this is told of it. Whoever is connected
+   * loses the connection; what was committed is there again.
+   */
+  readonly onEvent?: (event: PostmasterEvent) => void;
+  /** How often and how fast a server that does not come up again is tried; by default 20 times, at last every 30 seconds. */
+  readonly restart?: RestartPolicy;
 }
 
 /** A cluster that accepts connections. */
@@ -52,10 +60,21 @@ export async function startPostgres(options: StartOptions): Promise<RunningPostg
     const { pid, port } = await obtain(layout, options);
     const password = loadPassword(layout.password);
     const note = joinUsers(layout.users);
-    const stop = () =>
-      withFolderLock(layout.lock, async () => {
-        if (leaveUsers(layout.users, note) === 'last') await stopPostmaster(pid, layout.cluster);
+    const kept = keep(layout, { ...options, port }, pid);
+    const stop = async () => {
+      await kept?.stop();
+      await withFolderLock(layout.lock, async () => {
+        if (leaveUsers(layout.users, note) === 'last') await stopPostmaster(kept?.pid ?? pid, layout.cluster);
       });
+    };
     return { url: `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`, port, password, stop };
   });
+}
+
+/** Connection strings are out, so the port must stay the one that it is. */
+function keep(layout: ClusterLayout, options: StartOptions & { port: number }, pid: number): KeptPostmaster | undefined {
+  const { onEvent, restart: policy } = options;
+  if (!onEvent) return undefined;
+  const restart = () => withFolderLock(layout.lock, async () => (await obtain(layout, options)).pid);
+  return new KeptPostmaster(pid, { restart, policy, onEvent });
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parseEnvironment } from '../platform/config/environment.js';
+import { createLogger } from '../platform/logger/logger.js';
 import { createTestDatabase, type TestDatabase } from '../platform/testing/test-database.js';
 import { openDatabase } from './open-database.js';
 
@@ -19,7 +20,7 @@ describe('a start without a usable database or folder', () => {
   });
 
   const failure = (env: Record<string, string>) =>
-    openDatabase(parseEnvironment({ DATA_DIR: folder, ...env })).then(
+    openDatabase(parseEnvironment({ DATA_DIR: folder, ...env }), createLogger('silent')).then(
       () => 'it started',
       (error: Error) => error.message,
     );

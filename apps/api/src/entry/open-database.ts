@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type RunningPostgres, startPostgres } from '@bhashantar/pg-local';
+import { type PostmasterEvent, type RunningPostgres, startPostgres } from '@bhashantar/pg-local';
 import type { DataSource } from 'typeorm';
 import { AppConfig } from '../platform/config/app-config.js';
 import { blame } from '../platform/config/configuration-error.js';
@@ -9,6 +9,7 @@ import { loadSecret } from '../platform/config/load-secret.js';
 import { createDataSource } from '../platform/database/data-source.js';
 import { Database } from '../platform/database/database.js';
 import { migrate } from '../platform/database/migrate.js';
+import type { Logger } from '../platform/logger/logger.js';
 
 export interface OpenDatabase {
   config: AppConfig;
@@ -18,10 +19,13 @@ export interface OpenDatabase {
 
 const NO_RIGHT = '42501';
 
-/** Opens the configured server, or starts the embedded one, and brings the schema up to date. Blames the variable when that fails. */
-export async function openDatabase(environment: Environment): Promise<OpenDatabase> {
+/**
+ * Opens the configured server, or starts the embedded one and keeps it running, and brings the schema up to date. Blames the variable when
+ * that fails.
+ */
+export async function openDatabase(environment: Environment, logger: Logger): Promise<OpenDatabase> {
   const secret = openFolder(environment);
-  const embedded = environment.databaseUrl ? undefined : await startEmbedded(environment);
+  const embedded = environment.databaseUrl ? undefined : await startEmbedded(environment, logger);
   const url = environment.databaseUrl ?? embedded?.url;
   if (!url) throw new Error('no database address');
   const dataSource = createDataSource(url, environment.databasePool);
@@ -52,10 +56,18 @@ function openFolder(environment: Environment): string {
   }
 }
 
-function startEmbedded({ dataDir }: Environment): Promise<RunningPostgres> {
-  return startPostgres({ dataDir: join(dataDir, 'postgres') }).catch((error: unknown) => {
+function startEmbedded({ dataDir }: Environment, logger: Logger): Promise<RunningPostgres> {
+  const onEvent = (event: PostmasterEvent) => tell(logger, event);
+  return startPostgres({ dataDir: join(dataDir, 'postgres'), onEvent }).catch((error: unknown) => {
     throw blame('DATA_DIR', 'the embedded database does not start there', error);
   });
+}
+
+function tell(logger: Logger, event: PostmasterEvent): void {
+  if (event.kind === 'restarted') return logger.warn(event, 'the embedded database had died and was started again');
+  const { error, ...about } = event;
+  const again = event.kind === 'failed' ? 'it is tried again' : 'it is not tried again: end this process, mend the cause and start anew';
+  logger.error({ err: error, ...about }, `the embedded database has died and does not start; ${again}`);
 }
 
 async function connect(dataSource: DataSource, variable: string): Promise<void> {
