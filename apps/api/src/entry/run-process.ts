@@ -1,6 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { ConfigurationError } from '../platform/config/configuration-error.js';
 import { type Environment, parseEnvironment } from '../platform/config/environment.js';
+import { isDatabaseAway } from '../platform/database/database-away.js';
 import { createLogger, type Logger } from '../platform/logger/logger.js';
 import { Readiness } from '../platform/readiness/readiness.js';
 import { describeStartFailure } from './describe-start-failure.js';
@@ -24,7 +25,7 @@ const CLOSE_MS = 25_000;
 export async function runProcess(start: (parts: ProcessParts) => Promise<Running>): Promise<void> {
   const environment = parseOrExit();
   const logger = createLogger(environment.logLevel);
-  const open = await openDatabase(environment).catch((error: unknown) => fail(logger, environment, error));
+  const open = await openDatabase(environment, logger).catch((error: unknown) => fail(logger, environment, error));
   const running = await start({ ...open, logger }).catch(async (error: unknown) => {
     await open.close();
     return fail(logger, environment, error);
@@ -40,6 +41,14 @@ export async function runProcess(start: (parts: ProcessParts) => Promise<Running
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
   process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled rejection'));
+  process.on('uncaughtException', (error) => survive(logger, error));
+}
+
+/** A connection that broke, of a library that does not listen to it, is nothing that the process need die of. Everything else is. */
+function survive(logger: Logger, error: unknown): void {
+  if (isDatabaseAway(error)) return logger.error({ err: error }, 'a connection broke off, and nobody had listened to it');
+  logger.fatal({ err: error }, 'uncaught error');
+  process.exit(1);
 }
 
 /** The frame of a command: open the database, run to the end, close, and leave with the code the command gives. */
@@ -47,7 +56,7 @@ export async function runOnce(command: (parts: ProcessParts) => Promise<number>)
   const environment = parseOrExit();
   // A command talks through what it prints; the log would write between its lines.
   const logger = createLogger(process.env.LOG_LEVEL ? environment.logLevel : 'error');
-  const open = await openDatabase(environment).catch((error: unknown) => fail(logger, environment, error));
+  const open = await openDatabase(environment, logger).catch((error: unknown) => fail(logger, environment, error));
   const code = await command({ ...open, logger }).catch(async (error: unknown) => {
     await open.close();
     return fail(logger, environment, error);

@@ -1,5 +1,6 @@
 import { DataSource } from 'typeorm';
 import { MIGRATIONS } from '../../migrations/migrations.js';
+import { WatchedClient } from './watched-client.js';
 
 /** A TypeORM data source over the migrations of the house; statements are bounded so that no request can hold a connection for ever. */
 export function createDataSource(url: string, poolSize: number): DataSource {
@@ -13,6 +14,7 @@ export function createDataSource(url: string, poolSize: number): DataSource {
     installExtensions: false,
     poolErrorHandler: () => undefined,
     extra: {
+      Client: WatchedClient,
       max: poolSize,
       connectionTimeoutMillis: 5_000,
       keepAlive: true,

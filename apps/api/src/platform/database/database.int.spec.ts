@@ -35,7 +35,7 @@ describe('a database without a free connection', () => {
       return tx.query('select 2 as two');
     });
     await began;
-    await expect(one()).rejects.toMatchObject({ name: 'AppError', code: 'UNAVAILABLE', retryAfterSeconds: 5 });
+    await expect(one()).rejects.toMatchObject({ name: 'DatabaseAway', code: 'UNAVAILABLE', retryAfterSeconds: 2 });
     door.emit('released');
     expect(await holder).toEqual([{ two: 2 }]);
     expect(await one()).toEqual([{ one: 1 }]);

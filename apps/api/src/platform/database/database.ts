@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
+import { AppError } from '../http/app-error.js';
+import { DatabaseAway, isDatabaseAway } from './database-away.js';
 import { takeConnection } from './take-connection.js';
 import type { Tenant } from './tenant.js';
 import { beginSql, SYSTEM_SETTINGS, type TransactionSettings, tenantSettings } from './tenant-settings.js';
 import { type Connection, TenantTransaction, Transaction } from './transaction.js';
+import { WatchedClient } from './watched-client.js';
 
 /** Serialization failure and deadlock: the same work may succeed at once. */
 const RETRYABLE = new Set(['40001', '40P01']);
@@ -50,7 +53,7 @@ export class Database {
       tx.close();
       const broken = await rollBack(connection);
       giveBack(broken ?? (sqlStateOf(error) === STALE_STATEMENT ? error : undefined));
-      throw error;
+      throw asAway(error, connection);
     }
     giveBack();
     await tx.committed();
@@ -82,4 +85,11 @@ function rollBack(connection: Connection): Promise<unknown> {
     () => undefined,
     (error: unknown) => error,
   );
+}
+
+/** Statements on a connection that was lost fail with errors that do not say so. */
+function asAway(error: unknown, connection: Connection): unknown {
+  if (error instanceof AppError) return error;
+  const isLost = connection instanceof WatchedClient && connection.isLost;
+  return isLost || isDatabaseAway(error) ? new DatabaseAway(error) : error;
 }

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
-import { AppError } from '../http/app-error.js';
+import { DatabaseAway } from './database-away.js';
 import type { Connection } from './transaction.js';
 
 export interface TakenConnection {
@@ -16,7 +16,7 @@ export interface TakenConnection {
  */
 export async function takeConnection(dataSource: DataSource): Promise<TakenConnection> {
   const [client, release] = await poolOf(dataSource).catch((cause: unknown) => {
-    throw new AppError('UNAVAILABLE', { cause, retryAfterSeconds: 5 });
+    throw new DatabaseAway(cause);
   });
   // Its loss is told to the statements that wait; an event without a listener would end the process.
   client.on('error', ignore);

@@ -10,7 +10,7 @@ describe('what a caller is told when the database is at its limits', () => {
     ['no memory', '53200'],
     ['no connections', '53300'],
   ])('is to come back later: %s', (_what, code) => {
-    expect(failureOf(code)).toMatchObject({ status: 503, isOurs: true, retryAfterSeconds: 5, reply: { type: 'UNAVAILABLE' } });
+    expect(failureOf(code)).toMatchObject({ status: 503, isOurs: true, retryAfterSeconds: 2, reply: { type: 'UNAVAILABLE' } });
   });
 
   it('is an error of ours when it will not pass by itself', () => {

@@ -1,5 +1,6 @@
 import { ERRORS, type ErrorCode, type FailureReply, type FieldError } from '@bhashantar/contracts';
 import { HttpException } from '@nestjs/common';
+import { DatabaseAway, isDatabaseAway, isDatabaseBusy } from '../database/database-away.js';
 import { AppError } from './app-error.js';
 import { TokenExpired, TokenRefused } from './authenticator.js';
 
@@ -32,13 +33,6 @@ const BY_STATUS: Record<number, ErrorCode> = {
   503: 'UNAVAILABLE',
 };
 
-/** Lost or refused connections and a server that shuts down: the caller may try again. */
-const DATABASE_AWAY = ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '08006', '08003', '08001'];
-
-/** No disk (100), memory (200) or connection (300) left: reads may still work, and writes do again once there is room. */
-const DATABASE_FULL = ['53100', '53200', '53300'];
-const PASSES = new Set([...DATABASE_AWAY, ...DATABASE_FULL]);
-
 /** Says what a caller is told about an error. Never shows what was not meant for people. */
 export function describeFailure(error: unknown): Failure {
   if (error instanceof TokenExpired) return expired();
@@ -46,6 +40,7 @@ export function describeFailure(error: unknown): Failure {
   if (error instanceof HttpException) return ofCode(BY_STATUS[error.getStatus()] ?? 'INTERNAL');
   const status = readNumber(error, 'statusCode');
   if (status && status < 500) return ofCode(BY_STATUS[status] ?? 'MALFORMED');
+  if (isDatabaseAway(error) || isDatabaseBusy(error)) return ofAppError(new DatabaseAway(error));
   return ofSqlState(readText(error, 'code'));
 }
 
@@ -91,7 +86,6 @@ function ofCode(code: ErrorCode, message: string = ERRORS[code].message): Failur
 function ofSqlState(state: string | undefined): Failure {
   if (state?.startsWith('22')) return ofCode('VALIDATION');
   if (state === '23505' || state === '23503') return ofCode('CONFLICT');
-  if (state && PASSES.has(state)) return { ...ofCode('UNAVAILABLE'), retryAfterSeconds: 5 };
   return ofCode('INTERNAL');
 }
 

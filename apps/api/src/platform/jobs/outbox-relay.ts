@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Database } from '../database/database.js';
 import { DATABASE } from '../database/database.token.js';
 import { LOGGER, type Logger } from '../logger/logger.js';
+import { Seldom } from '../logger/seldom.js';
 import type { QueueName } from './job-definition.js';
 import { Queues } from './queues.js';
 
@@ -15,10 +16,12 @@ interface OutboxRow {
 /** A lost nudge must not keep a job waiting longer than this. */
 const POLL_MS = 1_000;
 const BATCH = 500;
+const LOG_EVERY_MS = 10_000;
 
 /** Moves jobs from the outbox to the queue. Any number of processes may run it: rows are locked while they move. */
 @Injectable()
 export class OutboxRelay {
+  readonly #seldom = new Seldom(LOG_EVERY_MS);
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
   #again = false;
@@ -44,7 +47,7 @@ export class OutboxRelay {
       return;
     }
     this.#running = this.#drain()
-      .catch((error: unknown) => this.logger.error({ err: error }, 'the outbox could not be relayed'))
+      .catch((err: unknown) => this.#seldom.tell((silenced) => this.logger.error({ err, silenced }, 'the outbox could not be relayed')))
       .finally(() => {
         this.#running = undefined;
         if (this.#again) {

@@ -1,9 +1,14 @@
-import { createPostgresBackend, type QueueOptions, setDefaultBackendFactory } from 'bullmq';
+import { type QueueOptions, setDefaultBackendFactory } from 'bullmq';
 import type { AppConfig } from '../config/app-config.js';
+import { WatchedClient } from '../database/watched-client.js';
+import { createLastingBackend } from './postgres-backend.js';
 
 /** The queue's own rule grows to 20 s, in which a Redis that is back would stand idle. */
 const LONGEST_RETRY_MS = 2_000;
 const RETRY_STEP_MS = 200;
+
+/** A server that does not even answer is away. */
+const CONNECT_MS = 5_000;
 
 const retryStrategy = (times: number): number => Math.min(times * RETRY_STEP_MS, LONGEST_RETRY_MS);
 
@@ -13,9 +18,14 @@ export function queueOptions(config: AppConfig): QueueOptions {
     setDefaultBackendFactory();
     return { connection: { url: config.environment.redisUrl, maxRetriesPerRequest: null, retryStrategy } };
   }
-  setDefaultBackendFactory(createPostgresBackend);
+  setDefaultBackendFactory(createLastingBackend);
   // Typed for Redis; the Postgres backend takes its own shape here.
-  return {
-    connection: { connectionString: config.databaseUrl, schema: 'bull', migrate: true, max: 3 } as unknown as QueueOptions['connection'],
+  const pool = {
+    connectionString: config.databaseUrl,
+    Client: WatchedClient,
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+    max: 3,
   };
+  return { connection: { ...pool, schema: 'bull', migrate: true } as unknown as QueueOptions['connection'] };
 }

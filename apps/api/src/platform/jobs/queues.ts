@@ -1,9 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Queue, type QueueOptions } from 'bullmq';
 import { LOGGER, type Logger } from '../logger/logger.js';
+import { Seldom } from '../logger/seldom.js';
 import { JobCatalogue } from './job-catalogue.js';
 import { QUEUES, type QueueName } from './job-definition.js';
 import type { Schedule } from './schedule.decorator.js';
+
+/** While its server is away a queue says so many times a second. */
+const LOG_EVERY_MS = 10_000;
 
 export const QUEUE_OPTIONS = Symbol('QUEUE_OPTIONS');
 
@@ -29,7 +33,8 @@ export class Queues {
     const known = this.#open.get(name);
     if (known) return known;
     const queue = new Queue(name, this.options);
-    queue.on('error', (error) => this.logger.warn({ err: error, queue: name }, 'queue connection'));
+    const seldom = new Seldom(LOG_EVERY_MS);
+    queue.on('error', (err) => seldom.tell((silenced) => this.logger.warn({ err, queue: name, silenced }, 'queue connection')));
     this.#open.set(name, queue);
     return queue;
   }
@@ -38,8 +43,15 @@ export class Queues {
     for (const name of QUEUES) {
       const own = jobs.filter((job) => job.queue === name);
       if (own.length === 0) continue;
-      await this.of(name).addBulk(own.map((job) => ({ name: job.name, data: job.payload, opts: this.#optionsOf(job) })));
+      const rows = own.map((job) => ({ name: job.name, data: job.payload, opts: this.#optionsOf(job) }));
+      await this.of(name).addBulk(rows).catch(this.#dropping(name));
     }
+  }
+
+  /** Whether the next run of a schedule is overdue: it is asked for when the one before begins, and may have been lost with the connection. */
+  async isOverdue(schedule: Schedule, graceMs: number): Promise<boolean> {
+    const known = await this.of(schedule.queue).getJobScheduler(schedule.name);
+    return known?.next === undefined || known.next < Date.now() - graceMs;
   }
 
   async schedule(schedule: Schedule): Promise<void> {
@@ -54,6 +66,16 @@ export class Queues {
   async close(): Promise<void> {
     await Promise.all([...this.#open.values()].map((queue) => queue.close()));
     this.#open.clear();
+  }
+
+  /** A queue that was opened while its server was away does not get over it. */
+  #dropping(name: QueueName): (error: unknown) => Promise<never> {
+    return async (error) => {
+      const queue = this.#open.get(name);
+      this.#open.delete(name);
+      await queue?.close().catch(() => undefined);
+      throw error;
+    };
   }
 
   #optionsOf(job: JobToAdd) {

@@ -1,9 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { DelayedError, type Job, type QueueOptions, UnrecoverableError, Worker } from 'bullmq';
 import { endsWithin } from '../clock/ends-within.js';
 import { AppConfig } from '../config/app-config.js';
+import { isDatabaseAway } from '../database/database-away.js';
 import { LOGGER, type Logger } from '../logger/logger.js';
 import { requestContext } from '../logger/request-context.js';
+import { Seldom } from '../logger/seldom.js';
 import { Metrics } from '../metrics/metrics.js';
 import { JobCatalogue } from './job-catalogue.js';
 import { QUEUE_CONCURRENCY, type QueueName } from './job-definition.js';
@@ -11,18 +14,28 @@ import { GiveUp, RetryAfter } from './job-errors.js';
 import { OutboxRelay } from './outbox-relay.js';
 import { QUEUE_OPTIONS, Queues } from './queues.js';
 import { reachRedis } from './reach-redis.js';
+import type { Schedule } from './schedule.decorator.js';
 import { WORKER_TIMING, type WorkerTiming } from './worker-timing.js';
 
 /** A job whose worker died this often is given to the failed set; the default of 1 loses jobs to two crashes in a row. */
 const MAX_STALLED = 25;
+/** What a job lacked when the database went away is no fault of the job: it costs no attempt. */
+const AWAY_MS = 1_000;
 /** After an error of the queue itself, such as a server that was away. */
 const RUN_RETRY_MS = 1_000;
+
+/** Nothing that recurs is awaited more urgently than this. */
+const SCHEDULE_CHECK_MS = 30_000;
+/** While its server is away a worker says so many times a second. */
+const LOG_EVERY_MS = 10_000;
 
 /** The workers of this process. */
 @Injectable()
 export class Workers {
   readonly #workers: Worker[] = [];
   readonly #shutdown = new AbortController();
+  #schedules: Schedule[] = [];
+  #timer: NodeJS.Timeout | undefined;
 
   constructor(
     @Inject(QUEUE_OPTIONS) private readonly options: QueueOptions,
@@ -41,14 +54,17 @@ export class Workers {
     if (redisUrl) await reachRedis(redisUrl);
     for (const name of names) this.#open(name);
     this.relay.start();
-    for (const schedule of this.catalogue.schedules) {
-      if (names.includes(schedule.queue)) await this.queues.schedule(schedule);
-    }
+    this.#schedules = this.catalogue.schedules.filter((schedule) => names.includes(schedule.queue));
+    for (const schedule of this.#schedules) await this.queues.schedule(schedule);
+    const keep = () =>
+      this.#keepSchedules().catch((error: unknown) => this.logger.warn({ err: error }, 'schedules could not be looked at'));
+    this.#timer = setInterval(() => void keep(), SCHEDULE_CHECK_MS);
   }
 
   /** Stops taking jobs, lets running ones finish within a deadline, and closes. */
   async stop(): Promise<void> {
     this.#shutdown.abort();
+    clearInterval(this.#timer);
     await this.relay.stop();
     await Promise.all(this.#workers.map((worker) => closeWithin(worker, this.timing.closeMs)));
     this.#workers.length = 0;
@@ -63,7 +79,8 @@ export class Workers {
       lockDuration: this.timing.lockMs,
       runRetryDelay: RUN_RETRY_MS,
     });
-    worker.on('error', (error) => this.logger.warn({ err: error, queue: name }, 'worker connection'));
+    const seldom = new Seldom(LOG_EVERY_MS);
+    worker.on('error', (err) => seldom.tell((silenced) => this.logger.warn({ err, queue: name, silenced }, 'worker connection')));
     worker.on('failed', (job, error) => this.#report(job, error));
     this.#workers.push(worker);
   }
@@ -81,8 +98,9 @@ export class Workers {
         await this.catalogue.handler(job.name)(job.data, run);
         this.#count(job, 'done');
       } catch (error) {
-        this.#count(job, outcomeOf(error, run.isLastAttempt));
-        throw await this.#asQueueError(job, token, error);
+        const meant = isDatabaseAway(error) ? new RetryAfter(AWAY_MS, 'the database was away') : error;
+        this.#count(job, outcomeOf(meant, run.isLastAttempt));
+        throw await this.#asQueueError(job, token, meant);
       }
     });
   }
@@ -104,8 +122,26 @@ export class Workers {
   async #asQueueError(job: Job, token: string | undefined, error: unknown): Promise<unknown> {
     if (error instanceof GiveUp) return Object.assign(new UnrecoverableError(error.message), { cause: error });
     if (!(error instanceof RetryAfter)) return error;
-    await job.moveToDelayed(Date.now() + error.delayMs, token);
+    await this.#persistently(() => job.moveToDelayed(Date.now() + error.delayMs, token));
     return new DelayedError(error.message);
+  }
+
+  /** The queue may have gone away with the database: the job is still ours, and nobody else would take it up before its lock runs out. */
+  async #persistently(work: () => Promise<void>): Promise<void> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await work();
+      } catch (error) {
+        if (tries * AWAY_MS >= this.timing.lockMs || this.#shutdown.signal.aborted) throw error;
+        await sleep(AWAY_MS);
+      }
+    }
+  }
+
+  /** Puts right schedules that have stopped: the database went away in the moment when the next run was asked for. */
+  async #keepSchedules(): Promise<void> {
+    for (const schedule of this.#schedules)
+      if (await this.queues.isOverdue(schedule, SCHEDULE_CHECK_MS)) await this.queues.schedule(schedule);
   }
 }
 

@@ -10,6 +10,7 @@ import {
   WebSocketServer,
 } from '@nestjs/websockets';
 import type { Server, Socket } from 'socket.io';
+import { isDatabaseAway } from '../database/database-away.js';
 import { Authenticator } from '../http/authenticator.js';
 import type { Session } from '../http/session.js';
 import { LOGGER, type Logger } from '../logger/logger.js';
@@ -21,6 +22,11 @@ import { SESSION_ENDED_TOPIC, type SessionEnded } from './session-ended.js';
 
 /** A token and the name of a room are all that a client sends. */
 const MAX_MESSAGE_BYTES = 8 * 1024;
+
+/** Whether the caller is in the room; with a time when that could not be found out. */
+type JoinReply = { joined: boolean; retryAfterSeconds?: number };
+
+const COME_BACK: JoinReply = { joined: false, retryAfterSeconds: 2 };
 
 /** The websocket: joins rooms of the caller's own organisation and passes on what the processes push. */
 @WebSocketGateway({ transports: ['websocket'], pingInterval: 5_000, maxHttpBufferSize: MAX_MESSAGE_BYTES, serveClient: false })
@@ -42,6 +48,8 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
 
   async handleConnection(socket: Socket): Promise<void> {
     const session = await this.#sessionOf(socket);
+    // A client that is cut off comes again by itself; one that is disconnected does not.
+    if (session === 'unknown') return socket.conn.close();
     if (!session) {
       socket.disconnect(true);
       return;
@@ -57,8 +65,16 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
   }
 
   @SubscribeMessage(JOIN_ROOM)
-  async joinRoom(@ConnectedSocket() socket: Socket, @MessageBody() body: unknown): Promise<{ joined: boolean }> {
+  async joinRoom(@ConnectedSocket() socket: Socket, @MessageBody() body: unknown): Promise<JoinReply> {
+    return this.#join(socket, body).catch((error: unknown) => {
+      if (!isDatabaseAway(error)) throw error;
+      return COME_BACK;
+    });
+  }
+
+  async #join(socket: Socket, body: unknown): Promise<JoinReply> {
     const session = await this.#sessionOf(socket);
+    if (session === 'unknown') return COME_BACK;
     if (!session) {
       socket.disconnect(true);
       return { joined: false };
@@ -71,14 +87,14 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
   }
 
   /** Proved anew at each join: a token that ended meanwhile opens nothing. Machines' keys have no websocket. */
-  async #sessionOf(socket: Socket): Promise<Session | undefined> {
+  async #sessionOf(socket: Socket): Promise<Session | 'unknown' | undefined> {
     const token: unknown = socket.handshake.auth.token;
     try {
       const session = await this.authenticator.authenticateAnew(typeof token === 'string' ? token : undefined);
       return session?.kind === 'user' ? session : undefined;
     } catch (error) {
       this.logger.debug({ err: error }, 'websocket refused');
-      return undefined;
+      return isDatabaseAway(error) ? 'unknown' : undefined;
     }
   }
 

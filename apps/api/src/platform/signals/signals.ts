@@ -11,6 +11,8 @@ const CHANNEL = 'bhashantar_signals';
 /** Postgres refuses notifications of 8,000 bytes and more. */
 const MAX_BYTES = 7_500;
 const RECONNECT_MS = 500;
+/** A server that is gone without a word is noticed: while connecting, and afterwards by the probes of TCP. */
+const CONNECTION = { connectionTimeoutMillis: 5_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 /** Best-effort messages between processes (pushes to browsers, cache invalidation) over LISTEN/NOTIFY. May be lost; never carries work. */
 @Injectable()
@@ -53,7 +55,10 @@ export class Signals {
       this.logger.warn({ topic }, 'signal too large, dropped');
       return;
     }
-    await this.database.dataSource.query('select pg_notify($1, $2)', [CHANNEL, message]);
+    // What a signal tells of has been committed: that nobody hears of it at once is no reason to call it failed.
+    await this.database.dataSource
+      .query('select pg_notify($1, $2)', [CHANNEL, message])
+      .catch((error: unknown) => this.logger.warn({ err: error, topic }, 'signal lost'));
   }
 
   async start(): Promise<void> {
@@ -69,12 +74,17 @@ export class Signals {
   }
 
   async #connect(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.config.databaseUrl, keepAlive: true });
+    const client = new pg.Client({ connectionString: this.config.databaseUrl, ...CONNECTION });
     client.on('error', () => this.#lost(client));
     client.on('end', () => this.#lost(client));
     client.on('notification', (message) => this.#dispatch(message.payload ?? ''));
-    await client.connect();
-    await client.query(`listen ${CHANNEL}`);
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      throw error;
+    }
     this.#client = client;
   }
 

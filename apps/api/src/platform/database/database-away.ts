@@ -1,0 +1,46 @@
+import { AppError } from '../http/app-error.js';
+
+/** Soon enough for a server that was started again, and not so soon that those who come back keep it from starting. */
+const RETRY_AFTER_SECONDS = 2;
+
+/** No connection, or none any more: what the system says. */
+const SYSTEM_CODES = new Set(
+  ['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN'].concat(
+    // The name of the server, while the name service is away; and a process that has no file descriptor left for a connection.
+    ['ENOTFOUND', 'EAI_AGAIN', 'EMFILE', 'ENFILE'],
+  ),
+);
+
+/** What the server says (appendix A of its manual) when it shuts down, starts, or ends this connection; class 08 is the connection itself. */
+const SERVER_STATES = /^(57P0[1-5]|08...)$/;
+
+/**
+ * What it says when the same statement may succeed later: a person or a time limit has cancelled it (57014), a lock was not to be had in
+ * time (55P03), transactions stood in each other's way again and again (40001, 40P01), no disk, memory or connection is left (class 53).
+ */
+const BUSY_STATES = new Set(['57014', '55P03', '40001', '40P01', '53100', '53200', '53300']);
+
+const codeOf = (error: unknown): string => {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' ? code : '';
+};
+
+/** Whether work failed for want of the database, whatever the work was. */
+export function isDatabaseAway(error: unknown): boolean {
+  const code = codeOf(error);
+  return error instanceof DatabaseAway || SYSTEM_CODES.has(code) || SERVER_STATES.test(code);
+}
+
+/** Whether the database was there, and could not do this work for the moment. */
+export function isDatabaseBusy(error: unknown): boolean {
+  return BUSY_STATES.has(codeOf(error));
+}
+
+/** The database cannot be reached, or broke off: nothing of the transaction is known to have happened. */
+export class DatabaseAway extends AppError {
+  override readonly name = 'DatabaseAway';
+
+  constructor(cause: unknown) {
+    super('UNAVAILABLE', { cause, retryAfterSeconds: RETRY_AFTER_SECONDS });
+  }
+}

@@ -1,0 +1,87 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type PostmasterEvent, type RunningPostgres, startPostgres } from '@bhashantar/pg-local';
+import pg from 'pg';
+import { until } from './until.js';
+
+interface OwnClusterOptions {
+  /** Whether the server is started again when it dies, as the embedded one of the product is. */
+  readonly isKept?: boolean;
+}
+
+const isAlive = (pid: number) => {
+  try {
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+};
+
+/** A Postgres of a test file's own, to be killed: the one that all files share must live. Databases are made in it from then on. */
+export class OwnCluster {
+  readonly events: PostmasterEvent[] = [];
+  readonly #folder = mkdtempSync(join(tmpdir(), 'bhashantar-own-'));
+  readonly #shared = process.env.TEST_DATABASE_URL;
+  #postgres: RunningPostgres;
+
+  private constructor(private readonly isKept: boolean) {
+    // Postgres does not run as root, and must get here.
+    chmodSync(this.#folder, 0o755);
+  }
+
+  static async start({ isKept = false }: OwnClusterOptions = {}): Promise<OwnCluster> {
+    const cluster = new OwnCluster(isKept);
+    await cluster.revive();
+    process.env.TEST_DATABASE_URL = cluster.#postgres.url;
+    return cluster;
+  }
+
+  /** The pid of the server; 0 while there is none. */
+  get pid(): number {
+    try {
+      return Number.parseInt(readFileSync(join(this.#folder, 'db/cluster/postmaster.pid'), 'utf8'), 10);
+    } catch {
+      return 0;
+    }
+  }
+
+  /** Ends the server and waits until it is gone. */
+  async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+    const { pid } = this;
+    process.kill(pid, signal);
+    await until('the end of the database', () => !isAlive(pid));
+  }
+
+  /** Brings a killed server back, on the same port and with the same data. */
+  async revive(): Promise<void> {
+    const onEvent = (event: PostmasterEvent) => this.events.push(event);
+    const dataDir = join(this.#folder, 'db');
+    this.#postgres = await startPostgres({ dataDir, settings: { fsync: 'off' }, ...(this.isKept ? { onEvent } : {}) });
+  }
+
+  /** Asks over a connection of its own. */
+  async query<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
+    const client = new pg.Client({ connectionString: this.#postgres.url, connectionTimeoutMillis: 2_000 });
+    client.on('error', () => undefined);
+    await client.connect();
+    try {
+      return (await client.query(sql, parameters)).rows as Row[];
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** Ends every connection but the one that this is asked over; answers how many. */
+  async endConnections(): Promise<number> {
+    const sql = `select count(pg_terminate_backend(pid))::int as ended from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'`;
+    const [row] = await this.query<{ ended: number }>(sql);
+    return row?.ended ?? 0;
+  }
+
+  async stop(): Promise<void> {
+    process.env.TEST_DATABASE_URL = this.#shared;
+    await this.#postgres.stop();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
