@@ -16,7 +16,8 @@ function look(pid: number): { title: string; folder: string; parent: number } | 
 /** A server process stands in the data folder and says what it does in its title; its postmaster is called by its path. */
 function isOrphan(pid: number, cluster: string): boolean {
   const found = look(pid);
-  return found !== undefined && found.title.startsWith('postgres: ') && found.folder === cluster && !isPostmasterOf(found.parent, cluster);
+  if (!found?.title.startsWith('postgres: ') || found.folder !== cluster) return false;
+  return !isPostmasterOf(found.parent, cluster);
 }
 
 /**

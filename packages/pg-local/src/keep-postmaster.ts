@@ -92,7 +92,10 @@ export class KeptPostmaster {
     const { firstMs, longestMs, tries: limit } = this.options.policy ?? DEFAULT_POLICY;
     this.#tries += 1;
     if (this.#isStopped) return;
-    if (this.#tries >= limit) return this.options.onEvent({ kind: 'gaveUp', tries: this.#tries, error });
+    if (this.#tries >= limit) {
+      this.options.onEvent({ kind: 'gaveUp', tries: this.#tries, error });
+      return;
+    }
     const nextMs = Math.min(firstMs * 2 ** (this.#tries - 1), longestMs);
     this.#timer = setTimeout(() => this.#try(), nextMs);
     this.options.onEvent({ kind: 'failed', tries: this.#tries, nextMs, error });

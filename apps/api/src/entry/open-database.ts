@@ -64,7 +64,10 @@ function startEmbedded({ dataDir }: Environment, logger: Logger): Promise<Runnin
 }
 
 function tell(logger: Logger, event: PostmasterEvent): void {
-  if (event.kind === 'restarted') return logger.warn(event, 'the embedded database had died and was started again');
+  if (event.kind === 'restarted') {
+    logger.warn(event, 'the embedded database had died and was started again');
+    return;
+  }
   const { error, ...about } = event;
   const again = event.kind === 'failed' ? 'it is tried again' : 'it is not tried again: end this process, mend the cause and start anew';
   logger.error({ err: error, ...about }, `the embedded database has died and does not start; ${again}`);

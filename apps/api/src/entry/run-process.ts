@@ -46,7 +46,10 @@ export async function runProcess(start: (parts: ProcessParts) => Promise<Running
 
 /** A connection that broke, of a library that does not listen to it, is nothing that the process need die of. Everything else is. */
 function survive(logger: Logger, error: unknown): void {
-  if (isDatabaseAway(error)) return logger.error({ err: error }, 'a connection broke off, and nobody had listened to it');
+  if (isDatabaseAway(error)) {
+    logger.error({ err: error }, 'a connection broke off, and nobody had listened to it');
+    return;
+  }
   logger.fatal({ err: error }, 'uncaught error');
   process.exit(1);
 }
