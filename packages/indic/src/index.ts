@@ -2,4 +2,5 @@ export { isLanguageCode, LANGUAGE_CODES, type LanguageCode, type Script, scriptO
 export { convertScript } from './script/convert-script.js';
 export { detectScript, type ScriptShare } from './script/detect-script.js';
 export { convertNumerals, toLatinNumerals } from './script/numerals.js';
+export { canSpell, spellIn } from './spell-in.js';
 export { type TransliterateOptions, transliterate } from './transliterate.js';

@@ -1,4 +1,4 @@
-import type { ApplyNmtDto, ApplyTransliterationDto, QueuedJob } from '@bhashantar/contracts';
+import { type ApplyNmtDto, type ApplyTransliterationDto, languageOf, type QueuedJob } from '@bhashantar/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Database } from '../../../platform/database/database.js';
 import { DATABASE } from '../../../platform/database/database.token.js';
@@ -47,7 +47,7 @@ export class ApplyService {
     return this.database.tenant(session, async (tx) => {
       const { sourceLanguage } = await this.projects.requireLanguage(tx, body.projectId, body.targetLang);
       if (!this.transliteration.serves(sourceLanguage, body.targetLang))
-        throw invalidField('targetLang', `There is no transliteration from ${sourceLanguage} to ${body.targetLang}.`);
+        throw invalidField('targetLang', noTransliteration(sourceLanguage, body.targetLang));
       const request = { projectId: body.projectId, language: body.targetLang, hashes: toHashes(body.idArr) };
       return { jobId: await this.pipeline.fillWithin(tx, { kind: 'transliteration', ...request }) };
     });
@@ -63,4 +63,9 @@ export class ApplyService {
     if ((await this.projects.nmtService(tx, projectId, targetLang)) === NMT_OFF)
       throw new AppError('UNPROCESSABLE', { message: 'Machine translation is switched off for this language.' });
   }
+}
+
+function noTransliteration(from: string, to: string): string {
+  const [source, target] = [from, to].map((code) => languageOf(code)?.ownName ?? code);
+  return `There is no transliteration from ${source} to ${target}. Scripts of India are written in each other; English words in those whose spelling of English is known.`;
 }

@@ -1,4 +1,4 @@
-import { convertScript, isLanguageCode, transliterate } from '@bhashantar/indic';
+import { canSpell, spellIn } from '@bhashantar/indic';
 import { Injectable } from '@nestjs/common';
 import type { GlossaryTerm } from '../glossary/glossary-term.js';
 
@@ -12,17 +12,15 @@ export interface TransliterationRules {
 /** Writes segments in another script: English by its sound, Indian scripts letter by letter. */
 @Injectable()
 export class TransliterationService {
-  /** From English or one of the twelve languages into one of the twelve. */
+  /** What `canSpell` of the package says: all codes of the product's list from Indian languages, most of them from English. */
   serves(from: string, to: string): boolean {
-    return isLanguageCode(to) && from !== to && (from === 'en' || isLanguageCode(from));
+    return canSpell(from, to);
   }
 
   /** Undefined where nothing is to be written otherwise. */
   apply(source: string, { from, to, terms, numerals }: TransliterationRules): string | undefined {
-    if (!isLanguageCode(to)) return undefined;
-    const spelled = isLanguageCode(from) ? convertScript(source, from, to) : source;
     const maskTerms = Object.fromEntries(terms.map((term) => [term.source, term.target]));
-    const target = transliterate(spelled, to, { maskTerms, numerals });
+    const target = spellIn(source, from, to, { maskTerms, numerals });
     return target === source ? undefined : target;
   }
 }

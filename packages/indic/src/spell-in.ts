@@ -1,0 +1,42 @@
+import { isLanguageCode, type LanguageCode } from './language.js';
+import { convertScript } from './script/convert-script.js';
+import { TABLES } from './script/script-tables.js';
+import { writeByTable } from './script/write-by-table.js';
+import { type TransliterateOptions, transliterate } from './transliterate.js';
+
+/** Languages written as another one is: loans are spelled in Devanagari as in Hindi, and Kashmiri's Arabic letters are Urdu's as far as other scripts tell. */
+const WRITTEN_AS: Readonly<Record<string, LanguageCode>> = {
+  ...{ mai: 'hi', sa: 'hi', kok: 'hi', ks: 'hi', brx: 'hi', doi: 'hi', ne: 'hi', bh: 'hi' },
+  'kas-IN': 'ur',
+};
+
+function writtenAs(code: string): LanguageCode | undefined {
+  if (isLanguageCode(code)) return code;
+  return Object.hasOwn(WRITTEN_AS, code) ? WRITTEN_AS[code] : undefined;
+}
+
+const tableOf = (code: string) => (Object.hasOwn(TABLES, code) ? TABLES[code as keyof typeof TABLES] : undefined);
+
+/**
+ * Whether `spellIn` can write text of `from` for readers of `to`, both codes of the API. English goes into languages whose spelling of English
+ * words is known; Indian scripts go into each other, into Meetei Mayek (`mni`), Ol Chiki (`sat`), Sindhi (`sd`) and Latin letters (`en`).
+ */
+export function canSpell(from: string, to: string): boolean {
+  if (from === to) return false;
+  if (from === 'en') return writtenAs(to) !== undefined;
+  return writtenAs(from) !== undefined && (writtenAs(to) !== undefined || tableOf(to) !== undefined);
+}
+
+/**
+ * Text of one language in the letters of another: English by its sound (`transliterate`), Indian scripts letter by letter (`convertScript`, and
+ * tables after the Unicode charts and ISO 15919). `options` are those of `transliterate`. Text is given back as it is where `canSpell` says no. NFC.
+ */
+export function spellIn(text: string, from: string, to: string, options: TransliterateOptions = {}): string {
+  if (!canSpell(from, to)) return text.normalize('NFC');
+  const source = writtenAs(from);
+  const table = source && tableOf(to);
+  if (table) return writeByTable(convertScript(text, source, 'hi'), table);
+  const target = writtenAs(to);
+  if (!target) return text.normalize('NFC');
+  return transliterate(source ? convertScript(text, source, target) : text, target, options);
+}
