@@ -1,16 +1,20 @@
 import { liveness, metricsText, readiness } from '@bhashantar/contracts';
-import { Controller, Header } from '@nestjs/common';
+import { Controller, Header, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { AppConfig } from '../platform/config/app-config.js';
 import { AppError } from '../platform/http/app-error.js';
 import { Endpoint } from '../platform/http/endpoint.decorator.js';
 import { FileReply } from '../platform/http/reply.js';
 import { Metrics } from '../platform/metrics/metrics.js';
 import { Readiness } from '../platform/readiness/readiness.js';
+import { isFromThisMachine } from './is-from-this-machine.js';
 
 @Controller()
 export class HealthController {
   constructor(
     private readonly readiness: Readiness,
     private readonly metrics: Metrics,
+    private readonly config: AppConfig,
   ) {}
 
   @Endpoint(liveness)
@@ -27,8 +31,11 @@ export class HealthController {
     return { ready: true };
   }
 
+  /** Here for who works on this machine; where others come, the figures are on STATUS_PORT alone. */
   @Endpoint(metricsText)
-  async metricsText(): Promise<FileReply> {
+  async metricsText(@Req() { raw }: FastifyRequest): Promise<FileReply> {
+    const asking = { peer: raw.socket.remoteAddress, headers: raw.headers, httpVersion: raw.httpVersion };
+    if (this.config.isProduction || !isFromThisMachine(asking)) throw new AppError('NOT_FOUND');
     const text = await this.metrics.registry.metrics();
     return new FileReply(Buffer.from(text), this.metrics.registry.contentType, 'metrics.txt');
   }

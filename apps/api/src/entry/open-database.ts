@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type PostmasterEvent, type RunningPostgres, startPostgres } from '@bhashantar/pg-local';
 import type { DataSource } from 'typeorm';
 import { AppConfig } from '../platform/config/app-config.js';
-import { blame } from '../platform/config/configuration-error.js';
+import { blame, ConfigurationError } from '../platform/config/configuration-error.js';
 import type { Environment } from '../platform/config/environment.js';
 import { loadSecret } from '../platform/config/load-secret.js';
 import { createDataSource } from '../platform/database/data-source.js';
@@ -26,7 +26,7 @@ const NO_RIGHT = '42501';
 export async function openDatabase(environment: Environment, logger: Logger): Promise<OpenDatabase> {
   const secret = openFolder(environment);
   const embedded = environment.databaseUrl ? undefined : await startEmbedded(environment, logger);
-  const url = environment.databaseUrl ?? embedded?.url;
+  const url = embedded?.url ?? databaseAddress(environment);
   if (!url) throw new Error('no database address');
   const dataSource = createDataSource(url, environment.databasePool);
   try {
@@ -43,6 +43,16 @@ export async function openDatabase(environment: Environment, logger: Logger): Pr
       await embedded?.stop();
     },
   };
+}
+
+/** The configured address, with the password that is configured beside it. */
+function databaseAddress({ databaseUrl, databasePassword }: Environment): string | undefined {
+  if (databaseUrl === undefined || databasePassword === undefined) return databaseUrl;
+  const url = new URL(databaseUrl);
+  if (url.hostname === '') throw new ConfigurationError('DATABASE_PASSWORD: needs a host in DATABASE_URL');
+  // The setter leaves percent signs as they are.
+  url.password = encodeURIComponent(databasePassword);
+  return url.href;
 }
 
 /** The folder is there and can be written to. Gives back the secret, which may lie in it. */

@@ -17,13 +17,13 @@ export function sendStatus(response: ServerResponse, { status, type, text }: Sta
   response.end(text);
 }
 
-/** Health and figures of a process that has no API, on a port of their own; nothing when none is set. */
+/** Health and figures of a process, and what the proxy before it asks, on a port of their own; nothing when none is set. */
 export async function openStatus(app: INestApplicationContext, { statusPort, host }: Environment): Promise<OpenStatus> {
   if (statusPort === undefined) return { port: undefined, close: async () => undefined };
   const answers = new StatusAnswers(app);
   const server = createServer((request, response) => {
-    const path = (request.url ?? '').split('?', 1)[0] ?? '';
-    answers.all(path).then(
+    const [path = '', query] = (request.url ?? '').split('?', 2);
+    answers.all(path, new URLSearchParams(query)).then(
       (answer) => sendStatus(response, answer ?? NOTHING),
       () => sendStatus(response, BROKEN),
     );

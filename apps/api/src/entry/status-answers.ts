@@ -1,4 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
+import { PublicRouter } from '../modules/channels/render/public-router.js';
 import { Metrics } from '../platform/metrics/metrics.js';
 import { Readiness } from '../platform/readiness/readiness.js';
 
@@ -12,6 +13,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 
 const LIVE = '/api/health/live';
 const READY = '/api/health/ready';
+const CERTIFICATE = '/tls/ask';
 
 export const isHealth = (path: string): boolean => path === LIVE || path === READY;
 
@@ -25,10 +27,12 @@ const reply = (status: number, message: string, data: object): StatusAnswer => (
 export class StatusAnswers {
   readonly #readiness: Readiness;
   readonly #metrics: Metrics;
+  readonly #router: PublicRouter;
 
   constructor(app: INestApplicationContext) {
     this.#readiness = app.get(Readiness, { strict: false });
     this.#metrics = app.get(Metrics, { strict: false });
+    this.#router = app.get(PublicRouter, { strict: false });
   }
 
   /** Whether the process runs and can work; undefined for any other path. Tells nothing that a stranger may not know. */
@@ -41,9 +45,15 @@ export class StatusAnswers {
     );
   }
 
-  /** The figures as well: for the inside of the operator's network alone. */
-  async all(path: string): Promise<StatusAnswer | undefined> {
+  /** The figures as well, and which hosts may have a certificate: for the inside of the operator's network alone. */
+  async all(path: string, query: URLSearchParams): Promise<StatusAnswer | undefined> {
+    if (path === CERTIFICATE) return this.#certificate(query.get('domain') ?? '');
     if (path !== '/api/metrics') return this.health(path);
     return { status: 200, type: this.#metrics.registry.contentType, text: await this.#metrics.registry.metrics() };
+  }
+
+  /** What a proxy asks before it gets a certificate for a name that somebody came by: 200 when a copy is served there. */
+  async #certificate(domain: string): Promise<StatusAnswer> {
+    return (await this.#router.isServed(domain)) ? reply(200, 'OK', { domain }) : reply(404, 'Nothing is served at this host.', { domain });
   }
 }

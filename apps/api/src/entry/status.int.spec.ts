@@ -1,5 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DeliveryService } from '../modules/channels/delivery/delivery.service.js';
+import { SiteDirectory } from '../modules/channels/delivery/site-directory.js';
 import { DELIVERY, DeliveryBench } from '../modules/channels/testing/start-delivery.js';
 import { parseEnvironment } from '../platform/config/environment.js';
 import { Readiness } from '../platform/readiness/readiness.js';
@@ -61,6 +63,34 @@ describe('the port for health and figures', () => {
       expect(text).toMatch(/^jobs_total\{job="[^"]+",outcome="done"\} [1-9]/m);
       expect(text).toMatch(/^http_request_duration_seconds_count\{route="delivery",status="200"\} [1-9]/m);
       expect((await get(origin, '/elsewhere')).status).toBe(404);
+    } finally {
+      await status.close();
+    }
+  });
+
+  it('tells a proxy which hosts may have a certificate: those at which a copy is shown', async () => {
+    const { projectId } = bench.project;
+    await bench.inTenant((tx) => bench.test.get(DeliveryService).mapHost(tx, projectId, 'hi', 'hi.customer.example'));
+    const status = await openStatus(bench.test.app, parseEnvironment({ STATUS_PORT: '0' }));
+    const ask = async (domain: string) => (await get(`http://127.0.0.1:${status.port}`, `/tls/ask?domain=${domain}`)).status;
+    try {
+      expect([await ask('hi.customer.example'), await ask('HI.customer.example')]).toEqual([200, 200]);
+      const strange = [
+        '',
+        'customer.example',
+        'ta.customer.example',
+        'x.hi.customer.example',
+        'hi.customer.example.',
+        '127.0.0.1',
+        'localhost',
+        '%00',
+      ];
+      for (const domain of [...strange, new URL(DELIVERY).host, '*.customer.example'])
+        expect([domain, await ask(domain)]).toEqual([domain, 404]);
+      expect((await get(`http://127.0.0.1:${status.port}`, '/tls/ask')).status).toBe(404);
+      await bench.inTenant((tx) => tx.query('update project_languages set is_published = false where project_id = $1', [projectId]));
+      bench.test.get(SiteDirectory).clear();
+      expect(await ask('hi.customer.example')).toBe(404);
     } finally {
       await status.close();
     }

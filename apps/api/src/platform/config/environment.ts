@@ -78,6 +78,11 @@ export class Environment extends MessagingEnvironment {
   @IsServerAddress(['postgres', 'postgresql'], 'postgres://user:password@host/database')
   databaseUrl?: string;
 
+  /** Of the user in the address, as it stands; in the address itself it would have to be percent-encoded. */
+  @IsOptional()
+  @IsString()
+  databasePassword?: string;
+
   @IsOptional()
   @IsServerAddress(['redis', 'rediss'], 'redis://host:6379')
   redisUrl?: string;
@@ -155,6 +160,7 @@ export const VARIABLES: Record<keyof Environment, string> = {
   drainSeconds: 'DRAIN_SECONDS',
   dataDir: 'DATA_DIR',
   databaseUrl: 'DATABASE_URL',
+  databasePassword: 'DATABASE_PASSWORD',
   redisUrl: 'REDIS_URL',
   appSecret: 'APP_SECRET',
   publicUrl: 'PUBLIC_URL',

@@ -3,6 +3,7 @@ import { AppConfig } from '../../../platform/config/app-config.js';
 import { isReserved } from '../../../platform/config/render-domain.js';
 import { LOGGER, type Logger } from '../../../platform/logger/logger.js';
 import { type Answer, answerText, PUBLIC_HEADERS, sendAnswer } from '../delivery/answer.js';
+import { spellHost } from '../delivery/check-host.js';
 import { type AskedHost, parseHost } from '../delivery/parse-host.js';
 import { PublicFiles } from '../delivery/public-files.js';
 import { headerOf, type RawReply, type RawRequest } from '../delivery/raw-http.js';
@@ -42,6 +43,12 @@ export class PublicRouter {
       if (reply.headersSent) reply.destroy();
       else sendAnswer(request, reply, answerText(503, 'Please try again.', { 'retry-after': '2', 'cache-control': 'no-store' }));
     }
+  }
+
+  /** Whether a copy is shown to visitors at a host name. */
+  async isServed(name: string): Promise<boolean> {
+    const host = spellHost(name);
+    return host !== undefined && (await this.#copyAt({ name: host, authority: host })) !== undefined;
   }
 
   async #route(request: RawRequest, reply: RawReply): Promise<void> {
