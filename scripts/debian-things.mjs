@@ -9,6 +9,8 @@ const THINGS = [
   { packages: ['chromium'], proof: '/usr/bin/chromium', tests: 'the browser and e2e tests' },
   { packages: ['fonts-noto-core'], proof: '/usr/share/fonts/truetype/noto', tests: 'the tests that look at glyphs of Indian scripts' },
   { packages: ['redis-server'], proof: '/usr/bin/redis-server', tests: 'the queue tests on Redis (those on Postgres run)' },
+  { packages: ['caddy'], proof: '/usr/bin/caddy', tests: 'the tests of the proxy that is shipped' },
+  { packages: ['postgresql-client'], proof: '/usr/bin/psql', tests: 'the test of the database script that is shipped' },
   {
     packages: ['apertium-apy', 'apertium-urd-hin', 'apertium-eng-spa'],
     proof: '/usr/bin/apertium-apy',

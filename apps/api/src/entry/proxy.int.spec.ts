@@ -1,0 +1,145 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { HostsService } from '../modules/channels/delivery/hosts.service.js';
+import { OriginSite } from '../modules/channels/testing/origin-site.js';
+import { IdentityKit, type Person } from '../modules/identity/testing/identity-kit.js';
+import { ProjectsService } from '../modules/projects/projects/projects.service.js';
+import { parseEnvironment } from '../platform/config/environment.js';
+import { until } from '../platform/testing/until.js';
+import { createDelivery } from './create-delivery.js';
+import { type OpenStatus, openStatus } from './open-status.js';
+import { Caddy, VISITOR } from './testing/start-caddy.js';
+
+const APP = 'app.house.example';
+const PAGES = 'pages.house.example';
+const SITE = 'www.customer.example';
+const COPY = 'hi.customer.example';
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+describe('the proxy that is shipped', () => {
+  const site = new OriginSite();
+  let kit: IdentityKit;
+  let delivery: ReturnType<typeof createDelivery>;
+  let status: OpenStatus;
+  let caddy: Caddy;
+  let admin: Person;
+  let projectId: string;
+
+  beforeAll(async () => {
+    await site.start();
+    const addresses = { PUBLIC_URL: `https://${APP}`, DELIVERY_URL: `https://${PAGES}`, RENDER_DOMAIN: 'sites.example' };
+    kit = await IdentityKit.start({ environment: { ...addresses, TRUSTED_PROXY_HOPS: '1', EGRESS_ALLOW_HOSTS: site.host } });
+    await kit.test.app.listen(0, '127.0.0.1');
+    delivery = createDelivery(kit.test.app);
+    await delivery.listen(0, '127.0.0.1');
+    status = await openStatus(kit.test.app, parseEnvironment({ STATUS_PORT: '0' }));
+    const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
+    caddy = await Caddy.start({
+      PUBLIC_URL: addresses.PUBLIC_URL,
+      DELIVERY_URL: addresses.DELIVERY_URL,
+      API_UPSTREAM: `127.0.0.1:${portOf(kit.test.app.getHttpServer())}`,
+      DELIVERY_UPSTREAM: `127.0.0.1:${portOf(delivery.server)}`,
+      TLS_ASK_URL: `http://127.0.0.1:${status.port}/tls/ask`,
+    });
+    admin = await kit.person('organisationAdmin', await kit.organisation());
+    const { organisationId } = admin.user;
+    const projects = kit.test.get(ProjectsService);
+    ({ projectId } = await projects.create({ organisationId }, { name: 'P', baseUrl: `http://${SITE}`, targetLanguages: ['hi'] }));
+  });
+  afterAll(async () => {
+    await caddy?.stop();
+    await status?.close();
+    await delivery?.close();
+    await kit?.close();
+    await site.stop();
+  });
+
+  const setHost = (host: string) => kit.test.get(HostsService).set({ organisationId: admin.user.organisationId }, projectId, 'hi', host);
+  const isOpened = (host: string) =>
+    caddy.open(host).then(
+      (socket) => Boolean(socket.destroy()),
+      () => false,
+    );
+
+  it('has a certificate for its own hosts from the start, and none for strange ones', async () => {
+    await until('its own certificates', async () => (await isOpened(APP)) && (await isOpened(PAGES)), 30_000);
+    for (const host of ['evil.example', `x.${APP}`, 'sites.example', 'x.sites.example', 'localhost'])
+      expect([host, await isOpened(host)]).toEqual([host, false]);
+  });
+
+  it("gets one for a customer's host once the site is verified and the host assigned, and not before", async () => {
+    expect(await isOpened(COPY)).toBe(false);
+    await expect(setHost(COPY)).rejects.toMatchObject({ code: 'VALIDATION' });
+    expect(await isOpened(COPY)).toBe(false);
+    await kit.query('update projects set domain_verification = 2 where project_id = $1', [projectId]);
+    await setHost(COPY);
+    await until('a certificate', () => isOpened(COPY), 30_000);
+    const socket = await caddy.open(COPY);
+    expect(socket.getPeerCertificate().subjectaltname).toBe(`DNS:${COPY}`);
+    socket.destroy();
+    expect(await isOpened('ta.customer.example')).toBe(false);
+  });
+
+  it("shows the customer's page there", async () => {
+    site.page('/', '<html lang="en"><head><title>Of the customer</title></head><body></body></html>');
+    await kit.query('update projects set base_url = $2 where project_id = $1', [projectId, site.url]);
+    await until(
+      'the page',
+      async () => (await caddy.ask('GET', COPY, '/', { accept: 'text/html' })).text.includes('Of the customer'),
+      30_000,
+    );
+  });
+
+  it('passes calls on with the address of the caller, whatever the caller says of it', async () => {
+    const headers = { ...JSON_TYPE, authorization: admin.token, 'x-forwarded-for': '198.51.100.9', 'x-real-ip': '198.51.100.9' };
+    const body = JSON.stringify({ name: 'By proxy', scopes: ['project.read'] });
+    const made = await caddy.ask('POST', APP, '/api/organisation/apiKeys/create', headers, body);
+    expect(made.status).toBe(200);
+    const rows = await kit.query<{ address: string }>(`select address from audit_log where action = 'apiKey.create'`);
+    expect(rows).toEqual([{ address: VISITOR }]);
+    expect(made.headers['strict-transport-security']).toBe('max-age=31536000');
+  });
+
+  it.each([
+    '/dev/outbox',
+    '/dev/outbox.json',
+    '/dev',
+    '/api/metrics',
+    '/api/metrics/',
+    '/%64ev/outbox',
+    '/api/%6detrics',
+    '//dev/outbox',
+    '/tls/ask?domain=x',
+  ])('keeps %s to itself', async (path) => {
+    const { status: answered, text } = await caddy.ask('GET', APP, path);
+    expect(answered).toBe(404);
+    expect(text).not.toMatch(/process_cpu|"messages"|Outbox/);
+  });
+
+  it('lets health and files through', async () => {
+    expect((await caddy.ask('GET', APP, '/api/health/live')).status).toBe(200);
+    expect(JSON.parse((await caddy.ask('GET', APP, '/api/nothing')).text)).toMatchObject({ success: false, type: 'NOT_FOUND' });
+    expect((await caddy.ask('GET', PAGES, '/api/health/live')).status).toBe(200);
+    expect((await caddy.ask('GET', PAGES, '/nothing')).status).toBe(404);
+  });
+
+  it('passes websockets', async () => {
+    const socket = await caddy.open(APP);
+    const lines = ['GET /socket.io/?EIO=4&transport=websocket HTTP/1.1', `host: ${APP}`, 'connection: upgrade', 'upgrade: websocket'];
+    const keys = ['sec-websocket-version: 13', 'sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==', `origin: https://${APP}`];
+    let seen = '';
+    socket.on('data', (chunk: Buffer) => {
+      seen += chunk.toString('latin1');
+    });
+    socket.write(`${[...lines, ...keys].join('\r\n')}\r\n\r\n`);
+    await until('the first packet', () => seen.includes('"pingInterval"'), 30_000);
+    expect(seen).toMatch(/^HTTP\/1\.1 101 /);
+    socket.destroy();
+  });
+
+  it('shows callers without TLS the way', async () => {
+    const reply = await fetch(`http://127.0.0.1:${caddy.plainPort}/x`, { redirect: 'manual' });
+    expect(reply.status).toBe(308);
+    expect(reply.headers.get('location')).toMatch(/^https:/);
+  });
+});
