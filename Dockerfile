@@ -1,5 +1,5 @@
 # One image for every process: api, worker and delivery differ by their command alone.
-FROM node:20-bookworm-slim AS build
+FROM node:24.21.0-bookworm-slim@sha256:d6aa754f16b3197301076f047b5def2f02ea1dbbc2ca920407d46d7ec7f87b20 AS build
 WORKDIR /src
 # Without a terminal pnpm would stop to ask before it replaces a folder.
 ENV CI=true
@@ -13,7 +13,7 @@ RUN --mount=type=cache,id=pnpm,target=/pnpm/store \
  && node scripts/build.mjs \
  && pnpm --filter @bhashantar/api --prod --store-dir /pnpm/store deploy /out
 
-FROM node:20-bookworm-slim
+FROM node:24.21.0-bookworm-slim@sha256:d6aa754f16b3197301076f047b5def2f02ea1dbbc2ca920407d46d7ec7f87b20
 # Only crawls of pages that come to be in a browser need one; set CHROMIUM_PATH=/usr/bin/chromium then.
 ARG WITH_CHROMIUM=false
 RUN if [ "$WITH_CHROMIUM" = true ]; then \
@@ -24,7 +24,8 @@ WORKDIR /app/apps/api
 COPY --from=build /out ./
 COPY --from=build /src/apps/web/dist /app/apps/web/dist
 RUN mkdir /data && chown node:node /data
-ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+# Containers may be read-only but for /data and /tmp, where Chromium keeps its settings.
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data HOME=/tmp
 VOLUME /data
 USER node
 EXPOSE 3000 3001

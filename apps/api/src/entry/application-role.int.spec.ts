@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { type RunningPostgres, startPostgres } from '@bhashantar/pg-local';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parseEnvironment } from '../platform/config/environment.js';
+import { createLogger } from '../platform/logger/logger.js';
 import { createOrganisation } from '../platform/testing/create-organisation.js';
 import { type OpenDatabase, openDatabase } from './open-database.js';
 
@@ -31,7 +32,7 @@ describe('the role that the container makes for the application', () => {
         ...{ PGHOST: '127.0.0.1', PGPORT: String(postgres.port), PGPASSWORD: postgres.password },
       },
     });
-    open = await openDatabase(environmentWith(PASSWORD));
+    open = await openDatabase(environmentWith(PASSWORD), createLogger('silent'));
   });
   afterAll(async () => {
     await open?.close();
@@ -62,7 +63,7 @@ describe('the role that the container makes for the application', () => {
   });
 
   it('is refused with another password, which is not repeated', async () => {
-    const failure = await openDatabase(environmentWith('sesame 100%')).catch((error: Error) => error.message);
+    const failure = await openDatabase(environmentWith('sesame 100%'), createLogger('silent')).catch((error: Error) => error.message);
     expect(failure).toMatch(/^DATABASE_URL: /);
     expect(failure).not.toContain('sesame');
   });
