@@ -12,6 +12,7 @@ import { Caddy, VISITOR } from './testing/start-caddy.js';
 
 const APP = 'app.house.example';
 const PAGES = 'pages.house.example';
+const RENDER = 'sites.example';
 const SITE = 'www.customer.example';
 const COPY = 'hi.customer.example';
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -27,7 +28,7 @@ describe('the proxy that is shipped', () => {
 
   beforeAll(async () => {
     await site.start();
-    const addresses = { PUBLIC_URL: `https://${APP}`, DELIVERY_URL: `https://${PAGES}`, RENDER_DOMAIN: 'sites.example' };
+    const addresses = { PUBLIC_URL: `https://${APP}`, DELIVERY_URL: `https://${PAGES}`, RENDER_DOMAIN: RENDER };
     kit = await IdentityKit.start({ environment: { ...addresses, TRUSTED_PROXY_HOPS: '1', EGRESS_ALLOW_HOSTS: site.host } });
     await kit.test.app.listen(0, '127.0.0.1');
     delivery = createDelivery(kit.test.app);
@@ -63,7 +64,7 @@ describe('the proxy that is shipped', () => {
 
   it('has a certificate for its own hosts from the start, and none for strange ones', async () => {
     await until('its own certificates', async () => (await isOpened(APP)) && (await isOpened(PAGES)), 30_000);
-    for (const host of ['evil.example', `x.${APP}`, 'sites.example', 'x.sites.example', 'localhost'])
+    for (const host of ['evil.example', `x.${APP}`, RENDER, `x.${RENDER}`, 'localhost'])
       expect([host, await isOpened(host)]).toEqual([host, false]);
   });
 
@@ -78,6 +79,13 @@ describe('the proxy that is shipped', () => {
     expect(socket.getPeerCertificate().subjectaltname).toBe(`DNS:${COPY}`);
     socket.destroy();
     expect(await isOpened('ta.customer.example')).toBe(false);
+  });
+
+  it('gets one for a host below the render domain that shows a copy', async () => {
+    const [project] = await kit.query<{ hostKey: string }>('select host_key as "hostKey" from projects where project_id = $1', [projectId]);
+    expect(await isOpened(`hi-${project?.hostKey}.${RENDER}`)).toBe(true);
+    for (const label of [`ta-${project?.hostKey}`, 'hi-0123456789abcdef', `x.hi-${project?.hostKey}`])
+      expect([label, await isOpened(`${label}.${RENDER}`)]).toEqual([label, false]);
   });
 
   it("shows the customer's page there", async () => {
