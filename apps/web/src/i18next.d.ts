@@ -7,6 +7,7 @@ import type keys from './locales/en/keys.json';
 import type kyc from './locales/en/kyc.json';
 import type organisations from './locales/en/organisations.json';
 import type pages from './locales/en/pages.json';
+import type plan from './locales/en/plan.json';
 import type policy from './locales/en/policy.json';
 import type preview from './locales/en/preview.json';
 import type profile from './locales/en/profile.json';
@@ -31,6 +32,7 @@ declare module 'i18next' {
       kyc: typeof kyc;
       organisations: typeof organisations;
       pages: typeof pages;
+      plan: typeof plan;
       policy: typeof policy;
       preview: typeof preview;
       profile: typeof profile;

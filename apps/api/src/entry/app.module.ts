@@ -8,6 +8,7 @@ import { AuthModule } from '../modules/identity/auth/auth.module.js';
 import { AuditModule } from '../modules/operations/audit/audit.module.js';
 import { OnboardingModule } from '../modules/projects/onboarding/onboarding.module.js';
 import { ProjectsModule } from '../modules/projects/projects/projects.module.js';
+import { UsageModule } from '../modules/projects/usage/usage.module.js';
 import { EnginesModule } from '../modules/translation/engines/engines.module.js';
 import { EstimateModule } from '../modules/translation/estimate/estimate.module.js';
 import { GlossaryModule } from '../modules/translation/glossary/glossary.module.js';
@@ -23,6 +24,7 @@ const ROOMS = [
   AuthModule,
   ProjectsModule,
   OnboardingModule,
+  UsageModule,
   PagesModule,
   SegmentsModule,
   CrawlModule,

@@ -30,6 +30,7 @@ export {
   UploadKycDocumentDto,
 } from './organisation.dto.js';
 export { PageDto } from './page.dto.js';
+export { AskForPlanDto } from './plan.dto.js';
 export { CrawlProjectDto, DeleteProjectDto, EstimateProjectDto, ListProjectsDto, NewProjectDto, ProjectIdDto } from './project.dto.js';
 export { LoginDto } from './session.dto.js';
 export {

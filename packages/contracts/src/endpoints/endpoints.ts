@@ -4,6 +4,7 @@ import * as engine from './engine.endpoints.js';
 import * as glossary from './glossary.endpoints.js';
 import * as health from './health.endpoints.js';
 import * as organisation from './organisation.endpoints.js';
+import * as plan from './plan.endpoints.js';
 import * as project from './project.endpoints.js';
 import * as session from './session.endpoints.js';
 import * as translation from './translation.endpoints.js';
@@ -19,6 +20,7 @@ export const ENDPOINTS = {
   ...glossary,
   ...health,
   ...session,
+  ...plan,
   ...project,
   ...translation,
 } as const;

@@ -8,6 +8,8 @@ export const MESSAGES = {
   projectDeleteRequested: 'Project delete request sent, Project will be deleted in a moment',
   projectDeleted: 'Project deleted successfully',
   projectDeletionFailed: 'Project deletion request failed',
+  // The catalogues have none for this call.
+  planAsked: 'Your request was sent. We will answer by mail.',
   cacheCleared: 'Cache cleared successfully',
   cacheNotCleared: 'There was a problem while clearing cache',
   nmtQueued: 'NMT output will be applied in a moment',

@@ -1,8 +1,9 @@
-import { type FillRun, MACHINE_SOURCES, type ProjectDetails } from '@bhashantar/contracts';
+import { type FillRun, MACHINE_SOURCES, type ProjectDetails, WORDS_USED_UP } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { LanguageName } from '../../components/language-name.js';
 import { Panel } from '../../components/panel.js';
+import { PlanLink } from '../../components/plan-link.js';
 import { StatusTag } from '../../components/status-tag.js';
 import { formatCount } from '../../lib/format/format-number.js';
 import { isOpen } from '../../lib/jobs.store.js';
@@ -38,7 +39,7 @@ function LanguageRuns({ language, runs }: { language: string; runs: FillRun[] })
     ({ count }) => count > 0,
   );
   const refusals = runs.flatMap((run) => run.refusals);
-  const failures = runs.flatMap((run) => (run.state === 'failed' && run.reason ? [run.reason] : []));
+  const failures = [...new Set(runs.flatMap((run) => (run.state === 'failed' && run.reason ? [run.reason] : [])))];
   return (
     <li>
       <div className={styles.head}>
@@ -57,7 +58,7 @@ function LanguageRuns({ language, runs }: { language: string; runs: FillRun[] })
       ))}
       {failures.map((reason) => (
         <p key={reason} className={styles.failure}>
-          {say(reason)}
+          {say(reason)} {reason === WORDS_USED_UP && <PlanLink />}
         </p>
       ))}
     </li>

@@ -5,7 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Choice } from '../../components/choice.js';
 import { Field } from '../../components/field.js';
 import { englishName, LanguageName, OwnName } from '../../components/language-name.js';
+import { PlanLink } from '../../components/plan-link.js';
 import { SearchInput } from '../../components/search-input.js';
+import { useUsage } from '../../lib/usage.queries.js';
+import { languageRoom } from './language-room.js';
 import { matchLanguage } from './match-language.js';
 import styles from './new-project.module.css';
 import { StepFrame, type StepProps } from './step-frame.js';
@@ -22,7 +25,9 @@ export function LanguagesStep({ draft, change, onBack, onNext }: StepProps) {
     .filter((language) => matchLanguage(language, typed));
   const toggle = (code: string) =>
     change({ targetLanguages: chosen.has(code) ? draft.targetLanguages.filter((one) => one !== code) : [...draft.targetLanguages, code] });
-  const submit = () => (missingIn('languages', draft) ? setAsked(true) : onNext());
+  const room = languageRoom(useUsage(), draft.targetLanguages);
+  const isOver = room !== null && room < 0;
+  const submit = () => (missingIn('languages', draft) || isOver ? setAsked(true) : onNext());
   const error = asked && chosen.size === 0 && t('languagesMissing');
   return (
     <StepFrame title={t('languages.title')} lead={t('languages.lead')} onBack={onBack} onSubmit={submit}>
@@ -36,6 +41,7 @@ export function LanguagesStep({ draft, change, onBack, onNext }: StepProps) {
         <div id="languages-note" role="status" className={styles.languagesNote} data-error={error ? true : undefined}>
           {error || (shown.length === 0 ? t('languages.none', { typed }) : !typed && t('languages.more', { count: LANGUAGES.length - 1 }))}
         </div>
+        {room !== null && <PlanRoom room={room} />}
         <div className={styles.grid}>
           {shown.map((language) => (
             <Checkbox
@@ -51,6 +57,17 @@ export function LanguagesStep({ draft, change, onBack, onNext }: StepProps) {
         </div>
       </fieldset>
     </StepFrame>
+  );
+}
+
+/** How far the plan goes, and the way to one that goes further. */
+function PlanRoom({ room }: { room: number }) {
+  const { t } = useTranslation('plan');
+  const text = room < 0 ? t('noRoom.languagesOver', { count: -room }) : t('noRoom.languages', { count: room });
+  return (
+    <div role="status" className={styles.languagesNote} data-error={room < 0 || undefined}>
+      {text} <PlanLink />
+    </div>
   );
 }
 

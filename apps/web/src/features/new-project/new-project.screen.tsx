@@ -1,7 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Steps } from 'antd';
+import { Alert, Steps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { PageHeading } from '../../components/page-heading.js';
+import { PlanLink } from '../../components/plan-link.js';
+import { formatCount } from '../../lib/format/format-number.js';
+import { useUsage } from '../../lib/usage.queries.js';
 import { AddressStep } from './address-step.js';
 import { LanguagesStep } from './languages-step.js';
 import styles from './new-project.module.css';
@@ -11,6 +14,22 @@ import { reachableStep, STEPS, type Step } from './steps.js';
 import { useDraft } from './use-draft.js';
 
 const BODIES = { address: AddressStep, languages: LanguagesStep, scope: ScopeStep, review: ReviewStep };
+
+/** Says before anything is typed that the plan holds no further project. */
+function NoRoom() {
+  const { t } = useTranslation('plan');
+  const { used = 0, allowed = null } = useUsage()?.projects ?? {};
+  if (allowed === null || used < allowed) return null;
+  return (
+    <Alert
+      className={styles.noRoom}
+      type="warning"
+      showIcon
+      title={t('noRoom.projects', { count: allowed, shown: formatCount(allowed) })}
+      description={<PlanLink />}
+    />
+  );
+}
 
 /** From an address to a project, with what it will take shown before anything is spent. */
 export function NewProjectScreen({ step: asked }: { step: Step }) {
@@ -24,6 +43,7 @@ export function NewProjectScreen({ step: asked }: { step: Step }) {
   return (
     <div className={styles.screen}>
       <PageHeading title={t('title')} documentTitle={t('title')} lead={t('lead')} />
+      <NoRoom />
       <Steps
         className={styles.steps}
         size="small"

@@ -1,4 +1,4 @@
-import type { ProjectEstimate } from '@bhashantar/contracts';
+import { type ProjectEstimate, WORDS_RULE, wordsNeeded } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -6,8 +6,11 @@ import { ErrorPanel } from '../../components/error-panel.js';
 import { Figures } from '../../components/figures.js';
 import { LanguageName } from '../../components/language-name.js';
 import { MeterBar } from '../../components/meter-bar.js';
+import { PlanLink } from '../../components/plan-link.js';
 import { RowsSkeleton } from '../../components/skeleton.js';
 import { formatCount, formatShare } from '../../lib/format/format-number.js';
+import { CallFailure } from '../../lib/http/call-failure.js';
+import { useUsage } from '../../lib/usage.queries.js';
 import { useReason } from '../../lib/use-reason.js';
 import { estimateOptions } from './estimate.queries.js';
 import styles from './new-project.module.css';
@@ -42,7 +45,32 @@ export function ReviewStep({ draft, onBack }: StepProps) {
       )}
       {estimate.isError && <ErrorPanel error={estimate.error} onRetry={() => void estimate.refetch()} />}
       {estimate.data && <Estimate estimate={estimate.data} maxPages={draft.maxPages} />}
+      {estimate.data?.reachable && <PlanWords words={estimate.data.estimatedWords} languages={draft.targetLanguages.length} />}
+      {create.error && isPlanLimit(create.error) && (
+        <Alert className={styles.planWords} type="error" showIcon title={create.error.message} description={<PlanLink />} />
+      )}
     </StepFrame>
+  );
+}
+
+const isPlanLimit = (error: Error) => error instanceof CallFailure && error.type === 'PLAN_LIMIT';
+
+/** What of the plan's words the site takes, as words are counted. */
+function PlanWords({ words, languages }: { words: number; languages: number }) {
+  const { t } = useTranslation('plan');
+  const usage = useUsage()?.words;
+  if (!usage || usage.allowed === null) return null;
+  const left = Math.max(0, usage.allowed - usage.used - usage.reserved);
+  const needed = wordsNeeded(words, languages);
+  const isEnough = needed <= left;
+  return (
+    <Alert
+      className={styles.planWords}
+      type={isEnough ? 'info' : 'warning'}
+      showIcon
+      title={`${t('estimate.needs', { needed: formatCount(needed), left: formatCount(left) })} ${t(isEnough ? 'estimate.fits' : 'estimate.short')}`}
+      description={isEnough ? WORDS_RULE : <PlanLink />}
+    />
   );
 }
 

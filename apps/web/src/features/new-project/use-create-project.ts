@@ -1,7 +1,9 @@
 import { newProject } from '@bhashantar/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { CallFailure } from '../../lib/http/call-failure.js';
 import { send } from '../../lib/http/client.js';
+import { USAGE_KEY } from '../../lib/usage.queries.js';
 import { useNotify } from '../../lib/use-notify.js';
 import { type Draft, toNewProject, writeDraft } from './draft.js';
 
@@ -16,9 +18,13 @@ export function useCreateProject() {
       writeDraft(null);
       client.setQueryData(['project', 'details', data.projectId], data);
       void client.invalidateQueries({ queryKey: ['project', 'list'] });
+      void client.invalidateQueries({ queryKey: USAGE_KEY });
       notify.success('newProject', message);
       await navigate({ to: '/app/projects/$projectId', params: { projectId: data.projectId }, replace: true });
     },
-    onError: (error) => notify.failure('newProject', error),
+    // A limit of the plan is said on the screen, with the way to a larger one.
+    onError: (error) => {
+      if (!(error instanceof CallFailure && error.type === 'PLAN_LIMIT')) notify.failure('newProject', error);
+    },
   });
 }

@@ -1,16 +1,22 @@
-import { editOrganisation, FREE_PLAN, type OrganisationDetails, PLANS, type Plan } from '@bhashantar/contracts';
-import { useQueryClient } from '@tanstack/react-query';
+import { editOrganisation, type OrganisationDetails, PLANS, type Plan } from '@bhashantar/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Choice } from '../../components/choice.js';
 import { ConfirmDialog } from '../../components/confirm-dialog.js';
+import { ErrorPanel } from '../../components/error-panel.js';
 import { Field } from '../../components/field.js';
 import { Figures } from '../../components/figures.js';
 import { Panel } from '../../components/panel.js';
+import { PlanOffers } from '../../components/plan-offers.js';
+import { PlanUsage } from '../../components/plan-usage.js';
+import { RowsSkeleton } from '../../components/skeleton.js';
 import { formatCount } from '../../lib/format/format-number.js';
 import { send } from '../../lib/http/client.js';
+import { currentOrganisationId } from '../../lib/session/current-organisation.js';
 import { useSessionUser } from '../../lib/session/session-user.js';
+import { USAGE_KEY, usageOptions } from '../../lib/usage.queries.js';
 import { useNotify } from '../../lib/use-notify.js';
 import { useSubmit } from '../../lib/use-submit.js';
 import styles from './organisations.module.css';
@@ -18,25 +24,34 @@ import { organisationOptions, useOrganisation } from './organisations.queries.js
 
 /** What an organisation has subscribed to, and how much of it is in use. */
 export function OrganisationPlan({ organisationId }: { organisationId: string }) {
-  const { t } = useTranslation('organisations');
   const organisation = useOrganisation(organisationId);
-  const { role } = useSessionUser();
-  const { plan, projectCount, activeUserCount, userCount } = organisation;
-  const free = { ...FREE_PLAN, words: formatCount(FREE_PLAN.words) };
+  const usage = useQuery(usageOptions(organisationId));
+  const me = useSessionUser();
+  const { plan } = organisation;
+  const isOwn = currentOrganisationId(me) === organisationId;
   return (
-    <div className={`${styles.stack} ${styles.narrow}`}>
-      <Panel title={t(`plans.${plan}`)}>
-        <p className="bh-muted">{plan === 'free' ? t('plan.free', free) : t('plan.paid')}</p>
-        <Figures
-          items={[
-            { key: 'projects', label: t('tab.projects'), value: formatCount(projectCount) },
-            { key: 'active', label: t('plan.activeUsers'), value: formatCount(activeUserCount) },
-            { key: 'users', label: t('plan.allUsers'), value: formatCount(userCount) },
-          ]}
-        />
-      </Panel>
-      {role === 'superAdmin' && <ChangePlan key={plan} organisation={organisation} />}
+    <div className={styles.stack}>
+      {usage.isError && <ErrorPanel error={usage.error} onRetry={() => void usage.refetch()} />}
+      {usage.isPending && <RowsSkeleton rows={3} />}
+      {usage.data && <PlanUsage usage={usage.data} />}
+      <Users organisation={organisation} />
+      {me.role === 'superAdmin' ? <ChangePlan key={plan} organisation={organisation} /> : isOwn && <PlanOffers plan={plan} />}
     </div>
+  );
+}
+
+/** How many people work with it; no plan limits them. */
+function Users({ organisation: { activeUserCount, userCount } }: { organisation: OrganisationDetails }) {
+  const { t } = useTranslation('organisations');
+  return (
+    <Panel title={t('tab.users')}>
+      <Figures
+        items={[
+          { key: 'active', label: t('plan.activeUsers'), value: formatCount(activeUserCount) },
+          { key: 'users', label: t('plan.allUsers'), value: formatCount(userCount) },
+        ]}
+      />
+    </Panel>
   );
 }
 
@@ -74,6 +89,7 @@ function useChangePlan(organisationId: string) {
     mutationFn: (plan: Plan) => send(editOrganisation, { organisationId, editObject: { plan } }),
     onSuccess: ({ message, data }) => {
       client.setQueryData(organisationOptions(organisationId).queryKey, data);
+      void client.invalidateQueries({ queryKey: USAGE_KEY });
       notify.success('organisation', message);
     },
     onError: (error) => notify.refusal('organisation', error),

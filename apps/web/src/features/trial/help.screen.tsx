@@ -1,9 +1,10 @@
+import { WORDS_RULE } from '@bhashantar/contracts';
 import { useTranslation } from 'react-i18next';
 import { PageHeading } from '../../components/page-heading.js';
 import { Panel } from '../../components/panel.js';
 import styles from './trial.module.css';
 
-const QUESTIONS = ['how', 'change', 'publish', 'words', 'team', 'data'] as const;
+const QUESTIONS = ['how', 'change', 'publish', 'words', 'count', 'team', 'data'] as const;
 
 /** The questions that a trial raises, answered where they come up. */
 export function HelpScreen() {
@@ -14,7 +15,7 @@ export function HelpScreen() {
       <div className={styles.stack}>
         {QUESTIONS.map((question) => (
           <Panel key={question} title={t(`help.${question}.question`)}>
-            <p className={styles.answer}>{t(`help.${question}.answer`)}</p>
+            <p className={styles.answer}>{question === 'count' ? WORDS_RULE : t(`help.${question}.answer`)}</p>
           </Panel>
         ))}
       </div>

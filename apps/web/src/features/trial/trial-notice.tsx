@@ -1,28 +1,29 @@
-import { FREE_PLAN } from '@bhashantar/contracts';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { MeterBar } from '../../components/meter-bar.js';
 import { formatCount } from '../../lib/format/format-number.js';
+import { useUsage } from '../../lib/usage.queries.js';
 import styles from './trial.module.css';
-import { trialProjectsOptions } from './trial.queries.js';
-import { usedWords } from './trial-progress.js';
+import { useUsageEvents } from './use-usage-events.js';
 
-/** What is left of the trial, above every screen. */
+/** What is left of the plan, above every screen. */
 export function TrialNotice() {
-  const { t } = useTranslation('trial');
-  const { data } = useQuery(trialProjectsOptions);
-  if (!data) return <div className={styles.notice} />;
-  const used = usedWords(data);
-  const left = t('left', { left: formatCount(Math.max(0, FREE_PLAN.words - used)), total: formatCount(FREE_PLAN.words) });
+  const { t } = useTranslation(['plan', 'trial']);
+  useUsageEvents();
+  const usage = useUsage();
+  if (!usage) return <div className={styles.notice} />;
+  const { used, allowed, reserved } = usage.words;
+  const left = allowed !== null && t('left', { left: formatCount(Math.max(0, allowed - used - reserved)), allowed: formatCount(allowed) });
   return (
-    <aside className={styles.notice} aria-label={t('notice')}>
-      <strong>{t('trial')}</strong>
-      <span className={styles.left}>{left}</span>
-      <div className={styles.meter}>
-        <MeterBar label={t('used', { used: formatCount(used) })} value={used} total={FREE_PLAN.words} />
-      </div>
-      <Link to="/app/usage">{t('toUsage')}</Link>
+    <aside className={styles.notice} aria-label={t('trial:notice')}>
+      <strong>{usage.plan === 'free' ? t('trial:trial') : t('title', { plan: t(`name.${usage.plan}`) })}</strong>
+      {left && <span className={styles.left}>{left}</span>}
+      {allowed !== null && (
+        <div className={styles.meter}>
+          <MeterBar label={t('used', { used: formatCount(used) })} value={used} total={allowed} />
+        </div>
+      )}
+      <Link to="/app/usage">{t('trial:toUsage')}</Link>
     </aside>
   );
 }

@@ -1,6 +1,6 @@
 import type { ProjectSummary, TypeCounts } from '@bhashantar/contracts';
 import { describe, expect, it } from '@jest/globals';
-import { doneSteps, usedWords } from './trial-progress.js';
+import { doneSteps } from './trial-progress.js';
 
 const counts = (user: number, machine: number, none: number): TypeCounts => ({
   PBK: { segments: 0, words: 0 },
@@ -14,7 +14,6 @@ const project = (fields: Partial<ProjectSummary>) =>
 describe('the progress of a trial', () => {
   it('has done nothing without a project', () => {
     expect(doneSteps([])).toEqual([]);
-    expect(usedWords([])).toBe(0);
   });
 
   it('reads each step from the project', () => {
@@ -22,13 +21,5 @@ describe('the progress of a trial', () => {
     expect(doneSteps([project({ targetLanguages: ['hi'], pageCount: 3, languages })])).toEqual(['site', 'languages', 'read']);
     const reviewed = [{ language: 'hi', counts: counts(10, 3, 4) }];
     expect(doneSteps([project({ languages: reviewed, lastPublishedAt: '2026-11-21T00:00:00Z' })])).toEqual(['site', 'review', 'publish']);
-  });
-
-  it('counts translated words over all languages, untranslated ones not', () => {
-    const languages = [
-      { language: 'hi', counts: counts(1, 2, 100) },
-      { language: 'ta', counts: counts(0, 1, 100) },
-    ];
-    expect(usedWords([project({ languages })])).toBe(20);
   });
 });

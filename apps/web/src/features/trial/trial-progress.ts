@@ -1,4 +1,4 @@
-import { type ProjectSummary, TRANSLATION_TYPES } from '@bhashantar/contracts';
+import type { ProjectSummary } from '@bhashantar/contracts';
 
 /** Reviewing this many segments is enough to have seen how it works. */
 const REVIEWED = 10;
@@ -20,11 +20,4 @@ export function doneSteps(projects: readonly ProjectSummary[]): TrialStep[] {
     publish: projects.some((project) => project.lastPublishedAt !== null),
   };
   return TRIAL_STEPS.filter((step) => done[step]);
-}
-
-/** Words that have been translated, over all languages: what counts against the plan. */
-export function usedWords(projects: readonly ProjectSummary[]): number {
-  const counted = TRANSLATION_TYPES.filter((type) => type !== 'NO_TRANSLATION_AVAILABLE');
-  const ofLanguage = (counts: ProjectSummary['languages'][number]['counts']) => counted.reduce((sum, type) => sum + counts[type].words, 0);
-  return projects.reduce((total, project) => total + project.languages.reduce((sum, { counts }) => sum + ofLanguage(counts), 0), 0);
 }

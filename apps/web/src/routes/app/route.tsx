@@ -25,6 +25,7 @@ type Texts = Parameters<typeof loadTexts>;
 const textsOf = ({ role, actingFor }: SessionUser): Texts => [
   'shell',
   'projects',
+  'plan',
   ...(hasTrialShell(role) ? ['trial'] : []),
   ...(actingFor ? ['organisations'] : []),
 ];
@@ -36,7 +37,7 @@ export const Route = createFileRoute('/app')({
     if (!readToken()) throw redirect({ to: '/sign-in', search: { redirect: location.href }, replace: true });
     // The configuration is asked for first, then the token (specification, section 2); a missing configuration stops nobody.
     void context.queryClient.prefetchQuery(uiConfigOptions);
-    void loadTexts('shell', 'projects');
+    void loadTexts('shell', 'projects', 'plan');
     return { user: await context.queryClient.ensureQueryData(sessionUserOptions) };
   },
   loader: ({ context }) => loadTexts(...textsOf(context.user)),

@@ -1,7 +1,13 @@
 import { nextPlan, PLAN_LIMITS, type Plan, type PlanLimitName, type PlanRefusal } from '@bhashantar/contracts';
 import { AppError } from '../../../platform/http/app-error.js';
 
-const NAMES: Readonly<Record<Plan, string>> = { free: 'Free', starter: 'Starter', business: 'Business', enterprise: 'Enterprise' };
+/** As people read them. */
+export const PLAN_NAMES: Readonly<Record<Plan, string>> = {
+  free: 'Free',
+  starter: 'Starter',
+  business: 'Business',
+  enterprise: 'Enterprise',
+};
 const ONE: Readonly<Record<PlanLimitName, string>> = { projects: 'project', languages: 'language', words: 'word' };
 /** Where plans are shown and changed. */
 const PATH = '/app/usage';
@@ -21,10 +27,10 @@ interface Overrun {
 export function planLimitError({ limit, plan, used, allowed, wanted }: Overrun): AppError {
   const larger = nextPlan(plan, (limits) => limits[limit] === null || limits[limit] >= used + wanted);
   const most = larger && PLAN_LIMITS[larger][limit];
-  const onward = larger ? ` The ${NAMES[larger]} plan holds ${most ? format(most) : `as many ${limit} as you need`}.` : '';
+  const onward = larger ? ` The ${PLAN_NAMES[larger]} plan holds ${most ? format(most) : `as many ${limit} as you need`}.` : '';
   const asked = used < allowed ? ` This needs ${format(wanted)} more.` : '';
   const data: PlanRefusal = { limit, plan, used, allowed, wanted, upgrade: { plan: larger ?? null, path: PATH } };
-  const message = `The ${NAMES[plan]} plan holds ${describe(limit, allowed)}, and you have ${format(used)}.${asked}${onward}`;
+  const message = `The ${PLAN_NAMES[plan]} plan holds ${describe(limit, allowed)}, and you have ${format(used)}.${asked}${onward}`;
   return new AppError('PLAN_LIMIT', { message, data: { ...data } });
 }
 
@@ -32,6 +38,6 @@ export function planLimitError({ limit, plan, used, allowed, wanted }: Overrun):
 export function paidEngineError(plan: Plan, engine: string): AppError {
   const larger = nextPlan(plan, (limits) => limits.paidEngines) ?? null;
   const data: PlanRefusal = { limit: 'engines', plan, used: 0, allowed: 0, wanted: 1, upgrade: { plan: larger, path: PATH } };
-  const onward = larger ? ` The ${NAMES[larger]} plan does.` : '';
-  return new AppError('PLAN_LIMIT', { message: `The ${NAMES[plan]} plan does not include ${engine}.${onward}`, data: { ...data } });
+  const onward = larger ? ` The ${PLAN_NAMES[larger]} plan does.` : '';
+  return new AppError('PLAN_LIMIT', { message: `The ${PLAN_NAMES[plan]} plan does not include ${engine}.${onward}`, data: { ...data } });
 }

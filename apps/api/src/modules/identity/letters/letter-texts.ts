@@ -1,13 +1,21 @@
 import type { MailLocale } from '@bhashantar/contracts';
 
-/** `{name}`, `{organisation}`, `{inviter}` and `{minutes}` are filled in; they are the only marks. */
+/** `{name}`, `{organisation}`, `{inviter}`, `{asker}`, `{plan}` and `{minutes}` are filled in; they are the only marks. */
 interface LetterText {
   subject: string;
   paragraphs: readonly string[];
   button?: string;
 }
 
-export type LetterName = 'verification' | 'accountExists' | 'passwordReset' | 'passwordChanged' | 'invitation' | 'locked' | 'emailOtp';
+export type LetterName =
+  | 'verification'
+  | 'accountExists'
+  | 'passwordReset'
+  | 'passwordChanged'
+  | 'invitation'
+  | 'locked'
+  | 'emailOtp'
+  | 'planRequest';
 
 interface LetterSet {
   greeting: string;
@@ -61,6 +69,11 @@ const EN: LetterSet = {
       ],
       button: 'Reset my password',
     },
+    planRequest: {
+      subject: '{organisation} asks for the {plan} plan',
+      paragraphs: ['{asker} of {organisation} asks for the {plan} plan. You change it under Organisations, Plan.'],
+      button: 'Open the organisation',
+    },
     emailOtp: {
       subject: 'Your OTP for Bhashantar',
       paragraphs: ['this is your OTP to verify your email address. It is valid for {minutes} minutes. Do not share it with anyone.'],
@@ -110,6 +123,11 @@ const HI: LetterSet = {
         'आपके खाते के लिए पाँच बार गलत पासवर्ड डाला गया। खाता 30 मिनट के लिए बंद है। यदि यह आपने नहीं किया, तो आपको कुछ करने की आवश्यकता नहीं है; यदि पासवर्ड भूल गए हों, तो उसे रीसेट करें।',
       ],
       button: 'पासवर्ड रीसेट करें',
+    },
+    planRequest: {
+      subject: '{organisation} को {plan} प्लान चाहिए',
+      paragraphs: ['{organisation} की ओर से {asker} ने {plan} प्लान माँगा है। इसे संगठन के प्लान पृष्ठ पर बदला जा सकता है।'],
+      button: 'संगठन खोलें',
     },
     emailOtp: {
       subject: 'भाषांतर के लिए आपका OTP',

@@ -71,6 +71,11 @@ export class UsersService {
     );
   }
 
+  /** Those who run the service and can be told something. */
+  async superAdmins(tx: Transaction): Promise<UserSummary[]> {
+    return (await this.lists.withRole(tx, 'superAdmin', 'all')).filter(({ isActive }) => isActive);
+  }
+
   async collaborators(session: Session): Promise<UserSummary[]> {
     if (visibleRoles(session)) return [];
     return this.database.system(async (tx) => this.lists.withRole(tx, 'collaborator', await this.reach.of(tx, session)));

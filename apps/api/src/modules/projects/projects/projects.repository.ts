@@ -38,6 +38,13 @@ export interface ProjectUsage {
   languages: string[];
 }
 
+export interface ProjectName {
+  projectId: string;
+  name: string;
+  isDeleted: boolean;
+  languages: string[];
+}
+
 export interface StatusChange {
   status?: ProjectStatus;
   crawlingStatus?: CrawlingStatus;
@@ -115,6 +122,16 @@ export class ProjectsRepository {
       [`%${search}%`],
     );
     return row?.total ?? 0;
+  }
+
+  /** The projects of the organisation, deleted ones too. */
+  names(tx: TenantTransaction): Promise<ProjectName[]> {
+    return tx.query<ProjectName>(
+      `select p.project_id as "projectId", p.name, p.deleted_at is not null as "isDeleted",
+              array(select l.language from project_languages l where l.project_id = p.project_id order by l.position, l.language) as languages
+         from projects p where p.organisation_id = $1 order by p.created_at, p.project_id`,
+      [tx.organisationId],
+    );
   }
 
   async usage(tx: TenantTransaction): Promise<ProjectUsage> {

@@ -23,7 +23,7 @@ import type { ProjectRow } from './project.entity.js';
 import { ProjectCreated, ProjectDeleted, ProjectStatusChanged } from './project.events.js';
 import { ProjectFacets } from './project-facets.js';
 import { ProjectLimits } from './project-limits.js';
-import { ProjectsRepository, type StatusChange } from './projects.repository.js';
+import { type ProjectName, ProjectsRepository, type ProjectUsage, type StatusChange } from './projects.repository.js';
 import { SiteAddress } from './site-address.js';
 
 const DEFAULT_PAGE_SIZE = 20;
@@ -97,6 +97,16 @@ export class ProjectsService {
   /** As `find`, and nobody else moves the project until the transaction ends. */
   findLocked(tx: TenantTransaction, projectId: string): Promise<ProjectRow | undefined> {
     return this.projects.lock(tx, projectId);
+  }
+
+  /** What of the organisation's plan its projects take up. */
+  usage(tx: TenantTransaction): Promise<ProjectUsage> {
+    return this.projects.usage(tx);
+  }
+
+  /** Every project by name, deleted ones too. */
+  names(tx: TenantTransaction): Promise<ProjectName[]> {
+    return this.projects.names(tx);
   }
 
   /** The engines wanted for a language, parted by commas; `off` keeps machines away; null leaves it to the installation. */

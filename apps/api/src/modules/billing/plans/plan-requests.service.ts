@@ -1,0 +1,51 @@
+import type { Plan } from '@bhashantar/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { Audit } from '../../../platform/audit/audit.js';
+import { AppConfig } from '../../../platform/config/app-config.js';
+import type { Database } from '../../../platform/database/database.js';
+import { DATABASE } from '../../../platform/database/database.token.js';
+import type { Session } from '../../../platform/http/session.js';
+import { Postman } from '../../../platform/messages/postman.js';
+import { RateLimiter } from '../../../platform/rate-limit/rate-limiter.js';
+import { writeLetter } from '../../identity/letters/write-letter.js';
+import { OrganisationsService } from '../../identity/organisations/organisations.service.js';
+import { UsersService } from '../../identity/users/users.service.js';
+import { PLAN_NAMES } from './plan-limit-error.js';
+
+/** Whoever asks more often has been heard. */
+const LIMIT = { name: 'plan.ask', max: 5, windowMs: 24 * 3_600_000 };
+
+/** Tells those who run the service that an organisation wants another plan. */
+@Injectable()
+export class PlanRequestsService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly organisations: OrganisationsService,
+    private readonly users: UsersService,
+    private readonly limiter: RateLimiter,
+    private readonly postman: Postman,
+    private readonly audit: Audit,
+    private readonly config: AppConfig,
+  ) {}
+
+  ask({ organisationId, userId }: Session, plan: Plan): Promise<void> {
+    return this.database.system(async (tx) => {
+      await this.limiter.take(tx, [{ ...LIMIT, subject: organisationId }]);
+      const { name: organisation } = await this.organisations.require(tx, organisationId);
+      const { firstName, lastName } = await this.users.require(tx, userId);
+      const url = `${this.config.environment.publicUrl}/app/organisations/${organisationId}/plan`;
+      const values = { organisation, asker: `${firstName} ${lastName}`.trim(), plan: PLAN_NAMES[plan] };
+      for (const { email: to, firstName: name } of await this.users.superAdmins(tx))
+        await this.postman.mail(tx, writeLetter('planRequest', { to, locale: 'en', name, url, values }));
+      const details = { plan };
+      await this.audit.record(tx, {
+        organisationId,
+        userId,
+        action: 'plan.ask',
+        subject: 'organisation',
+        subjectId: organisationId,
+        details,
+      });
+    });
+  }
+}

@@ -1,0 +1,84 @@
+import { type OrganisationUsage, PLAN_LIMITS, PLANS } from '@bhashantar/contracts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { WordsService } from '../../billing/plans/words.service.js';
+import { IdentityKit, linkIn, type Person } from '../../identity/testing/identity-kit.js';
+
+describe('the usage of an organisation', () => {
+  let kit: IdentityKit;
+
+  beforeAll(async () => {
+    kit = await IdentityKit.start();
+  });
+  afterAll(() => kit.close());
+
+  const usageOf = async ({ token }: Person, organisationId?: string): Promise<OrganisationUsage> =>
+    (await kit.post('organisation/usage', organisationId ? { organisationId } : {}, { token })).body.data;
+  const create = async ({ token }: Person, name: string, targetLanguages: string[]): Promise<string> =>
+    (await kit.post('project/new', { name, baseUrl: 'https://site.example', targetLanguages }, { token })).body.data.projectId;
+  const use = ({ user }: Person, projectId: string, words: number) =>
+    kit.test.database.tenant({ organisationId: user.organisationId }, (tx) =>
+      kit.test.get(WordsService).use(tx, { projectId, language: 'hi', words }),
+    );
+
+  it('says what the plan holds, what is used of it since when, and by which project, deleted ones with their words', async () => {
+    const organisationId = await kit.organisation({ plan: 'starter' });
+    const admin = await kit.person('organisationAdmin', organisationId);
+    const [few, many, gone] = [
+      await create(admin, 'Few', ['hi']),
+      await create(admin, 'Many', ['hi', 'ta']),
+      await create(admin, 'Gone', ['ur']),
+    ];
+    await use(admin, few, 20);
+    await use(admin, many, 300);
+    await use(admin, gone, 1_000);
+    await kit.post('project/delete', { projectId: gone }, { token: admin.token });
+    const [row] = await kit.query<{ since: Date }>('select created_at as since from organisations where organisation_id = $1', [
+      organisationId,
+    ]);
+    expect(await usageOf(admin)).toEqual({
+      organisationId,
+      plan: 'starter',
+      since: row?.since.toISOString(),
+      projects: { used: 2, allowed: 3 },
+      languages: { used: 2, allowed: 6 },
+      words: { used: 1_320, allowed: 100_000, reserved: 0 },
+      byProject: [
+        { projectId: gone, name: 'Gone', isDeleted: true, languages: ['ur'], words: 1_000 },
+        { projectId: many, name: 'Many', isDeleted: false, languages: ['hi', 'ta'], words: 300 },
+        { projectId: few, name: 'Few', isDeleted: false, languages: ['hi'], words: 20 },
+      ],
+    });
+  });
+
+  it('is shown of other organisations to those who look after them alone', async () => {
+    const organisationId = await kit.organisation({ plan: 'enterprise' });
+    const admin = await kit.person('organisationAdmin', organisationId);
+    const stranger = await kit.person('organisationAdmin', await kit.organisation());
+    const root = await kit.person('superAdmin', await kit.organisation());
+    await create(admin, 'Site', ['hi']);
+    expect(await usageOf(root, organisationId)).toMatchObject({ plan: 'enterprise', projects: { used: 1, allowed: null } });
+    expect((await kit.post('organisation/usage', { organisationId }, { token: stranger.token })).status).toBe(404);
+  });
+
+  it('stands beside the plans that there are', async () => {
+    const admin = await kit.person('freeOrgAdmin', await kit.organisation({ plan: 'free' }));
+    const { plansList } = (await kit.get('transaction/plans/list', { token: admin.token })).body.data;
+    expect(plansList).toEqual(PLANS.map((plan) => ({ plan, ...PLAN_LIMITS[plan] })));
+  });
+
+  it('leads to a larger plan: those who run the service hear who asks for it, five times a day', async () => {
+    const organisationId = await kit.organisation({ plan: 'free', name: 'Gram Sabha' });
+    const admin = await kit.person('freeOrgAdmin', organisationId);
+    const root = await kit.person('superAdmin', await kit.organisation());
+    const ask = () => kit.post('transaction/contact', { plan: 'starter' }, { token: admin.token });
+    expect((await ask()).status).toBe(200);
+    const mail = await kit.lastMessageTo(root.user.email);
+    expect(mail.subject).toBe('Gram Sabha asks for the Starter plan');
+    expect(mail.text).toContain('Asha Rao of Gram Sabha');
+    expect(linkIn(mail)).toContain(`/app/organisations/${organisationId}/plan`);
+    const audited = await kit.query(`select details from audit_log where organisation_id = $1 and action = 'plan.ask'`, [organisationId]);
+    expect(audited).toEqual([{ details: { plan: 'starter' } }]);
+    for (let asked = 1; asked < 5; asked++) await ask();
+    expect((await ask()).status).toBe(429);
+  });
+});

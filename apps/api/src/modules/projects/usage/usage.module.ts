@@ -1,0 +1,9 @@
+import { Module } from '@nestjs/common';
+import { PlansModule } from '../../billing/plans/plans.module.js';
+import { OrganisationsModule } from '../../identity/organisations/organisations.module.js';
+import { ProjectsModule } from '../projects/projects.module.js';
+import { UsageController } from './usage.controller.js';
+import { UsageService } from './usage.service.js';
+
+@Module({ imports: [PlansModule, OrganisationsModule, ProjectsModule], controllers: [UsageController], providers: [UsageService] })
+export class UsageModule {}

@@ -1,0 +1,42 @@
+import { type OrganisationUsage, PLAN_LIMITS, type PlanLimitName } from '@bhashantar/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Database } from '../../../platform/database/database.js';
+import { DATABASE } from '../../../platform/database/database.token.js';
+import type { Session } from '../../../platform/http/session.js';
+import { WordsService } from '../../billing/plans/words.service.js';
+import { OrganisationsService } from '../../identity/organisations/organisations.service.js';
+import { ReachService } from '../../identity/organisations/reach.service.js';
+import { ProjectsService } from '../projects/projects.service.js';
+
+/** What of its plan an organisation uses. */
+@Injectable()
+export class UsageService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly reach: ReachService,
+    private readonly organisations: OrganisationsService,
+    private readonly projects: ProjectsService,
+    private readonly words: WordsService,
+  ) {}
+
+  async of(session: Session, organisationId?: string): Promise<OrganisationUsage> {
+    const tenant = await this.reach.tenant(session, organisationId);
+    return this.database.tenant(tenant, async (tx) => {
+      const { plan, createdAt } = await this.organisations.require(tx, tenant.organisationId);
+      const present = await this.projects.usage(tx);
+      const { used, reserved } = await this.words.balance(tx);
+      const words = new Map((await this.words.byProject(tx)).map((row) => [row.projectId, row.words]));
+      const byProject = (await this.projects.names(tx)).map((project) => ({ ...project, words: words.get(project.projectId) ?? 0 }));
+      const use = (limit: PlanLimitName, count: number) => ({ used: count, allowed: PLAN_LIMITS[plan][limit] });
+      return {
+        organisationId: tenant.organisationId,
+        plan,
+        since: createdAt.toISOString(),
+        projects: use('projects', present.projects),
+        languages: use('languages', present.languages.length),
+        words: { ...use('words', used), reserved },
+        byProject: byProject.filter((project) => !project.isDeleted || project.words > 0).sort((a, b) => b.words - a.words),
+      };
+    });
+  }
+}

@@ -1,0 +1,58 @@
+import { askForPlan, PLAN_LIMITS, PLANS, type Plan } from '@bhashantar/contracts';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '../lib/format/format-number.js';
+import { send } from '../lib/http/client.js';
+import { useMay } from '../lib/session/use-may.js';
+import { useNotify } from '../lib/use-notify.js';
+import { useSubmit } from '../lib/use-submit.js';
+import { type Column, DataTable } from './data-table.js';
+import { Panel } from './panel.js';
+
+/** The plans side by side, and the way to another one. */
+export function PlanOffers({ plan: present }: { plan: Plan }) {
+  const { t } = useTranslation('plan');
+  const ask = useAskForPlan();
+  const mayAsk = useMay('payment.manage');
+  const count = (limit: number | null) => <span className="bh-num">{limit === null ? t('noLimit') : formatCount(limit)}</span>;
+  const columns: Column<Plan>[] = [
+    { key: 'plan', title: t('column.plan'), render: (plan) => <strong>{t(`name.${plan}`)}</strong> },
+    { key: 'words', title: t('words'), align: 'end', render: (plan) => count(PLAN_LIMITS[plan].words) },
+    { key: 'projects', title: t('projects'), align: 'end', render: (plan) => count(PLAN_LIMITS[plan].projects) },
+    { key: 'languages', title: t('languages'), align: 'end', render: (plan) => count(PLAN_LIMITS[plan].languages) },
+    { key: 'engines', title: t('column.engines'), render: (plan) => t(PLAN_LIMITS[plan].paidEngines ? 'engines.all' : 'engines.free') },
+    {
+      key: 'ask',
+      title: t('column.ask'),
+      render: (plan) => {
+        if (plan === present) return t('yours');
+        if (!mayAsk) return '–';
+        return (
+          <Button
+            size="small"
+            aria-label={t('askFor', { plan: t(`name.${plan}`) })}
+            loading={ask.isPending && ask.variables === plan}
+            onClick={() => ask.submit(plan)}
+          >
+            {t('ask')}
+          </Button>
+        );
+      },
+    },
+  ];
+  return (
+    <Panel title={t('offers')}>
+      <p className="bh-muted">{mayAsk ? t('offersLead') : t('askAdmin')}</p>
+      <DataTable caption={t('offers')} columns={columns} rows={[...PLANS]} rowKey={(plan) => plan} />
+    </Panel>
+  );
+}
+
+function useAskForPlan() {
+  const notify = useNotify();
+  return useSubmit({
+    mutationFn: (plan: Plan) => send(askForPlan, { plan }),
+    onSuccess: ({ message }) => notify.success('plan', message),
+    onError: (error) => notify.refusal('plan', error),
+  });
+}

@@ -1,0 +1,67 @@
+import { type LimitUse, type OrganisationUsage, type ProjectUsage, WORDS_RULE } from '@bhashantar/contracts';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '../lib/format/format-number.js';
+import { formatDate } from '../lib/format/format-time.js';
+import { type Column, DataTable } from './data-table.js';
+import { Figures } from './figures.js';
+import { MeterBar } from './meter-bar.js';
+import { Panel } from './panel.js';
+import styles from './plan.module.css';
+
+/** What the plan holds, how much of it is used since when, and by which project. */
+export function PlanUsage({ usage }: { usage: OrganisationUsage }) {
+  const { t } = useTranslation('plan');
+  const { words } = usage;
+  const of = ({ used, allowed }: LimitUse) =>
+    allowed === null ? t('unlimited', { used: formatCount(used) }) : t('of', { used: formatCount(used), allowed: formatCount(allowed) });
+  return (
+    <div className={styles.stack}>
+      <Panel title={t('title', { plan: t(`name.${usage.plan}`) })}>
+        <Figures
+          items={[
+            { key: 'words', label: t('words'), value: of(words) },
+            { key: 'projects', label: t('projects'), value: of(usage.projects) },
+            { key: 'languages', label: t('languages'), value: of(usage.languages) },
+          ]}
+        />
+        {words.allowed !== null && (
+          <MeterBar label={t('used', { used: formatCount(words.used) })} value={words.used} total={words.allowed} />
+        )}
+        {words.reserved > 0 && <p className="bh-muted">{t('reserved', { count: words.reserved, shown: formatCount(words.reserved) })}</p>}
+        <Reached usage={usage} />
+        <p className={styles.rule}>
+          {t('since', { date: formatDate(usage.since) })} {WORDS_RULE}
+        </p>
+      </Panel>
+      {usage.byProject.length > 0 && <ByProject rows={usage.byProject} />}
+    </div>
+  );
+}
+
+const isReached = ({ used, allowed }: LimitUse) => allowed !== null && used >= allowed;
+
+/** What to expect of a limit that is reached. */
+function Reached({ usage }: { usage: OrganisationUsage }) {
+  const { t } = useTranslation('plan');
+  const reached = (['words', 'projects', 'languages'] as const).filter((limit) => isReached(usage[limit]));
+  return reached.map((limit) => (
+    <p key={limit} className={styles.reached}>
+      {t(`reached.${limit}`)}
+    </p>
+  ));
+}
+
+function ByProject({ rows }: { rows: ProjectUsage[] }) {
+  const { t } = useTranslation('plan');
+  const columns: Column<ProjectUsage>[] = [
+    { key: 'name', title: t('column.project'), render: ({ name, isDeleted }) => (isDeleted ? t('deleted', { name }) : name) },
+    {
+      key: 'languages',
+      title: t('languages'),
+      align: 'end',
+      render: ({ languages, isDeleted }) => (isDeleted ? '–' : formatCount(languages.length)),
+    },
+    { key: 'words', title: t('words'), align: 'end', render: ({ words }) => <span className="bh-num">{formatCount(words)}</span> },
+  ];
+  return <DataTable caption={t('byProject')} columns={columns} rows={rows} rowKey={({ projectId }) => projectId} />;
+}

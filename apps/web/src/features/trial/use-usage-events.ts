@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { onServerEvent } from '../../lib/realtime/realtime.js';
+import { USAGE_KEY } from '../../lib/usage.queries.js';
+
+/** A run changes translations many times a second; the words left are asked for once it lets up, or this often. */
+const PAUSE_MS = 2_000;
+
+/** Keeps the usage in step with what the server pushes. */
+export function useUsageEvents(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const refresh = () => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        void client.invalidateQueries({ queryKey: USAGE_KEY });
+      }, PAUSE_MS);
+    };
+    const stops = [onServerEvent('translation.changed', refresh), onServerEvent('project.status', refresh)];
+    return () => {
+      clearTimeout(timer);
+      for (const stop of stops) stop();
+    };
+  }, [client]);
+}
