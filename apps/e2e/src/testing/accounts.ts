@@ -29,6 +29,7 @@ export class Accounts {
     private readonly workspace: Workspace,
     private readonly superAdmin: string,
     readonly demoOrganisationId: string,
+    readonly superAdminEmail: string,
   ) {}
 
   /** The first superAdmin of an installation is made by its operator, in the database. */
@@ -38,7 +39,7 @@ export class Accounts {
     await callApi(workspace, 'user', { firstName: 'Meera', lastName: 'Iyer', email, role: 'collaborator', password: PASSWORD }, demo.token);
     await runSql(workspace, `update users set role = 'superAdmin' where email = $1`, [email]);
     const { token } = await signInByCall(workspace, { email, password: PASSWORD });
-    return new Accounts(workspace, token, demo.user.organisationId);
+    return new Accounts(workspace, token, demo.user.organisationId, email);
   }
 
   async organisation(fields: { plan?: string; house?: string; role?: Role } = {}): Promise<string> {
@@ -57,6 +58,18 @@ export class Accounts {
       await callApi(this.workspace, 'user/update', { apikey, contractAgreed: true }, token);
     }
     return { email, password: PASSWORD, apikey, role, organisationId };
+  }
+
+  /** Has the organisation use so many words for something that is not looked at. */
+  async useWords(organisationId: string, words: number): Promise<void> {
+    await runSql(this.workspace, 'insert into word_accounts (organisation_id) values ($1) on conflict do nothing', [organisationId]);
+    await runSql(
+      this.workspace,
+      `with entry as (
+         insert into usage_entries (organisation_id, project_id, language, kind, used, reserved) values ($1, gen_random_uuid(), 'hi', 'use', $2, 0))
+       update word_accounts set used = used + $2 where organisation_id = $1`,
+      [organisationId, words],
+    );
   }
 
   call<Data>(path: string, body: unknown): Promise<Data> {

@@ -28,13 +28,8 @@ export function PlanOffers({ plan: present }: { plan: Plan }) {
         if (plan === present) return t('yours');
         if (!mayAsk) return '–';
         return (
-          <Button
-            size="small"
-            aria-label={t('askFor', { plan: t(`name.${plan}`) })}
-            loading={ask.isPending && ask.variables === plan}
-            onClick={() => ask.submit(plan)}
-          >
-            {t('ask')}
+          <Button size="small" loading={ask.isPending && ask.variables === plan} onClick={() => ask.submit(plan)}>
+            {t('askFor', { plan: t(`name.${plan}`) })}
           </Button>
         );
       },

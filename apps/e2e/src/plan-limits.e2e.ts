@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { type Account, Accounts } from './testing/accounts.js';
+import { readDemoAddresses } from './testing/demo-addresses.js';
+import { faultsAt, LOOKS, optionsOf } from './testing/looks.js';
+import { openBrowser } from './testing/open-browser.js';
+import { readMessage } from './testing/read-outbox.js';
+import { startWorkspace, type Workspace } from './testing/start-workspace.js';
+
+const LEFT = 12;
+
+describe('the free plan on the screens', () => {
+  let workspace: Workspace;
+  let accounts: Accounts;
+  let browser: Browser;
+  let trial: Account;
+  let overview: string;
+
+  beforeAll(async () => {
+    workspace = await startWorkspace();
+    accounts = await Accounts.open(workspace);
+    browser = await openBrowser();
+    const organisationId = await accounts.organisation({ plan: 'free', role: 'freeOrgAdmin' });
+    trial = await accounts.person('freeOrgAdmin', { organisationId });
+    await accounts.useWords(organisationId, 10_000 - LEFT);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await workspace?.stop();
+  });
+
+  it('says in the wizard how far it goes, before anything is spent', async () => {
+    const { site } = await readDemoAddresses(workspace);
+    const { page, errors } = await accounts.openAs(browser, trial);
+    await page.goto(`${workspace.url}/app/projects/new`);
+    await page.getByLabel('Address of the site').fill(site);
+    await page.getByText('Reachable:').waitFor();
+    await page.getByLabel('Name of the project').fill('Town');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    for (const language of ['Hindi', 'Tamil', 'Urdu', 'Bengali']) await page.getByRole('checkbox', { name: language }).check();
+    await page.getByText('These are more languages than your plan has room for (1 more).').waitFor();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    expect(new URL(page.url()).searchParams.get('step')).toBe('languages');
+    await page.getByRole('checkbox', { name: 'Bengali' }).uncheck();
+    await page.getByText('Your plan holds no further language.').waitFor();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByText(`your plan has ${LEFT} left. What does not fit stays in the source language`).waitFor();
+    await page.getByRole('button', { name: 'Create project and crawl' }).click();
+    await page.waitForURL(/projects\/[0-9a-f-]{36}$/);
+    overview = page.url();
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  it('says on the project that its words are used up, and leads to a larger plan', async () => {
+    const { page, errors } = await accounts.openAs(browser, trial);
+    await page.goto(overview);
+    const machine = page.locator('section', { has: page.getByRole('heading', { name: 'Filled by machine' }) });
+    await machine.getByText('The words of your plan are used up.').first().waitFor();
+    await machine.getByRole('link', { name: 'See plans' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Usage' }).waitFor();
+    await page.getByText('The words are used up. What is translated stays published').waitFor();
+    await page.getByText(/^(10,000|9,99\d) of 10,000$/).waitFor();
+    await page.getByRole('row', { name: /Town/ }).waitFor();
+    await page.getByRole('button', { name: 'Ask for Starter' }).click();
+    await page.getByText('Your request was sent. We will answer by mail.').waitFor();
+    await readMessage(workspace, accounts.superAdminEmail, /asks for the Starter plan/);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  it('does not let a second site begin', async () => {
+    const { page, errors } = await accounts.openAs(browser, trial);
+    await page.goto(`${workspace.url}/app/projects/new`);
+    await page.getByText('Your plan holds 1 site, and it is in use.').waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'See plans' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Usage' }).waitFor();
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  it('reads well wide and narrow, light and dark', async () => {
+    const addresses = ['/app/usage', '/app/help', '/app/projects/new', new URL(overview).pathname].map((path) => workspace.url + path);
+    for (const look of LOOKS) expect(await faultsAt(addresses, () => accounts.openAs(browser, trial, optionsOf(look)))).toEqual({});
+  });
+
+  it('gives way to a larger one: what waited goes on, and the usage is that of the new plan', async () => {
+    const { page, errors } = await accounts.openAs(browser, trial);
+    await page.goto(overview);
+    const machine = page.locator('section', { has: page.getByRole('heading', { name: 'Filled by machine' }) });
+    await machine.getByText('The words of your plan are used up.').first().waitFor();
+    await accounts.call('organisation/edit', { organisationId: trial.organisationId, editObject: { plan: 'starter' } });
+    await machine.getByText('The words of your plan are used up.').first().waitFor({ state: 'detached' });
+    await page.goto(`${workspace.url}/app/usage`);
+    await page.getByRole('heading', { name: 'Starter plan' }).waitFor();
+    await page.getByText(/ of 1,00,000$/).waitFor();
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+});
