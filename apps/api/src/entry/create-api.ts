@@ -49,7 +49,8 @@ export async function createApi(module: DynamicModule, config: AppConfig, logger
   app.useWebSocketAdapter(new IoAdapter(app));
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', (request, _reply, done) => {
-    requestContext.run({ reference: request.id, address: request.ip, userAgent: request.headers['user-agent'] ?? '' }, done);
+    const work = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
+    requestContext.run({ reference: request.id, work, address: request.ip, userAgent: request.headers['user-agent'] ?? '' }, done);
   });
   fastify.addHook('onRequest', async ({ raw }) => {
     if (raw.headers.host === undefined && raw.httpVersion === '1.1') throw new AppError('MALFORMED');

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { INestApplicationContext } from '@nestjs/common';
 import { PublicRouter } from '../modules/channels/render/public-router.js';
 import { AppConfig } from '../platform/config/app-config.js';
+import { requestContext } from '../platform/logger/request-context.js';
 import { Metrics } from '../platform/metrics/metrics.js';
 import { isAskedItself } from './is-asked-itself.js';
 import { listen } from './listen.js';
@@ -27,7 +29,7 @@ export function createDelivery(app: INestApplicationContext): DeliveryServer {
   return new DeliveryServer(
     createServer(options, (request, reply) => {
       observe(reply);
-      if (!status(request, reply)) void router.handle(request, reply);
+      if (!status(request, reply)) requestContext.run({ reference: randomUUID(), work: 'delivery' }, () => void router.handle(request, reply));
     }),
   );
 }

@@ -4,6 +4,7 @@ import { type Environment, parseEnvironment } from '../platform/config/environme
 import { isDatabaseAway } from '../platform/database/database-away.js';
 import { createLogger, type Logger } from '../platform/logger/logger.js';
 import { Readiness } from '../platform/readiness/readiness.js';
+import { Watchdog } from '../platform/watchdog/watchdog.js';
 import { describeStartFailure } from './describe-start-failure.js';
 import { type OpenDatabase, openDatabase } from './open-database.js';
 import { shutDown } from './shut-down.js';
@@ -30,6 +31,7 @@ export async function runProcess(start: (parts: ProcessParts) => Promise<Running
     await open.close();
     return fail(logger, environment, error);
   });
+  running.app.get(Watchdog, { strict: false }).start();
   const end = onceOnly(async () => {
     const close = async () => {
       await running.close();

@@ -15,6 +15,7 @@ import { RealtimeModule } from './realtime/realtime.module.js';
 import { Retention } from './retention/retention.js';
 import { Signals } from './signals/signals.js';
 import { StorageModule } from './storage/storage.module.js';
+import { Watchdog } from './watchdog/watchdog.js';
 
 export interface PlatformParts {
   config: AppConfig;
@@ -39,6 +40,7 @@ export function platformModule({ config, database, logger }: PlatformParts): Dyn
     Readiness,
     Retention,
     Signals,
+    Watchdog,
   ];
   return {
     module: PlatformModule,

@@ -93,7 +93,7 @@ export class Workers {
       isLastAttempt: job.attemptsMade + 1 >= attempts,
       signal: signal ? AbortSignal.any([signal, this.#shutdown.signal]) : this.#shutdown.signal,
     };
-    await requestContext.run({ reference: run.jobId, jobId: run.jobId }, async () => {
+    await requestContext.run({ reference: run.jobId, jobId: run.jobId, work: job.name }, async () => {
       try {
         await this.catalogue.handler(job.name)(job.data, run);
         this.#count(job, 'done');

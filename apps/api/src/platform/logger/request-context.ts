@@ -3,6 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** What log lines and audit rows say about where a change came from. */
 export interface RequestContext {
   reference: string;
+  /** What runs, as one of few: an endpoint, a kind of job, a part of the product. */
+  work?: string;
   jobId?: string;
   address?: string;
   userAgent?: string;

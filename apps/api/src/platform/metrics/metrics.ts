@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** The numbers a Prometheus server scrapes. */
 @Injectable()
@@ -20,6 +20,33 @@ export class Metrics {
     labelNames: ['job', 'outcome'],
     registers: [this.registry],
   });
+
+  readonly holds = new Histogram({
+    name: 'event_loop_hold_seconds',
+    help: 'Times for which work held the event loop for more than 0.2 s, by work',
+    labelNames: ['work'],
+    buckets: [0.3, 0.5, 1, 2, 5, 15],
+    registers: [this.registry],
+  });
+
+  readonly #longestHold = new Gauge({
+    name: 'event_loop_longest_hold_seconds',
+    help: 'The longest time for which the event loop was held since the start: by the clock, and of it on the processor',
+    labelNames: ['measure'],
+    registers: [this.registry],
+  });
+  readonly #longest = { clock: 0, processor: 0 };
+
+  /** The longest alone is kept. */
+  observeHold(clock: number, processor: number): void {
+    if (clock > this.#longest.clock) this.#raise('clock', clock);
+    if (processor > this.#longest.processor) this.#raise('processor', processor);
+  }
+
+  #raise(measure: 'clock' | 'processor', seconds: number): void {
+    this.#longest[measure] = seconds;
+    this.#longestHold.set({ measure }, seconds);
+  }
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });

@@ -1,0 +1,90 @@
+import { writeSync } from 'node:fs';
+import { type Debugger, Session, url } from 'node:inspector';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Sighting, WatchOrders } from './hold-sighting.js';
+
+const { beats, holdMs, endAfterMs, workKey } = workerData as WatchOrders;
+const counter = new Int32Array(beats);
+const MAX_FRAMES = 6;
+const STDOUT = 1;
+/** JSON of a `Work` without a name. */
+const UNKNOWN = '{}';
+
+type Paused = { params: Debugger.PausedEventDataType };
+
+const beatNow = () => Atomics.load(counter, 0);
+const describeFrame = ({ functionName, url: file, location }: Debugger.CallFrame) =>
+  `${functionName || 'anonymous'} ${file.split('/').slice(-2).join('/')}:${location.lineNumber + 1}`;
+
+type Post = <Reply>(method: string, params?: object) => Promise<Reply>;
+
+/** For whom the code of this frame works. */
+async function ask(post: Post, callFrameId: string): Promise<string> {
+  const expression = `globalThis[Symbol.for('${workKey}')]?.()`;
+  const asked = { callFrameId, expression, returnByValue: true };
+  const { result } = await post<Debugger.EvaluateOnCallFrameReturnType>('Debugger.evaluateOnCallFrame', asked);
+  return typeof result.value === 'string' ? result.value : UNKNOWN;
+}
+
+/** Stops the main thread for a moment, wherever it is, to read its stack and to ask for whom it works. */
+async function look(beat: number): Promise<string> {
+  const session = new Session();
+  session.connectToMainThread();
+  const post: Post = (method, params = {}) =>
+    new Promise((resolve, reject) => session.post(method, params, (error, reply) => (error ? reject(error) : resolve(reply as never))));
+  try {
+    const paused = new Promise<Paused>((resolve) => session.once('Debugger.paused', resolve));
+    await post('Debugger.enable');
+    await post('Debugger.pause');
+    const { callFrames } = (await paused).params;
+    let work = UNKNOWN;
+    // Frames of another realm, as test runners have them, do not know the answer.
+    for (const { callFrameId } of callFrames.slice(0, MAX_FRAMES)) {
+      if (work === UNKNOWN) work = await ask(post, callFrameId);
+    }
+    // Native code cannot be stopped: by the time the stack is read, something else may be running.
+    if (beatNow() === beat) tell({ beat, work, stack: callFrames.slice(0, MAX_FRAMES).map(describeFrame) });
+    return work;
+  } finally {
+    // Also lets go of a main thread that still stands.
+    session.disconnect();
+  }
+}
+
+const tell = (sighting: Sighting) => parentPort?.postMessage(sighting);
+
+/** Nothing will ever come of a loop that does not turn: a supervisor starts a new process, and the job that did this is remembered. */
+function end(work: string): never {
+  const line = {
+    level: 60,
+    time: new Date().toISOString(),
+    work: JSON.parse(work),
+    heldMs: endAfterMs,
+    msg: 'the event loop does not turn; the process is ended',
+  };
+  writeSync(STDOUT, `${JSON.stringify(line)}\n`);
+  return process.kill(process.pid, 'SIGKILL') as never;
+}
+
+/** Stale looks are counted, not clocks compared: a machine that slept has not held anything. */
+async function watch(): Promise<never> {
+  let [last, stale, work] = [0, 0, UNKNOWN];
+  const keep = (seen: string) => {
+    work = seen;
+  };
+  for (;;) {
+    await sleep(holdMs);
+    const beat = beatNow();
+    // Before the first turn there is nothing to watch; somebody who debugs stops the loop on purpose.
+    const isStale = beat === last && beat > 0 && url() === undefined;
+    stale = isStale ? stale + 1 : 0;
+    last = beat;
+    if (stale === 1) look(beat).then(keep, () => keep(UNKNOWN));
+    if (stale * holdMs > endAfterMs) end(work);
+  }
+}
+
+// Nothing else keeps a thread alive that waits for the main one.
+setInterval(() => undefined, endAfterMs);
+await watch();
