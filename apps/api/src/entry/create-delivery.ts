@@ -29,7 +29,8 @@ export function createDelivery(app: INestApplicationContext): DeliveryServer {
   return new DeliveryServer(
     createServer(options, (request, reply) => {
       observe(reply);
-      if (!status(request, reply)) requestContext.run({ reference: randomUUID(), work: 'delivery' }, () => void router.handle(request, reply));
+      if (!status(request, reply))
+        requestContext.run({ reference: randomUUID(), work: 'delivery' }, () => void router.handle(request, reply));
     }),
   );
 }

@@ -31,7 +31,15 @@ export {
 } from './organisation.dto.js';
 export { PageDto } from './page.dto.js';
 export { AskForPlanDto } from './plan.dto.js';
-export { CrawlProjectDto, DeleteProjectDto, EstimateProjectDto, ListProjectsDto, NewProjectDto, ProjectIdDto } from './project.dto.js';
+export {
+  CrawlProjectDto,
+  DeleteProjectDto,
+  EstimateProjectDto,
+  ListProjectsDto,
+  NewProjectDto,
+  ProjectIdDto,
+  ResumeJobDto,
+} from './project.dto.js';
 export { LoginDto } from './session.dto.js';
 export {
   ApplyNmtDto,

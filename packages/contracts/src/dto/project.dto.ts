@@ -110,6 +110,13 @@ export class ListProjectsDto {
   searchText?: string;
 }
 
+export class ResumeJobDto extends ProjectIdDto {
+  /** From the project's `setAsideJobs`. */
+  @IsString()
+  @Length(20, 100)
+  jobKey: string;
+}
+
 export class CrawlProjectDto extends ProjectIdDto {
   @IsOptional()
   @IsString()

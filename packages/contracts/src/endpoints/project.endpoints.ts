@@ -6,6 +6,7 @@ import type {
   ListProjectsDto,
   NewProjectDto,
   ProjectIdDto,
+  ResumeJobDto,
 } from '../dto/project.dto.js';
 import { endpoint } from '../endpoint.js';
 import type {
@@ -59,6 +60,13 @@ export const crawlProject = endpoint<CrawlProjectDto, CrawlProgress>({
   path: 'project/crawl',
   access: 'project.crawl',
   summary: 'Restarts the crawl',
+});
+export const resumeJob = endpoint<ResumeJobDto, ProjectDetails>({
+  name: 'resumeJob',
+  method: 'POST',
+  path: 'project/jobs/resume',
+  access: 'project.crawl',
+  summary: 'Begins a job again that was set aside because it stopped its worker',
 });
 export const lastCrawl = endpoint<ProjectIdDto, LastCrawl>({
   name: 'lastCrawl',

@@ -51,11 +51,23 @@ export interface ProjectDetails extends ProjectSummary {
   snippetTag: string;
   publishedAddresses: PublishedAddress[];
   crawl: CrawlProgress | null;
+  /** Newest first. */
+  setAsideJobs: SetAsideJob[];
   renderJavaScript: boolean;
   maxPages: number;
   maxDepth: number;
   includePaths: string[];
   excludePaths: string[];
+}
+
+/** Work on a project that stopped its worker again and again, and is not begun any more until somebody asks for it. */
+export interface SetAsideJob {
+  jobKey: string;
+  /** Such as `pipeline.fillPack`. */
+  kind: string;
+  /** How often it was begun without coming to an end. */
+  starts: number;
+  setAsideAt: string;
 }
 
 /** One run of the crawler as people watch it. */

@@ -93,6 +93,7 @@ export const ACCESS_MATRIX: Readonly<Record<string, string>> = {
   translationCounts: 'SDCOFTK',
   updateCategories: 'people',
   updatePassword: 'everybody',
+  resumeJob: 'SDOFK',
   updateTranslation: 'SDCOFTK',
   updateUser: 'people',
   uploadKycDocument: 'SOF',

@@ -14,6 +14,10 @@ export interface JobDefinition<Payload> {
   readonly backoffMs: number;
   /** Jobs with the same key that wait in the outbox become one. */
   readonly key?: (payload: Payload) => string;
+  /** What the job is about, when the same is asked for again in other words: by it, beginnings without an end are counted. */
+  readonly subject?: (payload: Payload) => string;
+  /** Finds out by itself which part of its work kills it, and leaves that out; it is begun again however often. */
+  readonly guardsItself?: true;
 }
 
 /** Declares a kind of job; its payload must survive JSON. */

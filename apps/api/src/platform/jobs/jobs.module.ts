@@ -6,6 +6,7 @@ import { Outbox } from './outbox.js';
 import { OutboxRelay } from './outbox-relay.js';
 import { queueOptions } from './queue-options.js';
 import { QUEUE_OPTIONS, Queues } from './queues.js';
+import { SetAsideJobs } from './set-aside-jobs.js';
 import { DEFAULT_TIMING, WORKER_TIMING } from './worker-timing.js';
 import { Workers } from './workers.js';
 
@@ -19,8 +20,9 @@ import { Workers } from './workers.js';
     Queues,
     OutboxRelay,
     Outbox,
+    SetAsideJobs,
     Workers,
   ],
-  exports: [Outbox, Queues, Workers, OutboxRelay],
+  exports: [SetAsideJobs, Outbox, Queues, Workers, OutboxRelay],
 })
 export class JobsModule {}

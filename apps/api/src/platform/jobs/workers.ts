@@ -9,12 +9,13 @@ import { requestContext } from '../logger/request-context.js';
 import { Seldom } from '../logger/seldom.js';
 import { Metrics } from '../metrics/metrics.js';
 import { JobCatalogue } from './job-catalogue.js';
-import { QUEUE_CONCURRENCY, type QueueName } from './job-definition.js';
+import { type JobRun, QUEUE_CONCURRENCY, type QueueName } from './job-definition.js';
 import { GiveUp, RetryAfter } from './job-errors.js';
 import { OutboxRelay } from './outbox-relay.js';
 import { QUEUE_OPTIONS, Queues } from './queues.js';
 import { reachRedis } from './reach-redis.js';
 import type { Schedule } from './schedule.decorator.js';
+import { type BegunJob, MAX_STARTS, SetAsideJobs } from './set-aside-jobs.js';
 import { WORKER_TIMING, type WorkerTiming } from './worker-timing.js';
 
 /** A job whose worker died this often is given to the failed set; the default of 1 loses jobs to two crashes in a row. */
@@ -46,6 +47,7 @@ export class Workers {
     private readonly config: AppConfig,
     private readonly metrics: Metrics,
     @Inject(WORKER_TIMING) private readonly timing: WorkerTiming,
+    private readonly setAsides: SetAsideJobs,
   ) {}
 
   /** Opens the workers of these queues, the relay and the schedules. */
@@ -95,7 +97,7 @@ export class Workers {
     };
     await requestContext.run({ reference: run.jobId, jobId: run.jobId, work: job.name }, async () => {
       try {
-        await this.catalogue.handler(job.name)(job.data, run);
+        await this.#handle({ name: job.name, payload: job.data }, run);
         this.#count(job, 'done');
       } catch (error) {
         const meant = isDatabaseAway(error) ? new RetryAfter(AWAY_MS, 'the database was away') : error;
@@ -103,6 +105,23 @@ export class Workers {
         throw await this.#asQueueError(job, token, meant);
       }
     });
+  }
+
+  /** Begins a job unless it has been the end of its workers too often: those that come after must not be killed by it, too. */
+  async #handle(job: BegunJob, run: JobRun): Promise<void> {
+    const handler = this.catalogue.handler(job.name);
+    if (!this.setAsides.isCounted(job)) return handler(job.payload, run);
+    const starts = await this.setAsides.begin(job, run.jobId);
+    if (starts > MAX_STARTS) {
+      await this.setAsides.setAside(job, starts - 1);
+      throw new GiveUp(`begun ${starts - 1} times, and never came to an end: set aside`);
+    }
+    try {
+      await handler(job.payload, run);
+    } finally {
+      // A beginning that could not be taken back costs the job one of several chances, no more.
+      await this.setAsides.end(job).catch((error: unknown) => this.logger.warn({ err: error }, 'the end of a job could not be noted'));
+    }
   }
 
   /** What will be tried again is no fault that somebody has to see to. */

@@ -6,6 +6,7 @@ import { formatCount } from '../../lib/format/format-number.js';
 import { LanguagesPanel } from './languages-panel.js';
 import styles from './overview.module.css';
 import { PublishingPanel } from './publishing-panel.js';
+import { SetAsidePanel } from './set-aside-panel.js';
 
 interface Props {
   project: ProjectDetails;
@@ -18,6 +19,7 @@ export function Overview({ project, crawl, machine }: Props) {
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
+        <SetAsidePanel project={project} />
         {crawl}
         <LanguagesPanel project={project} />
         {machine}

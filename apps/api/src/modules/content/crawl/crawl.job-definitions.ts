@@ -16,4 +16,6 @@ export const driveCrawl = defineJob<{ organisationId: string; projectId: string;
   attempts: 5,
   backoffMs: 1_000,
   key: ({ runId }) => runId,
+  // Pages that were the death of their driver are left out one by one.
+  guardsItself: true,
 });

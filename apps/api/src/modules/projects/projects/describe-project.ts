@@ -34,6 +34,7 @@ export function describeProject(project: ProjectRow, facets: Partial<ProjectDeta
     snippetTag: '',
     publishedAddresses: [],
     crawl: null,
+    setAsideJobs: [],
     ...facets,
   };
 }

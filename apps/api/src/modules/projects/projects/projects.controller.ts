@@ -6,17 +6,22 @@ import {
   type ProjectDetails,
   type ProjectListReply,
   projectDetails,
+  resumeJob,
 } from '@bhashantar/contracts';
-import { DeleteProjectDto, ListProjectsDto, NewProjectDto, ProjectIdDto } from '@bhashantar/contracts/dto';
+import { DeleteProjectDto, ListProjectsDto, NewProjectDto, ProjectIdDto, ResumeJobDto } from '@bhashantar/contracts/dto';
 import { Body, Controller } from '@nestjs/common';
 import { Endpoint } from '../../../platform/http/endpoint.decorator.js';
 import { MessageReply } from '../../../platform/http/reply.js';
 import { CurrentSession, type Session } from '../../../platform/http/session.js';
+import { ProjectJobsService } from './project-jobs.service.js';
 import { ProjectsService } from './projects.service.js';
 
 @Controller()
 export class ProjectsController {
-  constructor(private readonly projects: ProjectsService) {}
+  constructor(
+    private readonly projects: ProjectsService,
+    private readonly jobs: ProjectJobsService,
+  ) {}
 
   @Endpoint(newProject)
   async create(@CurrentSession() session: Session, @Body() body: NewProjectDto): Promise<MessageReply<ProjectDetails>> {
@@ -32,6 +37,11 @@ export class ProjectsController {
   @Endpoint(listProjects)
   list(@CurrentSession() session: Session, @Body() body: ListProjectsDto): Promise<ProjectListReply> {
     return this.projects.list(session, body);
+  }
+
+  @Endpoint(resumeJob)
+  resumeJob(@CurrentSession() session: Session, @Body() { projectId, jobKey }: ResumeJobDto): Promise<ProjectDetails> {
+    return this.jobs.resume(session, projectId, jobKey);
   }
 
   @Endpoint(projectDetails)

@@ -4,6 +4,7 @@ import { ProjectDoor } from '../../../platform/realtime/project-door.js';
 import { PlansModule } from '../../billing/plans/plans.module.js';
 import { OwnProjectDoor } from './own-project.door.js';
 import { ProjectFacets } from './project-facets.js';
+import { ProjectJobsService } from './project-jobs.service.js';
 import { ProjectLimits } from './project-limits.js';
 import { ProjectStatusListener } from './project-status.listener.js';
 import { ProjectsController } from './projects.controller.js';
@@ -20,6 +21,7 @@ import { SiteAddress } from './site-address.js';
     SiteAddress,
     ProjectLimits,
     ProjectsService,
+    ProjectJobsService,
     ProjectStatusListener,
     { provide: ProjectDoor, useClass: OwnProjectDoor },
   ],

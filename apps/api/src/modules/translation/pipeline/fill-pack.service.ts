@@ -8,17 +8,11 @@ import type { JobRun } from '../../../platform/jobs/job-definition.js';
 import { RetryAfter } from '../../../platform/jobs/job-errors.js';
 import { EnginesService } from '../engines/engines.service.js';
 import type { FillRow } from './fill.entity.js';
+import type { PackJob } from './fill.jobs.js';
 import { FillWordsService } from './fill-words.service.js';
 import { FillsService, type PackResult } from './fills.service.js';
 import { LocalPackService, type OpenPack } from './local-pack.service.js';
 import { type EngineFailureNote, isFinal, readVerdict, type Verdict, waitOf } from './read-verdict.js';
-
-export interface PackJob {
-  organisationId: string;
-  fillId: string;
-  cursor: number;
-  userId?: string;
-}
 
 /** The run has moved on or ended, waits for its engine, or has more in the pack than the words that were set aside. */
 type PackEnd = 'moved' | 'waits' | 'cut';

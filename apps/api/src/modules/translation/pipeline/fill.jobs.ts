@@ -1,12 +1,25 @@
+import type { FillKind } from '@bhashantar/contracts';
 import { defineJob } from '../../../platform/jobs/job-definition.js';
 
+export interface PackJob {
+  organisationId: string;
+  projectId: string;
+  language: string;
+  kind: FillKind;
+  fillId: string;
+  cursor: number;
+  userId?: string;
+}
+
 /** Takes up one pack of a run. */
-export const FillPack = defineJob<{ organisationId: string; fillId: string; cursor: number; userId?: string }>({
+export const FillPack = defineJob<PackJob>({
   name: 'pipeline.fillPack',
   queue: 'translate',
   attempts: 6,
   backoffMs: 5_000,
   key: ({ fillId, cursor }) => `${fillId}/${cursor}`,
+  // Another run meets the same segments there.
+  subject: ({ projectId, language, kind, cursor }) => [projectId, language, kind, cursor].join('/'),
 });
 
 /** Starts the runs that a project's new content calls for. */

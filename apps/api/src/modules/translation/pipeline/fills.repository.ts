@@ -2,6 +2,7 @@ import type { FillKind, JobState } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
 import type { FillRow, NewFill } from './fill.entity.js';
+import type { PackJob } from './fill.jobs.js';
 
 /** An empty list stays one, which `array_agg` would make null: no list means every segment, an empty one none. */
 const hexOf = (column: string) =>
@@ -113,9 +114,10 @@ export class FillsRepository {
   }
 
   /** Active runs that nothing has touched for a while: their job was lost. */
-  async findStalled(tx: Transaction, idleMs: number): Promise<{ organisationId: string; fillId: string; cursor: number }[]> {
+  async findStalled(tx: Transaction, idleMs: number): Promise<PackJob[]> {
     return tx.query(
-      `select organisation_id as "organisationId", fill_id as "fillId", cursor::float8 as cursor from fills
+      `select organisation_id as "organisationId", project_id as "projectId", language, kind, fill_id as "fillId", cursor::float8 as cursor
+         from fills
         where state in ('queued', 'running') and updated_at < now() - $1 * interval '1 millisecond' limit 500`,
       [idleMs],
     );

@@ -8,12 +8,13 @@ import { WordsService } from '../../billing/plans/words.service.js';
 import { describeProgress } from './describe-fill.js';
 import { type FillRow, isActive, type NewFill } from './fill.entity.js';
 import { FillMoved } from './fill.events.js';
-import { FillPack, SettleProject, StartFills } from './fill.jobs.js';
+import { FillPack, type PackJob, SettleProject, StartFills } from './fill.jobs.js';
 import { FillsRepository } from './fills.repository.js';
 
 /** What an engine could not do may be asked of it again after this long. */
 const RETRY_MS = 15 * 60_000;
 const KEPT_RUNS = 20;
+const SET_ASIDE = 'A part of the run stopped the worker again and again and was set aside.';
 
 /** What one pack added to a run. */
 export interface PackResult {
@@ -38,7 +39,7 @@ export class FillsService {
   async start(tx: TenantTransaction, fill: NewFill): Promise<string | undefined> {
     const fillId = await this.fills.start(tx, fill);
     if (!fillId) return undefined;
-    await this.outbox.enqueue(tx, FillPack, packJob(tx, fillId, fill.cursor ?? 0));
+    await this.outbox.enqueue(tx, FillPack, packJob(tx, { ...fill, fillId }, fill.cursor ?? 0));
     await this.outbox.enqueue(tx, SettleProject, { organisationId: tx.organisationId, projectId: fill.projectId });
     await this.fills.prune(tx, fill.projectId, fill.language, KEPT_RUNS);
     return fillId;
@@ -64,7 +65,7 @@ export class FillsService {
   /** Moves on to the next pack. */
   async advance(tx: TenantTransaction, fill: FillRow, next: number, result: PackResult): Promise<void> {
     await this.#save(tx, { ...add(fill, result), state: 'running', reason: null, cursor: next, packDone: [] });
-    await this.outbox.enqueue(tx, FillPack, packJob(tx, fill.fillId, next));
+    await this.outbox.enqueue(tx, FillPack, packJob(tx, fill, next));
   }
 
   async finish(tx: TenantTransaction, fill: FillRow): Promise<void> {
@@ -94,9 +95,15 @@ export class FillsService {
   async resumeWaiting(tx: TenantTransaction): Promise<void> {
     for (const fill of await this.fills.waiting(tx)) {
       await this.#save(tx, { ...fill, state: 'queued', reason: null, waitsForWords: false, finishedAt: null });
-      await this.outbox.enqueue(tx, FillPack, packJob(tx, fill.fillId, fill.cursor));
+      await this.outbox.enqueue(tx, FillPack, packJob(tx, fill, fill.cursor));
       await this.outbox.enqueue(tx, SettleProject, { organisationId: fill.organisationId, projectId: fill.projectId });
     }
+  }
+
+  /** Ends the run of a pack that is not begun any more. Nobody tries it again but a person. */
+  async setAside(tx: TenantTransaction, { fillId, cursor }: PackJob): Promise<void> {
+    const fill = await this.takeUp(tx, fillId, cursor);
+    if (fill) await this.#end(tx, { ...fill, state: 'failed', reason: SET_ASIDE });
   }
 
   async #end(tx: TenantTransaction, fill: FillRow): Promise<void> {
@@ -111,9 +118,11 @@ export class FillsService {
   }
 }
 
-const packJob = (tx: TenantTransaction, fillId: string, cursor: number) => ({
+type FillRef = Pick<FillRow, 'projectId' | 'language' | 'kind' | 'fillId'>;
+
+const packJob = (tx: TenantTransaction, { projectId, language, kind, fillId }: FillRef, cursor: number): PackJob => ({
   organisationId: tx.organisationId,
-  fillId,
+  ...{ projectId, language, kind, fillId },
   cursor,
   ...(tx.userId ? { userId: tx.userId } : {}),
 });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { EnqueueOn, OnEvent } from '../../../platform/events/on-event.decorator.js';
+import { JobResumed, JobSetAside } from '../../../platform/jobs/job-set-aside.event.js';
 import { Outbox } from '../../../platform/jobs/outbox.js';
 import { Realtime } from '../../../platform/realtime/realtime.js';
 import { WordsFreed } from '../../billing/plans/plans.events.js';
@@ -11,7 +12,10 @@ import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { GlossaryGrew } from '../glossary/glossary.events.js';
 import { MemoryGrew, TranslationChanged } from '../memory/memory.events.js';
 import { FillMoved } from './fill.events.js';
-import { COALESCE_MS, ResumeFills, SettleProject, StartFills, SweepLanguage } from './fill.jobs.js';
+import { COALESCE_MS, FillPack, type PackJob, ResumeFills, SettleProject, StartFills, SweepLanguage } from './fill.jobs.js';
+import { FillsService } from './fills.service.js';
+
+type ProjectJob = NonNullable<(typeof JobSetAside)['payload']>;
 
 interface ProjectRef {
   organisationId: string;
@@ -25,6 +29,7 @@ export class PipelineListener {
     private readonly outbox: Outbox,
     private readonly projects: ProjectsService,
     private readonly realtime: Realtime,
+    private readonly fills: FillsService,
   ) {}
 
   @EnqueueOn(SegmentsChanged)
@@ -63,6 +68,17 @@ export class PipelineListener {
   @EnqueueOn(TranslationChanged)
   async count({ organisationId, projectId }: ProjectRef, tx: TenantTransaction): Promise<void> {
     await this.outbox.enqueue(tx, SettleProject, { organisationId, projectId }, { delayMs: COALESCE_MS });
+  }
+
+  @EnqueueOn(JobSetAside)
+  async endRun({ name, payload }: ProjectJob, tx: TenantTransaction): Promise<void> {
+    if (name === FillPack.name) await this.fills.setAside(tx, payload as PackJob);
+  }
+
+  /** A run of its own: the one that the pack was of has ended. */
+  @EnqueueOn(JobResumed)
+  async runAnew({ organisationId, projectId, name }: ProjectJob, tx: TenantTransaction): Promise<void> {
+    if (name === FillPack.name) await this.outbox.enqueue(tx, StartFills, { organisationId, projectId });
   }
 
   @OnEvent(FillMoved)

@@ -1,0 +1,59 @@
+import type { ProjectDetails } from '@bhashantar/contracts';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Audit } from '../../../platform/audit/audit.js';
+import type { Database } from '../../../platform/database/database.js';
+import { DATABASE } from '../../../platform/database/database.token.js';
+import type { Tenant } from '../../../platform/database/tenant.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { SetAsideJobs, type SetAsideRow } from '../../../platform/jobs/set-aside-jobs.js';
+import type { ProjectRow } from './project.entity.js';
+import { type ProjectFacet, ProjectFacets } from './project-facets.js';
+import { ProjectsService } from './projects.service.js';
+
+/** The jobs of a project that are not begun any more: shown on it, and begun again by hand. */
+@Injectable()
+export class ProjectJobsService implements ProjectFacet, OnModuleInit {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly setAsides: SetAsideJobs,
+    private readonly projects: ProjectsService,
+    private readonly facets: ProjectFacets,
+    private readonly audit: Audit,
+  ) {}
+
+  onModuleInit(): void {
+    this.facets.register(this);
+  }
+
+  async describe(tx: TenantTransaction, projects: readonly ProjectRow[]): Promise<Map<string, Partial<ProjectDetails>>> {
+    const rows = await this.setAsides.list(
+      tx,
+      projects.map(({ projectId }) => projectId),
+    );
+    const ofProject = (id: string) => rows.filter(({ projectId }) => projectId === id).map(describe);
+    return new Map(projects.map(({ projectId }) => [projectId, { setAsideJobs: ofProject(projectId) }]));
+  }
+
+  async resume(tenant: Tenant, projectId: string, jobKey: string): Promise<ProjectDetails> {
+    await this.database.tenant(tenant, async (tx) => {
+      await this.projects.require(tx, projectId);
+      if (!(await this.setAsides.resume(tx, projectId, jobKey))) throw new AppError('NOT_FOUND');
+      await this.audit.record(tx, {
+        ...tenant,
+        action: 'project.resumeJob',
+        subject: 'project',
+        subjectId: projectId,
+        details: { jobKey },
+      });
+    });
+    return this.projects.details(tenant, projectId);
+  }
+}
+
+const describe = ({ jobKey, name, starts, setAsideAt }: SetAsideRow) => ({
+  jobKey,
+  kind: name,
+  starts,
+  setAsideAt: setAsideAt.toISOString(),
+});

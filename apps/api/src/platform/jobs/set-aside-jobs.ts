@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Database } from '../database/database.js';
+import { DATABASE } from '../database/database.token.js';
+import type { TenantTransaction, Transaction } from '../database/transaction.js';
+import { Events } from '../events/events.js';
+import { JobCatalogue } from './job-catalogue.js';
+import { JobResumed, JobSetAside } from './job-set-aside.event.js';
+import { Outbox } from './outbox.js';
+
+/** A worker may die of something else, and by hand; of the same job so often it does not. */
+export const MAX_STARTS = 5;
+
+/** A job as the queue has it. */
+export interface BegunJob {
+  readonly name: string;
+  readonly payload: object;
+}
+
+interface ProjectRef {
+  organisationId: string;
+  projectId: string;
+}
+
+/** A job that is not begun any more. */
+export interface SetAsideRow {
+  projectId: string;
+  jobKey: string;
+  name: string;
+  starts: number;
+  setAsideAt: Date;
+}
+
+/**
+ * The queue begins the same job of its own once more when its worker died. Of others with the same work, which may be running just now,
+ * the last beginning counts only once it is old.
+ */
+const BEGIN = `
+  with begun as (
+    insert into job_starts as s (job_key, run_id) values ($1, $2)
+    on conflict (job_key, run_id) do update set starts = s.starts + 1, started_at = now() returning starts)
+  select (select starts from begun) + coalesce(
+    (select sum(case when started_at < now() - interval '10 minutes' then starts else starts - 1 end)
+       from job_starts where job_key = $1 and run_id <> $2), 0)::int as starts`;
+
+/** Counts beginnings without an end: a job that kills its worker, or holds it until it is ended, leaves no other trace. */
+@Injectable()
+export class SetAsideJobs {
+  /** Not written down yet. */
+  readonly #ended = new Set<string>();
+
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly events: Events,
+    private readonly catalogue: JobCatalogue,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Whether a job is one of a project's, which its content may make fatal; what recurs for the whole installation must go on. */
+  isCounted({ name, payload }: BegunJob): boolean {
+    return 'organisationId' in payload && 'projectId' in payload && !this.catalogue.definition(name).guardsItself;
+  }
+
+  /** Notes a beginning; answers how many there have been without an end, this one included. */
+  async begin(job: BegunJob, runId: string): Promise<number> {
+    const [row] = await this.database.system(async (tx) => {
+      await this.#forget(tx);
+      return tx.query<{ starts: number }>(BEGIN, [this.#keyOf(job), runId]);
+    });
+    return row?.starts ?? 1;
+  }
+
+  /** Of whatever kind: a failure is an end, too. What cannot be written down now, because the database is away, is at the next chance. */
+  async end(job: BegunJob): Promise<void> {
+    this.#ended.add(this.#keyOf(job));
+    await this.database.system((tx) => this.#forget(tx));
+  }
+
+  /** Names the job on its project, and tells whoever waits for it. */
+  async setAside(job: BegunJob, starts: number): Promise<void> {
+    const { organisationId, projectId } = job.payload as ProjectRef;
+    await this.database.tenant({ organisationId }, async (tx) => {
+      await tx.query(
+        `insert into jobs_set_aside (project_id, job_key, organisation_id, name, payload, starts) values ($1, $2, $3, $4, $5, $6)
+         on conflict (project_id, job_key) do update set starts = excluded.starts`,
+        [projectId, this.#keyOf(job), organisationId, job.name, JSON.stringify(job.payload), starts],
+      );
+      await this.events.emit(tx, JobSetAside, { organisationId, projectId, ...job });
+    });
+  }
+
+  /** Those of some projects, newest first. */
+  list(tx: TenantTransaction, projectIds: readonly string[]): Promise<SetAsideRow[]> {
+    return tx.query<SetAsideRow>(
+      `select project_id as "projectId", job_key as "jobKey", name, starts, set_aside_at as "setAsideAt" from jobs_set_aside
+        where project_id = any($1::uuid[]) order by set_aside_at desc limit 100`,
+      [projectIds],
+    );
+  }
+
+  /** Begins a job anew that was set aside, with all its chances; answers whether there was one. */
+  async resume(tx: TenantTransaction, projectId: string, jobKey: string): Promise<boolean> {
+    const [row] = await tx.query<{ name: string; payload: object }>(
+      'delete from jobs_set_aside where project_id = $1 and job_key = $2 returning name, payload',
+      [projectId, jobKey],
+    );
+    if (!row) return false;
+    await this.database.system((system) => system.query('delete from job_starts where job_key = $1', [jobKey]));
+    await this.outbox.enqueue(tx, this.catalogue.definition(row.name), row.payload);
+    await this.events.emit(tx, JobResumed, { organisationId: tx.organisationId, projectId, ...row });
+    return true;
+  }
+
+  async #forget(tx: Transaction): Promise<void> {
+    if (this.#ended.size === 0) return;
+    const keys = [...this.#ended];
+    await tx.query('delete from job_starts where job_key = any($1)', [keys]);
+    tx.afterCommit(() => {
+      for (const key of keys) this.#ended.delete(key);
+    });
+  }
+
+  /** The same for a job that is asked for again after it was lost: what it is to do, not its number in a queue. */
+  #keyOf({ name, payload }: BegunJob): string {
+    const subject = this.catalogue.definition(name).subject?.(payload) ?? JSON.stringify(payload);
+    return createHash('sha256').update(`${name}\n${subject}`).digest('base64url');
+  }
+}
