@@ -7,6 +7,7 @@ import { SegmentsModule } from '../modules/content/segments/segments.module.js';
 import { AuthModule } from '../modules/identity/auth/auth.module.js';
 import { AuditModule } from '../modules/operations/audit/audit.module.js';
 import { OnboardingModule } from '../modules/projects/onboarding/onboarding.module.js';
+import { ProjectReachModule } from '../modules/projects/projects/project-reach.module.js';
 import { ProjectsModule } from '../modules/projects/projects/projects.module.js';
 import { UsageModule } from '../modules/projects/usage/usage.module.js';
 import { EnginesModule } from '../modules/translation/engines/engines.module.js';
@@ -23,6 +24,7 @@ import { HealthController } from './health.controller.js';
 const ROOMS = [
   AuthModule,
   ProjectsModule,
+  ProjectReachModule,
   OnboardingModule,
   UsageModule,
   PagesModule,

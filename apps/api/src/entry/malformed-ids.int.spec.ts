@@ -27,7 +27,7 @@ describe('an id in an address', () => {
     [`snippet/cache/clear?projectId=${randomUUID()}&projectId=${randomUUID()}`, 'projectId'],
     ['scope/1/1/10', 'projectId'],
     ['scope/allUrl/null', 'projectId'],
-    ['project/wordcount/x', 'id'],
+    ['project/wordcount/x', 'projectId'],
   ])('that cannot be one is refused by its name: %s', async (url, field) => {
     const message = `${nameField(field)} must be an id.`;
     expect(await get(url)).toMatchObject({ status: 400, type: 'VALIDATION_ERROR', message, errors: [{ field, message }] });

@@ -45,7 +45,7 @@ export const listProjects = endpoint<ListProjectsDto, ProjectListReply>({
   method: 'POST',
   path: 'project',
   access: 'project.read',
-  summary: 'Lists the projects of the organisation',
+  summary: 'Lists the projects that the caller may open: assigned ones, those of the organisation, or of all organisations within reach',
 });
 export const projectDetails = endpoint<ProjectIdDto, ProjectDetails>({
   name: 'projectDetails',
@@ -85,7 +85,7 @@ export const projectStats = endpoint<ProjectIdDto, ProjectStats>({
 export const projectWordCount = endpoint<undefined, ProjectWordCount>({
   name: 'projectWordCount',
   method: 'GET',
-  path: 'project/wordcount/:id',
+  path: 'project/wordcount/:projectId',
   access: 'project.read',
   summary: 'Source and unique word count',
 });

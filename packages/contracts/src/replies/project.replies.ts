@@ -11,6 +11,7 @@ export interface LanguageProgress {
 
 export interface ProjectSummary {
   projectId: string;
+  organisationId: string;
   name: string;
   baseUrl: string;
   hostname: string;

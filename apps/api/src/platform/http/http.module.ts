@@ -5,15 +5,17 @@ import { ContentGuard } from './content.guard.js';
 import { EndpointCheck } from './endpoint-check.js';
 import { EnvelopeInterceptor } from './envelope.interceptor.js';
 import { FailureFilter } from './failure.filter.js';
+import { ProjectGuard } from './project.guard.js';
 import { RequestPipe } from './validation.pipe.js';
 
-/** Needs a provider of Authenticator in a global module. */
+/** Needs providers of Authenticator and ProjectReach in global modules. */
 @Global()
 @Module({
   imports: [DiscoveryModule],
   providers: [
     EndpointCheck,
     { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: APP_GUARD, useClass: ProjectGuard },
     { provide: APP_GUARD, useClass: ContentGuard },
     { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
     { provide: APP_FILTER, useClass: FailureFilter },

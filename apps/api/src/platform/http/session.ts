@@ -14,6 +14,8 @@ export interface Session {
   readonly scope: Scope;
   readonly sessionId: string;
   readonly kind: 'user' | 'apiKey';
+  /** When the session ends by itself; a key's end is looked at with every call. */
+  readonly endsAt?: Date;
 }
 
 export interface SessionRequest extends FastifyRequest {

@@ -2,11 +2,8 @@ import { isUUID } from 'class-validator';
 import type { Session } from '../http/session.js';
 import { roomName } from './realtime.js';
 
-/** What a client may hear: the server's name of a room, and the project that has to be there for it. */
-export interface WantedRoom {
-  name: string;
-  projectId?: string;
-}
+/** What a client wants to hear: a room of the server's name, or one of a project that has to be within reach. */
+export type WantedRoom = { name: string } | { projectId: string };
 
 /** Turns a client's `{ roomId }` into a room that is the session's own, or undefined: `org:<id>`, `project:<id>`, `user:<id>`, or the bare id of one of these. */
 export function parseRoom(body: unknown, session: Session): WantedRoom | undefined {
@@ -16,8 +13,7 @@ export function parseRoom(body: unknown, session: Session): WantedRoom | undefin
   if (!isUUID(id)) return undefined;
   if (kind === 'org' && id === session.organisationId) return { name: roomName({ organisationId: id }) };
   if (kind === 'user' && id === session.userId) return { name: roomName({ organisationId: session.organisationId, userId: id }) };
-  if (kind === 'project' && session.permissions.includes('project.read'))
-    return { name: roomName({ organisationId: session.organisationId, projectId: id }), projectId: id };
+  if (kind === 'project' && session.permissions.includes('project.read')) return { projectId: id };
   return undefined;
 }
 

@@ -12,12 +12,12 @@ import {
 import type { Server, Socket } from 'socket.io';
 import { isDatabaseAway } from '../database/database-away.js';
 import { Authenticator } from '../http/authenticator.js';
+import { ProjectReach } from '../http/project-reach.js';
 import type { Session } from '../http/session.js';
 import { LOGGER, type Logger } from '../logger/logger.js';
 import { Signals } from '../signals/signals.js';
 import { parseRoom } from './parse-room.js';
-import { ProjectDoor } from './project-door.js';
-import { REALTIME_TOPIC, type RealtimeMessage, roomName } from './realtime.js';
+import { allProjectsRoom, listedProjectRoom, REALTIME_TOPIC, type RealtimeMessage, roomName } from './realtime.js';
 import { SESSION_ENDED_TOPIC, type SessionEnded } from './session-ended.js';
 
 /** A token and the name of a room are all that a client sends. */
@@ -37,13 +37,15 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
   constructor(
     private readonly authenticator: Authenticator,
     private readonly signals: Signals,
-    private readonly projects: ProjectDoor,
+    private readonly projects: ProjectReach,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   afterInit(): void {
     this.signals.on(REALTIME_TOPIC, (message) => this.#deliver(message as RealtimeMessage));
     this.signals.on(SESSION_ENDED_TOPIC, (message) => this.#disconnect(message as SessionEnded));
+    // Whose rights ended while nothing could be heard is unknown: everybody comes back and is proved anew.
+    this.signals.onReconnect(() => this.server.disconnectSockets(true));
   }
 
   async handleConnection(socket: Socket): Promise<void> {
@@ -54,14 +56,29 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
       socket.disconnect(true);
       return;
     }
-    socket.data.session = session;
-    await socket.join([
-      session.organisationId,
-      roomName({ ...session, userId: session.userId }),
-      `session/${session.sessionId}`,
-      `user/${session.userId}`,
-    ]);
+    await socket.join([`session/${session.sessionId}`, `user/${session.userId}`]);
+    await this.#enter(socket);
+  }
+
+  /** Proved once more now that word of an end would reach this socket: one that came just before did not. */
+  async #enter(socket: Socket): Promise<void> {
+    const session = await this.#sessionOf(socket);
+    if (!session) {
+      socket.disconnect(true);
+      return;
+    }
+    endWith(socket, session);
+    const { organisationId, userId } = session;
+    await socket.join([organisationId, roomName({ organisationId, userId }), ...(await this.#listRooms(session))]);
     socket.emit('ready');
+  }
+
+  async #listRooms(session: Session): Promise<string[]> {
+    const { organisationId } = session;
+    const listed = await this.projects.listed(session);
+    return listed === 'all'
+      ? [allProjectsRoom(organisationId)]
+      : listed.map((projectId) => listedProjectRoom({ organisationId, projectId }));
   }
 
   @SubscribeMessage(JOIN_ROOM)
@@ -80,10 +97,16 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
       return { joined: false };
     }
     const room = parseRoom(body, session);
-    if (!room) return { joined: false };
-    if (room.projectId && !(await this.projects.isOpen(session, room.projectId))) return { joined: false };
-    await socket.join(room.name);
+    const name = room && ('name' in room ? room.name : await this.#roomOf(session, room.projectId));
+    if (!name) return { joined: false };
+    await socket.join(name);
     return { joined: true };
+  }
+
+  /** The room of a project within reach, in the organisation where it is at home. */
+  async #roomOf(session: Session, projectId: string): Promise<string | undefined> {
+    const home = await this.projects.enter(session, projectId);
+    return home && roomName({ organisationId: home.organisationId, projectId });
   }
 
   /** Proved anew at each join: a token that ended meanwhile opens nothing. Machines' keys have no websocket. */
@@ -98,12 +121,22 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
     }
   }
 
-  #deliver({ room, event, payload }: RealtimeMessage): void {
-    this.server.to(room).emit(event, payload);
+  #deliver({ rooms, event, payload }: RealtimeMessage): void {
+    this.server.to(rooms).emit(event, payload);
   }
 
   #disconnect({ sessionId, userId }: SessionEnded): void {
     if (sessionId) this.server.in(`session/${sessionId}`).disconnectSockets(true);
     if (userId) this.server.in(`user/${userId}`).disconnectSockets(true);
   }
+}
+
+/** Timers hold no more milliseconds than this; a session lives for less. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/** A session that comes to its end by itself takes its websocket along; nothing is written then that could tell of it. */
+function endWith(socket: Socket, { endsAt }: Session): void {
+  if (!endsAt) return;
+  const timer = setTimeout(() => socket.disconnect(true), Math.min(Math.max(endsAt.getTime() - Date.now(), 0), LONGEST_TIMER_MS));
+  socket.once('disconnect', () => clearTimeout(timer));
 }

@@ -4,11 +4,17 @@ import { Signals } from '../signals/signals.js';
 
 export const REALTIME_TOPIC = 'realtime';
 
-/** A room of one organisation: everybody in it, one project, or one person. */
+/** A room of one organisation: everybody in it, who has one project open, or one person. */
 export type Room = { organisationId: string } & ({ projectId: string } | { userId: string } | object);
 
+/** A project as the news of lists name it. */
+export interface ListedProject {
+  organisationId: string;
+  projectId: string;
+}
+
 export interface RealtimeMessage {
-  room: string;
+  rooms: string[];
   event: ServerEventName;
   payload: unknown;
 }
@@ -20,12 +26,27 @@ export function roomName(room: Room): string {
   return room.organisationId;
 }
 
+/** The room of those whose list of projects holds all of an organisation. */
+export const allProjectsRoom = (organisationId: string): string => `${organisationId}/projects`;
+
+/** The room of those whose list holds this project, and not all. */
+export const listedProjectRoom = ({ organisationId, projectId }: ListedProject): string => `${organisationId}/projects/${projectId}`;
+
 /** Pushes to browsers, from any process. May be lost; clients refetch on reconnect. */
 @Injectable()
 export class Realtime {
   constructor(private readonly signals: Signals) {}
 
   async push<Name extends ServerEventName>(room: Room, event: Name, payload: ServerEvents[Name]): Promise<void> {
-    await this.signals.send(REALTIME_TOPIC, { room: roomName(room), event, payload } satisfies RealtimeMessage);
+    await this.#send([roomName(room)], event, payload);
+  }
+
+  /** Tells everybody in whose list the project stands, whether or not they have it open. */
+  async pushToLists<Name extends ServerEventName>(project: ListedProject, event: Name, payload: ServerEvents[Name]): Promise<void> {
+    await this.#send([allProjectsRoom(project.organisationId), listedProjectRoom(project), roomName(project)], event, payload);
+  }
+
+  async #send(rooms: string[], event: ServerEventName, payload: unknown): Promise<void> {
+    await this.signals.send(REALTIME_TOPIC, { rooms, event, payload } satisfies RealtimeMessage);
   }
 }

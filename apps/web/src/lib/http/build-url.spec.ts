@@ -13,6 +13,6 @@ describe('buildUrl', () => {
   });
 
   it('refuses a path whose parameter is missing', () => {
-    expect(() => buildUrl({ path: 'project/wordcount/:id' })).toThrow(RangeError);
+    expect(() => buildUrl({ path: 'project/wordcount/:projectId' })).toThrow(RangeError);
   });
 });

@@ -9,6 +9,7 @@ export interface LiveSession {
   organisationId: string;
   homeOrganisationId: string;
   role: Role;
+  endsAt: Date;
 }
 
 export interface NewSession {
@@ -30,7 +31,8 @@ const LIVE = 's.revoked_at is null and s.expires_at > now() and u.is_active';
 
 const FIND_LIVE = prepared(
   `select s.session_id as "sessionId", u.user_id as "userId", u.role,
-          coalesce(${ACTING}, u.organisation_id) as "organisationId", u.organisation_id as "homeOrganisationId"
+          coalesce(${ACTING}, u.organisation_id) as "organisationId", u.organisation_id as "homeOrganisationId",
+          s.expires_at as "endsAt"
      from sessions s join users u using (user_id)
     where s.session_id = $1 and s.user_id = $2 and ${LIVE}`,
 );
@@ -76,12 +78,11 @@ export class SessionsRepository {
   }
 
   /** Ends all sessions of a user but one. */
-  async revokeAll(tx: Transaction, userId: string, exceptSessionId?: string): Promise<string[]> {
-    const rows = await tx.query<{ session_id: string }>(
-      `update sessions set revoked_at = now() where user_id = $1 and revoked_at is null and session_id is distinct from $2 returning session_id`,
-      [userId, exceptSessionId ?? null],
-    );
-    return rows.map((row) => row.session_id);
+  async revokeAll(tx: Transaction, userId: string, exceptSessionId?: string): Promise<void> {
+    await tx.query('update sessions set revoked_at = now() where user_id = $1 and revoked_at is null and session_id is distinct from $2', [
+      userId,
+      exceptSessionId ?? null,
+    ]);
   }
 
   /** Deletes sessions that ended three years ago. */

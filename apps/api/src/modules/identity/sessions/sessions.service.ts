@@ -30,7 +30,7 @@ interface Owner {
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
-/** Opens, renews, lists and ends sessions. */
+/** Opens, renews, lists and ends sessions. The database tells the processes of those that end (`tell_lost_session`). */
 @Injectable()
 export class SessionsService {
   readonly #refreshKey: Buffer;
@@ -87,7 +87,7 @@ export class SessionsService {
   async end(session: Session, sessionId: string): Promise<void> {
     await this.database.tenant(recordsOf(homeOf(session)), async (tx) => {
       if (!(await this.sessions.revoke(tx, sessionId, session.userId))) throw new AppError('NOT_FOUND');
-      this.signals.ended(tx, { sessionId });
+      this.signals.ended(tx);
       await this.audit.record(tx, { ...homeOf(session), action: 'session.end', subject: 'session', subjectId: sessionId });
     });
   }
@@ -97,32 +97,31 @@ export class SessionsService {
     await this.database.system(async (tx) => {
       const row = await this.refreshTokens.lock(tx, hashOf(refreshToken));
       if (!row || !(await this.sessions.revoke(tx, row.sessionId, row.userId))) return;
-      this.signals.ended(tx, { sessionId: row.sessionId });
+      this.signals.ended(tx);
       await this.audit.record(tx, { ...row, action: 'session.end', subject: 'session', subjectId: row.sessionId });
     });
   }
 
   /** Ends the sessions of a user in the transaction that takes away the reason for them. */
   async endAll(tx: Transaction, userId: string, exceptSessionId?: string): Promise<void> {
-    const ended = await this.sessions.revokeAll(tx, userId, exceptSessionId);
-    for (const sessionId of ended) this.signals.ended(tx, { sessionId });
-    if (!exceptSessionId) this.signals.ended(tx, { userId });
+    await this.sessions.revokeAll(tx, userId, exceptSessionId);
+    this.signals.ended(tx);
   }
 
-  /** Closes the websockets of a user whose rights changed; they come back with the new ones. */
-  reconnect(tx: Transaction, userId: string): void {
-    this.signals.ended(tx, { userId });
+  /** Forgets what was proved of sessions whose rights changed. */
+  forgetProofs(tx: Transaction): void {
+    this.signals.ended(tx);
   }
 
   /** Works in another organisation from now on; the caller has checked that it is within reach. */
   async actFor(tx: Transaction, session: Session, organisationId: string | null): Promise<void> {
     await this.sessions.actFor(tx, session.sessionId, organisationId);
-    this.signals.ended(tx, { sessionId: session.sessionId });
+    this.signals.ended(tx);
   }
 
   async #endStolen(tx: Transaction, { sessionId, userId, organisationId }: Owner & { sessionId: string }): Promise<undefined> {
     await this.sessions.revoke(tx, sessionId, userId);
-    this.signals.ended(tx, { sessionId });
+    this.signals.ended(tx);
     await this.audit.record(tx, { organisationId, userId, action: 'session.stolen', subject: 'session', subjectId: sessionId });
     return undefined;
   }

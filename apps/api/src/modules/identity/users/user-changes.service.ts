@@ -76,7 +76,7 @@ export class UserChangesService {
     const { house } = await this.organisations.require(tx, user.organisationId);
     assertMayGive(session, role, house);
     if (!ADMIN_ROLES.includes(role)) await this.#keepAnAdmin(tx, user);
-    this.sessions.reconnect(tx, user.userId);
+    this.sessions.forgetProofs(tx);
   }
 
   async #deactivate(tx: Transaction, user: UserRow): Promise<void> {

@@ -5,6 +5,7 @@ import type { ProjectRow } from './project.entity.js';
 export function describeProject(project: ProjectRow, facets: Partial<ProjectDetails> = {}): ProjectDetails {
   return {
     projectId: project.projectId,
+    organisationId: project.organisationId,
     projectKey: project.projectKey,
     name: project.name,
     baseUrl: project.baseUrl,
@@ -41,6 +42,7 @@ export function describeProject(project: ProjectRow, facets: Partial<ProjectDeta
 
 const SUMMARY_FIELDS = [
   'projectId',
+  'organisationId',
   'name',
   'baseUrl',
   'hostname',

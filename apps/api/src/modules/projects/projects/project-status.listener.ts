@@ -3,7 +3,7 @@ import { OnEvent } from '../../../platform/events/on-event.decorator.js';
 import { Realtime } from '../../../platform/realtime/realtime.js';
 import { ProjectStatusChanged } from './project.events.js';
 
-/** Shows changes of state to everybody who looks at the project. */
+/** Shows changes of state to everybody in whose list the project stands. */
 @Injectable()
 export class ProjectStatusListener {
   constructor(private readonly realtime: Realtime) {}
@@ -11,6 +11,6 @@ export class ProjectStatusListener {
   @OnEvent(ProjectStatusChanged)
   async push(change: NonNullable<(typeof ProjectStatusChanged)['payload']>): Promise<void> {
     const { organisationId, ...payload } = change;
-    await this.realtime.push({ organisationId }, 'project.status', payload);
+    await this.realtime.pushToLists({ organisationId, projectId: payload.projectId }, 'project.status', payload);
   }
 }

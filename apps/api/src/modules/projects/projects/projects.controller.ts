@@ -14,6 +14,7 @@ import { Endpoint } from '../../../platform/http/endpoint.decorator.js';
 import { MessageReply } from '../../../platform/http/reply.js';
 import { CurrentSession, type Session } from '../../../platform/http/session.js';
 import { ProjectJobsService } from './project-jobs.service.js';
+import { ProjectListsService } from './project-lists.service.js';
 import { ProjectsService } from './projects.service.js';
 
 @Controller()
@@ -21,6 +22,7 @@ export class ProjectsController {
   constructor(
     private readonly projects: ProjectsService,
     private readonly jobs: ProjectJobsService,
+    private readonly lists: ProjectListsService,
   ) {}
 
   @Endpoint(newProject)
@@ -36,7 +38,7 @@ export class ProjectsController {
 
   @Endpoint(listProjects)
   list(@CurrentSession() session: Session, @Body() body: ListProjectsDto): Promise<ProjectListReply> {
-    return this.projects.list(session, body);
+    return this.lists.list(session, body);
   }
 
   @Endpoint(resumeJob)

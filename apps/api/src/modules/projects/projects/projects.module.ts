@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { EgressModule } from '../../../platform/egress/egress.module.js';
-import { ProjectDoor } from '../../../platform/realtime/project-door.js';
 import { PlansModule } from '../../billing/plans/plans.module.js';
-import { OwnProjectDoor } from './own-project.door.js';
+import { OrganisationsModule } from '../../identity/organisations/organisations.module.js';
 import { ProjectFacets } from './project-facets.js';
 import { ProjectJobsService } from './project-jobs.service.js';
 import { ProjectLimits } from './project-limits.js';
+import { ProjectListsService } from './project-lists.service.js';
 import { ProjectStatusListener } from './project-status.listener.js';
 import { ProjectsController } from './projects.controller.js';
 import { ProjectsRepository } from './projects.repository.js';
@@ -13,7 +13,7 @@ import { ProjectsService } from './projects.service.js';
 import { SiteAddress } from './site-address.js';
 
 @Module({
-  imports: [EgressModule, PlansModule],
+  imports: [EgressModule, OrganisationsModule, PlansModule],
   controllers: [ProjectsController],
   providers: [
     ProjectsRepository,
@@ -23,8 +23,8 @@ import { SiteAddress } from './site-address.js';
     ProjectsService,
     ProjectJobsService,
     ProjectStatusListener,
-    { provide: ProjectDoor, useClass: OwnProjectDoor },
+    ProjectListsService,
   ],
-  exports: [ProjectsService, ProjectFacets, ProjectDoor, SiteAddress],
+  exports: [ProjectsService, ProjectFacets, SiteAddress],
 })
 export class ProjectsModule {}

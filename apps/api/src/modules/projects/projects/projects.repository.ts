@@ -1,7 +1,8 @@
 import type { CrawlingStatus, ProjectStatus } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { prepared } from '../../../platform/database/prepared-statement.js';
-import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
+import type { Reach } from '../../identity/organisations/organisation.entity.js';
 import type { ProjectRow } from './project.entity.js';
 
 const SELECT = `
@@ -16,6 +17,12 @@ const SELECT = `
     from projects p`;
 
 const FIND = prepared(`${SELECT} where p.project_id = $1 and p.deleted_at is null`);
+
+const WITHIN = '($1::uuid[] is null or p.organisation_id = any($1))';
+
+/** `%` and `_` of a search are meant as themselves. */
+const pattern = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+const idsOf = (reach: Reach) => (reach === 'all' ? null : reach);
 
 export interface NewProjectRow {
   projectKey: string;
@@ -112,14 +119,14 @@ export class ProjectsRepository {
   async list(tx: TenantTransaction, page: { search: string; limit: number; offset: number }): Promise<ProjectRow[]> {
     return tx.query<ProjectRow>(
       `${SELECT} where p.deleted_at is null and (p.name ilike $1 or p.base_url ilike $1) order by p.created_at desc, p.project_id limit $2 offset $3`,
-      [`%${page.search}%`, page.limit, page.offset],
+      [pattern(page.search), page.limit, page.offset],
     );
   }
 
   async count(tx: TenantTransaction, search: string): Promise<number> {
     const [row] = await tx.query<{ total: number }>(
       'select count(*)::int as total from projects where deleted_at is null and (name ilike $1 or base_url ilike $1)',
-      [`%${search}%`],
+      [pattern(search)],
     );
     return row?.total ?? 0;
   }
@@ -142,6 +149,37 @@ export class ProjectsRepository {
       [tx.organisationId],
     );
     return usage ?? { projects: 0, languages: [] };
+  }
+
+  /** As `list`, across organisations: the caller's reach is the first condition. */
+  listWithin(tx: Transaction, reach: Reach, page: { search: string; limit: number; offset: number }): Promise<ProjectRow[]> {
+    return tx.query<ProjectRow>(
+      `${SELECT} where ${WITHIN} and p.deleted_at is null and (p.name ilike $2 or p.base_url ilike $2)
+        order by p.created_at desc, p.project_id limit $3 offset $4`,
+      [idsOf(reach), pattern(page.search), page.limit, page.offset],
+    );
+  }
+
+  async countWithin(tx: Transaction, reach: Reach, search: string): Promise<number> {
+    const [row] = await tx.query<{ total: number }>(
+      `select count(*)::int as total from projects p where ${WITHIN} and p.deleted_at is null and (p.name ilike $2 or p.base_url ilike $2)`,
+      [idsOf(reach), pattern(search)],
+    );
+    return row?.total ?? 0;
+  }
+
+  /** Every project that the transaction's scope shows. */
+  async ids(tx: TenantTransaction): Promise<string[]> {
+    const rows = await tx.query<{ id: string }>('select project_id as id from projects where deleted_at is null');
+    return rows.map((row) => row.id);
+  }
+
+  async organisationOf(tx: Transaction, projectId: string): Promise<string | undefined> {
+    const [row] = await tx.query<{ id: string }>(
+      'select organisation_id as id from projects where project_id = $1 and deleted_at is null',
+      [projectId],
+    );
+    return row?.id;
   }
 
   async setStatus(tx: TenantTransaction, projectId: string, change: StatusChange): Promise<void> {

@@ -70,8 +70,8 @@ export class MemoryController {
   }
 
   @Endpoint(projectWordCount)
-  wordCount(@CurrentSession() session: Session, @Param('id', UuidPipe) id: string): Promise<ProjectWordCount> {
-    return this.report.wordCount(session, id);
+  wordCount(@CurrentSession() session: Session, @Param('projectId', UuidPipe) projectId: string): Promise<ProjectWordCount> {
+    return this.report.wordCount(session, projectId);
   }
 
   /** The first pack is read before the answer begins, so that a refusal still arrives as one. */

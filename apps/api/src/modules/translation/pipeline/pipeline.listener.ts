@@ -83,6 +83,6 @@ export class PipelineListener {
 
   @OnEvent(FillMoved)
   async push({ organisationId, ...progress }: NonNullable<(typeof FillMoved)['payload']>): Promise<void> {
-    await this.realtime.push({ organisationId }, 'job.progress', progress);
+    await this.realtime.pushToLists({ organisationId, projectId: progress.projectId }, 'job.progress', progress);
   }
 }

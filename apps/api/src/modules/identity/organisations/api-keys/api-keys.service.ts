@@ -49,7 +49,7 @@ export class ApiKeysService {
     return this.database.tenant(session, async (tx) => {
       const row = await this.keys.revoke(tx, apiKeyId);
       if (!row) throw new AppError('NOT_FOUND');
-      this.signals.ended(tx, { sessionId: apiKeyId });
+      this.signals.ended(tx);
       await this.#record(tx, session, 'apiKey.revoke', apiKeyId, {});
       return row;
     });
