@@ -10,6 +10,7 @@ export {
   endpoint,
   type Method,
 } from './endpoint.js';
+export * from './endpoints/assignment.endpoints.js';
 export * from './endpoints/audit.endpoints.js';
 export * from './endpoints/auth.endpoints.js';
 export { ENDPOINTS } from './endpoints/endpoints.js';
@@ -36,6 +37,7 @@ export {
 } from './languages/languages.js';
 export { MESSAGES } from './messages/messages.js';
 export { may, PERMISSIONS, type Permission, ROLE_PERMISSIONS, ROLE_SCOPES, SCOPES, type Scope } from './permissions.js';
+export type * from './replies/assignment.replies.js';
 export type * from './replies/audit.replies.js';
 export type * from './replies/auth.replies.js';
 export * from './replies/engine.replies.js';

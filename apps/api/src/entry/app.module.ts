@@ -6,6 +6,7 @@ import { PagesModule } from '../modules/content/pages/pages.module.js';
 import { SegmentsModule } from '../modules/content/segments/segments.module.js';
 import { AuthModule } from '../modules/identity/auth/auth.module.js';
 import { AuditModule } from '../modules/operations/audit/audit.module.js';
+import { AssignmentsModule } from '../modules/projects/assignments/assignments.module.js';
 import { OnboardingModule } from '../modules/projects/onboarding/onboarding.module.js';
 import { ProjectReachModule } from '../modules/projects/projects/project-reach.module.js';
 import { ProjectsModule } from '../modules/projects/projects/projects.module.js';
@@ -25,6 +26,7 @@ const ROOMS = [
   AuthModule,
   ProjectsModule,
   ProjectReachModule,
+  AssignmentsModule,
   OnboardingModule,
   UsageModule,
   PagesModule,

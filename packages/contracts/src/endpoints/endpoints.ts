@@ -1,3 +1,4 @@
+import * as assignment from './assignment.endpoints.js';
 import * as audit from './audit.endpoints.js';
 import * as auth from './auth.endpoints.js';
 import * as engine from './engine.endpoints.js';
@@ -12,6 +13,7 @@ import * as user from './user.endpoints.js';
 
 /** Every call of the API by name: the one table that routes, guards, documents and tests are made from. */
 export const ENDPOINTS = {
+  ...assignment,
   ...audit,
   ...auth,
   ...organisation,

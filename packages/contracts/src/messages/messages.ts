@@ -10,6 +10,10 @@ export const MESSAGES = {
   projectDeletionFailed: 'Project deletion request failed',
   // The catalogues have none for this call.
   planAsked: 'Your request was sent. We will answer by mail.',
+  projectsAssigned: 'Projects assigned',
+  projectsUnassigned: 'Projects are no longer assigned',
+  collaboratorsOnly: 'Only collaborators are assigned to projects.',
+  oneOrganisation: 'Please choose collaborators of one organisation.',
   cacheCleared: 'Cache cleared successfully',
   cacheNotCleared: 'There was a problem while clearing cache',
   nmtQueued: 'NMT output will be applied in a moment',

@@ -1,6 +1,6 @@
 import type { MailLocale } from '@bhashantar/contracts';
 
-/** `{name}`, `{organisation}`, `{inviter}`, `{asker}`, `{plan}` and `{minutes}` are filled in; they are the only marks. */
+/** `{name}`, `{organisation}`, `{inviter}`, `{projects}`, `{asker}`, `{plan}` and `{minutes}` are filled in; they are the only marks. */
 interface LetterText {
   subject: string;
   paragraphs: readonly string[];
@@ -13,6 +13,8 @@ export type LetterName =
   | 'passwordReset'
   | 'passwordChanged'
   | 'invitation'
+  | 'projectsAssigned'
+  | 'projectsUnassigned'
   | 'locked'
   | 'emailOtp'
   | 'planRequest';
@@ -61,6 +63,15 @@ const EN: LetterSet = {
         '{inviter} invites you to work with {organisation} on Bhashantar. Choose a password to begin. The link is valid for 72 hours and works once.',
       ],
       button: 'Accept the invitation',
+    },
+    projectsAssigned: {
+      subject: 'Projects were assigned to you',
+      paragraphs: ['{inviter} has assigned work of {organisation} to you: {projects}. You find it among your projects.'],
+      button: 'Open my projects',
+    },
+    projectsUnassigned: {
+      subject: 'Projects are no longer assigned to you',
+      paragraphs: ['{inviter} has ended your work for {organisation} on: {projects}. What you have translated stays where it is.'],
     },
     locked: {
       subject: 'Too many failed attempts to sign in',
@@ -116,6 +127,15 @@ const HI: LetterSet = {
         '{inviter} आपको भाषांतर पर {organisation} के साथ काम करने के लिए आमंत्रित करते हैं। आरंभ करने के लिए पासवर्ड चुनें। यह लिंक 72 घंटे तक मान्य है और एक ही बार काम करता है।',
       ],
       button: 'आमंत्रण स्वीकार करें',
+    },
+    projectsAssigned: {
+      subject: 'आपको परियोजनाएँ सौंपी गई हैं',
+      paragraphs: ['{inviter} ने {organisation} का यह काम आपको सौंपा है: {projects}। यह आपकी परियोजनाओं में मिलेगा।'],
+      button: 'मेरी परियोजनाएँ खोलें',
+    },
+    projectsUnassigned: {
+      subject: 'परियोजनाएँ अब आपको सौंपी हुई नहीं हैं',
+      paragraphs: ['{inviter} ने {organisation} के लिए इन पर आपका काम समाप्त कर दिया है: {projects}। आपके किए हुए अनुवाद बने रहेंगे।'],
     },
     locked: {
       subject: 'साइन इन के बहुत अधिक असफल प्रयास',

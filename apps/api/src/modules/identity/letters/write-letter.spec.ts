@@ -4,7 +4,7 @@ import { LETTER_TEXTS, type LetterName } from './letter-texts.js';
 import { pickLocale, writeLetter, writeOtpText } from './write-letter.js';
 
 const NAMES = Object.keys(LETTER_TEXTS.en.letters) as LetterName[];
-const values = { organisation: 'Acme', inviter: 'Ravi', asker: 'Ravi', plan: 'Starter', minutes: '10' };
+const values = { organisation: 'Acme', inviter: 'Ravi', projects: 'Portal (+2)', asker: 'Ravi', plan: 'Starter', minutes: '10' };
 
 describe('writeLetter', () => {
   it('leaves no mark unfilled, in any letter and language', () => {

@@ -17,6 +17,7 @@ import type { Transaction } from '../../../platform/database/transaction.js';
 import { Events } from '../../../platform/events/events.js';
 import { AppError, invalidField } from '../../../platform/http/app-error.js';
 import type { Session } from '../../../platform/http/session.js';
+import { SessionsService } from '../sessions/sessions.service.js';
 import { ManagersRepository } from './managers.repository.js';
 import type { NewOrganisationRow, OrganisationRow } from './organisation.entity.js';
 import { OrganisationPlanChanged } from './organisation.events.js';
@@ -36,6 +37,7 @@ export class OrganisationsService {
     private readonly facets: OrganisationFacets,
     private readonly audit: Audit,
     private readonly events: Events,
+    private readonly sessions: SessionsService,
   ) {}
 
   async list(session: Session, query: ListOrganisationsDto): Promise<OrganisationListReply> {
@@ -86,6 +88,7 @@ export class OrganisationsService {
     return this.database.system(async (tx) => {
       await this.organisations.lock(tx, organisationId);
       const assigned = await this.managers.assign(tx, organisationId, apikeys);
+      this.sessions.forgetProofs(tx);
       if (assigned !== apikeys.length) throw invalidField('apikeys', 'Only active delivery managers can be assigned.');
       const managers = await this.managers.managersOf(tx, organisationId);
       const details = { managers: managers.map((manager) => manager.userId) };

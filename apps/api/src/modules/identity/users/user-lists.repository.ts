@@ -59,6 +59,13 @@ export class UserListsRepository {
     return row;
   }
 
+  findAll(tx: Transaction, apikeys: readonly string[]): Promise<ListedUser[]> {
+    return tx.query<ListedUser>(
+      `select ${USER_COLUMNS}, ${LAST_SEEN} from users u join organisations o using (organisation_id) where u.apikey = any($1::uuid[])`,
+      [apikeys],
+    );
+  }
+
   withRole(tx: Transaction, role: Role, reach: Reach): Promise<UserSummary[]> {
     return tx.query<UserSummary>(
       `select ${SUMMARY} from users u where u.role = $1 and ($2::uuid[] is null or u.organisation_id = any($2))

@@ -1,0 +1,114 @@
+import {
+  type AssignmentChange,
+  type AssignmentsDto,
+  type ListProjectCollaboratorsDto,
+  type ListUserProjectsDto,
+  MESSAGES,
+  type ProjectCollaboratorList,
+  type UserProjectList,
+} from '@bhashantar/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { Audit } from '../../../platform/audit/audit.js';
+import type { Database } from '../../../platform/database/database.js';
+import { DATABASE } from '../../../platform/database/database.token.js';
+import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
+import { invalidField } from '../../../platform/http/app-error.js';
+import type { Session } from '../../../platform/http/session.js';
+import { ReachService } from '../../identity/organisations/reach.service.js';
+import type { UserRow } from '../../identity/users/user.entity.js';
+import { UsersService } from '../../identity/users/users.service.js';
+import { ProjectsService } from '../projects/projects.service.js';
+import { AssignmentLetters } from './assignment-letters.js';
+import { type AssignmentPair, AssignmentsRepository } from './assignments.repository.js';
+
+const DEFAULT_PAGE_SIZE = 20;
+
+/** Which collaborator works on which project. Open websockets follow at once: the database tells of every change. */
+@Injectable()
+export class AssignmentsService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly assignments: AssignmentsRepository,
+    private readonly projects: ProjectsService,
+    private readonly users: UsersService,
+    private readonly reach: ReachService,
+    private readonly letters: AssignmentLetters,
+    private readonly audit: Audit,
+  ) {}
+
+  collaborators(session: Session, { projectId, ...query }: ListProjectCollaboratorsDto): Promise<ProjectCollaboratorList> {
+    const page = pageOf(query);
+    return this.database.tenant(session, async (tx) => {
+      await this.projects.require(tx, projectId);
+      const collaboratorList = await this.assignments.collaborators(tx, projectId, page);
+      const { total, assigned } = await this.assignments.countCollaborators(tx, projectId, page.search);
+      return { collaboratorList, totalCollaborators: total, totalAssigned: assigned };
+    });
+  }
+
+  async userProjects(session: Session, { apikey, ...query }: ListUserProjectsDto): Promise<UserProjectList> {
+    const page = pageOf(query);
+    const user = await this.database.system((tx) => this.users.visible(tx, session, apikey));
+    const tenant = await this.reach.tenant(session, user.organisationId);
+    return this.database.tenant(tenant, async (tx) => {
+      const projectList = await this.assignments.projects(tx, user.userId, page);
+      const { total, assigned } = await this.assignments.countProjects(tx, user.userId, page.search);
+      return { projectList, totalProjects: total, totalAssigned: assigned };
+    });
+  }
+
+  async assign(session: Session, body: AssignmentsDto): Promise<AssignmentChange> {
+    const people = await this.database.system((tx) => this.#people(tx, session, body.apikeys));
+    if (people.some((user) => user.role !== 'collaborator')) throw invalidField('apikeys', MESSAGES.collaboratorsOnly);
+    return this.#change(session, people, body.projectIds, 'project.assign', (tx, userIds) =>
+      this.assignments.assign(tx, userIds, body.projectIds),
+    );
+  }
+
+  /** Whoever has another role by now can still be taken off. */
+  async unassign(session: Session, body: AssignmentsDto): Promise<AssignmentChange> {
+    const people = await this.database.system((tx) => this.#people(tx, session, body.apikeys));
+    return this.#change(session, people, body.projectIds, 'project.unassign', (tx, userIds) =>
+      this.assignments.unassign(tx, userIds, body.projectIds),
+    );
+  }
+
+  async #people(tx: Transaction, session: Session, apikeys: readonly string[]): Promise<UserRow[]> {
+    const users = await this.users.allVisible(tx, session, apikeys);
+    if (new Set(users.map((user) => user.organisationId)).size > 1) throw invalidField('apikeys', MESSAGES.oneOrganisation);
+    return users;
+  }
+
+  async #change(
+    session: Session,
+    people: readonly UserRow[],
+    projectIds: readonly string[],
+    action: 'project.assign' | 'project.unassign',
+    write: (tx: TenantTransaction, userIds: readonly string[]) => Promise<AssignmentPair[]>,
+  ): Promise<AssignmentChange> {
+    const tenant = await this.reach.tenant(session, people[0]?.organisationId);
+    return this.database.tenant(tenant, async (tx) => {
+      const names = new Map<string, string>();
+      for (const projectId of projectIds) names.set(projectId, (await this.projects.require(tx, projectId)).name);
+      const pairs = await write(
+        tx,
+        people.map((user) => user.userId),
+      );
+      await this.#record(tx, session, action, pairs);
+      await this.letters.send(tx, session, { action, people, pairs, names });
+      return { changed: pairs.length };
+    });
+  }
+
+  async #record(tx: TenantTransaction, { userId }: Session, action: string, pairs: readonly AssignmentPair[]): Promise<void> {
+    for (const projectId of new Set(pairs.map((pair) => pair.projectId))) {
+      const users = pairs.filter((pair) => pair.projectId === projectId).map((pair) => pair.userId);
+      const { organisationId } = tx;
+      await this.audit.record(tx, { organisationId, userId, action, subject: 'project', subjectId: projectId, details: { users } });
+    }
+  }
+}
+
+function pageOf({ pageNumber = 1, pageSize = DEFAULT_PAGE_SIZE, searchText = '' }: Omit<ListUserProjectsDto, 'apikey'>) {
+  return { limit: pageSize, offset: (pageNumber - 1) * pageSize, search: searchText.trim() };
+}

@@ -1,0 +1,32 @@
+import type { AssignmentsDto, ListProjectCollaboratorsDto, ListUserProjectsDto } from '../dto/assignment.dto.js';
+import { endpoint } from '../endpoint.js';
+import type { AssignmentChange, ProjectCollaboratorList, UserProjectList } from '../replies/assignment.replies.js';
+
+export const listProjectCollaborators = endpoint<ListProjectCollaboratorsDto, ProjectCollaboratorList>({
+  name: 'listProjectCollaborators',
+  method: 'POST',
+  path: 'project/collaborators/list',
+  access: 'project.assign',
+  summary: 'The collaborators of the organisation, assigned ones first, with whether the project is assigned to them',
+});
+export const listUserProjects = endpoint<ListUserProjectsDto, UserProjectList>({
+  name: 'listUserProjects',
+  method: 'POST',
+  path: 'user/projects/list',
+  access: 'project.assign',
+  summary: "The projects of a collaborator's organisation, assigned ones first, with whether they are assigned",
+});
+export const assignProjects = endpoint<AssignmentsDto, AssignmentChange>({
+  name: 'assignProjects',
+  method: 'POST',
+  path: 'project/collaborators/assign',
+  access: 'project.assign',
+  summary: 'Assigns each of the projects to each of the collaborators, who are told by mail',
+});
+export const unassignProjects = endpoint<AssignmentsDto, AssignmentChange>({
+  name: 'unassignProjects',
+  method: 'POST',
+  path: 'project/collaborators/unassign',
+  access: 'project.assign',
+  summary: 'Takes each of the projects from each of the collaborators, effective at once; they are told by mail',
+});
