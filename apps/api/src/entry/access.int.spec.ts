@@ -5,7 +5,7 @@ import { JwtService } from '@nestjs/jwt';
 import { io, type Socket } from 'socket.io-client';
 import { AuthService } from '../modules/identity/auth/auth.service.js';
 import { type Answer, IdentityKit, type Person } from '../modules/identity/testing/identity-kit.js';
-import { ACCESS_MATRIX, ACTORS, PROJECT_ROOM } from './testing/access-matrix.js';
+import { ACCESS_MATRIX, ACTORS, PROJECT_REACH, PROJECT_ROOM } from './testing/access-matrix.js';
 import { fillPath, idsOf, type Operation, readOperations, sampleOf, type Values } from './testing/sample-request.js';
 
 const PEOPLE = Object.keys(ACTORS).filter((letter) => ACTORS[letter] !== 'apiKey');
@@ -221,7 +221,7 @@ describe('who may do what', () => {
       expect(await joins(socket, `project:${await projectIn(user?.organisationId)}`)).toBe(PROJECT_ROOM.includes(letter));
       expect(await joins(socket, `org:${foreign.organisationId}`)).toBe(false);
       expect(await joins(socket, `user:${randomUUID()}`)).toBe(false);
-      expect(await joins(socket, `project:${foreign.projectId}`)).toBe(false);
+      expect(await joins(socket, `project:${foreign.projectId}`)).toBe(PROJECT_REACH[letter]?.includes('foreign'));
       expect(await joins(socket, `project:${randomUUID()}`)).toBe(false);
     });
 

@@ -1,34 +1,192 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { io, type Socket } from 'socket.io-client';
-import { IdentityKit } from '../modules/identity/testing/identity-kit.js';
+import { SessionProof } from '../modules/identity/sessions/session-proof.js';
+import { IdentityKit, type Person } from '../modules/identity/testing/identity-kit.js';
+import { PasswordHasher } from '../modules/identity/users/password-hasher.js';
+import { Transaction } from '../platform/database/transaction.js';
+import { createLogger } from '../platform/logger/logger.js';
+import { Signals } from '../platform/signals/signals.js';
+import { until } from '../platform/testing/until.js';
+import { appModule } from './app.module.js';
+import { createApi } from './create-api.js';
+import { type Loss, NO_RIGHTS, RIGHT_LOSSES, type Scene } from './testing/right-losses.js';
+
+const PASSWORD = `Narmada-${randomUUID()}`;
+const WITHIN_MS = 1_000;
+const WAYS = Object.entries(RIGHT_LOSSES).flatMap(([column, losses]) => losses.map((loss) => [column, loss.way, loss] as const));
 
 describe('open websockets of somebody who loses a right', () => {
   let kit: IdentityKit;
+  let second: NestFastifyApplication;
+  let passwordHash: string;
+  let addresses: string[];
+  const sockets: Socket[] = [];
+
   beforeAll(async () => {
     kit = await IdentityKit.start();
     await kit.test.app.listen(0, '127.0.0.1');
+    const logger = createLogger('fatal');
+    second = await createApi(appModule({ config: kit.test.config, database: kit.test.database, logger }), kit.test.config, logger);
+    await second.get(Signals).start();
+    await second.listen(0, '127.0.0.1');
+    addresses = [await kit.test.app.getUrl(), await second.getUrl()];
+    passwordHash = await kit.test.get(PasswordHasher).hash(PASSWORD);
   });
-  afterAll(() => kit.close());
+  afterEach(() => {
+    for (const socket of sockets.splice(0)) socket.disconnect();
+  });
+  afterAll(async () => {
+    await second.close();
+    await second.get(Signals).stop();
+    await kit.close();
+  });
 
-  it('close within a second', async () => {
-    const mine = await kit.organisation();
-    const root = await kit.person('superAdmin', mine);
-    const other = await kit.organisation();
-    const manager = await kit.person('deliveryManager', mine);
-    const assign = (apikeys: string[]) =>
-      kit.post('organisation/deliveryManagers/assign', { organisationId: other, apikeys }, { token: root.token });
-    await assign([manager.user.apikey]);
-    await kit.post('organisation/act', { organisationId: other }, { token: manager.token });
-    const socket: Socket = io(await kit.test.app.getUrl(), {
-      transports: ['websocket'],
-      auth: { token: manager.token },
-      reconnection: false,
+  async function open(address: string, token: string): Promise<Socket | undefined> {
+    const socket = io(address, { transports: ['websocket'], auth: { token }, reconnection: false, forceNew: true });
+    sockets.push(socket);
+    return new Promise((resolve) => {
+      socket.once('ready', () => resolve(socket));
+      socket.once('disconnect', () => resolve(undefined));
     });
-    await new Promise<void>((resolve) => socket.once('ready', () => resolve()));
-    const end = new Promise((resolve) => socket.once('disconnect', resolve));
-    await assign([]);
-    const late = new Promise((resolve) => setTimeout(() => resolve('late'), 1_000));
-    expect(await Promise.race([end, late])).toBe('io server disconnect');
-    socket.disconnect();
+  }
+  const join = async (socket: Socket | undefined, roomId: string): Promise<boolean> =>
+    (await socket?.emitWithAck('notification.joinRoom', { roomId }))?.joined === true;
+
+  /** Two organisations, one of them with a project, and somebody of a role who may hear it. */
+  async function sceneFor({ role }: Loss): Promise<Scene> {
+    const [organisationId, otherOrganisationId] = [await kit.organisation(), await kit.organisation()];
+    const root = await kit.person('superAdmin', await kit.organisation());
+    const admin = await kit.person('organisationAdmin', organisationId);
+    const { user } = await kit.person(role, organisationId, { passwordHash });
+    const signedIn = await kit.post('auth', { email: user.email, password: PASSWORD });
+    const victim: Person = { user, token: signedIn.body.data.token };
+    const refreshCookie = signedIn.cookies.find(({ name }) => name === 'bh_refresh')?.value ?? '';
+    const body = { name: 'Site', baseUrl: 'https://site.example', targetLanguages: ['hi'] };
+    const { projectId } = (await kit.post('project/new', body, { token: admin.token })).body.data;
+    if (role === 'collaborator') await kit.assign(victim, projectId);
+    const scene = { kit, root, admin, victim, password: PASSWORD, refreshCookie, organisationId, otherOrganisationId, projectId };
+    return role === 'deliveryManager' ? manage(scene) : scene;
+  }
+
+  /** Lets the victim work in an organisation that is not theirs, on a project of it. */
+  async function manage(scene: Scene): Promise<Scene> {
+    const { root, victim, otherOrganisationId: organisationId } = scene;
+    await kit.post('organisation/deliveryManagers/assign', { organisationId, apikeys: [victim.user.apikey] }, { token: root.token });
+    await kit.post('organisation/act', { organisationId }, { token: victim.token });
+    const body = { name: 'Managed', baseUrl: 'https://managed.example', targetLanguages: ['hi'] };
+    return { ...scene, projectId: (await kit.post('project/new', body, { token: victim.token })).body.data.projectId };
+  }
+
+  it.each(WAYS)('close within a second in every process: %s, %s', async (_column, _way, loss) => {
+    const scene = await sceneFor(loss);
+    const opened = await Promise.all(addresses.map((address) => open(address, scene.victim.token)));
+    const room = `project:${scene.projectId}`;
+    expect(await Promise.all(opened.map((socket) => join(socket, room)))).toEqual([true, true]);
+    await loss.lose(scene);
+    const lostAt = performance.now();
+    await until('both close', () => opened.every((socket) => socket?.connected === false), WITHIN_MS);
+    expect(performance.now() - lostAt).toBeLessThan(WITHIN_MS);
+    const back = await open(addresses[1] ?? '', scene.victim.token);
+    expect([loss.way, back !== undefined]).toEqual([loss.way, loss.livesOn]);
+    const isStillOwn = loss.role === 'superAdmin';
+    expect([loss.way, await join(back, room)]).toEqual([loss.way, isStillOwn]);
   });
+
+  it('close whatever took the right away, be it a statement of an operator', async () => {
+    const loss: Loss = { way: '', role: 'collaborator', livesOn: true, lose: async () => undefined };
+    for (const sql of [
+      'delete from project_assignments where user_id = $1',
+      `update users set role = 'translationAdmin' where user_id = $1`,
+      'delete from sessions where user_id = $1',
+      'delete from users where user_id = $1',
+    ]) {
+      const { victim } = await sceneFor(loss);
+      const socket = await open(addresses[1] ?? '', victim.token);
+      expect(socket?.connected).toBe(true);
+      await kit.query(sql, [victim.user.userId]);
+      await until(sql, () => socket?.connected === false, WITHIN_MS);
+    }
+  });
+
+  it('close when a session comes to its end by itself', async () => {
+    const { user, token } = await kit.person('translationAdmin', await kit.organisation());
+    await kit.query(`update sessions set expires_at = now() + interval '1500 milliseconds' where user_id = $1`, [user.userId]);
+    const socket = await open(addresses[0] ?? '', token);
+    expect(socket?.connected).toBe(true);
+    await until('the session is over', () => socket?.connected === false, 3_000);
+  });
+
+  it('close when word of an end may have been missed', async () => {
+    const { token } = await kit.person('translationAdmin', await kit.organisation());
+    const socket = await open(addresses[1] ?? '', token);
+    await kit.test.database.dataSource.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen bhashantar_signals' and datname = current_database()`,
+    );
+    await until('both processes have lost the line and found it again', () => socket?.connected === false, 10_000);
+  });
+
+  it('come back with more when a project is assigned', async () => {
+    const loss: Loss = { way: '', role: 'collaborator', livesOn: true, lose: async () => undefined };
+    const { admin, victim, organisationId } = await sceneFor(loss);
+    const socket = await open(addresses[1] ?? '', victim.token);
+    const body = { name: 'More', baseUrl: 'https://more.example', targetLanguages: ['hi'] };
+    const { projectId } = (await kit.post('project/new', body, { token: admin.token })).body.data;
+    const change = { apikeys: [victim.user.apikey], projectIds: [projectId] };
+    await kit.post('project/collaborators/assign', change, { token: admin.token });
+    await until('the lists grow', () => socket?.connected === false, WITHIN_MS);
+    const back = await open(addresses[1] ?? '', victim.token);
+    const heard = new Promise((resolve) => back?.once('project.status', resolve));
+    const { Realtime } = await import('../platform/realtime/realtime.js');
+    const news = { projectId, status: 'parsed', crawlingStatus: 'COMPLETED', reason: null } as const;
+    await kit.test.get(Realtime).pushToLists({ organisationId, projectId }, 'project.status', news);
+    expect(await heard).toEqual(news);
+  });
+
+  describe('are looked after on every ground that a right has', () => {
+    it('in the proof of a session', async () => {
+      const { token } = await kit.person('deliveryManager', await kit.organisation());
+      const asked = jest.spyOn(Transaction.prototype, 'query');
+      await kit.test.get(SessionProof).prove(token);
+      const proof = asked.mock.calls.map(([sql]) => sql).find((sql) => sql.includes('from sessions'));
+      asked.mockRestore();
+      expect(proof).toBeDefined();
+      expect((await columnsOf(proof ?? '')).filter((column) => !isKnown(column))).toEqual([]);
+    });
+
+    it('in the policies', async () => {
+      const rows = await kit.test.database.dataSource.query<{ column: string }[]>(`
+        select distinct format('%s.%s', c.relname, a.attname) as column
+          from pg_policy p join pg_depend d on d.classid = 'pg_policy'::regclass and d.objid = p.oid
+          join pg_class c on d.refclassid = 'pg_class'::regclass and c.oid = d.refobjid
+          join pg_attribute a on a.attrelid = c.oid and a.attnum = d.refobjsubid and d.refobjsubid > 0
+         where p.polrelid <> c.oid or c.relname = 'project_assignments'`);
+      const grounds = rows.map(({ column }) => column).filter((column) => !OF_ROWS.has(column));
+      expect(grounds).toEqual(expect.arrayContaining(['project_assignments.user_id', 'project_assignments.project_id']));
+      expect(grounds.filter((column) => !isKnown(column))).toEqual([]);
+    });
+  });
+
+  /** Whose row it is does not change: what policies compare with the session. */
+  const OF_ROWS = new Set(['project_assignments.organisation_id', 'crawl_runs.run_id']);
+  const isKnown = (column: string) => NO_RIGHTS.includes(column) || Object.hasOwn(RIGHT_LOSSES, column);
+
+  /** What a statement reads, as the database understands it. */
+  async function columnsOf(sql: string): Promise<string[]> {
+    const runner = kit.test.database.dataSource.createQueryRunner();
+    try {
+      await runner.query(`create temp view proof as ${sql.replace(/\$\d+/g, 'null::uuid')}`);
+      const rows: { column: string }[] = await runner.query(`
+        select distinct format('%s.%s', c.relname, a.attname) as column
+          from pg_rewrite r join pg_depend d on d.classid = 'pg_rewrite'::regclass and d.objid = r.oid
+          join pg_class c on d.refclassid = 'pg_class'::regclass and c.oid = d.refobjid and c.relname <> 'proof'
+          join pg_attribute a on a.attrelid = c.oid and a.attnum = d.refobjsubid and d.refobjsubid > 0
+         where r.ev_class = 'pg_temp.proof'::regclass`);
+      await runner.query('drop view proof');
+      return rows.map(({ column }) => column);
+    } finally {
+      await runner.release();
+    }
+  }
 });

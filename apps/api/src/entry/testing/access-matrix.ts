@@ -111,3 +111,25 @@ export const ACCESS_MATRIX: Readonly<Record<string, string>> = {
 
 /** Who may hear a project's room of the websocket; everybody hears their own organisation's and their own. */
 export const PROJECT_ROOM = 'SDCOFT';
+
+/**
+ * Where a project may lie, as seen by a caller: in the own organisation, assigned to them or not; in another one that they look after; in
+ * one that is nothing to them.
+ */
+export const PLACES = ['assigned', 'unassigned', 'managed', 'foreign'] as const;
+export type Place = (typeof PLACES)[number];
+
+/** Which projects each actor reaches, by every call that names one and on the websocket; all others are as unknown ids. */
+export const PROJECT_REACH: Readonly<Record<string, readonly Place[]>> = {
+  S: ['assigned', 'unassigned', 'managed', 'foreign'],
+  D: ['assigned', 'unassigned', 'managed'],
+  C: ['assigned'],
+  O: ['assigned', 'unassigned'],
+  F: ['assigned', 'unassigned'],
+  T: ['assigned', 'unassigned'],
+  L: [],
+  R: [],
+  l: [],
+  r: [],
+  K: ['assigned', 'unassigned'],
+};
