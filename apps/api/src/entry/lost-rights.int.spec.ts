@@ -149,7 +149,8 @@ describe('open websockets of somebody who loses a right', () => {
       const { token } = await kit.person('deliveryManager', await kit.organisation());
       const asked = jest.spyOn(Transaction.prototype, 'query');
       await kit.test.get(SessionProof).prove(token);
-      const proof = asked.mock.calls.map(([sql]) => sql).find((sql) => sql.includes('from sessions'));
+      const texts = asked.mock.calls.map(([statement]) => (typeof statement === 'string' ? statement : statement.text));
+      const proof = texts.find((sql) => sql.includes('from sessions'));
       asked.mockRestore();
       expect(proof).toBeDefined();
       expect((await columnsOf(proof ?? '')).filter((column) => !isKnown(column))).toEqual([]);

@@ -20,6 +20,7 @@ import { Plans1700000000095 } from './0095-plans.js';
 import { WaitingFills1700000000096 } from './0096-waiting-fills.js';
 import { Assignments1700000000100 } from './0100-assignments.js';
 import { LostRights1700000000101 } from './0101-lost-rights.js';
+import { ScopedUsage1700000000102 } from './0102-scoped-usage.js';
 import { JobsSetAside1700000000174 } from './0174-jobs-set-aside.js';
 
 /** In the order they run. A migration that has landed is never edited. */
@@ -46,5 +47,6 @@ export const MIGRATIONS = [
   WaitingFills1700000000096,
   Assignments1700000000100,
   LostRights1700000000101,
+  ScopedUsage1700000000102,
   JobsSetAside1700000000174,
 ] as const;
