@@ -43,9 +43,9 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
 
   afterInit(): void {
     this.signals.on(REALTIME_TOPIC, (message) => this.#deliver(message as RealtimeMessage));
-    this.signals.on(SESSION_ENDED_TOPIC, (message) => this.#disconnect(message as SessionEnded));
+    this.signals.on(SESSION_ENDED_TOPIC, (message) => this.#cutOff(message as SessionEnded));
     // Whose rights ended while nothing could be heard is unknown: everybody comes back and is proved anew.
-    this.signals.onReconnect(() => this.server.disconnectSockets(true));
+    this.signals.onReconnect(() => this.#close(this.server.sockets.sockets.keys()));
   }
 
   async handleConnection(socket: Socket): Promise<void> {
@@ -63,6 +63,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
   /** Proved once more now that word of an end would reach this socket: one that came just before did not. */
   async #enter(socket: Socket): Promise<void> {
     const session = await this.#sessionOf(socket);
+    if (session === 'unknown') return socket.conn.close();
     if (!session) {
       socket.disconnect(true);
       return;
@@ -125,9 +126,15 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
     this.server.to(rooms).emit(event, payload);
   }
 
-  #disconnect({ sessionId, userId }: SessionEnded): void {
-    if (sessionId) this.server.in(`session/${sessionId}`).disconnectSockets(true);
-    if (userId) this.server.in(`user/${userId}`).disconnectSockets(true);
+  /** Whoever still has a session comes again by itself and is let into what is left; the others are refused then. */
+  #cutOff({ sessionId, userId }: SessionEnded): void {
+    const { rooms } = this.server.sockets.adapter;
+    if (sessionId) this.#close(rooms.get(`session/${sessionId}`) ?? []);
+    if (userId) this.#close(rooms.get(`user/${userId}`) ?? []);
+  }
+
+  #close(socketIds: Iterable<string>): void {
+    for (const id of [...socketIds]) this.server.sockets.sockets.get(id)?.conn.close();
   }
 }
 
@@ -137,6 +144,6 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 /** A session that comes to its end by itself takes its websocket along; nothing is written then that could tell of it. */
 function endWith(socket: Socket, { endsAt }: Session): void {
   if (!endsAt) return;
-  const timer = setTimeout(() => socket.disconnect(true), Math.min(Math.max(endsAt.getTime() - Date.now(), 0), LONGEST_TIMER_MS));
+  const timer = setTimeout(() => socket.conn.close(), Math.min(Math.max(endsAt.getTime() - Date.now(), 0), LONGEST_TIMER_MS));
   socket.once('disconnect', () => clearTimeout(timer));
 }
