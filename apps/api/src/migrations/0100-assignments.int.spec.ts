@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createOrganisation } from '../platform/testing/create-organisation.js';
 import { createTestDatabase, type TestDatabase } from '../platform/testing/test-database.js';
 import { Assignments1700000000100 } from './0100-assignments.js';
-import { ScopedUsage1700000000102 } from './0102-scoped-usage.js';
 
 describe('the assignments that take the place of seeing everything', () => {
   let test: TestDatabase;
@@ -38,8 +37,6 @@ describe('the assignments that take the place of seeing everything', () => {
 
     const runner = test.database.dataSource.createQueryRunner();
     const migration = new Assignments1700000000100();
-    // Its policies look at the table of assignments.
-    await new ScopedUsage1700000000102().down(runner);
     await migration.down(runner);
     await runner.startTransaction();
     await migration.up(runner);

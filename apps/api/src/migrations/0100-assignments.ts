@@ -67,6 +67,6 @@ export class Assignments1700000000100 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     const drop = (table: string) => `drop policy assigned on ${table}; drop policy house on ${table};`;
-    await runner.query(`${[...PROJECT_TABLES, 'crawl_sitemaps'].map(drop).join('\n')} drop table project_assignments;`);
+    await runner.query(`${[...PROJECT_TABLES, 'crawl_sitemaps'].map(drop).join('\n')} drop table project_assignments cascade;`);
   }
 }
