@@ -4,10 +4,26 @@ import type { AppConfig } from '../platform/config/app-config.js';
 /** Breaks out of the plugin's own scope, so that the hook holds for every route. */
 const SKIP_OVERRIDE = Symbol.for('skip-override');
 
+/** What a captcha's widget loads, as its provider documents it. */
+const CAPTCHA_SOURCES = {
+  recaptcha: {
+    scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+    frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+  },
+  turnstile: { scripts: ['https://challenges.cloudflare.com'], frames: ['https://challenges.cloudflare.com'] },
+} as const;
+
 function contentSecurityPolicy({ environment }: AppConfig): string {
-  const frames = [environment.deliveryUrl, `http://*.${environment.renderDomain}:*`, `https://*.${environment.renderDomain}`].join(' ');
+  const captcha = environment.captchaProvider && CAPTCHA_SOURCES[environment.captchaProvider];
+  const frames = [
+    environment.deliveryUrl,
+    `http://*.${environment.renderDomain}:*`,
+    `https://*.${environment.renderDomain}`,
+    ...(captcha?.frames ?? []),
+  ].join(' ');
   return [
     `default-src 'self'`,
+    ['script-src', `'self'`, ...(captcha?.scripts ?? [])].join(' '),
     // antd writes its styles at run time.
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data:`,

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { STAFF_PROOF } from './captcha-stand-in.js';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
 const ENTRY = join(ROOT, 'apps/api/dist/entry/all.js');
@@ -36,7 +37,7 @@ async function isSeeded(url: string): Promise<boolean> {
   const reply = await fetch(`${url}/api/auth`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(DEMO_USER),
+    body: JSON.stringify({ ...DEMO_USER, recaptchaValue: STAFF_PROOF }),
   }).catch(() => undefined);
   return reply?.ok ?? false;
 }
@@ -78,8 +79,8 @@ async function stopPostgres(dataDir: string): Promise<void> {
   while (isAlive(pid)) await new Promise((done) => setTimeout(done, 100));
 }
 
-/** The whole product as `npm start` runs it, in a process of its own with its own database; `hosts` are fixture sites it may fetch. */
-export async function startWorkspace(hosts: string[] = []): Promise<Workspace> {
+/** The whole product as `npm start` runs it, in a process of its own with its own database; `hosts` are fixture sites it may fetch, `variables` further configuration. */
+export async function startWorkspace(hosts: string[] = [], variables: Record<string, string> = {}): Promise<Workspace> {
   const [port, deliveryPort, demoPort] = [await freePort(), await freePort(), await freePort()];
   const dataDir = mkdtempSync(join(tmpdir(), 'bhashantar-e2e-'));
   // Started by root, Postgres runs as nobody and has to get in.
@@ -95,6 +96,7 @@ export async function startWorkspace(hosts: string[] = []): Promise<Workspace> {
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
       EGRESS_ALLOW_HOSTS: hosts.join(','),
+      ...variables,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

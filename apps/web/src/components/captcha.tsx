@@ -1,47 +1,13 @@
 import type { UiConfig } from '@bhashantar/contracts';
-import { useEffect, useRef } from 'react';
+import { Alert, Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadCaptcha } from '../lib/load-captcha.js';
 import { useThemeName } from '../lib/theme/theme.store.js';
+import styles from './captcha.module.css';
 
-type Provider = NonNullable<UiConfig['captcha']>['provider'];
-
-interface Widget {
-  render(host: HTMLElement, options: Record<string, unknown>): unknown;
-  ready?(run: () => void): void;
-}
-
-/** Both providers have the same call under different names. */
-const SOURCES: Record<Provider, { script: string; name: 'grecaptcha' | 'turnstile' }> = {
-  recaptcha: { script: 'https://www.google.com/recaptcha/api.js?render=explicit', name: 'grecaptcha' },
-  turnstile: { script: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit', name: 'turnstile' },
-};
-
-const scripts = new Map<string, Promise<void>>();
-
-function loadScript(address: string): Promise<void> {
-  const known = scripts.get(address);
-  if (known) return known;
-  const loading = new Promise<void>((resolve, reject) => {
-    const script = Object.assign(document.createElement('script'), { src: address, async: true });
-    script.onload = () => resolve();
-    script.onerror = () => reject(new Error(`${address} did not load`));
-    document.head.append(script);
-  });
-  scripts.set(address, loading);
-  return loading;
-}
-
-function isWidget(value: unknown): value is Widget {
-  return typeof value === 'object' && value !== null && 'render' in value && typeof value.render === 'function';
-}
-
-async function loadWidget(provider: Provider): Promise<Widget | undefined> {
-  const { script, name } = SOURCES[provider];
-  await loadScript(script);
-  const widget: unknown = Reflect.get(globalThis, name);
-  if (!isWidget(widget)) return undefined;
-  await new Promise<void>((resolve) => (widget.ready ? widget.ready(resolve) : resolve()));
-  return widget;
-}
+/** The width of both providers' usual box. */
+const USUAL_WIDTH = 304;
 
 interface Props {
   captcha: NonNullable<UiConfig['captcha']>;
@@ -49,28 +15,68 @@ interface Props {
   onProof(proof: string | undefined): void;
 }
 
-/** The provider's own proof that somebody is no robot. */
-export function Captcha({ captcha: { provider, siteKey }, onProof }: Props) {
-  const host = useRef<HTMLDivElement>(null);
-  const latest = useRef(onProof);
-  latest.current = onProof;
+/** The provider's own proof that somebody is no robot, or what to do where it does not load. */
+export function Captcha({ captcha, onProof }: Props) {
+  const [tries, setTries] = useState(0);
+  const [hasFailed, setFailed] = useState(false);
+  const again = () => {
+    setFailed(false);
+    setTries(tries + 1);
+  };
+  if (hasFailed) return <Failure onRetry={again} />;
+  return <Widget key={tries} captcha={captcha} onProof={onProof} onFailure={() => setFailed(true)} />;
+}
+
+function Widget({ captcha: { provider, siteKey }, onProof, onFailure }: Props & { onFailure(): void }) {
+  const { t } = useTranslation();
+  const host = useRef<HTMLFieldSetElement>(null);
+  const latest = useRef({ onProof, onFailure });
+  latest.current = { onProof, onFailure };
   const theme = useThemeName();
   useEffect(() => {
     const place = host.current?.appendChild(document.createElement('div'));
-    let gone = false;
-    loadWidget(provider).then(
-      (widget) => {
-        const forget = () => latest.current(undefined);
-        const options = { sitekey: siteKey, theme, callback: (proof: string) => latest.current(proof), 'expired-callback': forget };
-        if (widget && place && !gone) widget.render(place, options);
-      },
-      // Without the widget no proof goes out, and the server's refusal says what is missing.
-      () => latest.current(undefined),
-    );
+    let remove = () => {};
+    let isGone = false;
+    const fail = () => {
+      if (isGone) return;
+      latest.current.onProof(undefined);
+      latest.current.onFailure();
+    };
+    loadCaptcha(provider).then((widget) => {
+      if (!place || isGone) return;
+      const drawn = widget.render(place, {
+        ...{ sitekey: siteKey, theme, size: place.clientWidth < USUAL_WIDTH ? 'compact' : 'normal' },
+        callback: (proof: string) => latest.current.onProof(proof),
+        'expired-callback': () => latest.current.onProof(undefined),
+        'error-callback': fail,
+      });
+      remove = () => widget.remove?.(drawn);
+    }, fail);
     return () => {
-      gone = true;
+      isGone = true;
+      remove();
       place?.remove();
     };
   }, [provider, siteKey, theme]);
-  return <div ref={host} style={{ minBlockSize: 78, marginBlockEnd: 20 }} />;
+  return <fieldset ref={host} className={styles.widget} aria-label={t('captcha.label')} />;
+}
+
+function Failure({ onRetry }: { onRetry(): void }) {
+  const { t } = useTranslation();
+  const retry = (
+    <Button size="small" onClick={onRetry}>
+      {t('retry')}
+    </Button>
+  );
+  return (
+    <Alert
+      className={styles.failure}
+      type="error"
+      showIcon
+      role="alert"
+      title={t('captcha.failed')}
+      description={t('captcha.advice')}
+      action={retry}
+    />
+  );
 }

@@ -12,21 +12,19 @@ import {
 } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NewPasswordField } from '../../components/new-password-field.js';
 import { TextField } from '../../components/text-field.js';
+import { useCaptcha } from '../../components/use-captcha.js';
 import { normalisePhone } from '../../lib/form/normalise-phone.js';
 import { useCheckedForm } from '../../lib/form/use-checked-form.js';
 import { call } from '../../lib/http/client.js';
-import { uiConfigOptions } from '../../lib/session/ui-config.js';
 import { useSettled } from '../../lib/use-settled.js';
 import { LanguagePicker } from './language-picker.js';
 import styles from './registration.module.css';
 import { type Details, keepDetails, useProgress } from './registration.store.js';
 import { useBeginRegistration } from './use-registration-calls.js';
-
-const Captcha = lazy(async () => ({ default: (await import('../../components/captcha.js')).Captcha }));
 
 interface Values extends Details {
   password: string;
@@ -53,19 +51,21 @@ export function DetailsForm() {
   const { details } = useProgress();
   const form = useCheckedForm<Values>({ ...details, password: '', confirmPassword: '' }, CHECKS);
   const begin = useBeginRegistration();
-  const [proof, setProof] = useState<string>();
+  const captcha = useCaptcha();
   const { password, confirmPassword: _, ...typed } = form.values;
   useKeptDetails(typed);
   const isKnown = useProjectExists(typed.url);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!form.check()) return;
+    if (begin.isPending || !form.check()) return;
+    const proof = captcha.take();
+    if (!proof) return;
     const { name, email, phone, url, languages } = typed;
     const body = { name: name.trim(), email: email.trim(), phone: normalisePhone(phone), url: completeUrl(url), languages, password };
     // Its code travels while the codes do.
     void import('./codes-form.js');
-    begin.submit({ ...body, ...(proof && { recaptchaValue: proof }) }, { onError: form.refuse });
+    begin.submit({ ...body, ...proof }, { onError: form.refuse });
   };
 
   return (
@@ -96,7 +96,7 @@ export function DetailsForm() {
         <NewPasswordField {...form.field('password')} label={t('details.password')} owner={ownerOf(form.values)} />
         <TextField {...form.field('confirmPassword')} label={t('details.confirmPassword')} type="password" autoComplete="new-password" />
       </div>
-      <CaptchaSlot attempt={begin.submittedAt} onProof={setProof} />
+      {captcha.slot}
       <Button type="primary" htmlType="submit" size="large" block loading={begin.isPending}>
         {t('details.submit')}
       </Button>
@@ -110,17 +110,6 @@ function useProjectExists(typed: string): boolean {
   const url = useSettled(typed.trim(), 600);
   const options = { queryKey: ['registration', 'exists', url], queryFn: () => call(checkProjectExists, { url }), retry: false };
   return useQuery({ ...options, enabled: checkWebsiteUrl(url) === undefined, staleTime: 60_000 }).data?.exists === true;
-}
-
-/** A proof is good for one attempt, hence the key. */
-function CaptchaSlot({ attempt, onProof }: { attempt: number; onProof(proof: string | undefined): void }) {
-  const captcha = useQuery(uiConfigOptions).data?.captcha;
-  if (!captcha) return null;
-  return (
-    <Suspense>
-      <Captcha key={attempt} captcha={captcha} onProof={onProof} />
-    </Suspense>
-  );
 }
 
 /** Remembers what was typed, so that a refresh loses no more than the password. */

@@ -18,6 +18,7 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NewPasswordField } from '../../components/new-password-field.js';
 import { TextField } from '../../components/text-field.js';
+import { useCaptcha } from '../../components/use-captcha.js';
 import { useCheckedForm } from '../../lib/form/use-checked-form.js';
 import { send } from '../../lib/http/client.js';
 import { useNotify } from '../../lib/use-notify.js';
@@ -45,11 +46,14 @@ export function SignUpForm() {
   const { t } = useTranslation('registration');
   const form = useCheckedForm(EMPTY, CHECKS);
   const signUpCall = useSignUp();
+  const captcha = useCaptcha();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!form.check()) return;
+    if (signUpCall.isPending || !form.check()) return;
+    const proof = captcha.take();
+    if (!proof) return;
     const values = { ...form.values, email: form.values.email.trim() };
-    signUpCall.submit({ ...values, role: 'organisationAdmin' }, { onError: form.refuse });
+    signUpCall.submit({ ...values, ...proof, role: 'organisationAdmin' }, { onError: form.refuse });
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate aria-label={t('signUp.form')}>
@@ -63,6 +67,7 @@ export function SignUpForm() {
         <NewPasswordField {...form.field('password')} label={t('signUp.password')} owner={ownerOf(form.values)} />
         <TextField {...form.field('confirmPassword')} label={t('signUp.confirmPassword')} type="password" autoComplete="new-password" />
       </div>
+      {captcha.slot}
       <Button type="primary" htmlType="submit" size="large" block loading={signUpCall.isPending}>
         {t('signUp.submit')}
       </Button>

@@ -1,17 +1,14 @@
 import { checkPresent, checkSignInPassword, EMAIL_MISSING } from '@bhashantar/contracts';
-import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SignedOutCard } from '../../components/signed-out-card.js';
 import { TextField } from '../../components/text-field.js';
+import { useCaptcha } from '../../components/use-captcha.js';
 import { useCheckedForm } from '../../lib/form/use-checked-form.js';
-import { uiConfigOptions } from '../../lib/session/ui-config.js';
 import { SignInFailure } from './sign-in-failure.js';
 import { SignInLinks } from './sign-in-links.js';
 import { useSignIn } from './use-sign-in.js';
-
-const Captcha = lazy(async () => ({ default: (await import('../../components/captcha.js')).Captcha }));
 
 const CHECKS = {
   email: ({ email }: { email: string }) => checkPresent(EMAIL_MISSING)(email),
@@ -22,15 +19,16 @@ const CHECKS = {
 export function SignInScreen({ redirect }: { redirect: string }) {
   const { t } = useTranslation('session');
   const signIn = useSignIn(redirect);
-  const captcha = useQuery(uiConfigOptions).data?.captcha;
-  const [proof, setProof] = useState<string>();
+  const captcha = useCaptcha();
   const form = useCheckedForm({ email: '', password: '' }, CHECKS);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (signIn.isPending || !form.check()) return;
+    const proof = captcha.take();
+    if (!proof) return;
     const { email, password } = form.values;
-    signIn.mutate({ email: email.trim(), password, ...(proof && { recaptchaValue: proof }) }, { onError: form.refuse });
+    signIn.mutate({ email: email.trim(), password, ...proof }, { onError: form.refuse });
   };
 
   return (
@@ -39,12 +37,7 @@ export function SignInScreen({ redirect }: { redirect: string }) {
         {signIn.isError && <SignInFailure key={signIn.submittedAt} error={signIn.error} />}
         <TextField {...form.field('email')} label={t('signIn.email')} type="email" inputMode="email" autoComplete="username" size="large" />
         <TextField {...form.field('password')} label={t('signIn.password')} type="password" autoComplete="current-password" size="large" />
-        {captcha && (
-          <Suspense>
-            {/* A proof is good for one attempt. */}
-            <Captcha key={signIn.submittedAt} captcha={captcha} onProof={setProof} />
-          </Suspense>
-        )}
+        {captcha.slot}
         <Button type="primary" htmlType="submit" size="large" block loading={signIn.isPending}>
           {t('signIn.submit')}
         </Button>
