@@ -89,7 +89,7 @@ describe('the port for health and figures', () => {
         expect([domain, await ask(domain)]).toEqual([domain, 404]);
       expect((await get(`http://127.0.0.1:${status.port}`, '/tls/ask')).status).toBe(404);
       await bench.inTenant((tx) => tx.query('update project_languages set is_published = false where project_id = $1', [projectId]));
-      bench.test.get(SiteDirectory).clear();
+      bench.test.get(SiteDirectory).expire();
       expect(await ask('hi.customer.example')).toBe(404);
     } finally {
       await status.close();

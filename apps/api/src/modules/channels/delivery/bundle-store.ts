@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database/database.js';
 import { DATABASE } from '../../../platform/database/database.token.js';
 import { type BundleSet, BundlesRepository, type StoredBundle } from './bundles.repository.js';
 import { ByteCache } from './byte-cache.js';
+import { DeliveryTrouble } from './delivery-trouble.js';
 import { ancestorKeys } from './page-key.js';
 import { ShortCache } from './short-cache.js';
 
@@ -19,13 +20,16 @@ const setKey = ({ projectId, language }: BundleSet) => `${projectId}|${language}
 /** Bundles as the public side reads them: pointers are asked again every few seconds, the files behind them never change. */
 @Injectable()
 export class BundleStore {
-  readonly #pointers = new ShortCache<Pointer>(POINTER_AGE_MS, MAX_POINTERS);
+  readonly #pointers: ShortCache<Pointer>;
   readonly #files = new ByteCache<StoredBundle>(MAX_BYTES);
 
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     private readonly bundles: BundlesRepository,
-  ) {}
+    trouble: DeliveryTrouble,
+  ) {
+    this.#pointers = new ShortCache(POINTER_AGE_MS, MAX_POINTERS, trouble);
+  }
 
   pointer(set: BundleSet, pageKey: string): Promise<Pointer> {
     return this.#pointers.get(setKey(set) + pageKey, () => this.#readPointer(set, pageKey));
@@ -40,13 +44,18 @@ export class BundleStore {
     return found;
   }
 
-  /** Forgets where pages' bundles stand, of one language or of all. The files stay good. */
-  forget(projectId: string, language?: string): void {
-    this.#pointers.deleteUnder(language ? setKey({ projectId, language }) : `${projectId}|`);
+  /** Has it looked up anew where pages' bundles stand, of one language or of all. The files stay good. */
+  expire(projectId: string, language?: string): void {
+    this.#pointers.expireUnder(language ? setKey({ projectId, language }) : `${projectId}|`);
   }
 
-  clear(): void {
-    this.#pointers.clear();
+  expireAll(): void {
+    this.#pointers.expire();
+  }
+
+  /** Forgets where a project's bundles stood: they are off the air. */
+  forget(projectId: string): void {
+    this.#pointers.deleteUnder(`${projectId}|`);
   }
 
   #readPointer(set: BundleSet, pageKey: string): Promise<Pointer> {

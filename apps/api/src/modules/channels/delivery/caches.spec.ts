@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ByteCache } from './byte-cache.js';
-import { ShortCache } from './short-cache.js';
+import { type Fallback, ShortCache } from './short-cache.js';
 
 describe('ByteCache', () => {
   it('drops the least recently used when it is full', () => {
@@ -31,11 +31,19 @@ describe('ByteCache', () => {
   });
 });
 
+const fallback = (onFailure: (error: unknown) => void = () => undefined): Fallback => ({
+  orElse: (work, otherwise) =>
+    work.catch((error: unknown) => {
+      onFailure(error);
+      return otherwise();
+    }),
+});
+
 describe('ShortCache', () => {
   it('shares one look-up and asks again when the answer is old', async () => {
     let now = 0;
     let asked = 0;
-    const cache = new ShortCache<number>(100, 10, () => now);
+    const cache = new ShortCache<number>(100, 10, fallback(), () => now);
     const find = async () => ++asked;
     expect(await Promise.all([cache.get('k', find), cache.get('k', find)])).toEqual([1, 1]);
     now = 101;
@@ -43,15 +51,44 @@ describe('ShortCache', () => {
   });
 
   it('does not remember a failure', async () => {
-    const cache = new ShortCache<number>(100, 10);
+    const cache = new ShortCache<number>(100, 10, fallback());
     await expect(cache.get('k', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect(await cache.get('k', async () => 7)).toBe(7);
   });
 
   it('holds no more than it may', async () => {
-    const cache = new ShortCache<number>(1e6, 2);
+    const cache = new ShortCache<number>(1e6, 2, fallback());
     let asked = 0;
     for (const key of ['a', 'b', 'c', 'a']) await cache.get(key, async () => ++asked);
     expect(asked).toBe(4);
+  });
+
+  it('gives the last answer, also that there is nothing, while no better one is to be had', async () => {
+    let now = 0;
+    const failures: unknown[] = [];
+    const cache = new ShortCache<number | undefined>(
+      100,
+      10,
+      fallback((error) => failures.push(error)),
+      () => now,
+    );
+    const fail = () => Promise.reject(new Error('away'));
+    await cache.get('k', async () => 7);
+    await cache.get('n', async () => undefined);
+    cache.expire();
+    expect([await cache.get('k', fail), await cache.get('n', fail), failures.length]).toEqual([7, undefined, 2]);
+    // It is tried again soon, and not at once.
+    expect([await cache.get('k', fail), failures.length]).toEqual([7, 2]);
+    now = 501;
+    expect(await cache.get('k', async () => 8)).toBe(8);
+    cache.deleteUnder('k');
+    await expect(cache.get('k', fail)).rejects.toThrow('away');
+  });
+
+  it('keeps the last answers of what is there from those who ask for what is not', async () => {
+    const cache = new ShortCache<number | undefined>(100, 3, fallback());
+    await cache.get('k', async () => 7);
+    for (let i = 0; i < 10; i++) await cache.get(`made up ${i}`, async () => undefined);
+    expect(await cache.get('k', () => Promise.reject(new Error('away')))).toBe(7);
   });
 });

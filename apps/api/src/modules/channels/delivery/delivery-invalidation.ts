@@ -27,9 +27,10 @@ export class DeliveryInvalidation implements OnModuleInit {
   }
 
   #forget(change: DeliveryChange | undefined): void {
-    if (change) this.store.forget(change.projectId, change.language);
-    else this.store.clear();
-    if (!change?.language) this.directory.clear();
+    if (change?.purge) this.store.forget(change.projectId);
+    else if (change) this.store.expire(change.projectId, change.language);
+    else this.store.expireAll();
+    if (!change?.language) this.directory.expire();
     for (const listener of this.#listeners) listener(change);
   }
 }

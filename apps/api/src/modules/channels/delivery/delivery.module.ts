@@ -15,6 +15,7 @@ import { DeliveryController } from './delivery.controller.js';
 import { DeliveryJobs } from './delivery.jobs.js';
 import { DeliveryService } from './delivery.service.js';
 import { DeliveryInvalidation } from './delivery-invalidation.js';
+import { DeliveryTrouble } from './delivery-trouble.js';
 import { HostsService } from './hosts.service.js';
 import { PublicFiles } from './public-files.js';
 import { SiteDirectory } from './site-directory.js';
@@ -33,6 +34,7 @@ import { VerificationService } from './verification.service.js';
     DeliveryJobs,
     BundlePublishedListener,
     DeletedSiteListener,
+    DeliveryTrouble,
     BundleStore,
     SiteDirectory,
     DeliveryInvalidation,
@@ -43,6 +45,6 @@ import { VerificationService } from './verification.service.js';
     SnippetCacheService,
     VerificationService,
   ],
-  exports: [DeliveryService, BundleStore, SiteDirectory, DeliveryInvalidation, PublicFiles],
+  exports: [DeliveryTrouble, DeliveryService, BundleStore, SiteDirectory, DeliveryInvalidation, PublicFiles],
 })
 export class DeliveryModule {}

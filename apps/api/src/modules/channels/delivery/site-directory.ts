@@ -3,6 +3,7 @@ import { AppConfig } from '../../../platform/config/app-config.js';
 import { isReserved } from '../../../platform/config/render-domain.js';
 import type { Database } from '../../../platform/database/database.js';
 import { DATABASE } from '../../../platform/database/database.token.js';
+import { DeliveryTrouble } from './delivery-trouble.js';
 import { parseLabel } from './render-labels.js';
 import { ShortCache } from './short-cache.js';
 import type { PublicSite } from './site.entity.js';
@@ -20,18 +21,23 @@ export interface HostedSite {
   isCustomDomain: boolean;
 }
 
-/** Finds projects for visitors: by the public key of their snippet, or by the host of a rendered site. */
+/** Finds projects for visitors: by the public key of their snippet, or by the host of a rendered site. Without a database it goes on with what it knows. */
 @Injectable()
 export class SiteDirectory {
-  readonly #byKey = new ShortCache<PublicSite | undefined>(MAX_AGE_MS, MAX_SITES);
-  readonly #byHostKey = new ShortCache<string | undefined>(MAX_AGE_MS, MAX_SITES);
-  readonly #byDomain = new ShortCache<{ projectKey: string; language: string } | undefined>(MAX_AGE_MS, MAX_SITES);
+  readonly #byKey: ShortCache<PublicSite | undefined>;
+  readonly #byHostKey: ShortCache<string | undefined>;
+  readonly #byDomain: ShortCache<{ projectKey: string; language: string } | undefined>;
 
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     private readonly config: AppConfig,
     private readonly sites: SitesRepository,
-  ) {}
+    trouble: DeliveryTrouble,
+  ) {
+    this.#byKey = new ShortCache(MAX_AGE_MS, MAX_SITES, trouble);
+    this.#byHostKey = new ShortCache(MAX_AGE_MS, MAX_SITES, trouble);
+    this.#byDomain = new ShortCache(MAX_AGE_MS, MAX_SITES, trouble);
+  }
 
   find(projectKey: string): Promise<PublicSite | undefined> {
     return this.#byKey.get(projectKey, () => this.database.system((tx) => this.sites.findByKey(tx, projectKey)));
@@ -58,10 +64,9 @@ export class SiteDirectory {
     return mapped && site ? { site, language: mapped.language, isCustomDomain: true } : undefined;
   }
 
-  clear(): void {
-    this.#byKey.clear();
-    this.#byHostKey.clear();
-    this.#byDomain.clear();
+  /** Has every site looked up anew; while that fails, what is known of it stands. */
+  expire(): void {
+    for (const cache of [this.#byKey, this.#byHostKey, this.#byDomain]) cache.expire();
   }
 }
 

@@ -4,10 +4,13 @@ import { DATABASE } from '../../../platform/database/database.token.js';
 import { MemoryService } from '../../translation/memory/memory.service.js';
 import { BundleStore } from '../delivery/bundle-store.js';
 import { ByteCache } from '../delivery/byte-cache.js';
+import { DeliveryTrouble } from '../delivery/delivery-trouble.js';
 import { pageKey } from '../delivery/page-key.js';
 import { PageGap } from './page-gap.js';
 import type { RenderTarget } from './render-target.js';
 
+/** A long page that was never crawled is looked up text by text. */
+const FILL_MS = 5_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_GAP_BYTES = 32 * 1024 * 1024;
 /** Objects cost about this much more than the text they came from. */
@@ -26,6 +29,8 @@ export interface PageTargets {
 
 /** Of a page that no bundle is known of. */
 export const NONE: PageTargets = { version: undefined, isOwn: false, targets: {} };
+/** Of a page of which nothing can be found out: what was made of it before is as good as it gets. */
+export const AWAY: PageTargets = { ...NONE };
 
 /** One bundle for its own page, and for those below that have none. */
 interface ParsedBundle {
@@ -49,19 +54,25 @@ export class PageTargetsSource {
     @Inject(DATABASE) private readonly database: Database,
     private readonly store: BundleStore,
     private readonly memory: MemoryService,
+    private readonly trouble: DeliveryTrouble,
   ) {}
 
   /** What is known of a page before it is read. */
   async ofPage(target: RenderTarget, page: URL): Promise<PageTargets> {
     const gap = this.#gaps.get(gapKey(target, page));
     const asking = gap?.refresh();
-    if (asking) await asking;
-    const bundle = await this.#bundleOf(target, page);
-    return gap ? gap.join(bundle) : bundle;
+    // What was found before stands when it cannot be asked for again.
+    if (asking) await this.trouble.orElse(asking, () => undefined);
+    const bundle = await this.trouble.orElse(this.#bundleOf(target, page), () => AWAY);
+    return gap && bundle !== AWAY ? gap.join(bundle) : bundle;
   }
 
-  /** The targets with those of hashes that were missing; undefined when there are none to add. */
-  async fill(target: RenderTarget, page: URL, known: PageTargets, missing: readonly string[]): Promise<PageTargets | undefined> {
+  /** The targets with those of hashes that were missing; undefined when there are none to add, or none can be asked for. */
+  fill(target: RenderTarget, page: URL, known: PageTargets, missing: readonly string[]): Promise<PageTargets | undefined> {
+    return this.trouble.orElse(this.#fill(target, page, known, missing), () => undefined, FILL_MS);
+  }
+
+  async #fill(target: RenderTarget, page: URL, known: PageTargets, missing: readonly string[]): Promise<PageTargets | undefined> {
     if (missing.length === 0) return undefined;
     const key = gapKey(target, page);
     const gap = this.#gaps.get(key) ?? new PageGap((hashes) => this.ofHashes(target, hashes));

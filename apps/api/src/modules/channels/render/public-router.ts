@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { isReserved } from '../../../platform/config/render-domain.js';
+import { isDatabaseAway } from '../../../platform/database/database-away.js';
 import { LOGGER, type Logger } from '../../../platform/logger/logger.js';
 import { type Answer, answerText, PUBLIC_HEADERS, sendAnswer } from '../delivery/answer.js';
 import { spellHost } from '../delivery/check-host.js';
+import { DeliveryTrouble } from '../delivery/delivery-trouble.js';
 import { type AskedHost, parseHost } from '../delivery/parse-host.js';
 import { PublicFiles } from '../delivery/public-files.js';
 import { headerOf, type RawReply, type RawRequest } from '../delivery/raw-http.js';
@@ -28,6 +30,7 @@ export class PublicRouter {
     private readonly directory: SiteDirectory,
     private readonly previews: PreviewService,
     private readonly render: RenderService,
+    private readonly trouble: DeliveryTrouble,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     const { hostname, protocol } = new URL(config.environment.deliveryUrl);
@@ -39,7 +42,8 @@ export class PublicRouter {
     try {
       await this.#route(request, reply);
     } catch (error) {
-      this.logger.error({ err: error, url: request.url }, 'public request');
+      if (isDatabaseAway(error)) this.trouble.report(error);
+      else this.logger.error({ err: error, url: request.url }, 'public request');
       if (reply.headersSent) reply.destroy();
       else sendAnswer(request, reply, answerText(503, 'Please try again.', { 'retry-after': '2', 'cache-control': 'no-store' }));
     }

@@ -6,9 +6,10 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import type { Variants } from '../delivery/answer.js';
 import { ByteCache } from '../delivery/byte-cache.js';
+import { DeliveryTrouble } from '../delivery/delivery-trouble.js';
 import { joinParts } from './page-parts.js';
 import { PageRewriters } from './page-rewriters.js';
-import { type PageTargets, PageTargetsSource } from './page-targets.js';
+import { AWAY, type PageTargets, PageTargetsSource } from './page-targets.js';
 import { joinVary } from './page-variants.js';
 import type { RenderTarget } from './render-target.js';
 import { pageHeaders, passedHeaders } from './reply-headers.js';
@@ -17,6 +18,8 @@ import type { SourcePage } from './source-page.js';
 const MAX_BYTES = 256 * 1024 * 1024;
 /** A page with texts without targets is made anew after this long, should what was missing on it have been forgotten. */
 const RETRY_MS = 30_000;
+/** The same when it was made while the database was away. */
+const TROUBLED_MS = 2_000;
 /** Packing once for many visitors: half the time of the best level for a few percent of size. */
 const BROTLI_QUALITY = 5;
 
@@ -41,6 +44,7 @@ export class RenderedPages {
     private readonly clock: Clock,
     private readonly targets: PageTargetsSource,
     private readonly rewriters: PageRewriters,
+    private readonly trouble: DeliveryTrouble,
   ) {}
 
   /** The page as it must read now: from memory, or made; visitors who come meanwhile wait for the same one. */
@@ -48,6 +52,7 @@ export class RenderedPages {
     const key = keyOf(target, source.url);
     const targets = await this.targets.ofPage(target, source.url);
     const known = this.#pages.get(key);
+    if (known && targets === AWAY && known.sourceHash === source.hash) return known;
     if (
       known &&
       known.sourceHash === source.hash &&
@@ -82,7 +87,8 @@ export class RenderedPages {
     return {
       sourceHash: source.hash,
       version: (more ?? known).version ?? '',
-      expiresAt: missing.size === 0 ? Number.POSITIVE_INFINITY : this.clock.now().getTime() + RETRY_MS,
+      expiresAt:
+        missing.size === 0 ? Number.POSITIVE_INFINITY : this.clock.now().getTime() + (this.trouble.isRecent ? TROUBLED_MS : RETRY_MS),
       headers: { ...this.headers(target, source), etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"` },
       identity,
       gzip: zipped,
