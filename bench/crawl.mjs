@@ -120,7 +120,7 @@ async function bench() {
   const [{ data_directory: cluster }] = await dataSource.query('show data_directory');
   const postmaster = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
   const [{ organisation_id: organisationId }] = await dataSource.query(
-    `insert into organisations (name) values ('bench') returning organisation_id`,
+    `insert into organisations (name, plan) values ('bench', 'enterprise') returning organisation_id`,
   );
 
   async function follow() {

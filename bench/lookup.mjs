@@ -36,7 +36,7 @@ const dataSource = await createDataSource(postgres.url, 4).initialize();
 await migrate(dataSource);
 const database = new Database(dataSource);
 const [{ organisation_id: organisationId }] = await dataSource.query(
-  `insert into organisations (name) values ('bench') returning organisation_id`,
+  `insert into organisations (name, plan) values ('bench', 'enterprise') returning organisation_id`,
 );
 await dataSource.query(
   `insert into memory_units (organisation_id, source_language, language, hash, source, target, origin)

@@ -87,7 +87,7 @@ const database = new Database(dataSource);
 const client = new pg.Client({ connectionString: postgres.url });
 await client.connect();
 await client.query(`create table anchor_copy ${TABLE}; create table anchor_update ${TABLE}`);
-const { rows } = await client.query(`insert into organisations (name) values ('bench') returning organisation_id`);
+const { rows } = await client.query(`insert into organisations (name, plan) values ('bench', 'enterprise') returning organisation_id`);
 const organisationId = rows[0].organisation_id;
 
 const times = { fresh: [], unchanged: [], copy: [], updateAgain: [] };

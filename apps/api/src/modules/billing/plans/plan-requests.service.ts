@@ -41,7 +41,7 @@ export class PlanRequestsService {
       await this.audit.record(tx, {
         organisationId,
         userId,
-        action: 'plan.ask',
+        action: 'organisation.askForPlan',
         subject: 'organisation',
         subjectId: organisationId,
         details,

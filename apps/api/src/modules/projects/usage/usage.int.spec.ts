@@ -76,7 +76,9 @@ describe('the usage of an organisation', () => {
     expect(mail.subject).toBe('Gram Sabha asks for the Starter plan');
     expect(mail.text).toContain('Asha Rao of Gram Sabha');
     expect(linkIn(mail)).toContain(`/app/organisations/${organisationId}/plan`);
-    const audited = await kit.query(`select details from audit_log where organisation_id = $1 and action = 'plan.ask'`, [organisationId]);
+    const audited = await kit.query(`select details from audit_log where organisation_id = $1 and action = 'organisation.askForPlan'`, [
+      organisationId,
+    ]);
     expect(audited).toEqual([{ details: { plan: 'starter' } }]);
     for (let asked = 1; asked < 5; asked++) await ask();
     expect((await ask()).status).toBe(429);
