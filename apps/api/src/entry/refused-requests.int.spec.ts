@@ -1,8 +1,11 @@
 import { type AddressInfo, connect } from 'node:net';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { actAs } from '../platform/testing/act-as.js';
 import { createOrganisation } from '../platform/testing/create-organisation.js';
 import type { TestApp } from '../platform/testing/test-app.js';
+import { RequestRefusal } from './refuse-request.js';
 import { startApp } from './testing/start-app.js';
 
 let test: TestApp;
@@ -85,5 +88,17 @@ describe('what never reaches a handler', () => {
       reference: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
     expect([answer.headers.get('cache-control'), answer.headers.get('x-content-type-options')]).toEqual(['no-store', 'nosniff']);
+  });
+
+  it('is told so when it takes too long to arrive, and nothing when nobody is there any more', async () => {
+    const refusal = new RequestRefusal(test.config);
+    const told = async (code: string) => {
+      const socket = new PassThrough();
+      refusal.ofConnection(Object.assign(new Error('x'), { code }), socket);
+      socket.end();
+      return text(socket).catch(() => '');
+    };
+    expect(await told('ERR_HTTP_REQUEST_TIMEOUT')).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n(.*\r\n)+\r\n.*"type":"REQUEST_TIMEOUT"/);
+    expect(await told('ECONNRESET')).toBe('');
   });
 });

@@ -59,13 +59,14 @@ export class PublicRouter {
     const named = headerOf(request, 'host') ?? '';
     const host = parseHost(named);
     const isOwn = host?.name === this.#ownName;
+    const isOurs = host !== undefined && isReserved(host.name, this.config.environment);
     // Whether the hosts of customers are held to TLS is theirs to say.
-    if (this.#isSecure && isOwn) reply.setHeader('strict-transport-security', 'max-age=31536000');
+    if (this.#isSecure && (isOwn || isOurs)) reply.setHeader('strict-transport-security', 'max-age=31536000');
     if (isOwn || named === '') return this.#routeByPath(request, reply, host?.authority ?? '');
     const copy = host && (await this.#copyAt(host));
     if (copy) return this.render.serve(request, reply, copy);
     // One page for all names that are ours, or it would tell which projects there are.
-    if (!host || isReserved(host.name, this.config.environment)) return sendAnswer(request, reply, errorPage(404, NOTHING));
+    if (!host || isOurs) return sendAnswer(request, reply, errorPage(404, NOTHING));
     return this.#routeByPath(request, reply, host.authority);
   }
 

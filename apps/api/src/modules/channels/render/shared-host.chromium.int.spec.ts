@@ -108,6 +108,9 @@ describe('the shared host', () => {
     };
     const { host } = new URL(DELIVERY);
     for (const path of [copy, '/snippet/v1.js', '/nothing']) expect([path, await strictOf(host, path)]).toEqual([path, 'max-age=31536000']);
+    const { renderDomain } = bench.test.config.environment;
+    for (const label of [`hi-${bench.project.hostKey}`, 'anything'])
+      expect([label, await strictOf(`${label}.${renderDomain}`, '/')]).toEqual([label, 'max-age=31536000']);
     expect(await strictOf('hi.customer.example', copy)).toBeUndefined();
   });
 });
