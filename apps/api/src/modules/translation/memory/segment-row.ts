@@ -25,7 +25,7 @@ export function toSegmentRow(row: EditorRow, language: string): SegmentRow {
     kind: row.kind,
     occurrences: row.occurrences,
     problems: row.problems ?? [],
-    updatedAt: row.updatedAt?.toISOString() ?? null,
+    updatedAt: row.updatedAt,
     updatedBy: row.updatedBy,
   };
 }

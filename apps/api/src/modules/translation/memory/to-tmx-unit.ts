@@ -16,7 +16,7 @@ export function toTmxUnit(row: EditorRow, tags: { source: string; target: string
   return {
     id: toSourceHash(row.hash),
     source: { language: tags.source, text: row.source },
-    targets: [{ language: tags.target, text: row.target ?? '', ...(row.updatedAt && { changedAt: row.updatedAt }) }],
+    targets: [{ language: tags.target, text: row.target ?? '', ...(row.updatedAt && { changedAt: new Date(row.updatedAt) }) }],
     properties: propertiesOf(row),
   };
 }
