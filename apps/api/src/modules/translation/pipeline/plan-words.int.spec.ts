@@ -200,6 +200,25 @@ describe('the words of the free plan', () => {
     expect(Object.keys(await the.stored('ta'))).toEqual([PHRASE]);
   });
 
+  it('are counted for what a collaborator writes, who sees the assigned projects alone', async () => {
+    await the.store([VALUE]);
+    const token = await the.signIn('collaborator');
+    const { organisationId } = the.tenant;
+    await the.test.database.system((tx) =>
+      tx.query(
+        `insert into project_assignments (user_id, project_id, organisation_id)
+         select user_id, $2, $1 from users where organisation_id = $1 and role = 'collaborator'`,
+        [organisationId, the.project.projectId],
+      ),
+    );
+    await leave(5);
+    const body = { ...ofProject('ta'), preProcessedTarget: 'வங்கி இன்று {1} செலுத்துகிறது' };
+    expect(await call(token, 'translation/user/update', { ...body, sourceHash: id(VALUE) })).toMatchObject({ status: 200 });
+    expect(await balance()).toEqual({ used: LIMIT, reserved: 0 });
+    await the.store([VALUE, PROSE], 2);
+    expect(await call(token, 'translation/user/update', { ...body, sourceHash: id(PROSE) })).toMatchObject(refusal);
+  });
+
   it('are never crossed by fifty people who save at once', async () => {
     const sources = Array.from({ length: 50 }, (_, at) => `Text ${'x'.repeat(at + 1)} to write`);
     await the.store(sources);
