@@ -1,5 +1,6 @@
 import 'i18next';
 import type account from './locales/en/account.json';
+import type assignments from './locales/en/assignments.json';
 import type audit from './locales/en/audit.json';
 import type common from './locales/en/common.json';
 import type crawl from './locales/en/crawl.json';
@@ -25,6 +26,7 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       account: typeof account;
+      assignments: typeof assignments;
       audit: typeof audit;
       keys: typeof keys;
       common: typeof common;

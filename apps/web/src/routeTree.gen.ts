@@ -47,9 +47,11 @@ import { Route as AppOrganisationsOrganisationIdProjectsRouteImport } from './ro
 import { Route as AppOrganisationsOrganisationIdUsersRouteImport } from './routes/app/organisations/$organisationId/users.tsx'
 import { Route as AppProjectsProjectIdIndexRouteImport } from './routes/app/projects/$projectId/index.tsx'
 import { Route as AppProjectsProjectIdPagesRouteImport } from './routes/app/projects/$projectId/pages.tsx'
+import { Route as AppProjectsProjectIdPeopleRouteImport } from './routes/app/projects/$projectId/people.tsx'
 import { Route as AppProjectsProjectIdPreviewRouteImport } from './routes/app/projects/$projectId/preview.tsx'
 import { Route as AppProjectsProjectIdSettingsRouteImport } from './routes/app/projects/$projectId/settings.tsx'
 import { Route as AppProjectsProjectIdTranslationsRouteImport } from './routes/app/projects/$projectId/translations.tsx'
+import { Route as AppUsersApikeyProjectsRouteImport } from './routes/app/users/$apikey.projects.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -252,6 +254,12 @@ const AppProjectsProjectIdPagesRoute =
     path: '/pages',
     getParentRoute: () => AppProjectsProjectIdRouteRoute,
   } as any)
+const AppProjectsProjectIdPeopleRoute =
+  AppProjectsProjectIdPeopleRouteImport.update({
+    id: '/people',
+    path: '/people',
+    getParentRoute: () => AppProjectsProjectIdRouteRoute,
+  } as any)
 const AppProjectsProjectIdPreviewRoute =
   AppProjectsProjectIdPreviewRouteImport.update({
     id: '/preview',
@@ -270,6 +278,11 @@ const AppProjectsProjectIdTranslationsRoute =
     path: '/translations',
     getParentRoute: () => AppProjectsProjectIdRouteRoute,
   } as any)
+const AppUsersApikeyProjectsRoute = AppUsersApikeyProjectsRouteImport.update({
+  id: '/users/$apikey/projects',
+  path: '/users/$apikey/projects',
+  getParentRoute: () => AppRouteRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -308,9 +321,11 @@ export interface FileRoutesByFullPath {
   '/app/organisations/$organisationId/projects': typeof AppOrganisationsOrganisationIdProjectsRoute
   '/app/organisations/$organisationId/users': typeof AppOrganisationsOrganisationIdUsersRoute
   '/app/projects/$projectId/pages': typeof AppProjectsProjectIdPagesRoute
+  '/app/projects/$projectId/people': typeof AppProjectsProjectIdPeopleRoute
   '/app/projects/$projectId/preview': typeof AppProjectsProjectIdPreviewRoute
   '/app/projects/$projectId/settings': typeof AppProjectsProjectIdSettingsRoute
   '/app/projects/$projectId/translations': typeof AppProjectsProjectIdTranslationsRoute
+  '/app/users/$apikey/projects': typeof AppUsersApikeyProjectsRoute
   '/app/organisations/$organisationId/': typeof AppOrganisationsOrganisationIdIndexRoute
   '/app/projects/$projectId/': typeof AppProjectsProjectIdIndexRoute
 }
@@ -347,9 +362,11 @@ export interface FileRoutesByTo {
   '/app/organisations/$organisationId/projects': typeof AppOrganisationsOrganisationIdProjectsRoute
   '/app/organisations/$organisationId/users': typeof AppOrganisationsOrganisationIdUsersRoute
   '/app/projects/$projectId/pages': typeof AppProjectsProjectIdPagesRoute
+  '/app/projects/$projectId/people': typeof AppProjectsProjectIdPeopleRoute
   '/app/projects/$projectId/preview': typeof AppProjectsProjectIdPreviewRoute
   '/app/projects/$projectId/settings': typeof AppProjectsProjectIdSettingsRoute
   '/app/projects/$projectId/translations': typeof AppProjectsProjectIdTranslationsRoute
+  '/app/users/$apikey/projects': typeof AppUsersApikeyProjectsRoute
   '/app/organisations/$organisationId': typeof AppOrganisationsOrganisationIdIndexRoute
   '/app/projects/$projectId': typeof AppProjectsProjectIdIndexRoute
 }
@@ -391,9 +408,11 @@ export interface FileRoutesById {
   '/app/organisations/$organisationId/projects': typeof AppOrganisationsOrganisationIdProjectsRoute
   '/app/organisations/$organisationId/users': typeof AppOrganisationsOrganisationIdUsersRoute
   '/app/projects/$projectId/pages': typeof AppProjectsProjectIdPagesRoute
+  '/app/projects/$projectId/people': typeof AppProjectsProjectIdPeopleRoute
   '/app/projects/$projectId/preview': typeof AppProjectsProjectIdPreviewRoute
   '/app/projects/$projectId/settings': typeof AppProjectsProjectIdSettingsRoute
   '/app/projects/$projectId/translations': typeof AppProjectsProjectIdTranslationsRoute
+  '/app/users/$apikey/projects': typeof AppUsersApikeyProjectsRoute
   '/app/organisations/$organisationId/': typeof AppOrganisationsOrganisationIdIndexRoute
   '/app/projects/$projectId/': typeof AppProjectsProjectIdIndexRoute
 }
@@ -436,9 +455,11 @@ export interface FileRouteTypes {
     | '/app/organisations/$organisationId/projects'
     | '/app/organisations/$organisationId/users'
     | '/app/projects/$projectId/pages'
+    | '/app/projects/$projectId/people'
     | '/app/projects/$projectId/preview'
     | '/app/projects/$projectId/settings'
     | '/app/projects/$projectId/translations'
+    | '/app/users/$apikey/projects'
     | '/app/organisations/$organisationId/'
     | '/app/projects/$projectId/'
   fileRoutesByTo: FileRoutesByTo
@@ -475,9 +496,11 @@ export interface FileRouteTypes {
     | '/app/organisations/$organisationId/projects'
     | '/app/organisations/$organisationId/users'
     | '/app/projects/$projectId/pages'
+    | '/app/projects/$projectId/people'
     | '/app/projects/$projectId/preview'
     | '/app/projects/$projectId/settings'
     | '/app/projects/$projectId/translations'
+    | '/app/users/$apikey/projects'
     | '/app/organisations/$organisationId'
     | '/app/projects/$projectId'
   id:
@@ -518,9 +541,11 @@ export interface FileRouteTypes {
     | '/app/organisations/$organisationId/projects'
     | '/app/organisations/$organisationId/users'
     | '/app/projects/$projectId/pages'
+    | '/app/projects/$projectId/people'
     | '/app/projects/$projectId/preview'
     | '/app/projects/$projectId/settings'
     | '/app/projects/$projectId/translations'
+    | '/app/users/$apikey/projects'
     | '/app/organisations/$organisationId/'
     | '/app/projects/$projectId/'
   fileRoutesById: FileRoutesById
@@ -806,6 +831,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProjectsProjectIdPagesRouteImport
       parentRoute: typeof AppProjectsProjectIdRouteRoute
     }
+    '/app/projects/$projectId/people': {
+      id: '/app/projects/$projectId/people'
+      path: '/people'
+      fullPath: '/app/projects/$projectId/people'
+      preLoaderRoute: typeof AppProjectsProjectIdPeopleRouteImport
+      parentRoute: typeof AppProjectsProjectIdRouteRoute
+    }
     '/app/projects/$projectId/preview': {
       id: '/app/projects/$projectId/preview'
       path: '/preview'
@@ -826,6 +858,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/app/projects/$projectId/translations'
       preLoaderRoute: typeof AppProjectsProjectIdTranslationsRouteImport
       parentRoute: typeof AppProjectsProjectIdRouteRoute
+    }
+    '/app/users/$apikey/projects': {
+      id: '/app/users/$apikey/projects'
+      path: '/users/$apikey/projects'
+      fullPath: '/app/users/$apikey/projects'
+      preLoaderRoute: typeof AppUsersApikeyProjectsRouteImport
+      parentRoute: typeof AppRouteRoute
     }
   }
 }
@@ -880,6 +919,7 @@ const AppOrganisationsOrganisationIdRouteRouteWithChildren =
 
 interface AppProjectsProjectIdRouteRouteChildren {
   AppProjectsProjectIdPagesRoute: typeof AppProjectsProjectIdPagesRoute
+  AppProjectsProjectIdPeopleRoute: typeof AppProjectsProjectIdPeopleRoute
   AppProjectsProjectIdPreviewRoute: typeof AppProjectsProjectIdPreviewRoute
   AppProjectsProjectIdSettingsRoute: typeof AppProjectsProjectIdSettingsRoute
   AppProjectsProjectIdTranslationsRoute: typeof AppProjectsProjectIdTranslationsRoute
@@ -889,6 +929,7 @@ interface AppProjectsProjectIdRouteRouteChildren {
 const AppProjectsProjectIdRouteRouteChildren: AppProjectsProjectIdRouteRouteChildren =
   {
     AppProjectsProjectIdPagesRoute: AppProjectsProjectIdPagesRoute,
+    AppProjectsProjectIdPeopleRoute: AppProjectsProjectIdPeopleRoute,
     AppProjectsProjectIdPreviewRoute: AppProjectsProjectIdPreviewRoute,
     AppProjectsProjectIdSettingsRoute: AppProjectsProjectIdSettingsRoute,
     AppProjectsProjectIdTranslationsRoute:
@@ -918,6 +959,7 @@ interface AppRouteRouteChildren {
   AppOrganisationsIndexRoute: typeof AppOrganisationsIndexRoute
   AppProjectsIndexRoute: typeof AppProjectsIndexRoute
   AppUsersIndexRoute: typeof AppUsersIndexRoute
+  AppUsersApikeyProjectsRoute: typeof AppUsersApikeyProjectsRoute
 }
 
 const AppRouteRouteChildren: AppRouteRouteChildren = {
@@ -938,6 +980,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppOrganisationsIndexRoute: AppOrganisationsIndexRoute,
   AppProjectsIndexRoute: AppProjectsIndexRoute,
   AppUsersIndexRoute: AppUsersIndexRoute,
+  AppUsersApikeyProjectsRoute: AppUsersApikeyProjectsRoute,
 }
 
 const AppRouteRouteWithChildren = AppRouteRoute._addFileChildren(

@@ -11,7 +11,14 @@ import { fillPath, idsOf, type Operation, readOperations, sampleOf, type Values 
 const PROJECT_IDS = ['projectId', 'projectIds'];
 const HOUSES: Readonly<Record<string, 'ls' | 'rs'>> = { L: 'ls', l: 'ls', R: 'rs', r: 'rs' };
 /** What makes a call get as far as the project, and then answer for it. */
-const FITTING = { targetLang: 'hi', language: 'hi', target: 'हाँ', url: 'https://site.example/', host: 'hi.site.example' };
+const FITTING = {
+  targetLang: 'hi',
+  language: 'hi',
+  target: 'हाँ',
+  url: 'https://site.example/',
+  host: 'hi.site.example',
+  jobKey: 'crawl.drive of the project',
+};
 
 /** Somebody with a role, and a project at each place as they see it. */
 interface Actor {
@@ -88,6 +95,10 @@ describe('the projects that a role reaches', () => {
     await kit.query(
       `insert into segments (project_id, organisation_id, hash, source, words, kind, ordinal) values ($1, $2, $3, 'Yes', 1, 'block', 1)`,
       [projectId, organisationId, '0'.repeat(32)],
+    );
+    await kit.query(
+      `insert into jobs_set_aside (project_id, organisation_id, job_key, name, payload, starts) values ($1, $2, $3, 'crawl.drive', $4, 3)`,
+      [projectId, organisationId, FITTING.jobKey, { organisationId, projectId, runId: randomUUID() }],
     );
     const { user } = await kit.person('collaborator', organisationId);
     return { projectId, projectIds: projectId, apikeys: user.apikey };

@@ -6,6 +6,7 @@ import { LinkTabs } from '../../components/link-tabs.js';
 import { PageHeading } from '../../components/page-heading.js';
 import { ProjectStatusTag } from '../../components/project-status-tag.js';
 import { useRoom } from '../../lib/realtime/use-realtime.js';
+import { useSessionUser } from '../../lib/session/session-user.js';
 import styles from './project-frame.module.css';
 import { PROJECT_TABS, type ProjectTab } from './project-tabs.js';
 import { useProject } from './projects.queries.js';
@@ -24,6 +25,7 @@ export function ProjectFrame({ projectId, tab, actions, children }: Props) {
   useRoom(`project:${projectId}`);
   useProjectEvents();
   const project = useProject(projectId);
+  const { permissions } = useSessionUser();
   const isOverview = tab === 'overview';
   return (
     <>
@@ -40,7 +42,7 @@ export function ProjectFrame({ projectId, tab, actions, children }: Props) {
         actions={actions}
       />
       <LinkTabs label={project.name}>
-        {PROJECT_TABS.map(({ key, to }) => (
+        {PROJECT_TABS.filter((each) => !('permission' in each) || permissions.includes(each.permission)).map(({ key, to }) => (
           <Link key={key} to={to} params={{ projectId }} activeOptions={{ exact: true, includeSearch: false }}>
             {t(`tab.${key}`)}
           </Link>

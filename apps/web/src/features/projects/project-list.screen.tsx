@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import type { ProjectListReply } from '@bhashantar/contracts';
+import { CROSS_ORGANISATION_ROLES, type ProjectListReply, ROLE_SCOPES } from '@bhashantar/contracts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Pagination } from 'antd';
@@ -19,9 +19,19 @@ import { ProjectTable } from './project-table.js';
 import { PROJECTS_PAGE_SIZE, type ProjectListSearch, projectListOptions } from './projects.queries.js';
 import { useProjectEvents } from './use-project-events.js';
 
+const LEADS = { assigned: 'list.leadAssigned', across: 'list.leadAcross', own: 'list.lead' } as const;
+
+/** Whose projects the list holds: assigned ones, those of all organisations within reach, or the organisation's. */
+function useListScope(): keyof typeof LEADS {
+  const { role, actingFor } = useSessionUser();
+  if (ROLE_SCOPES[role] === 'assigned') return 'assigned';
+  return CROSS_ORGANISATION_ROLES.includes(role) && !actingFor ? 'across' : 'own';
+}
+
 /** Every project: what is live, what needs somebody, what is running. */
 export function ProjectListScreen({ search }: { search: ProjectListSearch }) {
   const { t } = useTranslation('projects');
+  const scope = useListScope();
   useRoom(`org:${useSessionUser().organisationId}`);
   useProjectEvents();
   const navigate = useNavigate({ from: '/app/projects/' });
@@ -32,7 +42,7 @@ export function ProjectListScreen({ search }: { search: ProjectListSearch }) {
       <PageHeading
         title={t('list.title')}
         documentTitle={t('list.title')}
-        lead={list.data && t('list.lead', { count: total, shown: formatCount(total) })}
+        lead={list.data && t(LEADS[scope], { count: total, shown: formatCount(total) })}
         actions={<NewProjectButton />}
       />
       {(total > 0 || search.q) && (
@@ -77,9 +87,13 @@ interface BodyProps {
 
 function ProjectListBody({ list, search }: BodyProps) {
   const { t } = useTranslation(['projects', 'common']);
+  const scope = useListScope();
   if (list.isError) return <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) return <RowsSkeleton />;
-  if (list.data.projectList.length > 0) return <ProjectTable projects={list.data.projectList} stale={list.isPlaceholderData} />;
+  if (list.data.projectList.length > 0)
+    return <ProjectTable projects={list.data.projectList} stale={list.isPlaceholderData} withOrganisation={scope === 'across'} />;
+  if (!search.q && scope === 'assigned')
+    return <StatePanel kind="empty" title={t('list.unassignedTitle')} text={t('list.unassignedText')} />;
   if (!search.q) {
     return (
       <StatePanel kind="empty" title={t('list.emptyTitle')} text={t('list.emptyText')}>

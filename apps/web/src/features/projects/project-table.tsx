@@ -1,4 +1,5 @@
 import type { ProjectSummary } from '@bhashantar/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../components/data-table.js';
@@ -7,14 +8,31 @@ import { ProjectStatusTag } from '../../components/project-status-tag.js';
 import { TypeBar } from '../../components/type-bar.js';
 import { formatCount, formatShare } from '../../lib/format/format-number.js';
 import { formatAgo, formatDateTime } from '../../lib/format/format-time.js';
+import { organisationNamesOptions } from '../../lib/organisation-names.queries.js';
 import { shareTranslated, sumCounts, totalWords } from '../../lib/sum-counts.js';
 import styles from './project-list.module.css';
 
+interface Props {
+  projects: ProjectSummary[];
+  stale: boolean;
+  /** Projects of several organisations name theirs. */
+  withOrganisation: boolean;
+}
+
 /** Projects as rows; the name opens one. */
-export function ProjectTable({ projects, stale }: { projects: ProjectSummary[]; stale: boolean }) {
+export function ProjectTable({ projects, stale, withOrganisation }: Props) {
   const { t } = useTranslation('projects');
   const columns: Column<ProjectSummary>[] = [
     { key: 'name', title: t('column.name'), render: (project) => <ProjectName project={project} /> },
+    ...(withOrganisation
+      ? [
+          {
+            key: 'organisation',
+            title: t('column.organisation'),
+            render: (project: ProjectSummary) => <Organisation id={project.organisationId} />,
+          },
+        ]
+      : []),
     { key: 'languages', title: t('column.languages'), render: (project) => <LanguageChips codes={project.targetLanguages} /> },
     { key: 'progress', title: t('column.progress'), width: '22%', render: (project) => <ProjectProgress project={project} /> },
     { key: 'words', title: t('column.words'), align: 'end', render: (project) => formatCount(project.sourceWordCount) },
@@ -35,6 +53,11 @@ function ProjectName({ project }: { project: ProjectSummary }) {
       </bdi>
     </div>
   );
+}
+
+function Organisation({ id }: { id: string }) {
+  const { data } = useQuery(organisationNamesOptions);
+  return data?.find(({ organisationId }) => organisationId === id)?.name ?? '–';
 }
 
 function ProjectProgress({ project }: { project: ProjectSummary }) {

@@ -3,6 +3,7 @@ export const PROJECT_TABS = [
   { key: 'pages', to: '/app/projects/$projectId/pages' },
   { key: 'translations', to: '/app/projects/$projectId/translations' },
   { key: 'preview', to: '/app/projects/$projectId/preview' },
+  { key: 'people', to: '/app/projects/$projectId/people', permission: 'project.assign' },
   { key: 'settings', to: '/app/projects/$projectId/settings' },
 ] as const;
 

@@ -15,12 +15,12 @@ import { NewPasswordField } from '../../components/new-password-field.js';
 import { SelectField } from '../../components/select-field.js';
 import { TextField } from '../../components/text-field.js';
 import { useCheckedForm } from '../../lib/form/use-checked-form.js';
+import { organisationNamesOptions } from '../../lib/organisation-names.queries.js';
 import { currentOrganisationId } from '../../lib/session/current-organisation.js';
 import { useSessionUser } from '../../lib/session/session-user.js';
 import { RoleField } from './role-field.js';
 import { useCreateUser } from './use-user-calls.js';
 import styles from './users.module.css';
-import { organisationNamesOptions } from './users.queries.js';
 
 interface Values {
   firstName: string;

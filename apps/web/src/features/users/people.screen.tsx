@@ -7,6 +7,7 @@ import { ErrorPanel } from '../../components/error-panel.js';
 import { RowsSkeleton } from '../../components/skeleton.js';
 import { StatePanel } from '../../components/state-panel.js';
 import { type People, peopleOptions } from '../../lib/people.queries.js';
+import { useMay } from '../../lib/session/use-may.js';
 import { UserStateTag } from './user-state-tag.js';
 import styles from './users.module.css';
 import { UsersFrame } from './users.screen.js';
@@ -23,14 +24,27 @@ export function PeopleScreen({ people }: { people: People }) {
 function PeopleList({ people }: { people: People }) {
   const { t } = useTranslation('users');
   const list = useQuery(peopleOptions(people));
+  const mayAssign = useMay('project.assign');
   if (list.isError) return <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) return <RowsSkeleton />;
   if (list.data.length === 0) return <StatePanel kind="empty" title={t(`${people}.emptyTitle`)} text={t(`${people}.emptyText`)} />;
   const columns: Column<UserSummary>[] = [
     { key: 'name', title: t('column.name'), render: (person) => <PersonName person={person} /> },
     { key: 'state', title: t('column.state'), render: (person) => <UserStateTag user={person} /> },
+    ...(people === 'collaborators' && mayAssign
+      ? [{ key: 'projects', title: t('column.projects'), render: (person: UserSummary) => <PersonProjects apikey={person.apikey} /> }]
+      : []),
   ];
   return <DataTable caption={t(`tab.${people}`)} columns={columns} rows={list.data} rowKey={(person) => person.userId} />;
+}
+
+function PersonProjects({ apikey }: { apikey: string }) {
+  const { t } = useTranslation('users');
+  return (
+    <Link to="/app/users/$apikey/projects" params={{ apikey }}>
+      {t('projects.open')}
+    </Link>
+  );
 }
 
 function PersonName({ person: { apikey, firstName, lastName, email } }: { person: UserSummary }) {

@@ -13,11 +13,13 @@ import {
 import { useTranslation } from 'react-i18next';
 import { ChoiceList } from '../../components/choice-list.js';
 import { FormDrawer } from '../../components/form-drawer.js';
+import { LinkButton } from '../../components/link-button.js';
 import { SwitchField } from '../../components/switch-field.js';
 import { TextField } from '../../components/text-field.js';
 import { normalisePhone } from '../../lib/form/normalise-phone.js';
 import { useCheckedForm } from '../../lib/form/use-checked-form.js';
 import { useSessionUser } from '../../lib/session/session-user.js';
+import { useMay } from '../../lib/session/use-may.js';
 import { RoleField } from './role-field.js';
 import { useUpdateUser } from './use-user-calls.js';
 import { UserAccess } from './user-access.js';
@@ -88,8 +90,23 @@ export function UserEditor({ user, onClose }: { user: UserDetails; onClose(): vo
           onChange={(next) => form.change({ categories: next })}
         />
       )}
+      {role === 'collaborator' && <CollaboratorProjects apikey={user.apikey} />}
       {!isOwn && <UserAccess user={user} onDone={onClose} />}
     </FormDrawer>
+  );
+}
+
+/** Where a collaborator may work is chosen on a screen of its own. */
+function CollaboratorProjects({ apikey }: { apikey: string }) {
+  const { t } = useTranslation('users');
+  if (!useMay('project.assign')) return null;
+  return (
+    <section className={styles.access}>
+      <p>{t('projects.note')}</p>
+      <LinkButton to="/app/users/$apikey/projects" params={{ apikey }}>
+        {t('projects.open')}
+      </LinkButton>
+    </section>
   );
 }
 

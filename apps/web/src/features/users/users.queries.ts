@@ -1,7 +1,6 @@
-import { allOrganisations, fetchUserDetails, listUsers } from '@bhashantar/contracts';
+import { fetchUserDetails, listUsers } from '@bhashantar/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/http/client.js';
-import { STALE_REFERENCE_MS } from '../../lib/query-client.js';
 import type { UsersSearch } from './users.search.js';
 
 export const USERS_PAGE_SIZE = 20;
@@ -30,9 +29,3 @@ export const userDetailsOptions = (apikey: string) =>
     queryKey: ['user', 'details', apikey],
     queryFn: async ({ signal }) => (await call(fetchUserDetails, { apikey }, { signal })).user,
   });
-
-export const organisationNamesOptions = queryOptions({
-  queryKey: ['organisation', 'names'],
-  queryFn: async ({ signal }) => (await call(allOrganisations, undefined, { signal })).organisations,
-  staleTime: STALE_REFERENCE_MS,
-});

@@ -1,0 +1,24 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { assignmentsSearch } from '../../../../features/assignments/assignments.search.js';
+import { ProjectPeopleScreen } from '../../../../features/assignments/project-people.screen.js';
+import { loadTexts } from '../../../../lib/i18n/i18n.js';
+import { requirePermission } from '../../../../lib/session/require-permission.js';
+
+export const Route = createFileRoute('/app/projects/$projectId/people')({
+  validateSearch: assignmentsSearch,
+  search: { middlewares: [stripSearchParams({ page: 1 })] },
+  beforeLoad: ({ context }) => requirePermission(context.user, 'project.assign'),
+  loader: () => loadTexts('assignments'),
+  component: PeopleRoute,
+});
+
+function PeopleRoute() {
+  const navigate = Route.useNavigate();
+  return (
+    <ProjectPeopleScreen
+      projectId={Route.useParams().projectId}
+      search={Route.useSearch()}
+      change={(part) => void navigate({ search: (before) => ({ ...before, ...part }), replace: 'q' in part })}
+    />
+  );
+}
