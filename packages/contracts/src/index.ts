@@ -98,6 +98,8 @@ export {
   PROJECT_STATUSES,
   PROJECT_TRANSITIONS,
   type ProjectStatus,
+  PUBLICATION_STATES,
+  type PublicationState,
 } from './status/project-status.js';
 export { isRole, ROLE_LABELS, ROLES, type Role } from './status/roles.js';
 export { mayMove, type TransitionTable } from './status/transition-table.js';

@@ -14,6 +14,10 @@ import { HelpWanted, type LocalizeRequest, parseArguments, USAGE } from './local
 import { type ProcessParts, runOnce } from './run-process.js';
 import { endByUsage } from './usage-error.js';
 
+const PREVIEWED = `The addresses are for preview, for 24 hours, and answer while Bhashantar runs: npm start
+To publish, sign in and verify that the site is yours.
+`;
+
 /** Draws over the line before on a terminal; elsewhere a line for every change. */
 function showProgress(): (line: string) => void {
   let last = '';
@@ -32,11 +36,15 @@ async function run(parts: ProcessParts, request: LocalizeRequest): Promise<numbe
   await app.get(Workers).start(QUEUES);
   const show = showProgress();
   try {
-    const project = await localizeSite(app, request, randomBytes(24).toString('base64url'), (state) => show(drawProgress(state)));
-    process.stdout.write(`\n\n${describeResult(project)}\n`);
-    if (isLocalized(project)) process.stdout.write('The addresses answer while Bhashantar runs: npm start\n');
-    if (request.report) writeFileSync(request.report, `${JSON.stringify(project, null, 2)}\n`);
-    return isLocalized(project) ? 0 : 1;
+    const site = await localizeSite(app, request, randomBytes(24).toString('base64url'), (state) => show(drawProgress(state)));
+    process.stdout.write(`\n\n${describeResult(site)}\n`);
+    if (isLocalized(site.project)) process.stdout.write(PREVIEWED);
+    if (request.report)
+      writeFileSync(
+        request.report,
+        `${JSON.stringify({ ...site.project, previews: [...site.previews].map(([language, preview]) => ({ language, ...preview })) }, null, 2)}\n`,
+      );
+    return isLocalized(site.project) ? 0 : 1;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     process.stderr.write(`\n${error.message}\n`);

@@ -22,6 +22,7 @@ import { Assignments1700000000100 } from './0100-assignments.js';
 import { LostRights1700000000101 } from './0101-lost-rights.js';
 import { ScopedUsage1700000000102 } from './0102-scoped-usage.js';
 import { JobsSetAside1700000000174 } from './0174-jobs-set-aside.js';
+import { Previews1700000000181 } from './0181-previews.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const MIGRATIONS = [
@@ -49,4 +50,5 @@ export const MIGRATIONS = [
   LostRights1700000000101,
   ScopedUsage1700000000102,
   JobsSetAside1700000000174,
+  Previews1700000000181,
 ] as const;

@@ -1,4 +1,4 @@
-import type { CrawlingStatus, DomainVerificationLevel, ProjectStatus } from '../status/project-status.js';
+import type { CrawlingStatus, DomainVerificationLevel, ProjectStatus, PublicationState } from '../status/project-status.js';
 import type { TranslationType } from '../status/translation-type.js';
 
 /** Segments and words of one project and language by type; exact at all times. */
@@ -43,6 +43,8 @@ export interface PublishedAddress {
   url: string;
   /** The customer's own domain for this language; null where it has a host below the render domain. */
   customDomain: string | null;
+  /** Only live addresses answer. */
+  state: Exclude<PublicationState, 'off'>;
 }
 
 export interface ProjectDetails extends ProjectSummary {

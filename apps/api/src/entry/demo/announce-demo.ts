@@ -13,9 +13,10 @@ const NOT_READY = '  Still being crawled and translated: texts that are missing 
 
 /** The lines that `npm start` ends with: where to go and how to get in. */
 export function announceDemo(environment: Environment, { siteUrl, project, isReady }: PreparedDemo): string {
-  const pages = project.publishedAddresses.map(({ language, url }) => {
+  const pages = project.publishedAddresses.map(({ language, url, state }) => {
     const { name, ownName } = requireLanguage(language);
-    return `  ${`${capitalised(name)} · ${ownName}`.padEnd(24)} ${url}\n  ${'by the script tag'.padEnd(24)} ${siteUrl}/?lang=${language}`;
+    const shown = state === 'live' ? url : 'not published';
+    return `  ${`${capitalised(name)} · ${ownName}`.padEnd(24)} ${shown}\n  ${'by the script tag'.padEnd(24)} ${siteUrl}/?lang=${language}`;
   });
   return [
     '',

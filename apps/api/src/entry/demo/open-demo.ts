@@ -7,7 +7,7 @@ import { LOGGER, type Logger } from '../../platform/logger/logger.js';
 import { untilSettled } from '../localize/until-settled.js';
 import { announceDemo } from './announce-demo.js';
 import { DEMO } from './demo-data.js';
-import { importMemories, type SeededDemo, seedDemo } from './seed-demo.js';
+import { importMemories, publishDemo, type SeededDemo, seedDemo } from './seed-demo.js';
 
 /** The first start waits this long for the demo to be translated before it shows the addresses. */
 const PATIENCE_MS = 30_000;
@@ -18,8 +18,9 @@ export async function openDemo(app: NestFastifyApplication, environment: Environ
   const site = await startDemoSite({ port: environment.demoPort, headHtml: () => tag });
   const demo = await seedDemo(app, site.url);
   const look = () => app.get(ProjectsService, { strict: false }).details(demo.tenant, demo.projectId);
+  tag = (await look()).snippetTag;
+  await publishDemo(app, demo);
   const found = await look();
-  tag = found.snippetTag;
   const project = isReady(found) ? found : await prepare(app, demo, look);
   process.stdout.write(`${announceDemo(environment, { siteUrl: site.url, project, isReady: isReady(project) })}\n`);
   return site;

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { VerificationService } from '../../modules/channels/delivery/verification.service.js';
 import { IdentitySeed } from '../../modules/identity/users/identity-seed.js';
 import { ProjectsService } from '../../modules/projects/projects/projects.service.js';
 import { ExchangeService } from '../../modules/translation/memory/exchange.service.js';
@@ -35,4 +36,9 @@ export async function importMemories(app: NestFastifyApplication, { tenant, proj
   for (const language of DEMO.withMemory) {
     await exchange.importTmx(tenant, projectId, createReadStream(join(MEMORY_FOLDER, `${language}.tmx`)));
   }
+}
+
+/** Has the site verified by the tag on its pages, as a customer does who presses the button; from then on it is live. */
+export async function publishDemo(app: NestFastifyApplication, { tenant, projectId }: SeededDemo): Promise<void> {
+  await app.get(VerificationService, { strict: false }).verify(tenant, projectId, undefined);
 }

@@ -22,11 +22,12 @@ const project = (fields: object) =>
     crawl: null,
     ...fields,
   }) as unknown as ProjectDetails;
+const of = (fields: object, previews = new Map()) => ({ project: project(fields), previews });
 
 describe('the end of localize', () => {
   it.each(named)('says what the screens name %s in a sentence', (reason) => {
     expect(describeReason(reason)).toMatch(/^[A-Z].* .*\.$/);
-    const lines = describeResult(project({ status: 'crawlingFailed', statusReason: reason, pageCount: 0 })).split('\n');
+    const lines = describeResult(of({ status: 'crawlingFailed', statusReason: reason, pageCount: 0 })).split('\n');
     expect(lines.at(-1)).toBe(describeReason(reason));
   });
 
@@ -40,9 +41,20 @@ describe('the end of localize', () => {
     expect(describeReason('somethingNew')).toBe('The crawl failed (somethingNew).');
   });
 
+  it('names an address for preview for each language, and none that does not answer', () => {
+    const counts = Object.fromEntries(
+      ['PBK', 'USER', 'MACHINE', 'NO_TRANSLATION_AVAILABLE'].map((type) => [type, { segments: 1, words: 1 }]),
+    );
+    const previews = new Map([['hi', { previewUrl: 'http://p-1.localhost:3001/', sourceUrl: 'https://example.com/', expiresAt: '' }]]);
+    const publishedAddresses = [{ language: 'hi', url: 'http://hi-2.localhost:3001/', customDomain: null, state: 'preview' }];
+    const text = describeResult(of({ languages: [{ language: 'hi', counts }], publishedAddresses }, previews));
+    expect(text).toContain('http://p-1.localhost:3001/');
+    expect(text).not.toContain('hi-2');
+  });
+
   it('names failed addresses in the same words', () => {
     const failures = [{ reason: 'tooLarge', count: 2, example: 'https://example.com/big' }];
-    expect(describeResult(project({ crawl: { failures } }))).toContain('  2 × The page is too large: https://example.com/big');
+    expect(describeResult(of({ crawl: { failures } }))).toContain('  2 × The page is too large: https://example.com/big');
   });
 
   it.each([

@@ -1,18 +1,19 @@
 import { type ProjectDetails, requireLanguage } from '@bhashantar/contracts';
 import { describeReason } from './describe-reason.js';
+import type { LocalizedSite } from './localize-site.js';
 
 /** Whether there is something to publish; the pages of an earlier crawl are no answer to one that failed. */
 export function isLocalized({ pageCount, status }: ProjectDetails): boolean {
   return pageCount > 0 && status !== 'crawlingFailed' && status !== 'parsingFailed';
 }
 
-/** What the shell shows at the end. */
-export function describeResult(project: ProjectDetails): string {
+/** What the shell shows at the end. The site is not verified, so that its languages are shown for preview only. */
+export function describeResult({ project, previews }: LocalizedSite): string {
   const { crawl } = project;
   const published = isLocalized(project) ? project.languages : [];
   const rows = published.map(({ language, counts }) => {
     const { name, ownName } = requireLanguage(language);
-    const address = project.publishedAddresses.find((published) => published.language === language)?.url ?? '';
+    const address = previews.get(language)?.previewUrl ?? '';
     const made = `people ${counts.PBK.segments + counts.USER.segments}, machine ${counts.MACHINE.segments}, open ${counts.NO_TRANSLATION_AVAILABLE.segments}`;
     return `  ${`${name} · ${ownName}`.padEnd(26)} ${made.padEnd(42)} ${address}`;
   });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExternalLink } from '../../components/external-link.js';
 import { LanguageName, languageLabel } from '../../components/language-name.js';
+import { hasOwnHost } from './has-own-host.js';
 import styles from './preview.module.css';
 import { WIDTHS, type WidthName } from './preview.search.js';
 
@@ -44,9 +45,13 @@ interface FrameProps {
   width: WidthName;
 }
 
-/** The page may run its scripts but has no origin of its own: it reaches neither this app nor its storage. */
+/**
+ * The page may run its scripts and reaches neither this app nor its storage. A preview at a host that nothing else is served at keeps its
+ * origin, without which its scripts could load nothing; any other page has none.
+ */
 function Frame({ side, url, language, width }: FrameProps) {
   const { t } = useTranslation('preview');
+  const isolated = side === 'target' && hasOwnHost(url);
   const name = t(`frame.${side}`, { language: languageLabel(language) });
   return (
     <figure className={styles.frame} data-side={side}>
@@ -58,7 +63,7 @@ function Frame({ side, url, language, width }: FrameProps) {
         <iframe
           title={name}
           src={url}
-          sandbox="allow-scripts"
+          sandbox={isolated ? 'allow-scripts allow-same-origin' : 'allow-scripts'}
           referrerPolicy="no-referrer"
           style={{ inlineSize: WIDTHS[width] ?? '100%' }}
         />

@@ -1,4 +1,5 @@
-import type { ProjectDetails } from '@bhashantar/contracts';
+import type { ProjectDetails, PublishedAddress } from '@bhashantar/contracts';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../components/copy-button.js';
 import { ExternalLink } from '../../components/external-link.js';
@@ -7,22 +8,23 @@ import { Panel } from '../../components/panel.js';
 import styles from './overview.module.css';
 import { ScriptVerification } from './script-verification.js';
 
-/** Where the translated site is live, and the tag that brings it to the customer's own pages. */
+/** Where the translated site is or will be published, and the tag that brings it to the customer's own pages. */
 export function PublishingPanel({ project }: { project: ProjectDetails }) {
   const { t } = useTranslation('projects');
   return (
     <Panel title={t('publishing.title')}>
       {project.publishedAddresses.length === 0 && <p className="bh-muted">{t('publishing.none')}</p>}
+      {project.publishedAddresses.some(({ state }) => state === 'preview') && <p role="status">{t('publishing.unverified')}</p>}
       <ul className={styles.addresses}>
-        {project.publishedAddresses.map(({ language, url }) => (
-          <li key={language}>
+        {project.publishedAddresses.map((address) => (
+          <li key={address.language}>
             <div>
-              <LanguageName code={language} />
+              <LanguageName code={address.language} />
               <div className={styles.where}>
-                <ExternalLink href={url} />
+                <Where address={address} projectId={project.projectId} />
               </div>
             </div>
-            <CopyButton text={url} label={t('publishing.addressOf', { language: languageLabel(language) })} />
+            <CopyButton text={address.url} label={t('publishing.addressOf', { language: languageLabel(address.language) })} />
           </li>
         ))}
       </ul>
@@ -34,5 +36,31 @@ export function PublishingPanel({ project }: { project: ProjectDetails }) {
       </div>
       <ScriptVerification project={project} />
     </Panel>
+  );
+}
+
+interface WhereProps {
+  address: PublishedAddress;
+  projectId: string;
+}
+
+/** An address that does not answer yet is shown as text, with the way to the preview. */
+function Where({ address: { language, url, state }, projectId }: WhereProps) {
+  const { t } = useTranslation('projects');
+  if (state === 'live') return <ExternalLink href={url} />;
+  return (
+    <>
+      <bdi dir="ltr" className="bh-muted">
+        {url}
+      </bdi>{' '}
+      <Link
+        to="/app/projects/$projectId/preview"
+        params={{ projectId }}
+        search={{ language }}
+        aria-label={t('publishing.previewOf', { language: languageLabel(language) })}
+      >
+        {t('publishing.preview')}
+      </Link>
+    </>
   );
 }

@@ -4,9 +4,10 @@ import { BundleStore } from './bundle-store.js';
 import type { BundleSet } from './bundles.repository.js';
 import { DeliveryTrouble } from './delivery-trouble.js';
 import { pageKey } from './page-key.js';
+import { isPublished } from './publication.js';
 import type { RawRequest } from './raw-http.js';
 import type { PublicSite } from './site.entity.js';
-import { isPublished, SiteDirectory } from './site-directory.js';
+import { SiteDirectory } from './site-directory.js';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 /** Asked again by every page view (an edit must show within seconds); shared caches may hold it for a moment. */

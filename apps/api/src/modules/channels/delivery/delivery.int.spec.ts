@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { DomainVerificationLevel } from '@bhashantar/contracts';
 import { hashSource } from '@bhashantar/segmenter';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AppError } from '../../../platform/http/app-error.js';
@@ -147,11 +148,8 @@ describe('the description of a site', () => {
 
 describe('the custom domain of a language', () => {
   const set = (host: string, projectId: string) => bench.test.get(HostsService).set(bench.tenant, projectId, 'hi', host);
-  const newBank = async (isVerified = true) => {
-    const { projectId } = await bench.newProject(['hi'], 'https://www.bank.example');
-    await bench.inTenant((tx) => bench.test.get(ProjectsService).setVerification(tx, projectId, isVerified ? 2 : 1));
-    return projectId;
-  };
+  const newBank = async (level: DomainVerificationLevel = 2) =>
+    (await bench.newProject(['hi'], { baseUrl: 'https://www.bank.example', level })).projectId;
 
   it('is given, changed and taken back', async () => {
     const [bank, other] = [await newBank(), await newBank()];
@@ -177,7 +175,7 @@ describe('the custom domain of a language', () => {
   });
 
   it('waits for the verification of the site', async () => {
-    await expect(set('hi.bank.example', await newBank(false))).rejects.toMatchObject({ code: 'VALIDATION' });
+    await expect(set('hi.bank.example', await newBank(1))).rejects.toMatchObject({ code: 'VALIDATION' });
   });
 });
 
@@ -187,6 +185,7 @@ describe('verifying the snippet on a page', () => {
     `<script async src="${new URL(bench.test.config.environment.deliveryUrl).origin}/snippet/v1.js" data-project="${key}"></script>`;
 
   it('climbs the levels by what stands there, and never falls by one look', async () => {
+    await bench.verify(bench.project.projectId, 0);
     bench.site.page('/', '<p>nothing</p>');
     expect(await verify()).toMatchObject({ level: 0, scriptFound: false, reason: 'The snippet is not on this page.' });
     bench.site.page('/', tag('OTHER'));
@@ -228,8 +227,7 @@ describe('a deleted project', () => {
 
   it('is off the air at once, and gives its hosts back', async () => {
     const { test, tenant } = bench;
-    const { projectId, projectKey } = await bench.newProject(['hi'], 'https://www.gone.example');
-    await bench.inTenant((tx) => test.get(ProjectsService).setVerification(tx, projectId, 2));
+    const { projectId, projectKey } = await bench.newProject(['hi'], { baseUrl: 'https://www.gone.example' });
     await test.get(HostsService).set(tenant, projectId, 'hi', 'hi.gone.example');
     const site = () => fetch(`${bench.origin}/d/${projectKey}/site.json`).then((reply) => reply.status);
     expect(await site()).toBe(200);

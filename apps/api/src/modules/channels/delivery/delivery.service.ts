@@ -64,6 +64,7 @@ export class DeliveryService implements ProjectFacet, OnModuleInit {
       publishedAddresses: published.map(({ language, customDomain }) => ({
         language,
         url: `${publishedAddress(site, language, environment)}/`,
+        state: site.isVerified ? 'live' : 'preview',
         customDomain: customDomain && !isReserved(customDomain, environment) ? customDomain : null,
       })),
     };

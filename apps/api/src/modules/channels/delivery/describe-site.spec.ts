@@ -11,6 +11,7 @@ const SITE = {
   hostname: 'www.example.com',
   otherDomains: [],
   sourceLanguage: 'en',
+  isVerified: true,
   numerals: 'keep' as const,
   languages: [
     { language: 'od', isPublished: true, customDomain: null },

@@ -1,3 +1,5 @@
+import type { AddressBase } from '../../../platform/config/render-domain.js';
+
 /** What a label below the render domain stands for. */
 export type RenderLabel =
   /** `hi-3f9c…`: one language of a project. Language codes are compared in lower case, as host names are. */
@@ -17,6 +19,11 @@ export function siteLabel(language: string, hostKey: string): string {
 
 export function previewLabel(id: string): string {
   return `${PREVIEW}-${id}`;
+}
+
+/** What a name stands for that lies right below the render domain. */
+export function labelBelow(name: string, { renderDomain }: Pick<AddressBase, 'renderDomain'>): RenderLabel | undefined {
+  return name.endsWith(`.${renderDomain}`) ? parseLabel(name.slice(0, -renderDomain.length - 1)) : undefined;
 }
 
 /** What a label in lower case stands for; undefined when it has no such form. */

@@ -4,7 +4,7 @@ import { isReserved } from '../../../platform/config/render-domain.js';
 import type { Database } from '../../../platform/database/database.js';
 import { DATABASE } from '../../../platform/database/database.token.js';
 import { DeliveryTrouble } from './delivery-trouble.js';
-import { parseLabel } from './render-labels.js';
+import { labelBelow } from './render-labels.js';
 import { ShortCache } from './short-cache.js';
 import type { PublicSite } from './site.entity.js';
 import { SitesRepository } from './sites.repository.js';
@@ -49,7 +49,7 @@ export class SiteDirectory {
   }
 
   async #findLabel(name: string): Promise<HostedSite | undefined> {
-    const label = parseLabel(name.slice(0, -this.config.environment.renderDomain.length - 1));
+    const label = labelBelow(name, this.config.environment);
     if (label?.kind !== 'site') return undefined;
     const { hostKey } = label;
     const projectKey = await this.#byHostKey.get(hostKey, () => this.database.system((tx) => this.sites.findKeyByHostKey(tx, hostKey)));
@@ -68,9 +68,4 @@ export class SiteDirectory {
   expire(): void {
     for (const cache of [this.#byKey, this.#byHostKey, this.#byDomain]) cache.expire();
   }
-}
-
-/** Whether visitors may see this language of a project. */
-export function isPublished(site: PublicSite, language: string): boolean {
-  return site.languages.some((entry) => entry.language === language && entry.isPublished);
 }

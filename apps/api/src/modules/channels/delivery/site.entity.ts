@@ -8,7 +8,9 @@ export interface PublicSite {
   hostname: string;
   otherDomains: string[];
   sourceLanguage: string;
+  /** Whether the customer has shown that the site is theirs; until then it is shown for preview only. */
+  isVerified: boolean;
   numerals: 'keep' | 'convert';
-  /** Every target language; `isPublished` says which of them visitors may see. */
+  /** Every target language; `isPublished` says which of them visitors are to see. */
   languages: { language: string; isPublished: boolean; customDomain: string | null }[];
 }

@@ -6,6 +6,7 @@ import type { PublicSite } from './site.entity.js';
 const SELECT = `
   select p.organisation_id as "organisationId", p.project_id as "projectId", p.project_key as "projectKey", p.host_key as "hostKey", p.base_url as "baseUrl",
          p.hostname, p.other_domains as "otherDomains", p.source_language as "sourceLanguage", p.numerals,
+         p.domain_verification >= 2 as "isVerified",
          coalesce((select json_agg(json_build_object('language', l.language, 'isPublished', l.is_published, 'customDomain', h.host)
                                    order by l.position, l.language)
                      from project_languages l left join delivery_hosts h on h.project_id = l.project_id and h.language = l.language

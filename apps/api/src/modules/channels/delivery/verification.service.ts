@@ -9,8 +9,10 @@ import type { TenantTransaction } from '../../../platform/database/transaction.j
 import { EgressClient } from '../../../platform/egress/egress-client.js';
 import { EgressError } from '../../../platform/egress/egress-error.js';
 import { invalidField } from '../../../platform/http/app-error.js';
+import { Signals } from '../../../platform/signals/signals.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { DELIVERY_CHANGED } from './delivery-changed.js';
 import { findSnippetTag, type SnippetTag } from './find-snippet-tag.js';
 
 /** The tag stands in the head or at the end of a page; nobody's page needs more than this to show it. */
@@ -25,6 +27,7 @@ export class VerificationService {
     private readonly projects: ProjectsService,
     private readonly egress: EgressClient,
     private readonly audit: Audit,
+    private readonly signals: Signals,
   ) {}
 
   async verify(tenant: Tenant, projectId: string, url: string | undefined): Promise<ScriptVerification> {
@@ -47,6 +50,7 @@ export class VerificationService {
     for (const next of steps) if (mayMove(DOMAIN_VERIFICATION_TRANSITIONS, `${level}`, `${next}`)) level = next;
     if (level === domainVerification) return level;
     await this.projects.setVerification(tx, projectId, level);
+    tx.afterCommit(() => this.signals.send(DELIVERY_CHANGED, { projectId }));
     const { organisationId, userId } = tx;
     const details = { from: domainVerification, to: level };
     await this.audit.record(tx, {

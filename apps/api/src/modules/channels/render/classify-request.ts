@@ -8,9 +8,19 @@ type PassedMethod = typeof METHODS extends Set<infer Method> ? Method : never;
 
 /** Whether a request may be answered with what others were answered: it asks for a page and says nothing about who asks. */
 export function isForEverybody(request: RawRequest): boolean {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  if (!isRead(request)) return false;
   if (request.headers.authorization !== undefined || hasSession(request.headers.cookie)) return false;
   return wantsPage(request);
+}
+
+export function isRead({ method }: RawRequest): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+/** Leaves nothing in a request by which its server could know who asks. */
+export function dropCredentials({ headers }: RawRequest): void {
+  delete headers.cookie;
+  delete headers.authorization;
 }
 
 /** Whether a request says what the visitor has already, or asks for a part. */

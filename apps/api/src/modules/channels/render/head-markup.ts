@@ -1,8 +1,8 @@
 import { requireLanguage } from '@bhashantar/contracts';
 import type { AddressBase } from '../../../platform/config/render-domain.js';
+import { isLive } from '../delivery/publication.js';
 import { publishedAddress } from '../delivery/published-address.js';
 import type { PublicSite } from '../delivery/site.entity.js';
-import { isPublished } from '../delivery/site-directory.js';
 import type { RenderTarget } from './render-target.js';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -11,22 +11,25 @@ const quote = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[
 /** Below this path of a copy lie our own files. */
 export const OWN_PATH = '/__bhashantar/';
 
+const NOINDEX = '<meta name="robots" content="noindex">';
+
 /** What a translated page gets in its head: its sister pages for search engines, a word for the snippet, and the script's font. */
 export function headMarkup(target: RenderTarget, page: URL, origins: AddressBase): string {
   const { language, prefix } = target;
-  const alternates = target.isPreview ? '' : alternateLinks(target, page, origins);
+  const alternates = target.isPreview ? NOINDEX : alternateLinks(target, page, origins);
   const font = `<link rel="stylesheet" href="${quote(`${prefix}${OWN_PATH}fonts/${encodeURIComponent(language)}.css`)}">`;
   return `${alternates}<meta name="bhashantar" content="${quote(language)}">${hasFont(language) ? font : ''}`;
 }
 
 /** The address under which search engines are to know this page. */
-export function canonicalAddress({ site, language }: RenderTarget, page: URL, origins: AddressBase): string {
+export function canonicalAddress({ site, language, isPreview }: RenderTarget, page: URL, origins: AddressBase): string {
+  if (isPreview) return page.href;
   return publishedAddress(site, language, origins) + page.pathname + page.search;
 }
 
 /** The values of `hreflang` under which a copy's pages name their sisters themselves, in lower case. */
-export function namedSisters({ site, isPreview }: RenderTarget, origins: AddressBase): ReadonlySet<string> {
-  return new Set(isPreview ? [] : sistersOf(site, origins).map(([tag = '']) => tag.toLowerCase()));
+export function namedSisters({ site }: RenderTarget, origins: AddressBase): ReadonlySet<string> {
+  return new Set(sistersOf(site, origins).map(([tag = '']) => tag.toLowerCase()));
 }
 
 /** Per site: the languages of its sister pages with what stands before their path, ready to be written. */
@@ -36,7 +39,7 @@ function sistersOf(site: PublicSite, origins: AddressBase): string[][] {
   const found = sisters.get(site);
   if (found) return found;
   const source = new URL(site.baseUrl).origin;
-  const published = site.languages.filter((entry) => isPublished(site, entry.language));
+  const published = site.languages.filter((entry) => isLive(site, entry.language));
   const addresses = [
     [requireLanguage(site.sourceLanguage).tag, source],
     ...published.map(({ language }) => [requireLanguage(language).tag, publishedAddress(site, language, origins)]),

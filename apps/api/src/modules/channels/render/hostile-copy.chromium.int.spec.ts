@@ -50,7 +50,7 @@ function serveHostile(): void {
 beforeAll(async () => {
   await bench.start(['hi'], victim, { RENDER_DOMAIN: 'localhost' });
   const other = await createOrganisation(bench.test.database);
-  const bank = await bench.newProject(['hi'], victim.url, other);
+  const bank = await bench.newProject(['hi'], { baseUrl: victim.url, tenant: other });
   const { port } = new URL(bench.origin);
   hostile = `http://hi-${bench.project.hostKey}.localhost:${port}`;
   target = `http://hi-${bank.hostKey}.localhost:${port}`;
@@ -107,6 +107,7 @@ describe('a hostile copy beside that of a bank, in one browser', () => {
 
   it('cannot leave a cookie for it, by its script or by its server', async () => {
     const write = (bank: string) => {
+      // biome-ignore lint/suspicious/noDocumentCookie: the attempt is to be made in every way, and this one takes any domain
       for (const domain of ['localhost', '.localhost', new URL(bank).hostname]) document.cookie = `sid=evil; path=/; domain=${domain}`;
       return document.cookie;
     };

@@ -66,6 +66,6 @@ export class PageRewriters {
 }
 
 /** Without the host: anybody may make one up, and nothing in the page depends on it. */
-function keyOf({ site, language, prefix }: RenderTarget, url: URL): string {
-  return `${site.projectId}|${language}|${prefix}|${url.href}`;
+function keyOf({ site, language, prefix, isPreview }: RenderTarget, url: URL): string {
+  return `${site.projectId}|${language}|${isPreview ? 'preview' : ''}${prefix}|${url.href}`;
 }

@@ -15,6 +15,7 @@ const site = {
   hostname: 'example.com',
   otherDomains: [],
   sourceLanguage: 'en',
+  isVerified: true,
   numerals: 'keep' as const,
   languages: [{ language: 'hi', isPublished: true, customDomain: null }],
 };

@@ -1,47 +1,75 @@
+import { randomBytes } from 'node:crypto';
 import type { PreviewUrlReply } from '@bhashantar/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { AppConfig } from '../../../platform/config/app-config.js';
-import { deriveKey } from '../../../platform/crypto/seal.js';
+import { labelAddress } from '../../../platform/config/render-domain.js';
 import type { Database } from '../../../platform/database/database.js';
 import { DATABASE } from '../../../platform/database/database.token.js';
 import type { Tenant } from '../../../platform/database/tenant.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { invalidField } from '../../../platform/http/app-error.js';
+import { Retention } from '../../../platform/retention/retention.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
-import { type PreviewGrant, readPreview, signPreview } from './preview-token.js';
+import { previewLabel } from '../delivery/render-labels.js';
+import { ShortCache } from '../delivery/short-cache.js';
+import { type PreviewRow, PreviewsRepository } from './previews.repository.js';
 
-/** Long enough to look at a page and its links, short enough that an address that was passed on is soon worth nothing. */
-const LIFETIME_MS = 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+/** Long enough to show a page to colleagues, short enough that an address that was passed on is soon worth nothing. */
+const LIFETIME_MS = 24 * HOUR_MS;
+/** An address that is handed out again still lasts a working day. */
+const REUSED_MS = 12 * HOUR_MS;
+/** Deleted projects are off the air within seconds, in every process. */
+const CACHE_MS = 4_000;
+const MAX_CACHED = 10_000;
 
-/** Addresses under which people of the project look at pages that visitors may not see yet. */
+/** Addresses under which people of the project show pages that visitors may not see yet. Whoever has one may look. */
 @Injectable()
-export class PreviewService {
-  readonly #key: Buffer;
+export class PreviewService implements OnModuleInit {
+  readonly #byId = new ShortCache<PreviewRow | undefined>(CACHE_MS, MAX_CACHED);
 
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     private readonly config: AppConfig,
     private readonly clock: Clock,
     private readonly projects: ProjectsService,
-  ) {
-    this.#key = deriveKey(config.appSecret, 'page preview');
+    private readonly previews: PreviewsRepository,
+    private readonly retention: Retention,
+  ) {}
+
+  onModuleInit(): void {
+    this.retention.register('daily', 'previews', (tx) => this.previews.purge(tx, this.clock.now()));
   }
 
   async create(tenant: Tenant, projectId: string, address: string, language: string): Promise<PreviewUrlReply> {
-    const project = await this.database.tenant(tenant, (tx) => this.projects.requireLanguage(tx, projectId, language));
-    const page = URL.canParse(address, project.baseUrl) ? new URL(address, project.baseUrl) : undefined;
-    if (!page || page.origin !== new URL(project.baseUrl).origin) throw invalidField('url', 'Please enter an address of this project.');
-    const expiresAt = this.clock.now().getTime() + LIFETIME_MS;
-    const token = signPreview(this.#key, { projectKey: project.projectKey, language, expiresAt });
-    const origin = new URL(this.config.environment.deliveryUrl).origin;
-    return {
-      previewUrl: `${origin}/p/${token}${page.pathname}${page.search}`,
-      sourceUrl: page.href,
-      expiresAt: new Date(expiresAt).toISOString(),
-    };
+    return this.database.tenant(tenant, async (tx) => {
+      const { baseUrl } = await this.projects.requireLanguage(tx, projectId, language);
+      const page = URL.canParse(address, baseUrl) ? new URL(address, baseUrl) : undefined;
+      if (page?.origin !== new URL(baseUrl).origin) throw invalidField('url', 'Please enter an address of this project.');
+      const { id, expiresAt } = await this.#lasting(tx, projectId, language);
+      const previewUrl = `${this.#addressOf(id)}${page.pathname}${page.search}`;
+      return { previewUrl, sourceUrl: page.href, expiresAt: expiresAt.toISOString() };
+    });
   }
 
-  read(token: string): PreviewGrant | undefined {
-    return readPreview(this.#key, token, this.clock.now().getTime());
+  /** What a preview shows; undefined when there is none or its time is over. */
+  async find(id: string): Promise<PreviewRow | undefined> {
+    const found = await this.#byId.get(id, () => this.database.system((tx) => this.previews.find(tx, id)));
+    return found && found.expiresAt > this.clock.now() ? found : undefined;
+  }
+
+  async #lasting(tx: TenantTransaction, projectId: string, language: string): Promise<{ id: string; expiresAt: Date }> {
+    const now = this.clock.now().getTime();
+    const known = await this.previews.findLasting(tx, projectId, language, new Date(now + REUSED_MS));
+    if (known) return known;
+    const preview = { id: randomBytes(16).toString('hex'), projectId, language, expiresAt: new Date(now + LIFETIME_MS) };
+    await this.previews.create(tx, preview);
+    return preview;
+  }
+
+  #addressOf(id: string): string {
+    const { environment } = this.config;
+    return labelAddress(previewLabel(id), environment) ?? `${new URL(environment.deliveryUrl).origin}/p/${id}`;
   }
 }

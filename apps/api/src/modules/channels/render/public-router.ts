@@ -8,8 +8,10 @@ import { spellHost } from '../delivery/check-host.js';
 import { DeliveryTrouble } from '../delivery/delivery-trouble.js';
 import { type AskedHost, parseHost } from '../delivery/parse-host.js';
 import { PublicFiles } from '../delivery/public-files.js';
+import { isLive } from '../delivery/publication.js';
 import { headerOf, type RawReply, type RawRequest } from '../delivery/raw-http.js';
-import { isPublished, SiteDirectory } from '../delivery/site-directory.js';
+import { labelBelow } from '../delivery/render-labels.js';
+import { SiteDirectory } from '../delivery/site-directory.js';
 import { errorPage } from './error-page.js';
 import { PreviewService } from './preview.service.js';
 import { RenderService } from './render.service.js';
@@ -52,7 +54,7 @@ export class PublicRouter {
   /** Whether a copy is shown to visitors at a host name. */
   async isServed(name: string): Promise<boolean> {
     const host = spellHost(name);
-    return host !== undefined && (await this.#copyAt({ name: host, authority: host })) !== undefined;
+    return host !== undefined && (await this.#hosted({ name: host, authority: host }))?.copy !== undefined;
   }
 
   async #route(request: RawRequest, reply: RawReply): Promise<void> {
@@ -63,10 +65,10 @@ export class PublicRouter {
     // Whether the hosts of customers are held to TLS is theirs to say.
     if (this.#isSecure && (isOwn || isOurs)) reply.setHeader('strict-transport-security', 'max-age=31536000');
     if (isOwn || named === '') return this.#routeByPath(request, reply, host?.authority ?? '');
-    const copy = host && (await this.#copyAt(host));
-    if (copy) return this.render.serve(request, reply, copy);
+    const found = host && (await this.#hosted(host));
+    if (found?.copy) return this.render.serve(request, reply, found.copy);
     // One page for all names that are ours, or it would tell which projects there are.
-    if (!host || isOurs) return sendAnswer(request, reply, errorPage(404, NOTHING));
+    if (!host || found || isOurs) return sendAnswer(request, reply, errorPage(404, NOTHING));
     return this.#routeByPath(request, reply, host.authority);
   }
 
@@ -79,22 +81,28 @@ export class PublicRouter {
     sendAnswer(request, reply, await this.#file(request, path));
   }
 
-  async #copyAt({ name, authority }: AskedHost): Promise<RenderTarget | undefined> {
+  /** What a host stands for; without a copy when that is not to be seen. */
+  async #hosted({ name, authority }: AskedHost): Promise<{ copy: RenderTarget | undefined } | undefined> {
+    const label = labelBelow(name, this.config.environment);
+    if (label?.kind === 'preview') return { copy: await this.#preview(label.id, { host: authority }) };
     const found = await this.directory.findHost(name);
-    if (!found || !isPublished(found.site, found.language)) return undefined;
-    return renderTarget(found.site, found.language, { host: authority, isCustomDomain: found.isCustomDomain });
+    if (!found) return undefined;
+    const { site, language, isCustomDomain } = found;
+    return { copy: isLive(site, language) ? renderTarget(site, language, { host: authority, isCustomDomain }) : undefined };
   }
 
-  /** `/r/<key>/<language>/…`, open to everybody, or `/p/<token>/…`, open to who holds the address. */
+  /** `/r/<key>/<language>/…`, open to everybody, or `/p/<id>/…`, open to who holds the address. */
   async #copyBelow(path: string, host: string): Promise<RenderTarget | undefined> {
     const [, root, first = '', second = ''] = path.split(/[/?#]/, 4);
-    if (root === 'r') {
-      const site = await this.directory.find(first);
-      return site && isPublished(site, second) ? renderTarget(site, second, { host, prefix: `/r/${first}/${second}` }) : undefined;
-    }
-    const grant = root === 'p' ? this.previews.read(first) : undefined;
-    const site = grant && (await this.directory.find(grant.projectKey));
-    return grant && site ? renderTarget(site, grant.language, { host, prefix: `/p/${first}`, isPreview: true }) : undefined;
+    if (root === 'p') return this.#preview(first, { host, prefix: `/p/${first}` });
+    const site = root === 'r' ? await this.directory.find(first) : undefined;
+    return site && isLive(site, second) ? renderTarget(site, second, { host, prefix: `/r/${first}/${second}` }) : undefined;
+  }
+
+  async #preview(id: string, place: { host: string; prefix?: string }): Promise<RenderTarget | undefined> {
+    const preview = await this.previews.find(id);
+    const site = preview && (await this.directory.find(preview.projectKey));
+    return preview && site && renderTarget(site, preview.language, { ...place, isPreview: true });
   }
 
   /**

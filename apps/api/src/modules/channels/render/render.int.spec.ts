@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { Clock } from '../../../platform/clock/clock.js';
 import { until } from '../../../platform/testing/until.js';
 import { DeliveryBench } from '../testing/start-delivery.js';
-import { PreviewService } from './preview.service.js';
 
 const bench = new DeliveryBench();
 const page = (body: string, head = '') =>
@@ -480,36 +479,5 @@ describe('what a trickster sends', () => {
       () => ({ status: 0, text: 'cut' }),
     );
     expect(outcome.text === 'cut' || outcome.status === 502).toBe(true);
-  });
-});
-
-describe('a preview', () => {
-  it('shows an unpublished language to who holds the address, in a frame, and keeps its links', async () => {
-    await bench.inTenant((tx) =>
-      tx.query(`update project_languages set is_published = false where project_id = $1 and language = 'hi'`, [bench.project.projectId]),
-    );
-    later(10_000);
-    bench.site.page('/', page(`${HELLO}<a href="/x">1</a>`), { 'x-frame-options': 'DENY' });
-    await until('its absence', async () => (await hindi('/')).status === 404);
-    const preview = await bench.test.get(PreviewService).create(bench.tenant, bench.project.projectId, `${bench.site.url}/?a=1`, 'hi');
-    const path = new URL(preview.previewUrl).pathname;
-    const reply = await visit(bench.origin + path);
-    const html = await reply.text();
-    expect(html).toContain(HINDI);
-    expect(html).toContain(`<a href="${path}x">1</a>`);
-    expect(html).not.toContain('hreflang');
-    expect([reply.headers.get('x-frame-options'), reply.headers.get('x-robots-tag'), reply.headers.get('cache-control')]).toEqual([
-      null,
-      'noindex',
-      'private, no-store',
-    ]);
-    later(2 * 60 * 60_000);
-    expect((await visit(bench.origin + path)).status).toBe(404);
-  });
-
-  it("is made for the project's own pages alone", async () => {
-    await expect(
-      bench.test.get(PreviewService).create(bench.tenant, bench.project.projectId, 'http://169.254.169.254/', 'hi'),
-    ).rejects.toMatchObject({ code: 'VALIDATION' });
   });
 });

@@ -9,6 +9,7 @@ import { PageTargetsSource } from './page-targets.js';
 import { PageTranslator } from './page-translator.js';
 import { Passer } from './passer.js';
 import { PreviewService } from './preview.service.js';
+import { PreviewsRepository } from './previews.repository.js';
 import { PublicRouter } from './public-router.js';
 import { RenderController } from './render.controller.js';
 import { RenderService } from './render.service.js';
@@ -28,6 +29,7 @@ import { SharedPages } from './shared-pages.js';
     Passer,
     RenderService,
     PreviewService,
+    PreviewsRepository,
     PublicRouter,
   ],
   exports: [PublicRouter],

@@ -4,7 +4,7 @@ import { answerText, sendAnswer } from '../delivery/answer.js';
 import { DeliveryInvalidation } from '../delivery/delivery-invalidation.js';
 import { PublicFiles } from '../delivery/public-files.js';
 import type { RawReply, RawRequest } from '../delivery/raw-http.js';
-import { isForEverybody, passedMethod } from './classify-request.js';
+import { dropCredentials, isForEverybody, isRead, passedMethod } from './classify-request.js';
 import { describeFailure, errorPage } from './error-page.js';
 import { answerFontSheet } from './font-sheet.js';
 import { OWN_PATH } from './head-markup.js';
@@ -14,6 +14,8 @@ import type { RenderTarget } from './render-target.js';
 import { RenderedPages } from './rendered-pages.js';
 import { isLoop } from './request-headers.js';
 import { SharedPages } from './shared-pages.js';
+
+const PREVIEW_ONLY = 'This is a preview: forms are not sent. They are once the site is verified and this language is published.';
 
 /** Serves one translated copy of a site. */
 @Injectable()
@@ -42,6 +44,8 @@ export class RenderService implements OnModuleInit {
     if (isLoop(request.headers)) return sendAnswer(request, reply, errorPage(508, 'This page leads back to itself.'));
     const url = target.addresses.toOrigin(path);
     if (!url) return sendAnswer(request, reply, errorPage(404, 'There is no such page.'));
+    if (target.isPreview && !isRead(request)) return sendAnswer(request, reply, errorPage(403, PREVIEW_ONLY));
+    if (target.isPreview) dropCredentials(request);
     if (!passedMethod(request)) return sendAnswer(request, reply, errorPage(405, 'This method is not passed on.'));
     try {
       await (isForEverybody(request) ? this.shared : this.passer).serve({ request, reply, target, url });

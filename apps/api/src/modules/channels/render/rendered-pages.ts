@@ -12,7 +12,7 @@ import { PageRewriters } from './page-rewriters.js';
 import { AWAY, type PageTargets, PageTargetsSource } from './page-targets.js';
 import { joinVary } from './page-variants.js';
 import type { RenderTarget } from './render-target.js';
-import { pageHeaders, passedHeaders } from './reply-headers.js';
+import { PREVIEW_HEADERS, pageHeaders, passedHeaders } from './reply-headers.js';
 import type { SourcePage } from './source-page.js';
 
 const MAX_BYTES = 256 * 1024 * 1024;
@@ -103,7 +103,7 @@ export class RenderedPages {
       ...pageHeaders(passed, requireLanguage(target.language).tag),
       'cache-control': 'public, max-age=0, must-revalidate',
       vary: joinVary(passed.vary, ['accept-encoding', 'cookie']),
-      ...(target.isPreview ? { 'x-robots-tag': 'noindex', 'cache-control': 'private, no-store' } : {}),
+      ...(target.isPreview ? PREVIEW_HEADERS : {}),
     };
   }
 
@@ -114,8 +114,8 @@ export class RenderedPages {
   }
 }
 
-function keyOf({ site, language, prefix }: RenderTarget, url: URL): string {
-  return `${site.projectId}|${language}|${prefix}|${url.href}`;
+function keyOf({ site, language, prefix, isPreview }: RenderTarget, url: URL): string {
+  return `${site.projectId}|${language}|${isPreview ? 'preview' : ''}${prefix}|${url.href}`;
 }
 
 function sizeOf({ identity, gzip: zipped, brotli }: Variants): number {

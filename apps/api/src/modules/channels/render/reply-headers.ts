@@ -20,6 +20,13 @@ const OF_THE_BYTES = new Set(
   'content-encoding content-md5 digest content-digest repr-digest etag last-modified accept-ranges content-range age'.split(' '),
 );
 
+/** A preview is for those who were given its address: not for search engines, caches, and the servers that its pages ask. */
+export const PREVIEW_HEADERS = {
+  'x-robots-tag': 'noindex',
+  'cache-control': 'private, no-store',
+  'referrer-policy': 'same-origin',
+} as const;
+
 type Headers = Record<string, string | string[]>;
 
 /** The headers of a reply that is passed on as it is. */
@@ -36,11 +43,11 @@ export function passedHeaders(
     kept[name] = value;
   }
   if (headers.location !== undefined) kept.location = locationAt(headers.location, page, addresses);
-  if (setCookies.length > 0) kept['set-cookie'] = setCookies.map((cookie) => rewriteSetCookie(cookie, place));
+  if (setCookies.length > 0 && !place.isPreview) kept['set-cookie'] = setCookies.map((cookie) => rewriteSetCookie(cookie, place));
   kept.via = VIA;
   // A page that names the domain that all copies share as its own (document.domain) could be read by others that do.
   if (!place.isCustomDomain) kept['origin-agent-cluster'] = '?1';
-  return place.isPreview ? framable(kept) : kept;
+  return place.isPreview ? { ...framable(kept), ...PREVIEW_HEADERS } : kept;
 }
 
 /** The headers of a page whose text was changed. */
@@ -55,9 +62,9 @@ function locationAt(location: string, page: URL, addresses: SiteAddresses): stri
   return addresses.isInScope(target) ? addresses.pathOf(target) + target.hash : location;
 }
 
-/** The screens show previews in a frame; what the customer's server says against frames is meant for strangers. */
+/** The screens show previews in a frame; what the customer's server says against frames is meant for strangers. Nobody logs in there. */
 function framable(headers: Headers): Headers {
-  const { 'x-frame-options': _frames, 'content-security-policy': policy, ...rest } = headers;
+  const { 'x-frame-options': _frames, 'www-authenticate': _login, 'content-security-policy': policy, ...rest } = headers;
   if (policy === undefined) return rest;
   const kept = String(policy)
     .split(';')

@@ -91,8 +91,12 @@ function urlRewriter(target: RenderTarget, page: URL, origins: AddressBase): Url
   };
 }
 
-/** Search engines heed no sister page that is named twice: of the page's own names those go that the copy gives itself. */
+/**
+ * Search engines heed no sister page that is named twice: of the page's own names those go that the copy gives itself. A preview is no
+ * page of theirs, and names none.
+ */
 function linkKeeper(target: RenderTarget, origins: AddressBase): RewriteOptions['keepsLink'] {
+  if (target.isPreview) return ({ rel, hreflang }) => !hreflang || !isAlternate(rel);
   const named = namedSisters(target, origins);
   return ({ rel, hreflang }) => !hreflang || !isAlternate(rel) || !named.has(hreflang.trim().toLowerCase());
 }

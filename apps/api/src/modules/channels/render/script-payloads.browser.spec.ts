@@ -55,6 +55,7 @@ const SITE: PublicSite = {
   hostname: 'customer.example',
   otherDomains: [],
   sourceLanguage: 'en',
+  isVerified: true,
   numerals: 'keep',
   languages: [{ language: 'hi', isPublished: true, customDomain: null }],
 };

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { request } from 'undici';
 import { createOrganisation } from '../../../platform/testing/create-organisation.js';
-import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { OriginSite } from '../testing/origin-site.js';
 import { DELIVERY, DeliveryBench } from '../testing/start-delivery.js';
 
@@ -36,9 +35,7 @@ function serveSite(site: OriginSite, owner: string): void {
 beforeAll(async () => {
   await bench.start(['hi'], neighbour);
   const other = await createOrganisation(bench.test.database);
-  const projects = bench.test.get(ProjectsService);
-  const { projectId } = await projects.create(other, { name: 'N', baseUrl: neighbour.url, targetLanguages: ['hi'] });
-  neighbourKey = (await bench.test.database.tenant(other, (tx) => projects.require(tx, projectId))).projectKey;
+  neighbourKey = (await bench.newProject(['hi'], { baseUrl: neighbour.url, tenant: other })).projectKey;
   serveSite(bench.site, 'first');
   serveSite(neighbour, 'second');
   browser = await openBrowser();

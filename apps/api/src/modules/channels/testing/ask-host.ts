@@ -19,7 +19,19 @@ export function askHost(
 ): Promise<Response> {
   return new Promise((done, fail) => {
     const asked = request(
-      { host: '127.0.0.1', port, path, method, headers: { accept: 'text/html', ...headers, host }, agent: false },
+      {
+        host: '127.0.0.1',
+        port,
+        path,
+        method,
+        headers: {
+          accept: 'text/html',
+          ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
+          ...headers,
+          host,
+        },
+        agent: false,
+      },
       (reply) => {
         const fields = new Headers();
         for (let index = 0; index < reply.rawHeaders.length; index += 2)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type AddressInfo, connect } from 'node:net';
+import type { DomainVerificationLevel } from '@bhashantar/contracts';
 import { segmentHtml } from '@bhashantar/segmenter/html';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -16,6 +17,7 @@ import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { MemoryService } from '../../translation/memory/memory.service.js';
 import { DeliveryModule } from '../delivery/delivery.module.js';
+import { SiteDirectory } from '../delivery/site-directory.js';
 import { RenderModule } from '../render/render.module.js';
 import { type AskOptions, askHost } from './ask-host.js';
 import { OriginSite } from './origin-site.js';
@@ -36,6 +38,14 @@ const publicSide = (parts: PlatformParts): DynamicModule => ({
 async function openRooms(module: DynamicModule): Promise<NestFastifyApplication> {
   const app = await NestFactory.create<NestFastifyApplication>(module, new FastifyAdapter(), { abortOnError: false, logger: false });
   return app.init();
+}
+
+const VERIFIED = 2;
+
+interface NewProject {
+  baseUrl?: string;
+  tenant?: { organisationId: string };
+  level?: DomainVerificationLevel;
 }
 
 /** The public side listening on loopback, with a customer's site behind it and the publish worker running. */
@@ -78,10 +88,21 @@ export class DeliveryBench {
     return this.test.database.tenant(this.tenant, work);
   }
 
-  async newProject(targetLanguages: string[], baseUrl = this.site.url, tenant = this.tenant): Promise<ProjectRow> {
+  /** A project whose site is verified, unless another level is named. */
+  async newProject(
+    targetLanguages: string[],
+    { baseUrl = this.site.url, tenant = this.tenant, level = VERIFIED }: NewProject = {},
+  ): Promise<ProjectRow> {
     const projects = this.test.get(ProjectsService);
     const { projectId } = await projects.create(tenant, { name: 'P', baseUrl, targetLanguages });
+    await this.verify(projectId, level, tenant);
     return this.test.database.tenant(tenant, (tx) => projects.require(tx, projectId));
+  }
+
+  /** Sets the level that a verification would lead to, and tells the public side. */
+  async verify(projectId: string, level: DomainVerificationLevel, tenant = this.tenant): Promise<void> {
+    await this.test.database.tenant(tenant, (tx) => this.test.get(ProjectsService).setVerification(tx, projectId, level));
+    this.test.get(SiteDirectory).clear();
   }
 
   /** Does to a page what the crawler does: stores it with its segments. */
