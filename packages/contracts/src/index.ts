@@ -100,6 +100,8 @@ export {
   type ProjectStatus,
   PUBLICATION_STATES,
   type PublicationState,
+  VERIFICATION_PROOFS,
+  type VerificationProof,
 } from './status/project-status.js';
 export { isRole, ROLE_LABELS, ROLES, type Role } from './status/roles.js';
 export { mayMove, type TransitionTable } from './status/transition-table.js';

@@ -23,6 +23,7 @@ import { LostRights1700000000101 } from './0101-lost-rights.js';
 import { ScopedUsage1700000000102 } from './0102-scoped-usage.js';
 import { JobsSetAside1700000000174 } from './0174-jobs-set-aside.js';
 import { Previews1700000000181 } from './0181-previews.js';
+import { SiteVerifications1700000000182 } from './0182-site-verifications.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const MIGRATIONS = [
@@ -51,4 +52,5 @@ export const MIGRATIONS = [
   ScopedUsage1700000000102,
   JobsSetAside1700000000174,
   Previews1700000000181,
+  SiteVerifications1700000000182,
 ] as const;

@@ -27,3 +27,8 @@ export class VerifyScriptDto extends ProjectIdDto {
   @MaxLength(2048)
   url?: string;
 }
+
+export class VerifyDomainDto extends ProjectIdDto {
+  @IsIn(['dns', 'file'])
+  proof: 'dns' | 'file';
+}

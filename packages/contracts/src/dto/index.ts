@@ -14,7 +14,7 @@ export {
   VerifyOtpDto,
 } from './auth.dto.js';
 export { CHECKED } from './checked.decorator.js';
-export { PreviewUrlDto, SetPublishedHostDto, VerifyScriptDto } from './delivery.dto.js';
+export { PreviewUrlDto, SetPublishedHostDto, VerifyDomainDto, VerifyScriptDto } from './delivery.dto.js';
 export { AddGlossaryTermDto, DeleteGlossaryTermsDto, ListGlossaryDto } from './glossary.dto.js';
 export {
   ApiKeyIdDto,

@@ -1,4 +1,4 @@
-import type { PreviewUrlDto, SetPublishedHostDto, VerifyScriptDto } from '../dto/delivery.dto.js';
+import type { PreviewUrlDto, SetPublishedHostDto, VerifyDomainDto, VerifyScriptDto } from '../dto/delivery.dto.js';
 import type {
   CrawlProjectDto,
   DeleteProjectDto,
@@ -12,6 +12,8 @@ import { endpoint } from '../endpoint.js';
 import type {
   AllUrlReply,
   CrawlProgress,
+  DomainVerification,
+  DomainVerificationCheck,
   LastCrawl,
   PreviewUrlReply,
   ProjectDetails,
@@ -116,6 +118,20 @@ export const verifyScript = endpoint<VerifyScriptDto, ScriptVerification>({
   path: 'parser/verifyScriptIntegration',
   access: 'publish.manage',
   summary: 'Looks whether the snippet stands on the page and names this project',
+});
+export const domainVerification = endpoint<ProjectIdDto, DomainVerification>({
+  name: 'domainVerification',
+  method: 'POST',
+  path: 'parser/domainVerification',
+  access: 'publish.manage',
+  summary: 'How the site of a project can be verified, and by what it is',
+});
+export const verifyDomain = endpoint<VerifyDomainDto, DomainVerificationCheck>({
+  name: 'verifyDomain',
+  method: 'POST',
+  path: 'parser/verifyDomain',
+  access: 'publish.manage',
+  summary: 'Looks for the DNS record or the file that shows whose the site is',
 });
 export const deleteProject = endpoint<DeleteProjectDto, null>({
   name: 'deleteProject',

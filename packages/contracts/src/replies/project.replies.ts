@@ -1,4 +1,10 @@
-import type { CrawlingStatus, DomainVerificationLevel, ProjectStatus, PublicationState } from '../status/project-status.js';
+import type {
+  CrawlingStatus,
+  DomainVerificationLevel,
+  ProjectStatus,
+  PublicationState,
+  VerificationProof,
+} from '../status/project-status.js';
 import type { TranslationType } from '../status/translation-type.js';
 
 /** Segments and words of one project and language by type; exact at all times. */
@@ -178,5 +184,24 @@ export interface ScriptVerification {
   scriptFound: boolean;
   projectIdFound: boolean;
   checkedUrl: string;
+  reason: string | null;
+}
+
+/** How a site can be shown to be its customer's, and what has been seen of it. */
+export interface DomainVerification {
+  level: DomainVerificationLevel;
+  /** What the daily checks look for; null while nothing has been seen. */
+  proof: VerificationProof | null;
+  checkedAt: string | null;
+  /** Daily checks in a row that have not found it; with the third the level falls to 0. */
+  missedChecks: number;
+  /** The TXT record; null for a site at an address without a domain name. */
+  dns: { name: string; value: string } | null;
+  file: { url: string; content: string };
+}
+
+export interface DomainVerificationCheck {
+  level: DomainVerificationLevel;
+  isFound: boolean;
   reason: string | null;
 }

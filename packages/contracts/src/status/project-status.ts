@@ -47,10 +47,14 @@ export type PublicationState = (typeof PUBLICATION_STATES)[number];
 export const DOMAIN_VERIFICATION_LEVELS = [0, 1, 2, 3] as const;
 export type DomainVerificationLevel = (typeof DOMAIN_VERIFICATION_LEVELS)[number];
 
-/** One step up at a time; down to 0 only after the snippet has been missing from three daily checks. */
+/** How a site was shown to be its customer's: by the snippet's tag, a DNS record, or a file on it. */
+export const VERIFICATION_PROOFS = ['tag', 'dns', 'file'] as const;
+export type VerificationProof = (typeof VERIFICATION_PROOFS)[number];
+
+/** A DNS record or a file counts as level 2; down to 0 only after the proof has been missing from three daily checks. */
 export const DOMAIN_VERIFICATION_TRANSITIONS: TransitionTable<`${DomainVerificationLevel}`> = {
   '': ['0'],
-  0: ['1'],
+  0: ['1', '2'],
   1: ['2', '0'],
   2: ['3', '0'],
   3: ['0'],

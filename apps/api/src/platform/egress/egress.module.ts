@@ -1,6 +1,7 @@
 import { Global, Inject, Injectable, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { AppConfig } from '../config/app-config.js';
 import { EgressClient } from './egress-client.js';
+import { TxtRecords } from './txt-records.js';
 
 function createClient(config: AppConfig): EgressClient {
   const { egressAllowHosts, mode, demoPort } = config.environment;
@@ -22,7 +23,11 @@ class EgressShutdown implements OnApplicationShutdown {
 /** Provides the one client through which customers' addresses are fetched. */
 @Global()
 @Module({
-  providers: [{ provide: EgressClient, inject: [AppConfig], useFactory: createClient }, EgressShutdown],
-  exports: [EgressClient],
+  providers: [
+    { provide: EgressClient, inject: [AppConfig], useFactory: createClient },
+    { provide: TxtRecords, useFactory: () => new TxtRecords() },
+    EgressShutdown,
+  ],
+  exports: [EgressClient, TxtRecords],
 })
 export class EgressModule {}

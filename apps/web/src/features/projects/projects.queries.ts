@@ -1,4 +1,4 @@
-import { listProjects, projectDetails } from '@bhashantar/contracts';
+import { domainVerification, listProjects, projectDetails } from '@bhashantar/contracts';
 import { keepPreviousData, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { call } from '../../lib/http/client.js';
 
@@ -30,6 +30,12 @@ export const projectDetailsOptions = (projectId: string) =>
     queryKey: ['project', 'details', projectId],
     queryFn: ({ signal }) => call(projectDetails, { projectId }, { signal }),
     meta: { live: true },
+  });
+
+export const domainVerificationOptions = (projectId: string) =>
+  queryOptions({
+    queryKey: ['project', 'verification', projectId],
+    queryFn: ({ signal }) => call(domainVerification, { projectId }, { signal }),
   });
 
 /** The project of the open screen, whose route has fetched it. */

@@ -7,7 +7,9 @@ import { send } from '../../lib/http/client.js';
 import { useMay } from '../../lib/session/use-may.js';
 import { useNotify } from '../../lib/use-notify.js';
 import { useReason } from '../../lib/use-reason.js';
+import { DomainProofs } from './domain-proofs.js';
 import styles from './overview.module.css';
+import { domainVerificationOptions } from './projects.queries.js';
 
 // Level 0 is the absence of the others.
 const LEVELS = [1, 2, 3] as const;
@@ -44,6 +46,7 @@ export function ScriptVerification({ project }: { project: ProjectDetails }) {
           {t('verification.check')}
         </Button>
       )}
+      {mayPublish && <DomainProofs projectId={project.projectId} />}
     </>
   );
 }
@@ -56,7 +59,10 @@ function useVerifyScript(projectId: string) {
     onSuccess: ({ message, data }) => {
       if (data.reason) notify.warning('verify', message);
       else notify.success('verify', message);
-      return client.invalidateQueries({ queryKey: ['project', 'details', projectId] });
+      return Promise.all([
+        client.invalidateQueries({ queryKey: ['project', 'details', projectId] }),
+        client.invalidateQueries({ queryKey: domainVerificationOptions(projectId).queryKey }),
+      ]);
     },
     onError: (error) => notify.failure('verify', error),
   });

@@ -20,7 +20,7 @@ interface FuzzPlan {
 }
 
 /** Calls that fetch from the outside world: their bodies are broken often enough, their waiting would be all that is measured. */
-const SLOW = /estimate|verifyScript/;
+const SLOW = /estimate|verifyScript|verifyDomain/;
 
 /** Sends malformed requests to every call of the document and collects whatever answer should not have been. */
 export async function fuzzApi(kit: IdentityKit, people: readonly Person[], values: Values, plan: FuzzPlan): Promise<FuzzReport> {

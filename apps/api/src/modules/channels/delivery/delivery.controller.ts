@@ -1,12 +1,16 @@
 import {
   clearSnippetCache,
+  type DomainVerification,
+  type DomainVerificationCheck,
+  domainVerification,
   MESSAGES,
   type PublishedHost,
   type ScriptVerification,
   setPublishedHost,
+  verifyDomain,
   verifyScript,
 } from '@bhashantar/contracts';
-import { SetPublishedHostDto, VerifyScriptDto } from '@bhashantar/contracts/dto';
+import { ProjectIdDto, SetPublishedHostDto, VerifyDomainDto, VerifyScriptDto } from '@bhashantar/contracts/dto';
 import { Body, Controller, Query } from '@nestjs/common';
 import { Endpoint } from '../../../platform/http/endpoint.decorator.js';
 import { OptionalUuidPipe } from '../../../platform/http/optional-uuid.pipe.js';
@@ -41,5 +45,15 @@ export class DeliveryController {
   @Endpoint(verifyScript)
   verify(@CurrentSession() session: Session, @Body() body: VerifyScriptDto): Promise<ScriptVerification> {
     return this.verification.verify(session, body.projectId, body.url);
+  }
+
+  @Endpoint(domainVerification)
+  domainVerification(@CurrentSession() session: Session, @Body() body: ProjectIdDto): Promise<DomainVerification> {
+    return this.verification.describe(session, body.projectId);
+  }
+
+  @Endpoint(verifyDomain)
+  verifyDomain(@CurrentSession() session: Session, @Body() body: VerifyDomainDto): Promise<DomainVerificationCheck> {
+    return this.verification.verifyDomain(session, body.projectId, body.proof);
   }
 }

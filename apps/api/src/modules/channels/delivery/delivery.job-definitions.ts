@@ -18,6 +18,20 @@ export interface PagesPayload {
   pageIds: readonly number[];
 }
 
+export interface ProjectPayload {
+  organisationId: string;
+  projectId: string;
+}
+
+/** Looks again for the proof that a site was verified by. */
+export const repeatProof = defineJob<ProjectPayload>({
+  name: 'delivery.repeatProof',
+  queue: 'general',
+  attempts: 3,
+  backoffMs: 60_000,
+  key: ({ projectId }) => projectId,
+});
+
 /** Finds the pages that changed targets stand on. */
 export const markByTargets = defineJob<TargetsPayload>({ name: 'delivery.markByTargets', ...RETRIES });
 

@@ -8,15 +8,19 @@ import { Scheduled } from '../../../platform/jobs/schedule.decorator.js';
 import { PagesChanged } from '../../content/segments/segment.events.js';
 import { TranslationChanged } from '../../translation/memory/memory.events.js';
 import { BundlePublisher } from './bundle-publisher.js';
+import { DailyVerification } from './daily-verification.js';
 import {
   type LanguagePayload,
   markByPages,
   markByTargets,
   type PagesPayload,
+  type ProjectPayload,
   rebuildBundles,
+  repeatProof,
   type TargetsPayload,
 } from './delivery.job-definitions.js';
 
+const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Turns what happened elsewhere into jobs, and runs them. */
@@ -25,6 +29,7 @@ export class DeliveryJobs {
   constructor(
     private readonly publisher: BundlePublisher,
     private readonly outbox: Outbox,
+    private readonly dailyVerification: DailyVerification,
   ) {}
 
   @EnqueueOn(TranslationChanged)
@@ -55,5 +60,16 @@ export class DeliveryJobs {
   @Scheduled({ name: 'delivery.sweep', queue: 'publish', everyMs: DAY_MS })
   sweep(_run: JobRun): Promise<void> {
     return this.publisher.sweep();
+  }
+
+  @HandleJob(repeatProof)
+  repeatProof(project: ProjectPayload, _run: JobRun): Promise<void> {
+    return this.dailyVerification.repeat(project);
+  }
+
+  /** Each site is due a day after its last check, whatever hour that was. */
+  @Scheduled({ name: 'delivery.verifySites', queue: 'general', everyMs: HOUR_MS })
+  verifySites(_run: JobRun): Promise<void> {
+    return this.dailyVerification.enqueueDue();
   }
 }

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { EgressModule } from '../../../platform/egress/egress.module.js';
 import { PagesModule } from '../../content/pages/pages.module.js';
 import { SegmentsModule } from '../../content/segments/segments.module.js';
+import { UsersModule } from '../../identity/users/users.module.js';
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
 import { MemoryModule } from '../../translation/memory/memory.module.js';
 import { BundleAnswers } from './answer-bundle.js';
@@ -10,6 +11,7 @@ import { BundlePublishedListener } from './bundle-published.listener.js';
 import { BundlePublisher } from './bundle-publisher.js';
 import { BundleStore } from './bundle-store.js';
 import { BundlesRepository } from './bundles.repository.js';
+import { DailyVerification } from './daily-verification.js';
 import { DeletedSiteListener } from './deleted-site.listener.js';
 import { DeliveryController } from './delivery.controller.js';
 import { DeliveryJobs } from './delivery.jobs.js';
@@ -19,12 +21,14 @@ import { DeliveryTrouble } from './delivery-trouble.js';
 import { HostsService } from './hosts.service.js';
 import { PublicFiles } from './public-files.js';
 import { SiteDirectory } from './site-directory.js';
+import { SiteProofs } from './site-proofs.js';
+import { SiteVerificationsRepository } from './site-verifications.repository.js';
 import { SitesRepository } from './sites.repository.js';
 import { SnippetCacheService } from './snippet-cache.service.js';
 import { VerificationService } from './verification.service.js';
 
 @Module({
-  imports: [ProjectsModule, PagesModule, SegmentsModule, MemoryModule, EgressModule],
+  imports: [UsersModule, ProjectsModule, PagesModule, SegmentsModule, MemoryModule, EgressModule],
   controllers: [DeliveryController],
   providers: [
     BundlesRepository,
@@ -44,6 +48,9 @@ import { VerificationService } from './verification.service.js';
     HostsService,
     SnippetCacheService,
     VerificationService,
+    SiteVerificationsRepository,
+    SiteProofs,
+    DailyVerification,
   ],
   exports: [DeliveryTrouble, DeliveryService, BundleStore, SiteDirectory, DeliveryInvalidation, PublicFiles],
 })

@@ -1,58 +1,101 @@
-import { DOMAIN_VERIFICATION_TRANSITIONS, type DomainVerificationLevel, mayMove, type ScriptVerification } from '@bhashantar/contracts';
+import {
+  DOMAIN_VERIFICATION_TRANSITIONS,
+  type DomainVerification,
+  type DomainVerificationCheck,
+  type DomainVerificationLevel,
+  mayMove,
+  type ScriptVerification,
+  type VerificationProof,
+} from '@bhashantar/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
-import { AppConfig } from '../../../platform/config/app-config.js';
+import { Clock } from '../../../platform/clock/clock.js';
 import type { Database } from '../../../platform/database/database.js';
 import { DATABASE } from '../../../platform/database/database.token.js';
 import type { Tenant } from '../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
-import { EgressClient } from '../../../platform/egress/egress-client.js';
-import { EgressError } from '../../../platform/egress/egress-error.js';
 import { invalidField } from '../../../platform/http/app-error.js';
 import { Signals } from '../../../platform/signals/signals.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { DELIVERY_CHANGED } from './delivery-changed.js';
-import { findSnippetTag, type SnippetTag } from './find-snippet-tag.js';
+import { isOnSite } from './is-on-site.js';
+import { proofFile, proofRecord } from './proof-places.js';
+import { SiteProofs } from './site-proofs.js';
+import { type SiteVerificationRow, SiteVerificationsRepository } from './site-verifications.repository.js';
 
-/** The tag stands in the head or at the end of a page; nobody's page needs more than this to show it. */
-const MAX_PAGE_BYTES = 5 * 1024 * 1024;
+/** What was seen of a proof, and which levels it is worth. */
+interface Seen {
+  proof: VerificationProof;
+  page: string | null;
+  steps: readonly DomainVerificationLevel[];
+}
 
-/** Looks whether the snippet stands on a customer's page, and keeps the level of trust that follows from it. */
+/** Lets a customer show that a site is theirs, and keeps the level of trust that follows from it. */
 @Injectable()
 export class VerificationService {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
-    private readonly config: AppConfig,
+    private readonly clock: Clock,
     private readonly projects: ProjectsService,
-    private readonly egress: EgressClient,
+    private readonly verifications: SiteVerificationsRepository,
+    private readonly proofs: SiteProofs,
     private readonly audit: Audit,
     private readonly signals: Signals,
   ) {}
 
-  async verify(tenant: Tenant, projectId: string, url: string | undefined): Promise<ScriptVerification> {
-    const project = await this.database.tenant(tenant, (tx) => this.projects.require(tx, projectId));
-    const checkedUrl = addressWithin(project, url);
-    const page = await this.#look(checkedUrl);
-    if ('reason' in page) {
-      return { level: project.domainVerification, scriptFound: false, projectIdFound: false, checkedUrl, reason: page.reason };
-    }
-    const tag = findSnippetTag(page.html, page.url, new URL(this.config.environment.deliveryUrl).host, project.projectKey);
-    const level = await this.database.tenant(tenant, (tx) => this.#raise(tx, projectId, tag));
-    return { level, scriptFound: tag.isFound, projectIdFound: tag.isOfProject, checkedUrl, reason: describeTag(tag) };
+  /** What there is to do, and what has been seen of it. */
+  describe(tenant: Tenant, projectId: string): Promise<DomainVerification> {
+    return this.database.tenant(tenant, async (tx) => {
+      const project = await this.projects.require(tx, projectId);
+      return describe(project, await this.verifications.ensure(tx, projectId));
+    });
   }
 
-  /** Moves the level step by step, as its table allows; one look that finds nothing lowers nothing. */
-  async #raise(tx: TenantTransaction, projectId: string, tag: SnippetTag): Promise<DomainVerificationLevel> {
-    const { domainVerification } = await this.projects.require(tx, projectId);
-    const steps: DomainVerificationLevel[] = [...(tag.isFound ? [1 as const] : []), ...(tag.isOfProject ? [2 as const] : [])];
-    let level = domainVerification;
-    for (const next of steps) if (mayMove(DOMAIN_VERIFICATION_TRANSITIONS, `${level}`, `${next}`)) level = next;
-    if (level === domainVerification) return level;
-    await this.projects.setVerification(tx, projectId, level);
-    tx.afterCommit(() => this.signals.send(DELIVERY_CHANGED, { projectId }));
+  /** Looks for the tag on a page of the site; the base page when none is named. */
+  async verify(tenant: Tenant, projectId: string, url: string | undefined): Promise<ScriptVerification> {
+    const { project } = await this.#open(tenant, projectId);
+    const checkedUrl = addressWithin(project, url);
+    const { isFound, isOfProject, reason } = await this.proofs.tag(project, checkedUrl);
+    const steps: DomainVerificationLevel[] = [...(isFound ? [1 as const] : []), ...(isOfProject ? [2 as const] : [])];
+    const level = await this.#raise(tenant, projectId, { proof: 'tag', page: checkedUrl, steps });
+    return { level, scriptFound: isFound, projectIdFound: isOfProject, checkedUrl, reason };
+  }
+
+  /** Looks for the DNS record or the file; either is worth as much as a tag that names the project. */
+  async verifyDomain(tenant: Tenant, projectId: string, proof: 'dns' | 'file'): Promise<DomainVerificationCheck> {
+    const { project, token } = await this.#open(tenant, projectId);
+    const { isFound, reason } = await this.proofs[proof](project, token);
+    const level = await this.#raise(tenant, projectId, { proof, page: null, steps: isFound ? [2] : [] });
+    return { level, isFound, reason };
+  }
+
+  #open(tenant: Tenant, projectId: string): Promise<{ project: ProjectRow; token: string }> {
+    return this.database.tenant(tenant, async (tx) => {
+      const project = await this.projects.require(tx, projectId);
+      return { project, token: (await this.verifications.ensure(tx, projectId)).token };
+    });
+  }
+
+  /** Moves the level as its table allows; one look that finds nothing lowers nothing. */
+  #raise(tenant: Tenant, projectId: string, { proof, page, steps }: Seen): Promise<DomainVerificationLevel> {
+    return this.database.tenant(tenant, async (tx) => {
+      const { domainVerification } = await this.projects.require(tx, projectId);
+      if (steps.length > 0) await this.verifications.noteSeen(tx, projectId, proof, page, this.clock.now());
+      let level = domainVerification;
+      for (const next of steps) if (mayMove(DOMAIN_VERIFICATION_TRANSITIONS, `${level}`, `${next}`)) level = next;
+      if (level !== domainVerification) await this.#store(tx, projectId, { from: domainVerification, to: level, proof });
+      return level;
+    });
+  }
+
+  async #store(
+    tx: TenantTransaction,
+    projectId: string,
+    details: { from: DomainVerificationLevel; to: DomainVerificationLevel; proof: VerificationProof },
+  ): Promise<void> {
+    await this.projects.setVerification(tx, projectId, details.to);
     const { organisationId, userId } = tx;
-    const details = { from: domainVerification, to: level };
     await this.audit.record(tx, {
       organisationId,
       userId,
@@ -61,37 +104,25 @@ export class VerificationService {
       subjectId: projectId,
       details,
     });
-    return level;
-  }
-
-  async #look(url: string): Promise<{ html: string; url: string } | { reason: string }> {
-    try {
-      const reply = await this.egress.getText(url, { headers: { accept: 'text/html' }, maxBytes: MAX_PAGE_BYTES });
-      return reply.status === 200 ? { html: reply.text, url: reply.url } : { reason: `The page answers with status ${reply.status}.` };
-    } catch (error) {
-      if (!(error instanceof EgressError)) throw error;
-      return { reason: REASONS[error.code] };
-    }
+    tx.afterCommit(() => this.signals.send(DELIVERY_CHANGED, { projectId }));
   }
 }
 
-const REASONS: Record<EgressError['code'], string> = {
-  blocked: 'This address may not be fetched.',
-  unreachable: 'The page could not be reached.',
-  timeout: 'The page did not answer in time.',
-  badContent: 'The page could not be read.',
-};
-
-function describeTag(tag: SnippetTag): string | null {
-  if (!tag.isFound) return 'The snippet is not on this page.';
-  return tag.isOfProject ? null : 'The snippet on this page does not name this project.';
+function describe(project: ProjectRow, { token, proof, checkedAt, missed }: SiteVerificationRow): DomainVerification {
+  return {
+    level: project.domainVerification,
+    proof,
+    checkedAt: checkedAt?.toISOString() ?? null,
+    missedChecks: missed,
+    dns: proofRecord(project, token) ?? null,
+    file: proofFile(project, token),
+  };
 }
 
-/** The page to look at: the project's own, or another one of its hosts. */
-function addressWithin(project: ProjectRow, url: string | undefined): string {
-  if (!url?.trim()) return project.baseUrl;
-  const address = URL.canParse(url, project.baseUrl) ? new URL(url, project.baseUrl) : undefined;
-  const hosts = [new URL(project.baseUrl).host, ...project.otherDomains];
-  if (!address || !hosts.includes(address.host)) throw invalidField('url', 'Please enter an address of this project.');
-  return address.href;
+/** The page to look at: one of the project's own site, for another proves nothing about it. */
+function addressWithin({ baseUrl }: ProjectRow, url: string | undefined): string {
+  if (!url?.trim()) return baseUrl;
+  const address = URL.canParse(url, baseUrl) ? new URL(url, baseUrl).href : undefined;
+  if (!address || !isOnSite(address, baseUrl)) throw invalidField('url', 'Please enter an address of this project.');
+  return address;
 }

@@ -38,6 +38,11 @@ export class OriginSite {
     this.#pages.set(path, handler);
   }
 
+  /** Leaves no page. */
+  clear(): void {
+    this.#pages.clear();
+  }
+
   /** A plain page. */
   page(path: string, html: string, headers: Record<string, string | string[]> = {}): void {
     this.on(path, (_request, reply) => {

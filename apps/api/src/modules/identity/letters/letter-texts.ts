@@ -1,6 +1,10 @@
 import type { MailLocale } from '@bhashantar/contracts';
 
+<<<<<<< HEAD
 /** `{name}`, `{organisation}`, `{inviter}`, `{projects}`, `{asker}`, `{plan}` and `{minutes}` are filled in; they are the only marks. */
+=======
+/** `{name}`, `{organisation}`, `{inviter}`, `{project}` and `{minutes}` are filled in; they are the only marks. */
+>>>>>>> 458efa3 (feat(delivery): a site is verified by DNS or a file, and looked at daily)
 interface LetterText {
   subject: string;
   paragraphs: readonly string[];
@@ -13,11 +17,18 @@ export type LetterName =
   | 'passwordReset'
   | 'passwordChanged'
   | 'invitation'
+<<<<<<< HEAD
   | 'projectsAssigned'
   | 'projectsUnassigned'
   | 'locked'
   | 'emailOtp'
   | 'planRequest';
+=======
+  | 'locked'
+  | 'emailOtp'
+  | 'verificationMissing'
+  | 'verificationLost';
+>>>>>>> 458efa3 (feat(delivery): a site is verified by DNS or a file, and looked at daily)
 
 interface LetterSet {
   greeting: string;
@@ -80,10 +91,26 @@ const EN: LetterSet = {
       ],
       button: 'Reset my password',
     },
+<<<<<<< HEAD
     planRequest: {
       subject: '{organisation} asks for the {plan} plan',
       paragraphs: ['{asker} of {organisation} asks for the {plan} plan. You change it under Organisations, Plan.'],
       button: 'Open the organisation',
+=======
+    verificationMissing: {
+      subject: 'The verification of {project} was not found',
+      paragraphs: [
+        'our daily check did not find the tag, DNS record or file by which the site of {project} was verified. Its translated pages stay public for now. If two more daily checks do not find it either, they go back to preview.',
+      ],
+      button: 'Check the verification',
+    },
+    verificationLost: {
+      subject: '{project} is no longer public',
+      paragraphs: [
+        'three daily checks in a row did not find the tag, DNS record or file by which the site of {project} was verified. Its translated pages are shown for preview only until the site is verified again.',
+      ],
+      button: 'Verify the site again',
+>>>>>>> 458efa3 (feat(delivery): a site is verified by DNS or a file, and looked at daily)
     },
     emailOtp: {
       subject: 'Your OTP for Bhashantar',
@@ -144,10 +171,26 @@ const HI: LetterSet = {
       ],
       button: 'पासवर्ड रीसेट करें',
     },
+<<<<<<< HEAD
     planRequest: {
       subject: '{organisation} को {plan} प्लान चाहिए',
       paragraphs: ['{organisation} की ओर से {asker} ने {plan} प्लान माँगा है। इसे संगठन के प्लान पृष्ठ पर बदला जा सकता है।'],
       button: 'संगठन खोलें',
+=======
+    verificationMissing: {
+      subject: '{project} का सत्यापन नहीं मिला',
+      paragraphs: [
+        'हमारी दैनिक जाँच में वह टैग, DNS रिकॉर्ड या फ़ाइल नहीं मिली, जिससे {project} की साइट सत्यापित की गई थी। इसके अनूदित पृष्ठ अभी सार्वजनिक रहेंगे। यदि अगली दो दैनिक जाँचों में भी वह नहीं मिली, तो वे केवल पूर्वावलोकन में दिखेंगे।',
+      ],
+      button: 'सत्यापन जाँचें',
+    },
+    verificationLost: {
+      subject: '{project} अब सार्वजनिक नहीं है',
+      paragraphs: [
+        'लगातार तीन दैनिक जाँचों में वह टैग, DNS रिकॉर्ड या फ़ाइल नहीं मिली, जिससे {project} की साइट सत्यापित की गई थी। साइट को फिर से सत्यापित किए जाने तक इसके अनूदित पृष्ठ केवल पूर्वावलोकन में दिखेंगे।',
+      ],
+      button: 'साइट को फिर से सत्यापित करें',
+>>>>>>> 458efa3 (feat(delivery): a site is verified by DNS or a file, and looked at daily)
     },
     emailOtp: {
       subject: 'भाषांतर के लिए आपका OTP',

@@ -2,6 +2,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { Retention } from '../../../platform/retention/retention.js';
 import { OrganisationsModule } from '../organisations/organisations.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
+import { AdminNotice } from './admin-notice.js';
 import { FirstAdmin } from './first-admin.js';
 import { IdentitySeed } from './identity-seed.js';
 import { InvitationsService } from './invitations.service.js';
@@ -36,8 +37,19 @@ import { UsersService } from './users.service.js';
     OwnPasswordService,
     IdentitySeed,
     FirstAdmin,
+    AdminNotice,
   ],
-  exports: [UsersService, LinksService, InvitationsService, PasswordHasher, PasswordNotice, PasswordPolicy, IdentitySeed, FirstAdmin],
+  exports: [
+    UsersService,
+    LinksService,
+    InvitationsService,
+    PasswordHasher,
+    PasswordNotice,
+    PasswordPolicy,
+    IdentitySeed,
+    FirstAdmin,
+    AdminNotice,
+  ],
 })
 export class UsersModule implements OnModuleInit {
   constructor(

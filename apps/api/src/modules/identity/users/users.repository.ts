@@ -51,6 +51,14 @@ export class UsersRepository {
     return row;
   }
 
+  /** Those who administer the organisation and may sign in. */
+  async listAdmins(tx: TenantTransaction): Promise<UserRow[]> {
+    return tx.query<UserRow>(
+      `${SELECT} where u.organisation_id = $1 and u.role in ('organisationAdmin', 'freeOrgAdmin') and u.is_active order by u.created_at`,
+      [tx.organisationId],
+    );
+  }
+
   async create(tx: TenantTransaction, user: NewUser): Promise<string> {
     const [row] = await tx.query<{ user_id: string }>(
       `insert into users (organisation_id, email, email_key, first_name, last_name, role, password_hash, is_verified, phone, locale, contract_agreed)

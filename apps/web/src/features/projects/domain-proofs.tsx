@@ -1,0 +1,99 @@
+import { type DomainVerification, type ProjectDetails, verifyDomain } from '@bhashantar/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CopyButton } from '../../components/copy-button.js';
+import { ErrorPanel } from '../../components/error-panel.js';
+import { RowsSkeleton } from '../../components/skeleton.js';
+import { send } from '../../lib/http/client.js';
+import { useNotify } from '../../lib/use-notify.js';
+import styles from './overview.module.css';
+import { domainVerificationOptions } from './projects.queries.js';
+
+/** The ways to verify a site without its tag: what to put where, and the buttons that look for it. */
+export function DomainProofs({ projectId }: Pick<ProjectDetails, 'projectId'>) {
+  const { t } = useTranslation('projects');
+  const found = useQuery(domainVerificationOptions(projectId));
+  if (found.isError) return <ErrorPanel error={found.error} onRetry={() => void found.refetch()} />;
+  if (!found.data) return <RowsSkeleton rows={3} />;
+  const { dns, file } = found.data;
+  return (
+    <>
+      <ProofState verification={found.data} />
+      {dns && (
+        <Proof kind="dns" projectId={projectId}>
+          <Field label={t('verification.dns.name')} value={dns.name} />
+          <Field label={t('verification.dns.value')} value={dns.value} />
+        </Proof>
+      )}
+      <Proof kind="file" projectId={projectId}>
+        <Field label={t('verification.file.url')} value={file.url} />
+        <Field label={t('verification.file.content')} value={file.content} />
+      </Proof>
+    </>
+  );
+}
+
+/** What the daily checks look for, and how often in a row they have missed it. */
+function ProofState({ verification: { level, proof, missedChecks } }: { verification: DomainVerification }) {
+  const { t } = useTranslation('projects');
+  if (level < 2 || !proof) return null;
+  return (
+    <p role="status" className={missedChecks > 0 ? undefined : 'bh-muted'}>
+      {t(`verification.by.${proof}`)} {missedChecks > 0 && t('verification.missed', { count: missedChecks })}
+    </p>
+  );
+}
+
+interface ProofProps {
+  kind: 'dns' | 'file';
+  projectId: string;
+  children: ReactNode;
+}
+
+function Proof({ kind, projectId, children }: ProofProps) {
+  const { t } = useTranslation('projects');
+  const check = useVerifyDomain(projectId, kind);
+  return (
+    <section className={styles.proof}>
+      <h3 className={styles.subheading}>{t(`verification.${kind}.title`)}</h3>
+      <p className="bh-muted">{t(`verification.${kind}.lead`)}</p>
+      <dl className={styles.proofFields}>{children}</dl>
+      {check.data?.data.reason && <p role="status">{check.data.data.reason}</p>}
+      <Button loading={check.isPending} aria-label={t(`verification.${kind}.checkLabel`)} onClick={() => check.mutate()}>
+        {t('verification.checkNow')}
+      </Button>
+    </section>
+  );
+}
+
+function Field({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <code dir="ltr">{value}</code>
+        <CopyButton text={value} label={label} />
+      </dd>
+    </div>
+  );
+}
+
+function useVerifyDomain(projectId: string, proof: 'dns' | 'file') {
+  const { t } = useTranslation('projects');
+  const queries = useQueryClient();
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: () => send(verifyDomain, { projectId, proof }),
+    onSuccess: ({ data }) => {
+      if (data.isFound) notify.success('verify', t('verification.verified'));
+      else notify.warning('verify', t('verification.notFound'));
+      return Promise.all([
+        queries.invalidateQueries({ queryKey: ['project', 'details', projectId] }),
+        queries.invalidateQueries({ queryKey: domainVerificationOptions(projectId).queryKey }),
+      ]);
+    },
+    onError: (error) => notify.failure('verify', error),
+  });
+}
