@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { findViolations, openBrowser, openPage, PATIENCE_MS } from './testing/open-browser.js';
+import { readAddress } from './testing/read-address.js';
 import { type FixtureSite, startFixtureSite } from './testing/start-fixture-site.js';
 import { DEMO_USER, startWorkspace, type Workspace } from './testing/start-workspace.js';
 
@@ -139,7 +140,7 @@ describe('the editor', () => {
       .filter({ hasText: 'हिन्दी · Hindi' })
       .getByRole('link', { name: /localhost/ })
       .getAttribute('href');
-    const isLive = async () => (await (await fetch(address ?? '')).text()).includes('सीधे मुख्य सामग्री पर');
+    const isLive = async () => (await readAddress(address ?? '')).text.includes('सीधे मुख्य सामग्री पर');
     const end = Date.now() + PATIENCE_MS;
     while (!(await isLive()) && Date.now() < end) await new Promise((done) => setTimeout(done, 200));
     expect(await isLive()).toBe(true);
@@ -198,6 +199,23 @@ describe('the editor', () => {
   });
 });
 
+/** What becomes of a frame's script that looks into the page around it. */
+function reachOfFrames(page: Page): Promise<{ frame: string; reached: string }[]> {
+  const look = () => {
+    try {
+      return String(self.top?.document.title);
+    } catch (error) {
+      return (error as Error).name;
+    }
+  };
+  return Promise.all(
+    page
+      .frames()
+      .slice(1)
+      .map(async (frame) => ({ frame: frame.url(), reached: await frame.evaluate(look) })),
+  );
+}
+
 describe('the preview', () => {
   it('shows source and translation side by side, without access to the app', async () => {
     const { page } = await openPage(browser);
@@ -207,7 +225,11 @@ describe('the preview', () => {
     const target = page.frameLocator('iframe[title^="Translated page"]');
     await target.locator('html[lang="hi"]').waitFor({ state: 'attached' });
     await page.frameLocator('iframe[title^="Source page"]').locator('html[lang="en"]').waitFor({ state: 'attached' });
-    for (const frame of await page.locator('iframe').all()) expect(await frame.getAttribute('sandbox')).toBe('allow-scripts');
+    // Neither has a way to the app: the source page has no origin at all, the preview one that nothing else is served at.
+    for (const { frame, reached } of await reachOfFrames(page)) expect([frame, reached]).toEqual([frame, 'SecurityError']);
+    const origins = await Promise.all(page.frames().map((frame) => frame.evaluate(() => self.origin)));
+    expect(origins[0]).toBe(new URL(page.url()).origin);
+    expect(origins.slice(1).sort()).toEqual([expect.stringMatching(/^http:\/\/p-[a-z0-9]{32}\.localhost:\d+$/), 'null']);
     await page.context().close();
   });
 });
