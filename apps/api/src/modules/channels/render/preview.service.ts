@@ -11,6 +11,7 @@ import type { TenantTransaction } from '../../../platform/database/transaction.j
 import { invalidField } from '../../../platform/http/app-error.js';
 import { Retention } from '../../../platform/retention/retention.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { DeliveryTrouble } from '../delivery/delivery-trouble.js';
 import { previewLabel } from '../delivery/render-labels.js';
 import { ShortCache } from '../delivery/short-cache.js';
 import { type PreviewRow, PreviewsRepository } from './previews.repository.js';
@@ -27,7 +28,7 @@ const MAX_CACHED = 10_000;
 /** Addresses under which people of the project show pages that visitors may not see yet. Whoever has one may look. */
 @Injectable()
 export class PreviewService implements OnModuleInit {
-  readonly #byId = new ShortCache<PreviewRow | undefined>(CACHE_MS, MAX_CACHED);
+  readonly #byId: ShortCache<PreviewRow | undefined>;
 
   constructor(
     @Inject(DATABASE) private readonly database: Database,
@@ -36,7 +37,10 @@ export class PreviewService implements OnModuleInit {
     private readonly projects: ProjectsService,
     private readonly previews: PreviewsRepository,
     private readonly retention: Retention,
-  ) {}
+    trouble: DeliveryTrouble,
+  ) {
+    this.#byId = new ShortCache(CACHE_MS, MAX_CACHED, trouble);
+  }
 
   onModuleInit(): void {
     this.retention.register('daily', 'previews', (tx) => this.previews.purge(tx, this.clock.now()));

@@ -102,7 +102,7 @@ export class DeliveryBench {
   /** Sets the level that a verification would lead to, and tells the public side. */
   async verify(projectId: string, level: DomainVerificationLevel, tenant = this.tenant): Promise<void> {
     await this.test.database.tenant(tenant, (tx) => this.test.get(ProjectsService).setVerification(tx, projectId, level));
-    this.test.get(SiteDirectory).clear();
+    this.test.get(SiteDirectory).expire();
   }
 
   /** Does to a page what the crawler does: stores it with its segments. */

@@ -1,10 +1,6 @@
 import type { MailLocale } from '@bhashantar/contracts';
 
-<<<<<<< HEAD
-/** `{name}`, `{organisation}`, `{inviter}`, `{projects}`, `{asker}`, `{plan}` and `{minutes}` are filled in; they are the only marks. */
-=======
-/** `{name}`, `{organisation}`, `{inviter}`, `{project}` and `{minutes}` are filled in; they are the only marks. */
->>>>>>> 458efa3 (feat(delivery): a site is verified by DNS or a file, and looked at daily)
+/** `{name}`, `{organisation}`, `{inviter}`, `{projects}`, `{project}`, `{asker}`, `{plan}` and `{minutes}` are filled in; they are the only marks. */
 interface LetterText {
   subject: string;
   paragraphs: readonly string[];
@@ -17,18 +13,13 @@ export type LetterName =
   | 'passwordReset'
   | 'passwordChanged'
   | 'invitation'
-<<<<<<< HEAD
   | 'projectsAssigned'
   | 'projectsUnassigned'
   | 'locked'
   | 'emailOtp'
-  | 'planRequest';
-=======
-  | 'locked'
-  | 'emailOtp'
+  | 'planRequest'
   | 'verificationMissing'
   | 'verificationLost';
->>>>>>> 458efa3 (feat(delivery): a site is verified by DNS or a file, and looked at daily)
 
 interface LetterSet {
   greeting: string;
@@ -91,12 +82,11 @@ const EN: LetterSet = {
       ],
       button: 'Reset my password',
     },
-<<<<<<< HEAD
     planRequest: {
       subject: '{organisation} asks for the {plan} plan',
       paragraphs: ['{asker} of {organisation} asks for the {plan} plan. You change it under Organisations, Plan.'],
       button: 'Open the organisation',
-=======
+    },
     verificationMissing: {
       subject: 'The verification of {project} was not found',
       paragraphs: [
@@ -110,7 +100,6 @@ const EN: LetterSet = {
         'three daily checks in a row did not find the tag, DNS record or file by which the site of {project} was verified. Its translated pages are shown for preview only until the site is verified again.',
       ],
       button: 'Verify the site again',
->>>>>>> 458efa3 (feat(delivery): a site is verified by DNS or a file, and looked at daily)
     },
     emailOtp: {
       subject: 'Your OTP for Bhashantar',
@@ -171,12 +160,11 @@ const HI: LetterSet = {
       ],
       button: 'पासवर्ड रीसेट करें',
     },
-<<<<<<< HEAD
     planRequest: {
       subject: '{organisation} को {plan} प्लान चाहिए',
       paragraphs: ['{organisation} की ओर से {asker} ने {plan} प्लान माँगा है। इसे संगठन के प्लान पृष्ठ पर बदला जा सकता है।'],
       button: 'संगठन खोलें',
-=======
+    },
     verificationMissing: {
       subject: '{project} का सत्यापन नहीं मिला',
       paragraphs: [
@@ -190,7 +178,6 @@ const HI: LetterSet = {
         'लगातार तीन दैनिक जाँचों में वह टैग, DNS रिकॉर्ड या फ़ाइल नहीं मिली, जिससे {project} की साइट सत्यापित की गई थी। साइट को फिर से सत्यापित किए जाने तक इसके अनूदित पृष्ठ केवल पूर्वावलोकन में दिखेंगे।',
       ],
       button: 'साइट को फिर से सत्यापित करें',
->>>>>>> 458efa3 (feat(delivery): a site is verified by DNS or a file, and looked at daily)
     },
     emailOtp: {
       subject: 'भाषांतर के लिए आपका OTP',

@@ -4,11 +4,15 @@ import { LETTER_TEXTS, type LetterName } from './letter-texts.js';
 import { pickLocale, writeLetter, writeOtpText } from './write-letter.js';
 
 const NAMES = Object.keys(LETTER_TEXTS.en.letters) as LetterName[];
-<<<<<<< HEAD
-const values = { organisation: 'Acme', inviter: 'Ravi', projects: 'Portal (+2)', asker: 'Ravi', plan: 'Starter', minutes: '10' };
-=======
-const values = { organisation: 'Acme', inviter: 'Ravi', minutes: '10', project: 'Shop' };
->>>>>>> 458efa3 (feat(delivery): a site is verified by DNS or a file, and looked at daily)
+const values = {
+  organisation: 'Acme',
+  inviter: 'Ravi',
+  projects: 'Portal (+2)',
+  asker: 'Ravi',
+  plan: 'Starter',
+  minutes: '10',
+  project: 'Shop',
+};
 
 describe('writeLetter', () => {
   it('leaves no mark unfilled, in any letter and language', () => {
