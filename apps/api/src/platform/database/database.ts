@@ -6,7 +6,6 @@ import { takeConnection } from './take-connection.js';
 import type { Tenant } from './tenant.js';
 import { beginSql, SYSTEM_SETTINGS, type TransactionSettings, tenantSettings } from './tenant-settings.js';
 import { type Connection, TenantTransaction, Transaction } from './transaction.js';
-import { WatchedClient } from './watched-client.js';
 
 /** Serialization failure and deadlock: the same work may succeed at once. */
 const RETRYABLE = new Set(['40001', '40P01']);
@@ -40,7 +39,7 @@ export class Database {
     begin: (connection: Connection) => Tx,
     work: (tx: Tx) => Promise<Result>,
   ): Promise<Result> {
-    const { connection, giveBack } = await takeConnection(this.dataSource);
+    const { connection, isLost, giveBack } = await takeConnection(this.dataSource);
     const tx = begin(connection);
     let result: Result;
     try {
@@ -53,7 +52,7 @@ export class Database {
       tx.close();
       const broken = await rollBack(connection);
       giveBack(broken ?? (sqlStateOf(error) === STALE_STATEMENT ? error : undefined));
-      throw asAway(error, connection);
+      throw asAway(error, isLost());
     }
     giveBack();
     await tx.committed();
@@ -88,8 +87,7 @@ function rollBack(connection: Connection): Promise<unknown> {
 }
 
 /** Statements on a connection that was lost fail with errors that do not say so. */
-function asAway(error: unknown, connection: Connection): unknown {
+function asAway(error: unknown, isLost: boolean): unknown {
   if (error instanceof AppError) return error;
-  const isLost = connection instanceof WatchedClient && connection.isLost;
   return isLost || isDatabaseAway(error) ? new DatabaseAway(error) : error;
 }

@@ -3,9 +3,12 @@ import type { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { DatabaseAway } from './database-away.js';
 import type { Connection } from './transaction.js';
+import { WatchedClient } from './watched-client.js';
 
 export interface TakenConnection {
   connection: Connection;
+  /** Whether it broke: what then fails on it has no code that says so. */
+  isLost(): boolean;
   /** Hands it back to the pool; with a reason it is closed instead. */
   giveBack(reason?: unknown): void;
 }
@@ -24,7 +27,8 @@ export async function takeConnection(dataSource: DataSource): Promise<TakenConne
     client.off('error', ignore);
     release(reason instanceof Error ? reason : reason !== undefined);
   };
-  return { connection: new GatheringConnection(client), giveBack };
+  const isLost = () => client instanceof WatchedClient && client.isLost;
+  return { connection: new GatheringConnection(client), isLost, giveBack };
 }
 
 function poolOf(dataSource: DataSource): Promise<[PoolClient, (reason?: Error | boolean) => void]> {
