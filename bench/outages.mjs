@@ -1,0 +1,23 @@
+// Kills the embedded database under load, by SIGKILL and by immediate shutdown in turn: visitors ask for pages, bundles and descriptions of
+// a site, editors save translations. Says what visitors got worse than their page, which acknowledged edits are missing at the end, and how
+// long the API took each time, from the kill to its first `ready`. Ends with 1 when a goal is missed.
+// Usage: node bench/outages.mjs [kills] [quiet milliseconds between them]; prints one JSON line.
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const KILLS = Number(process.argv[2] ?? 10);
+const QUIET_MS = Number(process.argv[3] ?? 4_000);
+const GOALS = { delivery5xx: 0, lostEdits: 0, readySecondsMax: 5 };
+
+const dist = fileURLToPath(new URL('../apps/api/dist/', import.meta.url));
+await import(createRequire(join(dist, '../package.json')).resolve('reflect-metadata'));
+const { OutageStand } = await import(join(dist, 'entry/testing/outages.js'));
+
+const stand = new OutageStand();
+await stand.start();
+const report = await stand.run(KILLS, QUIET_MS);
+console.log(JSON.stringify({ bench: 'outages', ...report, goals: GOALS }));
+await stand.stop();
+const isMet = Object.entries(GOALS).every(([name, most]) => report[name] <= most) && report.otherEditStatuses.length === 0;
+process.exit(isMet ? 0 : 1);
