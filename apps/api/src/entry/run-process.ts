@@ -8,6 +8,7 @@ import { Watchdog } from '../platform/watchdog/watchdog.js';
 import { describeStartFailure } from './describe-start-failure.js';
 import { type OpenDatabase, openDatabase } from './open-database.js';
 import { shutDown } from './shut-down.js';
+import { DescriptorWatch, isExhausted } from './watch-descriptors.js';
 
 export interface ProcessParts extends OpenDatabase {
   logger: Logger;
@@ -26,6 +27,8 @@ const CLOSE_MS = 25_000;
 export async function runProcess(start: (parts: ProcessParts) => Promise<Running>): Promise<void> {
   const environment = parseOrExit();
   const logger = createLogger(environment.logLevel);
+  const descriptors = new DescriptorWatch((line) => logger.warn(line));
+  descriptors.start();
   const open = await openDatabase(environment, logger).catch((error: unknown) => fail(logger, environment, error));
   const running = await start({ ...open, logger }).catch(async (error: unknown) => {
     await open.close();
@@ -43,11 +46,18 @@ export async function runProcess(start: (parts: ProcessParts) => Promise<Running
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
   process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled rejection'));
-  process.on('uncaughtException', (error) => survive(logger, error));
+  process.on('uncaughtException', (error) => survive(logger, descriptors, error));
 }
 
-/** A connection that broke, of a library that does not listen to it, is nothing that the process need die of. Everything else is. */
-function survive(logger: Logger, error: unknown): void {
+/**
+ * A connection that broke, of a library that does not listen to it, is nothing that the process need die of, nor is a visitor who could not
+ * be let in for want of a descriptor. Everything else is.
+ */
+function survive(logger: Logger, descriptors: DescriptorWatch, error: unknown): void {
+  if (isExhausted(error)) {
+    descriptors.tellExhausted();
+    return;
+  }
   if (isDatabaseAway(error)) {
     logger.error({ err: error }, 'a connection broke off, and nobody had listened to it');
     return;

@@ -1,0 +1,71 @@
+import { readdirSync } from 'node:fs';
+import { Seldom } from '../platform/logger/seldom.js';
+
+/** Pools and queues take about two hundred; the rest are visitors, and each of them may need one to the customer's server. */
+const ENOUGH = 1_024;
+const WATCH_MS = 5_000;
+const LOG_EVERY_MS = 60_000;
+/** Of the limit: what comes at once beyond it is soon refused. */
+const NEARLY = 0.9;
+const EXHAUSTED = new Set(['EMFILE', 'ENFILE']);
+const ADVICE = 'raise it by `ulimit -n`, LimitNOFILE of systemd or `ulimits: nofile` of a container';
+
+interface UserLimits {
+  open_files?: { soft: number | string; hard: number | string };
+}
+
+/** How many files and connections this process may have open at once; infinite where that cannot be told. Node has raised it as far as it may. */
+export function descriptorLimit(): number {
+  const { userLimits } = process.report.getReport() as { userLimits?: UserLimits };
+  const soft = Number(userLimits?.open_files?.soft);
+  return Number.isNaN(soft) ? Number.POSITIVE_INFINITY : soft;
+}
+
+export const isExhausted = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && EXHAUSTED.has(String(error.code));
+
+/** Asking takes a descriptor too: with none left it fails, which is the answer. Zero where it cannot be told. */
+function countOpen(): number {
+  try {
+    return readdirSync('/proc/self/fd').length;
+  } catch (error) {
+    if (isExhausted(error)) throw error;
+    return 0;
+  }
+}
+
+/** Says on one line that the limit on open files and connections is too low, is nearly reached, or is reached. */
+export class DescriptorWatch {
+  readonly #seldom = new Seldom(LOG_EVERY_MS);
+
+  constructor(
+    private readonly warn: (line: string) => void,
+    private readonly limit: number = descriptorLimit(),
+    private readonly count: () => number = countOpen,
+  ) {}
+
+  start(): void {
+    if (this.limit < ENOUGH)
+      this.warn(`This process may have ${this.limit} files and connections open at once, and may need ${ENOUGH}: ${ADVICE}`);
+    setInterval(() => this.look(), WATCH_MS).unref();
+  }
+
+  look(): void {
+    try {
+      const open = this.count();
+      if (open >= this.limit * NEARLY) this.#tell(`${open} of ${this.limit} files and connections are open: ${ADVICE}`);
+    } catch (error) {
+      if (!isExhausted(error)) throw error;
+      this.tellExhausted();
+    }
+  }
+
+  /** Also for those who have met the limit by themselves. */
+  tellExhausted(): void {
+    this.#tell(`The limit of ${this.limit} open files and connections is reached, and more are refused: ${ADVICE}`);
+  }
+
+  #tell(line: string): void {
+    this.#seldom.tell(() => this.warn(line));
+  }
+}
