@@ -187,6 +187,7 @@ describe('the exchange of memories', () => {
     const answer = await test.app.inject({ url: `/api/memory/export/${projectId}?language=hi`, headers: { authorization: token } });
     expect(answer.headers['content-type']).toContain('tmx');
     expect(answer.body).toContain('<ph x="1" type="x-placeable">{1}</ph> आज दें');
+    expect(answer.body).toMatch(/changedate="\d{8}T\d{6}Z"/);
     expect(await bringIn(answer.body)).toEqual({ read: 3, added: 0, changed: 0, unchanged: 3, refused: 0, errors: [] });
   });
 
