@@ -8,6 +8,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { cpuSeconds } from './cpu-seconds.mjs';
 
 const dist = fileURLToPath(new URL('../../apps/api/dist/', import.meta.url));
 const fromApi = createRequire(join(dist, '../package.json'));
@@ -205,16 +206,6 @@ export async function start(kind, ...args) {
         child.disconnect();
       }),
   };
-}
-
-/** Processor time of a process so far; on a machine that others use too it tells more than the clock. NaN where /proc is missing. */
-function cpuSeconds(pid) {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
-    return (Number(fields[11]) + Number(fields[12])) / 100;
-  } catch {
-    return Number.NaN;
-  }
 }
 
 export function pin(pid, core) {
