@@ -7,6 +7,16 @@ import { normaliseUrl } from '../rules/normalise-url.js';
 import { type PageDirectives, readMetaRobots } from '../rules/read-meta-robots.js';
 import { collectLinks } from './collect-links.js';
 
+/** A page as it came. */
+export interface FetchedHtml {
+  readonly url: string;
+  readonly body: Buffer;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly locale: string;
+  /** The page before its scripts ran: the render server and visitors without scripts get to see it. */
+  readonly sentHtml?: string | undefined;
+}
+
 /** What a page holds for us. */
 export interface ExtractedPage {
   readonly title: string | undefined;
@@ -52,9 +62,15 @@ export function extractPage(url: string, body: Buffer, headers: Readonly<Record<
 }
 
 /** Adds behind the segments of a page those that only its form before the scripts had. */
-export function addSegments(extraction: Extraction, sentHtml: string, locale: string): Extraction {
+function addSegments(extraction: Extraction, sentHtml: string, locale: string): Extraction {
   const { page } = extraction;
   const known = new Set(page.segments.map(({ hash }) => hash));
   const others = segmentHtml(sentHtml, { locale }).segments.filter(({ hash }) => !known.has(hash));
   return { ...extraction, page: { ...page, segments: [...page.segments, ...others] } };
+}
+
+/** All that a page holds, as it came and as its scripts left it. */
+export function extractWhole({ url, body, headers, locale, sentHtml }: FetchedHtml): Extraction {
+  const extraction = extractPage(url, body, headers, locale);
+  return sentHtml === undefined ? extraction : addSegments(extraction, sentHtml, locale);
 }

@@ -8,6 +8,7 @@ export interface ExtractionTask {
   /** Those that say how a page is to be read. */
   readonly headers: Readonly<Record<string, string>>;
   readonly locale: string;
+  readonly sentHtml?: string | undefined;
 }
 
 /** Without an extraction when the page could not be read. */

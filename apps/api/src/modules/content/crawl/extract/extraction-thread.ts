@@ -1,12 +1,12 @@
 import { parentPort } from 'node:worker_threads';
-import { extractPage } from './extract-page.js';
+import { extractWhole } from './extract-page.js';
 import type { ExtractionAnswer, ExtractionTask } from './extraction-task.js';
 import { packExtraction } from './pack-extraction.js';
 
-function answer({ id, url, body, headers, locale }: ExtractionTask): ExtractionAnswer {
+function answer({ id, body, ...page }: ExtractionTask): ExtractionAnswer {
   try {
     const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
-    return { id, packed: packExtraction(extractPage(url, bytes, headers, locale)) };
+    return { id, packed: packExtraction(extractWhole({ ...page, body: bytes })) };
   } catch {
     return { id, packed: undefined };
   }
