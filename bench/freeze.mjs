@@ -1,0 +1,269 @@
+// Hostile bodies, pages, segments, patterns and attributes at full permitted size against API, worker and delivery, each a process of its own
+// as in production: a crawl of a site of hostile pages, its fill, the pages by the render server, and bodies for every call. Reports the
+// longest hold of each process's event loop (`clock`, and `processor`: of it on the processor, for machines that others use too), the work
+// behind each hold over 200 ms, and how late health was answered meanwhile; all three must stay within 200 and 250 ms.
+// Usage: node bench/freeze.mjs [bytes of a page] [number of pages]; prints one JSON line, and ends with 1 when a goal is missed.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const dist = fileURLToPath(new URL('../apps/api/dist/', import.meta.url));
+const fromApi = createRequire(join(dist, '../package.json'));
+await import(fromApi.resolve('reflect-metadata'));
+const fromDist = (file) => import(join(dist, file));
+const { request } = await import(fromApi.resolve('undici'));
+const { ENDPOINTS } = await import(fromApi.resolve('@bhashantar/contracts'));
+const { startPostgres } = await import('../packages/pg-local/dist/index.js');
+const { IdentityKit } = await fromDist('modules/identity/testing/identity-kit.js');
+const { FREEZE_CASES } = await fromDist('entry/testing/freeze/freeze-cases.js');
+const { hostileBodies, targetField } = await fromDist('entry/testing/freeze/hostile-bodies.js');
+const { fillPath, readOperations } = await fromDist('entry/testing/sample-request.js');
+
+/** The crawl takes pages of up to 10 MB. */
+const PAGE_BYTES = Number(process.argv[2] ?? 10_000_000);
+/** Fewer of them, spread over all kinds, for a quick look. */
+const PAGE_COUNT = Number(process.argv[3] ?? Number.POSITIVE_INFINITY);
+const LANGUAGE = 'hi';
+const GOALS = { holdMs: 200, healthMs: 250 };
+const HEALTH_EVERY_MS = 50;
+/** A refused body may leave its connection half read. */
+const CALL_MS = 10_000;
+/** For the crawl and what it sets in motion. */
+const CRAWL_SECONDS = Number(process.env.FREEZE_CRAWL_SECONDS ?? 1_800);
+
+const opened = [];
+async function closeAll() {
+  for (const close of opened.splice(0).reverse()) await close();
+}
+
+async function freePort() {
+  const server = createServer();
+  await new Promise((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address();
+  await new Promise((done) => server.close(done));
+  return port;
+}
+
+const escapeText = (text) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+const escapeValue = (text) => escapeText(text).replace(/"/g, '&quot;');
+
+/** Each case as a page: pages as they are, segments as paragraphs, attributes where addresses and candidates stand. */
+function pageOf({ kind, input }) {
+  const size = PAGE_BYTES;
+  if (kind === 'page') return `<!doctype html><html lang="en"><body>${input(size)}`;
+  const text = input(size / 4);
+  if (kind === 'attribute') return `<p>An image</p><img srcset="${escapeValue(text)}" alt="x"><p style="${escapeValue(text)}">Styled</p>`;
+  return `<!doctype html><html lang="en"><body><p>${escapeText(text)}</p>`;
+}
+
+/** A site of which every page is one of the cases, with an index that leads to all. */
+async function openSite() {
+  const all = FREEZE_CASES.filter(({ kind }) => ['page', 'segment', 'attribute'].includes(kind));
+  const step = Math.max(1, all.length / PAGE_COUNT);
+  const cases = all.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
+  const robots = FREEZE_CASES.find(({ name }) => name === 'robots rules of stars');
+  const links = cases.map((_, index) => `<a href="/${index}">Page ${index}</a>`).join(' ');
+  const server = createHttpServer((request, reply) => {
+    const path = request.url.slice(1).split('?')[0];
+    if (path === 'robots.txt') return reply.end(robots ? robots.input(400_000) : '');
+    const page =
+      path === '' ? `<!doctype html><html lang="en"><p>All pages</p>${links}` : cases[Number(path)] && pageOf(cases[Number(path)]);
+    reply.writeHead(page ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
+    reply.end(page ?? '');
+  });
+  const port = await freePort();
+  await new Promise((done) => server.listen(port, '127.0.0.1', done));
+  opened.push(
+    () =>
+      new Promise((done) => {
+        server.close(done);
+        server.closeAllConnections();
+      }),
+  );
+  return { host: `127.0.0.1:${port}`, count: cases.length };
+}
+
+const tell = (line) => process.stderr.write(`${line}\n`);
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void closeAll().finally(() => process.exit(130)));
+
+const holds = [];
+
+/** A process as in production, but that it may ask the site on this machine; what its watchdog says is kept. */
+async function start(name, env) {
+  const child = spawn(process.execPath, [join(dist, `entry/${name}.js`)], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  let rest = '';
+  child.stdout.on('data', (chunk) => {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop();
+    for (const line of lines.filter((one) => one.includes('event loop'))) holds.push({ process: name, ...JSON.parse(line) });
+  });
+  const ended = new Promise((done) => child.once('exit', done));
+  opened.push(async () => {
+    child.kill('SIGTERM');
+    await ended;
+  });
+  const port = env.STATUS_PORT ?? env.PORT;
+  const url = `http://127.0.0.1:${port}`;
+  const isOpen = async () => {
+    while (!(await fetch(`${url}/api/health/ready`).catch(() => undefined))?.ok) await sleep(100);
+  };
+  await Promise.race([isOpen(), ended.then((code) => Promise.reject(new Error(`${name} ended with ${code}`)))]);
+  return { name, url, health: watchHealth(url) };
+}
+
+/** Asks for health all the time; answers the longest wait. */
+function watchHealth(url) {
+  let [longest, isOver] = [0, false];
+  const run = (async () => {
+    while (!isOver) {
+      const began = performance.now();
+      await fetch(`${url}/api/health/live`)
+        .then((reply) => reply.arrayBuffer())
+        .catch(() => undefined);
+      longest = Math.max(longest, performance.now() - began);
+      await sleep(HEALTH_EVERY_MS);
+    }
+  })();
+  return async () => {
+    isOver = true;
+    await run;
+    return Math.round(longest);
+  };
+}
+
+async function longestHold({ url }) {
+  const text = await (await fetch(`${url}/api/metrics`)).text();
+  const of = (measure) => Number(new RegExp(`event_loop_longest_hold_seconds\\{measure="${measure}"\\} (\\S+)`).exec(text)?.[1] ?? 0);
+  return { clock: Math.round(of('clock') * 1000), processor: Math.round(of('processor') * 1000) };
+}
+
+async function open() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bhashantar-freeze-'));
+  opened.push(() => rmSync(dataDir, { recursive: true, force: true }));
+  const postgres = await startPostgres({ dataDir: join(dataDir, 'pg') });
+  opened.push(() => postgres.stop());
+  process.env.TEST_DATABASE_URL = postgres.url;
+  const kit = await IdentityKit.start();
+  opened.push(() => kit.close());
+  const organisationId = await kit.organisation();
+  const person = await kit.person('organisationAdmin', organisationId);
+  // Some of the calls end the session they are made in.
+  const attacker = await kit.person('organisationAdmin', organisationId);
+  const document = (await kit.test.app.inject({ method: 'GET', url: '/api/docs-json' })).json();
+  const site = await openSite();
+  const [port, deliveryPort, deliveryStatus, workerStatus] = [await freePort(), await freePort(), await freePort(), await freePort()];
+  const { databaseUrl, appSecret } = kit.test.config;
+  const env = {
+    ...{
+      PATH: process.env.PATH,
+      APP_MODE: 'test',
+      LOG_LEVEL: 'warn',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DELIVERY_PORT: String(deliveryPort),
+    },
+    ...{ DATABASE_URL: databaseUrl, APP_SECRET: appSecret, DATA_DIR: dataDir, EGRESS_ALLOW_HOSTS: site.host },
+  };
+  const api = await start('api', env);
+  const worker = await start('worker', { ...env, STATUS_PORT: String(workerStatus) });
+  const delivery = await start('delivery', { ...env, STATUS_PORT: String(deliveryStatus) });
+  tell('all processes are open');
+  return { person, attacker, document, site, processes: [api, worker, delivery], api, deliveryPort };
+}
+
+const caller =
+  ({ api, person }) =>
+  async (path, body) => {
+    const headers = { authorization: person.token, 'content-type': 'application/json' };
+    const reply = await fetch(`${api.url}/api/${path}`, {
+      method: 'POST',
+      headers,
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+      signal: AbortSignal.timeout(CALL_MS),
+    });
+    return { status: reply.status, data: (await reply.json().catch(() => ({}))).data };
+  };
+
+/** Bodies at the limits of every call, and far over them. */
+async function sendBodies(stand) {
+  const operations = readOperations(stand.document).filter(({ method, isMultipart }) => method === 'POST' && !isMultipart);
+  const call = caller({ ...stand, person: stand.attacker });
+  let sent = 0;
+  for (const operation of operations) {
+    tell(`bodies to ${operation.name}`);
+    const { bytes, values } = ENDPOINTS[operation.name].limits;
+    for (const { text } of hostileBodies(targetField(operation))) {
+      for (const size of [
+        { values: values - 4, bytes: bytes - 200 },
+        { values: 60_000, bytes: 600_000 },
+      ]) {
+        await call(fillPath(operation).replace(/^\/api\//, ''), text(size)).catch(() => undefined);
+        sent++;
+      }
+    }
+  }
+  return sent;
+}
+
+async function crawl(stand) {
+  const call = caller(stand);
+  const patterns = FREEZE_CASES.filter(({ kind }) => kind === 'pattern').map(({ input }) => `/none${input(490).slice(0, 490)}`);
+  const body = { name: 'Freeze', baseUrl: `http://${stand.site.host}/`, targetLanguages: [LANGUAGE], excludePaths: patterns.slice(0, 100) };
+  const { status, data } = await call('project/new', body);
+  if (status !== 200) throw new Error(`project/new answered ${status}`);
+  const { projectId } = data;
+  let last = data;
+  const isSettled = ({ crawl: run, status: state }) => run?.finishedAt && ['parsed', 'translationCompleted'].includes(state);
+  for (const end = Date.now() + CRAWL_SECONDS * 1000; Date.now() < end && !isSettled(last); await sleep(2_000)) {
+    last = (await call('project/details', { projectId })).data ?? last;
+    tell(`crawl ${last.crawl?.fetched ?? 0} of ${stand.site.count} pages, project ${last.status}, ${JSON.stringify(last.setAsideJobs)}`);
+  }
+  return { projectId, crawl: last.crawl ?? {}, isComplete: Boolean(isSettled(last)) };
+}
+
+/** Every page through the render server, by the address that the API gives for a look at it. */
+async function render(stand, projectId) {
+  const call = caller(stand);
+  let rendered = 0;
+  for (let page = 0; page < stand.site.count; page++) {
+    const { status, data } = await call('scope/getPreviewUrl', {
+      projectId,
+      url: `http://${stand.site.host}/${page}`,
+      targetLang: LANGUAGE,
+    });
+    if (status !== 200) continue;
+    const { host, pathname, search } = new URL(data.previewUrl);
+    const reply = await request(`http://127.0.0.1:${stand.deliveryPort}${pathname}${search}`, { headers: { host } });
+    await reply.body.arrayBuffer();
+    if (reply.statusCode === 200) rendered++;
+  }
+  return rendered;
+}
+
+async function report(stand, counts) {
+  const longest = {};
+  for (const process of stand.processes) longest[process.name] = { ...(await longestHold(process)), healthMs: await process.health() };
+  const named = holds.map(({ process, work, heldMs, processorMs, at }) => ({ process, work, heldMs, processorMs, at: at?.[0] }));
+  return { bench: 'freeze', ...counts, longest, holds: named.sort((a, b) => b.heldMs - a.heldMs).slice(0, 20), goals: GOALS };
+}
+
+let isMet = false;
+try {
+  const stand = await open();
+  const bodies = await sendBodies(stand);
+  const { projectId, crawl: run, isComplete } = await crawl(stand);
+  tell('rendering');
+  const rendered = await render(stand, projectId);
+  const result = await report(stand, { bodies, pages: stand.site.count, fetched: run.fetched, failed: run.failed, isComplete, rendered });
+  isMet = isComplete && Object.values(result.longest).every(({ clock, healthMs }) => clock <= GOALS.holdMs && healthMs <= GOALS.healthMs);
+  console.log(JSON.stringify(result));
+} finally {
+  await closeAll();
+}
+process.exit(isMet ? 0 : 1);
