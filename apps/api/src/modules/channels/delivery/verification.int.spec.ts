@@ -47,6 +47,8 @@ describe('a file on the site', () => {
     const { file, level, proof } = await details();
     expect([file.url, level, proof]).toEqual([bench.site.url + FILE, 0, null]);
     expect(await check('file')).toEqual({ level: 0, isFound: false, reason: 'The file answers with status 404.' });
+    serveFile('Not found. '.repeat(10_000), 404);
+    expect(await check('file')).toMatchObject({ reason: 'The file answers with status 404.' });
     serveFile(`${file.content}\n`);
     expect(await check('file')).toEqual({ level: 2, isFound: true, reason: null });
     expect(await details()).toMatchObject({ level: 2, proof: 'file', missedChecks: 0 });
@@ -65,7 +67,7 @@ describe('a file on the site', () => {
     stranger.on('/mine.txt', (_request, reply) => reply.writeHead(200).end(content));
     bench.site.on(FILE, (_request, reply) => reply.writeHead(302, { location: `${stranger.url}/mine.txt` }).end());
     expect(await check('file')).toEqual({ level: 0, isFound: false, reason: 'The file redirects to another site.' });
-    bench.site.on(FILE, (_request, reply) => reply.writeHead(200).end('x'.repeat(100_000)));
+    bench.site.on(FILE, (_request, reply) => reply.writeHead(200).end('x'.repeat(2_000_000)));
     expect(await check('file')).toEqual({ level: 0, isFound: false, reason: 'The file could not be read.' });
   });
 });
