@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { AppError } from './app-error.js';
 import { describeFailure } from './describe-failure.js';
 
 /** What Postgres or a socket would throw. */
@@ -16,5 +17,14 @@ describe('what a caller is told when the database is at its limits', () => {
   it('is an error of ours when it will not pass by itself', () => {
     expect(failureOf('53400')).toMatchObject({ status: 500, reply: { type: 'INTERNAL' } });
     expect(failureOf('42601').retryAfterSeconds).toBeUndefined();
+  });
+});
+
+describe('what a caller is told of many faults', () => {
+  it('is 20 of them, each cut short, and how many more there are', () => {
+    const errors = Array.from({ length: 150 }, (_, index) => ({ field: `f${index}`.repeat(1_000), message: 'm'.repeat(10_000) }));
+    const { reply } = describeFailure(new AppError('VALIDATION', { errors, message: 'm'.repeat(10_000) }));
+    expect([reply.errors?.length, reply.moreErrors]).toEqual([20, 130]);
+    expect(JSON.stringify(reply).length).toBeLessThan(20_000);
   });
 });
