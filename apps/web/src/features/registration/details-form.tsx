@@ -12,7 +12,7 @@ import {
 } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { type FormEvent, useEffect } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NewPasswordField } from '../../components/new-password-field.js';
 import { TextField } from '../../components/text-field.js';
@@ -20,7 +20,6 @@ import { useCaptcha } from '../../components/use-captcha.js';
 import { normalisePhone } from '../../lib/form/normalise-phone.js';
 import { useCheckedForm } from '../../lib/form/use-checked-form.js';
 import { call } from '../../lib/http/client.js';
-import { useSettled } from '../../lib/use-settled.js';
 import { LanguagePicker } from './language-picker.js';
 import styles from './registration.module.css';
 import { type Details, keepDetails, useProgress } from './registration.store.js';
@@ -54,7 +53,13 @@ export function DetailsForm() {
   const captcha = useCaptcha();
   const { password, confirmPassword: _, ...typed } = form.values;
   useKeptDetails(typed);
-  const isKnown = useProjectExists(typed.url);
+  const [leftUrl, setLeftUrl] = useState('');
+  const isKnown = useProjectExists(leftUrl);
+  const url = form.field('url');
+  const leaveUrl = () => {
+    url.onBlur();
+    setLeftUrl(url.value.trim());
+  };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -82,7 +87,8 @@ export function DetailsForm() {
         />
         <TextField {...form.field('email')} label={t('details.email')} type="email" inputMode="email" autoComplete="email" />
         <TextField
-          {...form.field('url')}
+          {...url}
+          onBlur={leaveUrl}
           label={t('details.url')}
           type="url"
           inputMode="url"
@@ -105,9 +111,8 @@ export function DetailsForm() {
   );
 }
 
-/** Whether the web site is localised here already; asked when the address stands still. */
-function useProjectExists(typed: string): boolean {
-  const url = useSettled(typed.trim(), 600);
+/** Whether the web site of the address that was left is localised here already. */
+function useProjectExists(url: string): boolean {
   const options = { queryKey: ['registration', 'exists', url], queryFn: () => call(checkProjectExists, { url }), retry: false };
   return useQuery({ ...options, enabled: checkWebsiteUrl(url) === undefined, staleTime: 60_000 }).data?.exists === true;
 }
