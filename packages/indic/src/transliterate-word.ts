@@ -54,6 +54,8 @@ function transliterateBase(word: string, to: LanguageCode, shouting: boolean): s
 
 /** Words recur on every page of a site; the memory is emptied when full rather than kept in order. */
 const MOST_REMEMBERED = 20_000;
+/** No language has words of more letters; what is longer is a code or a prank, and stays as it is. */
+const LONGEST_WORD = 100;
 const remembered = new Map<string, string>();
 
 function remember(key: string, spelling: string): string {
@@ -64,6 +66,7 @@ function remember(key: string, spelling: string): string {
 
 /** One Latin word in the script of a language; `shouting` when the text around it is all capitals. */
 export function transliterateWord(word: string, to: LanguageCode, shouting: boolean): string {
+  if (word.length > LONGEST_WORD) return word;
   const key = `${to}${shouting ? '!' : ' '}${word}`;
   const known = remembered.get(key);
   if (known !== undefined) return known;

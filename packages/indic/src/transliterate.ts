@@ -1,7 +1,7 @@
 import type { LanguageCode } from './language.js';
 import { placeTerms } from './lexicon/place-terms.js';
 import { convertNumerals } from './script/numerals.js';
-import { maskPattern } from './text/mask-terms.js';
+import { maskTerms } from './text/mask-terms.js';
 import { splitText } from './text/split-text.js';
 import { transliterateWord } from './transliterate-word.js';
 
@@ -32,13 +32,13 @@ function transliteratePlain(text: string, to: LanguageCode): string {
 }
 
 function transliterateMasked(text: string, to: LanguageCode, terms: Readonly<Record<string, string>>): string {
-  const mask = maskPattern(terms);
+  const mask = maskTerms(terms);
   if (!mask) return transliteratePlain(text, to);
   let result = '';
   let at = 0;
-  for (const match of text.matchAll(mask.pattern)) {
-    result += transliteratePlain(text.slice(at, match.index), to) + mask.targetOf(match[0]);
-    at = match.index + match[0].length;
+  for (const { start, end, term } of mask.find(text)) {
+    result += transliteratePlain(text.slice(at, start), to) + mask.targetOf(term);
+    at = end;
   }
   return result + transliteratePlain(text.slice(at), to);
 }

@@ -1,22 +1,26 @@
+import { searchTerms, type TermPlace } from './search-terms.js';
+
 interface Mask {
-  pattern: RegExp;
-  targetOf(found: string): string;
+  find(text: string): TermPlace[];
+  targetOf(term: string): string;
 }
 
-const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
-
 /** Names of entities and placeholders are not words of the text; a term "1" or "amp" must not break them. */
-const NOT_INSIDE = String.raw`(?<![\p{L}\p{M}\p{N}&#<{/])`;
-const NOT_BEFORE = String.raw`(?![\p{L}\p{M}\p{N}}>]|\/>)`;
+const INSIDE = /[\p{L}\p{M}\p{N}&#<{/]$/u;
+const GOES_ON = /^(?:[\p{L}\p{M}\p{N}}>]|\/>)/u;
+/** A character of two units. */
+const NEIGHBOURS = 2;
 
-/** One pattern over all terms, longest first, whole words, any case; undefined when there are none. */
-export function maskPattern(terms: Readonly<Record<string, string>>): Mask | undefined {
-  const byKey = new Map(Object.entries(terms).map(([source, target]) => [source.trim().toLowerCase(), target]));
-  const sources = [...byKey.keys()].filter(Boolean).sort((a, b) => b.length - a.length);
-  if (sources.length === 0) return undefined;
-  const any = sources.map((source) => escapePattern(source).replace(/\s+/g, String.raw`\s+`)).join('|');
-  return {
-    pattern: new RegExp(`${NOT_INSIDE}(?:${any})${NOT_BEFORE}`, 'giu'),
-    targetOf: (found) => byKey.get(found.toLowerCase().replace(/\s+/g, ' ')) ?? found,
-  };
+const RULES = {
+  mayBegin: (text: string, at: number) => !INSIDE.test(text.slice(Math.max(0, at - NEIGHBOURS), at)),
+  mayEnd: (text: string, at: number) => !GOES_ON.test(text.slice(at, at + NEIGHBOURS)),
+  accepts: () => true,
+};
+
+/** A search for all terms, longest first, whole words, any case; undefined when there are none. */
+export function maskTerms(terms: Readonly<Record<string, string>>): Mask | undefined {
+  const targets = new Map(Object.entries(terms).map(([source, target]) => [source.trim().toLowerCase(), target]));
+  targets.delete('');
+  if (targets.size === 0) return undefined;
+  return { find: searchTerms(targets.keys(), RULES), targetOf: (term) => targets.get(term) ?? term };
 }

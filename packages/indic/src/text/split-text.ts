@@ -5,7 +5,8 @@ interface TextPiece {
 }
 
 // Placeholders and the five entities of the segment format stay; so do addresses, which would stop working.
-const KEPT = String.raw`<\/?\d+\/?>|\{\d+\}|&(?:amp|lt|gt|#\d+|#x[0-9a-fA-F]+|quot|apos|nbsp);|https?:\/\/\S+|www\.\S+|[\w.+-]+@[\w-]+\.[\w.-]+`;
+// A mail address is looked for from its beginning alone, or a run of dots would be read again from each of them.
+const KEPT = String.raw`<\/?\d+\/?>|\{\d+\}|&(?:amp|lt|gt|#\d+|#x[0-9a-fA-F]+|quot|apos|nbsp);|https?:\/\/\S+|www\.\S+|(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.-]+`;
 const PIECES = new RegExp(
   `(${KEPT})|(\\p{Script=Latin}[\\p{Script=Latin}\\p{M}]*(?:['’]\\p{Script=Latin}[\\p{Script=Latin}\\p{M}]*)*)`,
   'gu',

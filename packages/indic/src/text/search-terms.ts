@@ -1,0 +1,95 @@
+/** Where a term stands in a text; offsets in UTF-16 units. */
+export interface TermPlace {
+  start: number;
+  end: number;
+  /** The term as it was given. */
+  term: string;
+}
+
+/** What a place needs to count, beside the letters of the term. */
+export interface TermRules {
+  /** Whether a term may begin here, given what stands before. */
+  mayBegin(text: string, at: number): boolean;
+  /** Whether a term may end here, given what stands behind. */
+  mayEnd(text: string, at: number): boolean;
+  /** Whether this spelling counts, which is that of a term but for case and white space. */
+  accepts(term: string, found: string): boolean;
+}
+
+const UNITS = 0x1_0000;
+const SPACE = /\s/;
+
+const characterAt = (text: string, at: number) => String.fromCodePoint(text.codePointAt(at) ?? 0);
+/** Letter by letter: what a letter becomes must not depend on those around it. */
+const fold = (character: string) => (SPACE.test(character) ? ' ' : character.toLowerCase());
+
+/** The terms letter by letter: one step a letter, however many there are. */
+class TermTree {
+  /** From a node and a unit to the next node; the nodes are numbered from the root, 0. */
+  readonly #steps = new Map<number, number>();
+  readonly #terms = new Map<number, string>();
+  #nodes = 0;
+
+  add(term: string): void {
+    let node = 0;
+    for (const unit of [...term].map(fold).join('').replace(/ +/g, ' ')) {
+      const step = node * UNITS + unit.charCodeAt(0);
+      const next = this.#steps.get(step) ?? ++this.#nodes;
+      this.#steps.set(step, next);
+      node = next;
+    }
+    if (!this.#terms.has(node)) this.#terms.set(node, term);
+  }
+
+  /** The node behind a character, undefined when no term goes on so. */
+  next(node: number, character: string): number | undefined {
+    let at: number | undefined = node;
+    for (let i = 0; i < character.length && at !== undefined; i++) at = this.#steps.get(at * UNITS + character.charCodeAt(i));
+    return at;
+  }
+
+  termAt(node: number): string | undefined {
+    return this.#terms.get(node);
+  }
+}
+
+/** Behind a character, and behind all white space when it is some. */
+function skip(text: string, at: number, character: string): number {
+  let end = at + character.length;
+  if (SPACE.test(character)) while (end < text.length && SPACE.test(text.charAt(end))) end++;
+  return end;
+}
+
+/** The longest term that begins here. */
+function longestAt(tree: TermTree, text: string, start: number, rules: TermRules): TermPlace | undefined {
+  let found: TermPlace | undefined;
+  let node: number | undefined = 0;
+  for (let at = start; at < text.length; ) {
+    const character = characterAt(text, at);
+    node = tree.next(node, fold(character));
+    if (node === undefined) break;
+    at = skip(text, at, character);
+    const term = tree.termAt(node);
+    if (term !== undefined && rules.mayEnd(text, at) && rules.accepts(term, text.slice(start, at))) found = { start, end: at, term };
+  }
+  return found;
+}
+
+/**
+ * Prepares the search for terms in texts: in any case and however they are spaced, the longest at each place, without overlaps. The time
+ * grows with the text and the length of the longest term, not with their number.
+ */
+export function searchTerms(terms: Iterable<string>, rules: TermRules): (text: string) => TermPlace[] {
+  const tree = new TermTree();
+  for (const term of terms) tree.add(term);
+  return (text) => {
+    const places: TermPlace[] = [];
+    for (let at = 0; at < text.length; ) {
+      const isStart = tree.next(0, fold(characterAt(text, at))) !== undefined && rules.mayBegin(text, at);
+      const place = isStart ? longestAt(tree, text, at, rules) : undefined;
+      if (place) places.push(place);
+      at = place?.end ?? at + characterAt(text, at).length;
+    }
+    return places;
+  };
+}
