@@ -1,3 +1,4 @@
+import { searchTerms } from '@bhashantar/indic';
 import type { GlossaryTerm } from './glossary-term.js';
 
 /** Where a term stands in a text; offsets in UTF-16 units. */
@@ -9,22 +10,30 @@ export interface FoundTerm {
 
 export type TermFinder = (text: string) => FoundTerm[];
 
-const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, String.raw`\$&`);
 const folded = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ');
+
+/** A character of two units. */
+const NEIGHBOURS = 2;
+const ENDS_IN_WORD = /[\p{L}\p{M}\p{N}]$/u;
+const BEGINS_IN_WORD = /^[\p{L}\p{M}\p{N}]/u;
 
 /** Prepares the search for terms in plain text: whole words, longest first, without overlaps. */
 export function createTermFinder(terms: readonly GlossaryTerm[]): TermFinder {
   const known = terms.map((term) => ({ ...term, source: folded(term.source) })).filter((term) => term.source);
-  if (known.length === 0) return () => [];
   const exact = new Map(known.filter((term) => term.isCaseSensitive).map((term) => [term.source, term.target]));
   const anyCase = new Map(known.filter((term) => !term.isCaseSensitive).map((term) => [term.source.toLowerCase(), term.target]));
-  const longestFirst = [...new Set(known.map((term) => term.source))].sort((a, b) => b.length - a.length);
-  const any = longestFirst.map((source) => escapePattern(source).replace(/ /g, String.raw`\s+`)).join('|');
-  const pattern = new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}])(?:${any})(?![\p{L}\p{M}\p{N}])`, 'giu');
   const targetOf = (found: string) => exact.get(folded(found)) ?? anyCase.get(folded(found).toLowerCase());
+  const search = searchTerms(
+    known.map(({ source }) => source),
+    {
+      mayBegin: (text, at) => !ENDS_IN_WORD.test(text.slice(Math.max(0, at - NEIGHBOURS), at)),
+      mayEnd: (text, at) => !BEGINS_IN_WORD.test(text.slice(at, at + NEIGHBOURS)),
+      accepts: (_term, found) => targetOf(found) !== undefined,
+    },
+  );
   return (text) =>
-    [...text.matchAll(pattern)].flatMap((match) => {
-      const target = targetOf(match[0]);
-      return target === undefined ? [] : [{ start: match.index, end: match.index + match[0].length, target }];
+    search(text).flatMap(({ start, end }) => {
+      const target = targetOf(text.slice(start, end));
+      return target === undefined ? [] : [{ start, end, target }];
     });
 }
