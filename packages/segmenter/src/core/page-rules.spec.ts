@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { segmentHtml } from '../html/segment-html.js';
 import { BLOCK, BREAK, INLINE, OPAQUE, SKIPPED, UNSEEN } from './element-kinds.js';
+import { EDGES } from './find-placeables.js';
 import { pageRules } from './page-rules.js';
 
 describe('the rules of reading a page', () => {
@@ -12,6 +14,21 @@ describe('the rules of reading a page', () => {
   it('leave alone what a site wants left alone', () => {
     expect(pageRules().private).toBe('[translate=no i],.notranslate,[contenteditable]:not([contenteditable=false i]),[data-private]');
     expect(pageRules(['.code', '#menu']).private).toMatch(/\[data-private\],\.code,#menu$/);
+  });
+
+  it('part a word as they did by a pattern that tried every end of it, in linear time', () => {
+    const parted = RegExp(pageRules().word);
+    const edge = EDGES.replace(/[[\]]/g, '\\$&');
+    const slow = RegExp(`^([${edge}]*)(.*?)([${edge}]*)$`);
+    const unit = fc.constantFrom('a', '1', '-', '.', '“', '[', ']', '{', '।', '😀', 'क');
+    fc.assert(
+      fc.property(fc.array(unit), (units) => {
+        const [, before, core = '', after] = parted.exec(units.join('')) ?? [];
+        expect([before, core, after]).toEqual(slow.exec(units.join(''))?.slice(1));
+      }),
+    );
+    const dots = `a${'.'.repeat(500_000)}b`;
+    expect(parted.exec(dots)?.[2]).toBe(dots);
   });
 
   it('name the kinds of elements and leave the rest inline', () => {

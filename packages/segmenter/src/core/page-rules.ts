@@ -35,7 +35,7 @@ const SEALED = KINDS.slice(SKIPPED - 1).join();
 // An area is not seen, but what it is called is.
 const UNREAD = namesOf(UNSEEN).replace(/\barea,/, '');
 const META = META_NAMES.flatMap((name) => ['name', 'property'].map((key) => `[${key}="${name}" i]`));
-const EDGE = `[${EDGES.replace(/[[\]]/g, '\\$&')}]*`;
+const EDGE = EDGES.replace(/[[\]]/g, '\\$&');
 
 const ATTRIBUTES = {
   ...Object.fromEntries(TEXT_ATTRIBUTES.map((name) => [name, `[${name}]:not(${UNREAD})`])),
@@ -54,7 +54,7 @@ export function pageRules(noTranslate: string[] = []): PageRules {
     boundary: `:is(${namesOf(BLOCK)},${namesOf(SKIPPED)}):not(${inside})`,
     attributes: ATTRIBUTES,
     placeable: PLACEABLE.source,
-    word: `^(${EDGE})(.*?)(${EDGE})$`,
+    word: `^([${EDGE}]*)(.*[^${EDGE}])?([${EDGE}]*)$`,
     entities: Object.fromEntries(
       Object.entries(ENTITIES).flatMap(([c, entity]) => [
         [c, entity],

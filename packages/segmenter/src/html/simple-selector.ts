@@ -6,7 +6,7 @@ export interface SimpleSelector {
   attributes: { name: string; value?: string }[];
 }
 
-const PART = /^(?:([.#]?)([\w-]+|\*)|\[\s*([\w:-]+)\s*(?:=\s*(?:"([^"\]]*)"|'([^'\]]*)'|([\w-]+)))?\s*\])/;
+const PART = /^(?:([.#]?)([\w-]+|\*)|\[\s*([\w:-]+)\s*(?:=\s*(?:"([^"\]]*)"|'([^'\]]*)'|([\w-]+))\s*)?\])/;
 
 function readPart(selector: SimpleSelector, match: RegExpExecArray): boolean {
   const [, sign, name = '', attribute, ...values] = match;

@@ -13,7 +13,7 @@ const blocked = () => new EgressError('blocked', 'address');
 
 /** All addresses of a host, or an error when a single one of them is not public: a mixed answer is an attack or a mistake. */
 export async function resolvePublic(hostname: string, resolve: Resolver): Promise<{ address: string; family: 4 | 6 }[]> {
-  const addresses = await resolve(hostname.replace(/\.+$/, ''));
+  const addresses = await resolve(hostname.replace(/(?<!\.)\.+$/, ''));
   if (addresses.length === 0) throw new EgressError('unreachable', 'hostNotFound');
   if (!addresses.every(isPublicAddress)) throw blocked();
   return addresses.slice(0, MAX_ADDRESSES).map(withFamily);

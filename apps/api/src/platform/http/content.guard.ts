@@ -7,7 +7,12 @@ import { ENDPOINT_METADATA } from './endpoint.decorator.js';
 
 const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-?8"?\s*)?$/i;
 /** RFC 2046 allows boundaries of up to 70 characters. */
-const FORM_TYPE = /^multipart\/form-data\s*;(.*;)?\s*boundary=("[^"]{1,70}"|[^\s;,"]{1,70})\s*(;.*)?$/i;
+const BOUNDARY = /^boundary=("[^"]{1,70}"|[^\s;,"]{1,70})$/i;
+
+function isForm(contentType: string): boolean {
+  const [type = '', ...parameters] = contentType.split(';').map((part) => part.trim());
+  return type.toLowerCase() === 'multipart/form-data' && parameters.some((parameter) => BOUNDARY.test(parameter));
+}
 
 /** A body is JSON in UTF-8, or a form where the table says so: what a parser of another kind makes of it is never looked at. */
 @Injectable()
@@ -18,7 +23,7 @@ export class ContentGuard implements CanActivate {
     if (context.getType() !== 'http') return true;
     const endpoint = this.reflector.get<EndpointRow | undefined>(ENDPOINT_METADATA, context.getHandler());
     const type = context.switchToHttp().getRequest<FastifyRequest>().headers['content-type'];
-    if (endpoint?.multipart ? FORM_TYPE.test(type ?? '') : !type || JSON_TYPE.test(type)) return true;
+    if (endpoint?.multipart ? isForm(type ?? '') : !type || JSON_TYPE.test(type)) return true;
     throw new AppError('WRONG_CONTENT');
   }
 }

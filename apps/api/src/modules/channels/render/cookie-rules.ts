@@ -3,8 +3,7 @@ import type { RenderPlace } from './render-target.js';
 type CookiePlace = Pick<RenderPlace, 'host' | 'prefix' | 'isCustomDomain'>;
 
 /** Cookies that count or remember a language; a page does not depend on them. Everything else may be somebody's session. */
-const HARMLESS =
-  /^(_ga.*|_gid|_gat.*|_gcl_.*|_fbp|_fbc|_hj.*|_pk_.*|_clck|_clsk|__utm.*|bhashantar_.*|ajs_.*|amplitude_.*|mp_.*|optimizely.*)$/i;
+const HARMLESS = /^(?:(?:_gid|_fbp|_fbc|_clck|_clsk)$|_ga|_gcl_|_hj|_pk_|__utm|bhashantar_|ajs_|amplitude_|mp_|optimizely)/i;
 
 /** Whether a request's cookies may make its page differ from anybody else's. */
 export function hasSession(cookieHeader: string | undefined): boolean {

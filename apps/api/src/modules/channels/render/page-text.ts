@@ -1,6 +1,7 @@
+import { charsetOf, findCharsets } from '../../content/crawl/rules/find-charset.js';
+
 /** Where browsers look for the declaration of a charset (HTML standard, 13.2.3.2). */
 const SNIFFED = 1024;
-const META = /<meta\s[^>]*charset\s*=\s*["']?\s*([a-z0-9_:.-]+)/i;
 
 /** Encodings that browsers refuse in pages, or in which our rewriting could be read as markup. */
 const REFUSED = /^(utf-7|iso-2022-|hz|replacement)/i;
@@ -20,7 +21,7 @@ export class PageDecoder {
   #held = 0;
 
   constructor(contentType: string | undefined) {
-    const declared = /charset\s*=\s*"?([^";\s]+)/i.exec(contentType ?? '')?.[1];
+    const declared = charsetOf(contentType);
     if (declared) this.#decoder = decoderFor(declared);
   }
 
@@ -52,7 +53,7 @@ export class PageDecoder {
 function sniffCharset(head: Buffer): string {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
-  const declared = META.exec(head.toString('latin1', 0, SNIFFED))?.[1];
+  const [declared] = findCharsets(head.toString('latin1', 0, SNIFFED));
   // A page that could be read as ASCII up to here is not UTF-16, whatever it says.
   return declared && !/^utf-?16/i.test(declared) ? declared : 'utf-8';
 }

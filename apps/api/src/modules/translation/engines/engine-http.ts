@@ -17,7 +17,7 @@ export class EngineHttp {
     baseUrl: string,
     private readonly callMs = CALL_MS,
   ) {
-    this.#base = baseUrl.replace(/\/+$/, '');
+    this.#base = baseUrl.replace(/(?<!\/)\/+$/, '');
   }
 
   get(path: string, signal: AbortSignal): Promise<unknown> {

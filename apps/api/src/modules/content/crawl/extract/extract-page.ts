@@ -32,7 +32,9 @@ export interface Extraction {
 }
 
 /** A refresh that leads elsewhere is a link; pages that only move on hold nothing else. */
-const REFRESH = /<meta\b[^>]{0,200}http-equiv\s*=\s*["']?refresh[^>]{0,200}?url\s*=\s*['"]?([^"'>\s]+)/i;
+const META = /<meta\b([^<>]*)/gi;
+const REFRESH = /http-equiv\s*=\s*["']?refresh/i;
+const REFRESH_URL = /url\s*=\s*['"]?([^"'>\s]+)/i;
 const REFRESH_WITHIN = 4_096;
 const LINKS = new Set(['a', 'area', 'iframe']);
 const MAX_TITLE = 500;
@@ -48,7 +50,7 @@ export function extractPage(url: string, body: Buffer, headers: Readonly<Record<
   const found = segmentHtml(html, { locale });
   const base = (found.base && normaliseUrl(encodeQuery(found.base, charset), url)) || url;
   const hrefs = found.links.filter(({ kind }) => LINKS.has(kind)).map(({ href }) => href);
-  const refresh = REFRESH.exec(html.slice(0, REFRESH_WITHIN))?.[1];
+  const refresh = findRefresh(html.slice(0, REFRESH_WITHIN));
   return {
     page: {
       title: found.title?.trim().slice(0, MAX_TITLE) || undefined,
@@ -59,6 +61,14 @@ export function extractPage(url: string, body: Buffer, headers: Readonly<Record<
     directives: readMetaRobots(found.robots, headers['x-robots-tag'], CRAWLER_PRODUCT),
     links: collectLinks(refresh ? [...hrefs, refresh] : hrefs, base, charset),
   };
+}
+
+function findRefresh(head: string): string | undefined {
+  for (const [, attributes = ''] of head.matchAll(META)) {
+    const url = REFRESH.test(attributes) ? REFRESH_URL.exec(attributes)?.[1] : undefined;
+    if (url) return url;
+  }
+  return undefined;
 }
 
 /** Adds behind the segments of a page those that only its form before the scripts had. */

@@ -2,7 +2,7 @@ type Headers = Readonly<Record<string, string>>;
 
 /** Of the connection, which is the egress's own; of the browser's fetching; and what would say who is asking. */
 const NOT_SENT =
-  /^(host|connection|keep-alive|te|trailer|transfer-encoding|expect|upgrade.*|content-length|accept-encoding|cookie|sec-.*|proxy-.*)$/;
+  /^(?:(?:host|connection|keep-alive|te|trailer|transfer-encoding|expect|content-length|accept-encoding|cookie)$|upgrade|sec-|proxy-)/;
 /** The body is given decoded; a location or refresh would lead the browser on unseen; the rest is for a network that it does not have. */
 const NOT_GIVEN =
   /^(connection|keep-alive|transfer-encoding|content-length|content-encoding|content-disposition|location|refresh|link|set-cookie|alt-svc|nel|report-to|reporting-endpoints|strict-transport-security)$/;

@@ -1,3 +1,5 @@
+import { charsetOf, findCharsets } from './find-charset.js';
+
 /** A page's text and the encoding it was read by (WHATWG name). */
 export interface DecodedHtml {
   readonly html: string;
@@ -35,9 +37,7 @@ function byByteOrderMark(bytes: Uint8Array): string | undefined {
 
 function byMeta(bytes: Uint8Array): string | undefined {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, PRESCAN_BYTES)).toString('latin1');
-  const visible = head.replace(/<!--[\s\S]*?(-->|$)/g, '');
-  for (const [tag] of visible.matchAll(/<meta[\s/][^>]*>/gi)) {
-    const label = /charset\s*=\s*["']?\s*([^\s"'/>;]+)/i.exec(tag)?.[1];
+  for (const label of findCharsets(head)) {
     const encoding = encodingOf(label);
     // Whoever can read the declaration byte by byte is not reading UTF-16 (HTML standard).
     if (encoding) return encoding.startsWith('utf-16') ? 'utf-8' : encoding;
@@ -60,8 +60,7 @@ function byContent(bytes: Uint8Array): string {
  * A declaration that lies is believed, as browsers believe it; broken sequences become U+FFFD.
  */
 export function decodeHtml(bytes: Uint8Array, contentType?: string): DecodedHtml {
-  const declared = /charset\s*=\s*["']?([^\s"';]+)/i.exec(contentType ?? '')?.[1];
-  const charset = byByteOrderMark(bytes) ?? encodingOf(declared) ?? byMeta(bytes) ?? byContent(bytes);
+  const charset = byByteOrderMark(bytes) ?? encodingOf(charsetOf(contentType)) ?? byMeta(bytes) ?? byContent(bytes);
   if (charset === 'utf-8') return { html: utf8.decode(bytes), charset };
   if (charset === 'windows-1252') return { html: decodeWindows1252(bytes), charset };
   return { html: new TextDecoder(charset).decode(bytes), charset };

@@ -6,7 +6,7 @@ function bareHost(url: URL): string {
 }
 
 function barePath(url: URL): string {
-  const path = url.pathname.replace(INDEX, '/').replace(/\/+$/, '');
+  const path = url.pathname.replace(INDEX, '/').replace(/(?<!\/)\/+$/, '');
   return path.toLowerCase();
 }
 

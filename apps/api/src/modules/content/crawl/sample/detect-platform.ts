@@ -12,12 +12,20 @@ const SIGNS: readonly [platform: string, sign: RegExp][] = [
   ['Angular', /<[a-z-]+ ng-version="/],
   ['Sphinx', /_static\/(?:documentation_options|doctools)\.js/],
 ];
-const GENERATOR = /<meta\b[^>]{0,100}name=["']generator["'][^>]{0,100}content=["']([^"']{1,60})/i;
+const META = /<meta\b([^<>]*)/gi;
+const GENERATOR = /name=["']generator["']/i;
+const CONTENT = /content=["']([^"']{1,60})/i;
 /** Signs stand in the head or the first screen. */
 const LOOK_WITHIN = 200_000;
 
 /** Names the system that made a page, when the page tells. */
 export function detectPlatform(html: string): string | undefined {
   const start = html.slice(0, LOOK_WITHIN);
-  return SIGNS.find(([, sign]) => sign.test(start))?.[0] ?? GENERATOR.exec(start)?.[1];
+  return SIGNS.find(([, sign]) => sign.test(start))?.[0] ?? findGenerator(start);
+}
+
+function findGenerator(html: string): string | undefined {
+  const generators = html.matchAll(META);
+  for (const [, attributes = ''] of generators) if (GENERATOR.test(attributes)) return CONTENT.exec(attributes)?.[1];
+  return undefined;
 }
