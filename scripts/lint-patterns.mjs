@@ -1,0 +1,70 @@
+// Every regular expression of the shipped sources takes linear time whatever it is given, searched for from every place: checked by
+// recheck (makenowjust-labs.github.io/recheck). That takes a minute for all of them, so what it found linear stands in linear-patterns.json
+// beside this file, and what it says of new ones in .cache. `--all` asks it about all of them again and writes the list anew.
+
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import recheck from 'recheck/lib/browser.js';
+import { ROOT } from './build-steps.mjs';
+import { findPatterns } from './find-patterns.mjs';
+import { isExcepted } from './pattern-exceptions.mjs';
+
+const VERSION = createRequire(import.meta.url)('recheck/package.json').version;
+const CACHE = join(ROOT, '.cache/patterns.json');
+const LIST = join(ROOT, 'scripts/linear-patterns.json');
+const isForAll = process.argv.includes('--all');
+/** Without one of these a pattern looks at a few characters at each place. */
+const REPEATS = /[*+]|\{\d+,\d*\}/;
+
+function readVerdicts(path) {
+  if (isForAll || !existsSync(path)) return [];
+  const { version, verdicts = [], linear = [] } = JSON.parse(readFileSync(path, 'utf8'));
+  return version === VERSION ? [...linear.map((key) => [key, '']), ...verdicts] : [];
+}
+
+function write(path, value) {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, `${JSON.stringify({ version: VERSION, ...value }, null, 2)}\n`);
+}
+
+/** What is wrong with a pattern; an empty text when nothing is. */
+function judge({ source, flags }) {
+  // A busy machine must not change the verdict.
+  const { status, complexity, attack, error } = recheck.checkSync(source, flags, { timeout: null });
+  if (status === 'safe') return '';
+  return status === 'vulnerable' ? `${complexity.summary}, as with ${attack.pattern}` : `not checked: ${error?.kind}`;
+}
+
+const { patterns, unseen } = findPatterns();
+const listed = new Map(readVerdicts(LIST));
+const cached = new Map(readVerdicts(CACHE));
+const faults = [];
+function verdictOf(one, key) {
+  const known = listed.get(key) ?? cached.get(key);
+  if (known !== undefined) return known;
+  const verdict = judge(one);
+  cached.set(key, verdict);
+  write(CACHE, { verdicts: [...cached] });
+  return verdict;
+}
+
+for (const one of patterns.filter(({ source }) => REPEATS.test(source))) {
+  const key = `/${one.source}/${one.flags}`;
+  const verdict = verdictOf(one, key);
+  if (verdict && !isExcepted(one)) faults.push(`${one.path}:${one.line} ${key}\n  ${verdict}`);
+}
+for (const one of unseen) {
+  if (isExcepted(one)) continue;
+  faults.push(`${one.path}:${one.line} is computed while the program runs, and not checked${one.error ? `: ${one.error.message}` : ''}`);
+}
+if (isForAll)
+  write(LIST, {
+    linear: [...cached]
+      .filter(([, verdict]) => !verdict)
+      .map(([key]) => key)
+      .sort(),
+  });
+for (const fault of faults) process.stdout.write(`${fault}\n`);
+process.stdout.write(`${patterns.length} patterns, ${faults.length} of them not linear\n`);
+process.exit(faults.length > 0 ? 1 : 0);
