@@ -15,7 +15,7 @@ const EXCEPTIONS = [
   },
   {
     path: 'apps/api/src/modules/translation/pipeline/locale-names.ts',
-    text: 'new RegExp(`[${letters}]`',
+    text: '{letters}]',
     reason: 'One class of characters, made of the four-letter script codes of our own table of languages.',
   },
   {

@@ -1,0 +1,143 @@
+import { readTmx, TmxError } from '@bhashantar/formats';
+import { encodeQuery, isSimpleSelector, segmentHtml } from '@bhashantar/segmenter/html';
+import { isKnown } from '../../../modules/channels/delivery/answer.js';
+import { spellHost } from '../../../modules/channels/delivery/check-host.js';
+import { chooseEncoding } from '../../../modules/channels/delivery/choose-encoding.js';
+import { ancestorKeys, pageKey } from '../../../modules/channels/delivery/page-key.js';
+import { freshFor, isHtml, isShareable } from '../../../modules/channels/render/cache-policy.js';
+import { hasSession, rewriteSetCookie } from '../../../modules/channels/render/cookie-rules.js';
+import { PageDecoder } from '../../../modules/channels/render/page-text.js';
+import { passedHeaders } from '../../../modules/channels/render/reply-headers.js';
+import { isLoop, visitorHeaders } from '../../../modules/channels/render/request-headers.js';
+import { SiteAddresses } from '../../../modules/channels/render/site-addresses.js';
+import { collectLinks } from '../../../modules/content/crawl/extract/collect-links.js';
+import { isHtmlType } from '../../../modules/content/crawl/fetch/read-content-type.js';
+import { decodeHtml } from '../../../modules/content/crawl/rules/decode-html.js';
+import { detectTrap, trapBucket } from '../../../modules/content/crawl/rules/detect-trap.js';
+import { isAlias } from '../../../modules/content/crawl/rules/is-alias.js';
+import { compilePathPattern, matchPathPattern } from '../../../modules/content/crawl/rules/match-path-pattern.js';
+import { createScope } from '../../../modules/content/crawl/rules/match-scope.js';
+import { normaliseUrl } from '../../../modules/content/crawl/rules/normalise-url.js';
+import { parseRobots } from '../../../modules/content/crawl/rules/parse-robots.js';
+import { parseSitemap } from '../../../modules/content/crawl/rules/parse-sitemap.js';
+import { readMetaRobots } from '../../../modules/content/crawl/rules/read-meta-robots.js';
+import { readRetryAfter } from '../../../modules/content/crawl/rules/read-retry-after.js';
+import { parseRetryAfter } from '../../../modules/translation/engines/parse-retry-after.js';
+import { checkUrl } from '../../../platform/egress/check-url.js';
+import { parseEncodings } from '../../../platform/egress/decode-body.js';
+import { EgressError } from '../../../platform/egress/egress-error.js';
+import type { FreezeKind } from './freeze-case.js';
+import type { FreezeFunction } from './freeze-function.js';
+
+const BASE = 'https://town.example/a/b';
+const PAGE = new URL(BASE);
+const NOW = new Date('2026-01-01');
+const addresses = new SiteAddresses({ origin: PAGE.origin, hosts: new Set([PAGE.host]), prefix: '/hi' });
+const place = { host: 'hi.town.example', prefix: '/hi', isPreview: true, isCustomDomain: false };
+
+const group =
+  (...kinds: FreezeKind[]) =>
+  (name: string, run: (text: string) => unknown): FreezeFunction => ({ name, kinds, sizes: [1_000, 32_000], run });
+
+const ofPattern = group('pattern');
+const ofAttribute = group('attribute');
+const ofHeader = group('header');
+const ofFile = group('file');
+
+const pathOf = (text: string) => `/${text.replaceAll('*', 'a').replaceAll('$', 'b')}`;
+const robotsOf = (rule: string) => parseRobots(`User-agent: *\nDisallow: ${rule}\nAllow: ${rule}x`, 'bot');
+/** A second reference resolved against the first, where that is one. */
+const onUrl = (text: string, work: (url: URL) => unknown) => (URL.canParse(text, BASE) ? work(new URL(text, BASE)) : undefined);
+
+const PATTERN_FUNCTIONS: readonly FreezeFunction[] = [
+  ofPattern('matchPathPattern', (pattern) => matchPathPattern(compilePathPattern(pattern), pathOf(pattern))),
+  ofPattern('matchPathPattern of another path', (pattern) =>
+    matchPathPattern(compilePathPattern(`${pattern}x`), `/${'a'.repeat(pattern.length)}`),
+  ),
+  ofPattern('createScope', (pattern) => createScope({ baseUrl: BASE, include: [pattern], exclude: [pattern] }).refuse(PAGE)),
+  ofPattern('robots rules', (pattern) => robotsOf(pattern).isAllowed(pathOf(pattern))),
+  ofPattern('isSimpleSelector', isSimpleSelector),
+  ofPattern('noTranslate', (pattern) => isSimpleSelector(pattern) && segmentHtml('<p class=a>b', { noTranslate: [pattern] })),
+];
+
+const ATTRIBUTE_FUNCTIONS: readonly FreezeFunction[] = [
+  ofAttribute('normaliseUrl', (url) => normaliseUrl(url, BASE)),
+  ofAttribute('collectLinks', (url) => collectLinks([url], BASE, 'windows-1252')),
+  ofAttribute('encodeQuery', (url) => encodeQuery(`?${url}`, 'windows-1252')),
+  ofAttribute('SiteAddresses', (url) => addresses.toVisitor(url, PAGE)),
+  ofAttribute('SiteAddresses at the origin', (url) => addresses.toOrigin(`/hi/${url}`)),
+  ofAttribute('detectTrap', (url) => onUrl(url, (parsed) => [detectTrap(parsed), trapBucket(parsed)])),
+  ofAttribute('isAlias', (url) => onUrl(url, ({ href }) => isAlias(href, `${href}/`))),
+  ofAttribute('pageKey', (url) => pageKey(`/${url}`, 'hi')),
+  ofAttribute('ancestorKeys', (url) => ancestorKeys(pageKey(`/${url}`) ?? '/')),
+  ofAttribute('checkUrl', (url) => checkUrl(url)),
+  ofAttribute('spellHost', spellHost),
+];
+
+function refused(work: () => unknown, known: new (...args: never[]) => Error): void {
+  try {
+    work();
+  } catch (error) {
+    if (!(error instanceof known)) throw error;
+  }
+}
+
+const HEADER_FUNCTIONS: readonly FreezeFunction[] = [
+  ofHeader('hasSession', hasSession),
+  ofHeader('rewriteSetCookie', (cookie) => rewriteSetCookie(cookie, place)),
+  ofHeader('freshFor', (value) => freshFor({ 'cache-control': value, age: value })),
+  ofHeader('isShareable', (value) =>
+    isShareable({ status: 200, headers: { 'content-type': 'text/html', 'cache-control': value, vary: value }, setCookies: [] }),
+  ),
+  ofHeader('isHtml', isHtml),
+  ofHeader('isHtmlType', isHtmlType),
+  ofHeader('chooseEncoding', (value) => chooseEncoding(value, () => true)),
+  ofHeader('isKnown', (value) => isKnown(value, '"x"')),
+  ofHeader('readRetryAfter', (value) => readRetryAfter(value, NOW)),
+  ofHeader('parseRetryAfter', (value) => parseRetryAfter(value, NOW.getTime())),
+  ofHeader('readMetaRobots', (value) => readMetaRobots(value, value, 'bot')),
+  ofHeader('decodeHtml', (value) => decodeHtml(Buffer.from('a'), value)),
+  ofHeader('PageDecoder', (value) => new PageDecoder(value)),
+  ofHeader('passedHeaders', (value) =>
+    passedHeaders({ location: value, 'content-security-policy': value }, [value], place, PAGE, addresses),
+  ),
+  ofHeader('visitorHeaders', (value) =>
+    visitorHeaders({ origin: value, referer: value, 'accept-encoding': value, cookie: value }, 'hi', { host: place.host, addresses }, BASE),
+  ),
+  ofHeader('isLoop', (value) => isLoop({ via: value })),
+  ofHeader('parseEncodings', (value) => refused(() => parseEncodings(value), EgressError)),
+];
+
+async function readAll(entries: AsyncIterable<unknown>): Promise<void> {
+  for await (const _entry of entries);
+}
+
+const CHUNK_BYTES = 16_384;
+
+/** As it comes from a socket. */
+async function* chunks(text: string): AsyncGenerator<Uint8Array> {
+  const bytes = Buffer.from(text);
+  for (let from = 0; from < bytes.length; from += CHUNK_BYTES) yield bytes.subarray(from, from + CHUNK_BYTES);
+}
+
+async function readTmxFile(text: string): Promise<void> {
+  try {
+    await readTmx(chunks(text), { sourceLanguage: 'en', onUnit: () => undefined, onError: () => undefined });
+  } catch (error) {
+    if (!(error instanceof TmxError)) throw error;
+  }
+}
+
+const FILE_FUNCTIONS: readonly FreezeFunction[] = [
+  ofFile('parseRobots', (text) => parseRobots(text, 'bot').isAllowed(`/${'a'.repeat(1000)}`)),
+  ofFile('parseSitemap', (text) => readAll(parseSitemap(chunks(text)))),
+  ofFile('readTmx', readTmxFile),
+];
+
+/** What is done to patterns, attributes, headers and files. */
+export const OTHER_FUNCTIONS: readonly FreezeFunction[] = [
+  ...PATTERN_FUNCTIONS,
+  ...ATTRIBUTE_FUNCTIONS,
+  ...HEADER_FUNCTIONS,
+  ...FILE_FUNCTIONS,
+];

@@ -1,0 +1,73 @@
+import { createHtmlRewriter, createRememberingRewriter, PageMemory, segmentHtml } from '@bhashantar/segmenter/html';
+import { findSnippetTag } from '../../../modules/channels/delivery/find-snippet-tag.js';
+import { PageDecoder } from '../../../modules/channels/render/page-text.js';
+import { extractPage } from '../../../modules/content/crawl/extract/extract-page.js';
+import { isScriptShell } from '../../../modules/content/crawl/fetch/is-script-shell.js';
+import { decodeHtml } from '../../../modules/content/crawl/rules/decode-html.js';
+import { detectPlatform } from '../../../modules/content/crawl/sample/detect-platform.js';
+import type { FreezeFunction } from './freeze-function.js';
+
+const PAGE = 'https://town.example/a/b';
+/** About what a socket hands over at a time. */
+const CHUNK = 1_000;
+
+/** Whatever is found has a target, so that every place is rewritten. */
+const OPTIONS = {
+  targetOf: () => 'क',
+  rewriteUrl: (url: string) => `/hi${url}`,
+  keepsLink: () => true,
+  convertNumerals: (text: string) => text,
+  lang: 'hi',
+  dir: 'ltr',
+  headHtml: '<meta name=x>',
+  formCharset: 'windows-1252',
+  noTranslate: ['.private', '[data-no]'],
+} as const;
+
+const chunksOf = <Text extends string | Buffer>(text: Text): Text[] =>
+  Array.from({ length: Math.ceil(text.length / CHUNK) }, (_, i) => text.slice(i * CHUNK, (i + 1) * CHUNK) as Text);
+
+function rewrite(html: string, targetOf: () => string | undefined): void {
+  const rewriter = createHtmlRewriter({ ...OPTIONS, noTranslate: [...OPTIONS.noTranslate], targetOf });
+  for (const chunk of chunksOf(html)) rewriter.write(chunk);
+  rewriter.end();
+}
+
+/** The same page twice: read at first, then recognised piece by piece. */
+function rewriteAgain(html: string): void {
+  const memory = new PageMemory();
+  for (let times = 0; times < 2; times++) {
+    const rewriter = createRememberingRewriter({ ...OPTIONS, noTranslate: [...OPTIONS.noTranslate] }, memory);
+    for (const chunk of chunksOf(Buffer.from(html))) rewriter.write(chunk);
+    rewriter.end();
+  }
+}
+
+function decodePage(html: string): void {
+  const decoder = new PageDecoder(undefined);
+  for (const chunk of chunksOf(Buffer.from(html))) decoder.write(chunk);
+  decoder.end();
+}
+
+const of = (name: string, run: (html: string) => unknown): FreezeFunction => ({
+  name,
+  kinds: ['page'],
+  sizes: [2_000, 40_000],
+  run,
+});
+
+/** What is done to a page by the crawler and the render server. */
+export const PAGE_FUNCTIONS: readonly FreezeFunction[] = [
+  of('segmentHtml, words counted', (html) => segmentHtml(html).segments.reduce((sum, { words }) => sum + words, 0)),
+  of('restore', (html) => segmentHtml(html).restore(({ source }) => `${source} x`)),
+  of('createHtmlRewriter', (html) => rewrite(html, () => 'क')),
+  of('createHtmlRewriter without targets', (html) => rewrite(html, () => undefined)),
+  // Up to 64 kB without the end of a block wait for more: what is smaller is read at once, and quicker than its half would suggest.
+  { ...of('createRememberingRewriter', rewriteAgain), sizes: [2_000, 128_000] },
+  of('extractPage', (html) => extractPage(PAGE, Buffer.from(html), {}, 'en')),
+  of('decodeHtml', (html) => decodeHtml(Buffer.from(html))),
+  of('PageDecoder', decodePage),
+  of('isScriptShell', isScriptShell),
+  of('detectPlatform', detectPlatform),
+  of('findSnippetTag', (html) => findSnippetTag(html, PAGE, 'cdn.example', 'key')),
+];
