@@ -62,8 +62,8 @@ export class PublicRouter {
     const host = parseHost(named);
     const isOwn = host?.name === this.#ownName;
     const isOurs = host !== undefined && isReserved(host.name, this.config.environment);
-    // Whether the hosts of customers are held to TLS is theirs to say.
-    if (this.#isSecure && (isOwn || isOurs)) reply.setHeader('strict-transport-security', 'max-age=31536000');
+    // Whether the hosts of customers are held to TLS is theirs to say; what is no name at all is nobody's.
+    if (this.#isSecure && (isOwn || isOurs || !host)) reply.setHeader('strict-transport-security', 'max-age=31536000');
     if (isOwn || named === '') return this.#routeByPath(request, reply, host?.authority ?? '');
     const found = host && (await this.#hosted(host));
     if (found?.copy) return this.render.serve(request, reply, found.copy);
