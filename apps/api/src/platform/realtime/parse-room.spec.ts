@@ -6,7 +6,7 @@ const organisationId = '11111111-1111-4111-8111-111111111111';
 const userId = '22222222-2222-4222-8222-222222222222';
 const other = '33333333-3333-4333-8333-333333333333';
 const session = { organisationId, userId, permissions: ['project.read'] } as unknown as Session;
-const ofProject = { name: `${organisationId}/project/${other}`, projectId: other };
+const ofProject = { projectId: other };
 
 describe('the room of a join call', () => {
   it.each([
