@@ -37,6 +37,8 @@ class RememberingRewriter implements BytesRewriter {
   private place: string | undefined = '';
   /** Reads what is not known; when there is one, it stands where we are. */
   private reader: PieceReader | undefined;
+  /** Whether the last cut was made before a known piece. Where that was another one after all, the next is not looked for close by. */
+  private isLed = false;
   private hasChanged = false;
   private hasEnded = false;
 
@@ -124,6 +126,7 @@ class RememberingRewriter implements BytesRewriter {
 
   private repeat({ number, piece, match }: Found): void {
     if (number !== this.next) this.hasChanged = true;
+    this.isLed = false;
     this.parts.push(...outputOf(piece, this.waiting, match));
     this.at += match.length;
     this.next = number + 1;
@@ -136,9 +139,10 @@ class RememberingRewriter implements BytesRewriter {
 
   /** Where what is to be read next ends: before a known piece, or behind a block; -1 when more of the page must come first. */
   private findCut(): number {
-    const known = this.findKnown();
+    const known = this.findKnown(this.isLed ? this.memory.pieceLength : 1);
     const block = this.findBlockEnd();
-    if (known >= 0 && (block < 0 || block > known - this.memory.pieceLength)) return known;
+    this.isLed = known >= 0 && (block < 0 || block > known - this.memory.pieceLength);
+    if (this.isLed) return known;
     if (known < 0 && this.place !== undefined) this.next = Math.min(this.next + 1, this.known.length);
     if (block >= 0) return block;
     return this.waiting.length - this.at > MAX_HELD ? this.characterAt(this.at + MAX_HELD) : -1;
@@ -162,8 +166,8 @@ class RememberingRewriter implements BytesRewriter {
   }
 
   /** Where the first of the next known pieces begins that is still there; -1 when none is. */
-  private findKnown(): number {
-    const from = this.at + 1;
+  private findKnown(distance: number): number {
+    const from = this.at + distance;
     const window = this.waiting.subarray(from, from + WINDOW);
     const end = Math.min(this.known.length, this.next + LOOKAHEAD);
     for (let i = this.next; i < end; i++) {

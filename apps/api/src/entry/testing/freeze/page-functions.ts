@@ -9,7 +9,7 @@ import type { FreezeFunction } from './freeze-function.js';
 
 const PAGE = 'https://town.example/a/b';
 /** About what a socket hands over at a time. */
-const CHUNK = 1_000;
+const CHUNK = 8_000;
 
 /** Whatever is found has a target, so that every place is rewritten. */
 const OPTIONS = {

@@ -44,7 +44,7 @@ const isQuestion = (part: string | Question): part is Question => typeof part !=
 
 /** The text itself in as many terms as it has room for. */
 const termsOf = (text: string) =>
-  Array.from({ length: Math.ceil(text.length / 200) }, (_, i) => ({
+  Array.from({ length: Math.floor(text.length / 200) }, (_, i) => ({
     source: text.slice(200 * i, 200 * (i + 1)),
     target: 'a',
     isCaseSensitive: i % 2 === 0,
@@ -92,7 +92,8 @@ export const SEGMENT_FUNCTIONS: readonly FreezeFunction[] = [
   of('phraseKey', phraseKey),
   of('splitParts', splitParts),
   of('a term finder', findTerms),
-  of('createTermFinder', (text) => createTermFinder(termsOf(text))(text)),
+  // As many terms as the text has room for: both grow.
+  { ...of('createTermFinder', (text) => createTermFinder(termsOf(text))(text)), sizes: [1_000, 8_000] },
   of('checkQuality', (text) => checkQuality(text, text, 'hi')),
   of('checkQuality of another text', (text) => checkQuality(SOURCE, text, 'hi')),
   of('adoptUnit', (text) => adoptUnit(text, text)),
