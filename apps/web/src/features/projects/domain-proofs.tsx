@@ -61,8 +61,8 @@ function Proof({ kind, projectId, children }: ProofProps) {
       <p className="bh-muted">{t(`verification.${kind}.lead`)}</p>
       <dl className={styles.proofFields}>{children}</dl>
       {check.data?.data.reason && <p role="status">{check.data.data.reason}</p>}
-      <Button loading={check.isPending} aria-label={t(`verification.${kind}.checkLabel`)} onClick={() => check.mutate()}>
-        {t('verification.checkNow')}
+      <Button loading={check.isPending} onClick={() => check.mutate()}>
+        {t(`verification.${kind}.check`)}
       </Button>
     </section>
   );
