@@ -37,10 +37,16 @@ export function checkNewPassword(newPassword: string, confirmPassword: string): 
   return checkPassword(newPassword) ?? (newPassword === confirmPassword ? undefined : NEW_PASSWORDS_DIFFER);
 }
 
-/** Whether a password that passed `checkPassword` is hard enough to guess, but for the list of common ones: the message of the first fault, or undefined. */
-export function checkPasswordStrength(password: string, owner: PasswordOwner = {}): string | undefined {
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * Whether a password that passed `checkPassword` is hard enough to guess: the message of the first fault, or undefined. `common` are those
+ * tried first, in lower case; where the list is too heavy to load it is left out, and the server has the last word.
+ */
+export function checkPasswordStrength(password: string, owner: PasswordOwner = {}, common = NONE): string | undefined {
   if ([...password].length < PASSWORD_MIN) return PASSWORD_SHORT;
-  return isPersonal(password, owner) ? PASSWORD_PERSONAL : undefined;
+  if (isPersonal(password, owner)) return PASSWORD_PERSONAL;
+  return common.has(password.toLowerCase()) ? PASSWORD_COMMON : undefined;
 }
 
 /** Case, punctuation and digits at the end do not make a name a secret. */

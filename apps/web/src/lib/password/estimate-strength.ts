@@ -1,5 +1,5 @@
 import common from 'virtual:common-passwords';
-import { checkPasswordStrength, PASSWORD_COMMON, type PasswordOwner } from '@bhashantar/contracts';
+import { checkPasswordStrength, type PasswordOwner } from '@bhashantar/contracts';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
 export interface Strength {
@@ -16,6 +16,5 @@ const COMMON = new Set(common);
 export function estimateStrength(password: string, owner: PasswordOwner): Strength {
   const known = [owner.email ?? '', ...(owner.names ?? [])].filter((text) => text !== '');
   const { score } = estimator.check(password, known);
-  const fault = checkPasswordStrength(password, owner) ?? (COMMON.has(password.toLowerCase()) ? PASSWORD_COMMON : undefined);
-  return { score, fault };
+  return { score, fault: checkPasswordStrength(password, owner, COMMON) };
 }

@@ -1,4 +1,4 @@
-import { COMMON_PASSWORDS, checkPasswordStrength, PASSWORD_COMMON, type PasswordOwner } from '@bhashantar/contracts';
+import { COMMON_PASSWORDS, checkPasswordStrength, type PasswordOwner } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { invalidField } from '../../../platform/http/app-error.js';
@@ -11,7 +11,7 @@ const COMMON = new Set(dictionary['passwords-common'].slice(0, COMMON_PASSWORDS)
 export class PasswordPolicy {
   /** Refuses, at the field it came in, what is too short, among the most common, or the owner's name or email. */
   assertGood(field: string, password: string, owner: PasswordOwner): void {
-    const fault = checkPasswordStrength(password, owner) ?? (COMMON.has(password.toLowerCase()) ? PASSWORD_COMMON : undefined);
+    const fault = checkPasswordStrength(password, owner, COMMON);
     if (fault) throw invalidField(field, fault);
   }
 }
