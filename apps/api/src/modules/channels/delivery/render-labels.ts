@@ -10,7 +10,8 @@ export type RenderLabel =
 /** No language has this code. */
 const PREVIEW = 'p';
 /** Codes such as `hi`, `kas-in`; keys of hosts and previews have neither hyphens nor capitals. */
-const LABEL = /^([a-z]+(?:-[a-z]+)*)-([a-z0-9]{8,40})$/;
+const LANGUAGE = /^[a-z]+(?:-[a-z]+)*$/;
+const KEY = /^[a-z0-9]{8,40}$/;
 
 /** The label of a language of a project. */
 export function siteLabel(language: string, hostKey: string): string {
@@ -28,7 +29,9 @@ export function labelBelow(name: string, { renderDomain }: Pick<AddressBase, 're
 
 /** What a label in lower case stands for; undefined when it has no such form. */
 export function parseLabel(label: string): RenderLabel | undefined {
-  const [, name, key] = LABEL.exec(label) ?? [];
-  if (name === undefined || key === undefined) return undefined;
+  const hyphen = label.lastIndexOf('-');
+  const name = label.slice(0, Math.max(0, hyphen));
+  const key = label.slice(hyphen + 1);
+  if (!LANGUAGE.test(name) || !KEY.test(key)) return undefined;
   return name === PREVIEW ? { kind: 'preview', id: key } : { kind: 'site', language: name, hostKey: key };
 }
