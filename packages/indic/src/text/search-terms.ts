@@ -19,7 +19,7 @@ export interface TermRules {
 const UNITS = 0x1_0000;
 const SPACE = /\s/;
 
-const characterAt = (text: string, at: number) => String.fromCodePoint(text.codePointAt(at) ?? 0);
+const characterAt = (text: string, at: number) => ((text.codePointAt(at) ?? 0) < UNITS ? text.charAt(at) : text.slice(at, at + 2));
 /** Letter by letter: what a letter becomes must not depend on those around it. */
 const fold = (character: string) => (SPACE.test(character) ? ' ' : character.toLowerCase());
 

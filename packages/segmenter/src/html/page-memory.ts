@@ -24,8 +24,14 @@ const PIECE_BYTES = 400;
 export class PageMemory {
   pieces: readonly PagePiece[] = [];
 
-  /** Pieces are about `pieceLength` bytes long: shorter ones cost more to keep than to read. */
-  constructor(readonly pieceLength = 512) {}
+  /**
+   * Pieces are about `pieceLength` bytes long: shorter ones cost more to keep than to read. No more than `heldLength` bytes are held back,
+   * be it for a block that does not end or for the rest of a known piece.
+   */
+  constructor(
+    readonly pieceLength = 512,
+    readonly heldLength = 64 * 1024,
+  ) {}
 
   /** About how many bytes it takes. */
   get size(): number {

@@ -3,8 +3,6 @@ import type { BytesRewriter, RewriteOptions } from './page.types.js';
 import type { PageMemory, PagePiece } from './page-memory.js';
 import { PieceReader } from './piece-reader.js';
 
-/** No more than this is held back, be it for a block that does not end or for the rest of a known piece. */
-const MAX_HELD = 64 * 1024;
 /** How many known pieces are looked at for one that goes on where the page has changed. */
 const LOOKAHEAD = 8;
 /** How far ahead is looked: a search of the whole page at every piece of it would take quadratic time. */
@@ -104,14 +102,15 @@ class RememberingRewriter implements BytesRewriter {
   /** The known piece that begins here as far as the page has come. */
   private expected(isFinal: boolean): Found | undefined {
     const { known, place, at, waiting } = this;
+    const { heldLength } = this.memory;
     if (place === undefined) return undefined;
     const rest = waiting.length - at;
     const end = Math.min(known.length, this.next + LOOKAHEAD);
     for (let i = this.next; i < end; i++) {
       const piece = known[i] as PagePiece;
-      if (piece.before !== place || piece.source.length > MAX_HELD) continue;
+      if (piece.before !== place || piece.source.length > heldLength) continue;
       const match = matchPiece(piece, waiting, at);
-      if (!match || !(match.isWhole ? piece.after !== undefined || match.length === rest : !isFinal && rest <= MAX_HELD)) continue;
+      if (!match || !(match.isWhole ? piece.after !== undefined || match.length === rest : !isFinal && rest <= heldLength)) continue;
       // Asked for only once it is there: what the caller is told of as missing must stand on the page.
       const isHeld = !match.isWhole || (piece.after === undefined && !isFinal);
       if (isHeld || this.isStillMissing(piece)) return { number: i, piece, match };
@@ -145,7 +144,8 @@ class RememberingRewriter implements BytesRewriter {
     if (this.isLed) return known;
     if (known < 0 && this.place !== undefined) this.next = Math.min(this.next + 1, this.known.length);
     if (block >= 0) return block;
-    return this.waiting.length - this.at > MAX_HELD ? this.characterAt(this.at + MAX_HELD) : -1;
+    const { heldLength } = this.memory;
+    return this.waiting.length - this.at > heldLength ? this.characterAt(this.at + heldLength) : -1;
   }
 
   /** Where the character begins that a byte belongs to. */

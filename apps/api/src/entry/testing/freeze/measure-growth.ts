@@ -2,9 +2,13 @@ import type { FreezeCase } from './freeze-case.js';
 
 /** What is done to a text; may be asynchronous. */
 export type Work = (text: string) => unknown;
+/** The smallest and the largest size that is doubled, in UTF-16 units. */
+export type SizeRange = readonly [smallest: number, largest: number];
 
-/** Below this a measurement says more about the machine than about the work: clocks of processor time tick every ten milliseconds on some. */
-const FLOOR_MS = 30;
+/** Below this a measurement says more about the machine (its garbage collector, its clocks) than about the work. */
+const FLOOR_MS = 16;
+/** What the longer of two texts should take: enough to be over the floor, and no more, as there are thousands to measure. */
+const AIM_MS = 24;
 /** Twice the text may take this many times as long. */
 const MAX_GROWTH = 3;
 /** A measurement may be disturbed, the best of so many is not. */
@@ -25,10 +29,11 @@ interface Growth {
   readonly doubledMs: number;
 }
 
-/** How the time grows from a size to twice it, when it grows too fast; undefined when it does not. */
-async function growthAt(work: Work, input: (size: number) => string, size: number): Promise<Growth | undefined> {
-  let doubledMs = await cpuMs(work, input(2 * size));
-  if (doubledMs < FLOOR_MS) return undefined;
+type Input = (size: number) => string;
+
+/** How the time grows from a size to twice it, of which the first measurement is at hand, when it grows too fast; undefined when it does not. */
+async function growthAt(work: Work, input: Input, size: number, firstMs: number): Promise<Growth | undefined> {
+  let doubledMs = firstMs;
   const singles: number[] = [];
   for (let tries = 1; tries <= TRIES; tries++) {
     // Another length each time: some functions remember what they were given.
@@ -42,20 +47,44 @@ async function growthAt(work: Work, input: (size: number) => string, size: numbe
   return undefined;
 }
 
-/** The first doubling, from small to large, at which the time of a function more than triples; undefined when none does. */
-export async function findGrowth(work: Work, input: (size: number) => string, sizes: readonly number[]): Promise<Growth | undefined> {
-  for (const size of sizes) {
-    const found = await growthAt(work, input, size);
-    if (found) return found;
+/** From where on texts take long enough to be measured, if they took as long for each character as this one did; at most `largest`. */
+const sizeToMeasure = (size: number, ms: number, largest: number): number =>
+  Math.min(largest, Math.ceil((size * AIM_MS) / Math.max(ms, 0.001)));
+
+/** A finding in less than this may be the garbage collector's, whose work comes in leaps. */
+const SURE_MS = 200;
+/** Of what grows too fast, a text so many times as long leaves no doubt. */
+const AGAIN = 4;
+
+/** The growth at a size if it is too fast there, and, where it was measured in little time, at a larger one too. */
+async function sureGrowthAt(work: Work, input: Input, size: number, doubledMs: number): Promise<Growth | undefined> {
+  const found = await growthAt(work, input, size, doubledMs);
+  if (!found || found.doubledMs >= SURE_MS) return found;
+  return growthAt(work, input, AGAIN * size, await cpuMs(work, input(2 * AGAIN * size)));
+}
+
+/**
+ * The doubling at which the time of a function more than triples; undefined when there is none. The smallest size is tried first, so that
+ * what is worse than quadratic ends; then the first that takes long enough to be measured, or the largest.
+ */
+export async function findGrowth(work: Work, input: Input, [smallest, largest]: SizeRange): Promise<Growth | undefined> {
+  for (let size = smallest; ; ) {
+    const doubledMs = await cpuMs(work, input(2 * size));
+    if (doubledMs >= FLOOR_MS) {
+      const found = await sureGrowthAt(work, input, size, doubledMs);
+      if (found || size > smallest) return found;
+    }
+    if (size === largest) return undefined;
+    // At least double: what was quicker than foreseen is not tried at every size in between.
+    size = Math.max(Math.min(2 * size, largest), sizeToMeasure(size, doubledMs, largest));
   }
-  return undefined;
 }
 
 /** Enough to see what is wrong; each costs seconds. */
 const MOST_TOLD = 3;
 
 /** Which of the cases take more than three times as long when they are twice as long. */
-export async function findSlow(work: Work, cases: readonly FreezeCase[], sizes: readonly number[]): Promise<string[]> {
+export async function findSlow(work: Work, cases: readonly FreezeCase[], sizes: SizeRange): Promise<string[]> {
   const slow: string[] = [];
   for (const { name, input } of cases) {
     const growth = await findGrowth(work, input, sizes);
