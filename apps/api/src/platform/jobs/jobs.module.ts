@@ -1,7 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { AppConfig } from '../config/app-config.js';
+import { DeadWorkers } from './dead-workers.js';
 import { JobCatalogue } from './job-catalogue.js';
+import { LivenessLock } from './liveness-lock.js';
 import { Outbox } from './outbox.js';
 import { OutboxRelay } from './outbox-relay.js';
 import { queueOptions } from './queue-options.js';
@@ -21,6 +23,8 @@ import { Workers } from './workers.js';
     OutboxRelay,
     Outbox,
     SetAsideJobs,
+    LivenessLock,
+    DeadWorkers,
     Workers,
   ],
   exports: [SetAsideJobs, Outbox, Queues, Workers, OutboxRelay],

@@ -3,10 +3,14 @@ export interface WorkerTiming {
   /** A job whose worker has not renewed its lock for so long goes back to the queue. */
   readonly lockMs: number;
   readonly stalledCheckMs: number;
+  /** How often it is looked for workers that died; two looks must find the same. */
+  readonly lookMs: number;
+  /** After a loss of connections, which may be everybody's: the time in which those who live show it again. */
+  readonly graceMs: number;
   /** Jobs that still run after this long at shutdown go back to the queue by their lock. */
   readonly closeMs: number;
 }
 
 export const WORKER_TIMING = Symbol('WORKER_TIMING');
 
-export const DEFAULT_TIMING: WorkerTiming = { lockMs: 30_000, stalledCheckMs: 10_000, closeMs: 20_000 };
+export const DEFAULT_TIMING: WorkerTiming = { lockMs: 30_000, stalledCheckMs: 1_000, lookMs: 1_000, graceMs: 5_000, closeMs: 20_000 };

@@ -8,9 +8,11 @@ import { LOGGER, type Logger } from '../logger/logger.js';
 import { requestContext } from '../logger/request-context.js';
 import { Seldom } from '../logger/seldom.js';
 import { Metrics } from '../metrics/metrics.js';
+import { DeadWorkers } from './dead-workers.js';
 import { JobCatalogue } from './job-catalogue.js';
 import { type JobRun, QUEUE_CONCURRENCY, type QueueName } from './job-definition.js';
 import { GiveUp, RetryAfter } from './job-errors.js';
+import { LivenessLock } from './liveness-lock.js';
 import { OutboxRelay } from './outbox-relay.js';
 import { QUEUE_OPTIONS, Queues } from './queues.js';
 import { reachRedis } from './reach-redis.js';
@@ -48,13 +50,17 @@ export class Workers {
     private readonly metrics: Metrics,
     @Inject(WORKER_TIMING) private readonly timing: WorkerTiming,
     private readonly setAsides: SetAsideJobs,
+    private readonly liveness: LivenessLock,
+    private readonly dead: DeadWorkers,
   ) {}
 
   /** Opens the workers of these queues, the relay and the schedules. */
   async start(names: readonly QueueName[]): Promise<void> {
     const { redisUrl } = this.config.environment;
     if (redisUrl) await reachRedis(redisUrl);
+    await this.liveness.start(() => this.#nameWorkers());
     for (const name of names) this.#open(name);
+    this.dead.start(names);
     this.relay.start();
     this.#schedules = this.catalogue.schedules.filter((schedule) => names.includes(schedule.queue));
     for (const schedule of this.#schedules) await this.queues.schedule(schedule);
@@ -67,14 +73,26 @@ export class Workers {
   async stop(): Promise<void> {
     this.#shutdown.abort();
     clearInterval(this.#timer);
+    await this.dead.stop();
     await this.relay.stop();
     await Promise.all(this.#workers.map((worker) => closeWithin(worker, this.timing.closeMs)));
     this.#workers.length = 0;
+    await this.liveness.stop();
+  }
+
+  /** By which others know whose jobs to hand on. A process without its lock would look dead: its jobs are nobody's, until their own locks run out. */
+  get #name(): string {
+    return this.liveness.isHeld ? String(this.liveness.number) : '';
+  }
+
+  #nameWorkers(): void {
+    for (const { opts } of this.#workers) opts.name = this.#name;
   }
 
   #open(name: QueueName): void {
     const worker = new Worker(name, (job, token, signal) => this.#run(job, token, signal), {
       ...this.options,
+      name: this.#name,
       concurrency: QUEUE_CONCURRENCY[name],
       maxStalledCount: MAX_STALLED,
       stalledInterval: this.timing.stalledCheckMs,

@@ -19,6 +19,7 @@ export const FAKE_MODES = [
   'neverAnswers',
   'cutsConnection',
   'dripsSlowly',
+  'hidesLanguages',
 ] as const;
 export type FakeMode = (typeof FAKE_MODES)[number];
 
@@ -28,8 +29,12 @@ export interface FakeLibreTranslate {
   mode: FakeMode;
   /** Bodies of the translate calls, in order. */
   readonly calls: { q: string[]; source: string; target: string; format: string; api_key?: string }[];
+  /** How often it was asked what it can translate. */
+  languagesAsked: number;
   close(): Promise<void>;
 }
+
+type FakeState = Omit<FakeLibreTranslate, 'url' | 'host' | 'close'>;
 
 const LANGUAGES = [
   { code: 'en', name: 'English', targets: ['hi', 'es', 'or', 'xx'] },
@@ -67,11 +72,12 @@ const BEHAVIOURS: Readonly<Record<FakeMode, Behaviour>> = {
   neverAnswers: () => undefined,
   cutsConnection: () => undefined,
   dripsSlowly: () => undefined,
+  hidesLanguages: (texts, reply) => reply(200, { translatedText: texts.map(translated) }),
 };
 
 /** A LibreTranslate server on loopback that behaves as its `mode` says. */
 export async function startFakeLibreTranslate(): Promise<FakeLibreTranslate> {
-  const state: { mode: FakeMode; calls: FakeLibreTranslate['calls'] } = { mode: 'ok', calls: [] };
+  const state: FakeState = { mode: 'ok', calls: [], languagesAsked: 0 };
   const server = createServer((request, response) => void answer(state, request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -86,12 +92,15 @@ export async function startFakeLibreTranslate(): Promise<FakeLibreTranslate> {
   });
 }
 
-async function answer(state: { mode: FakeMode; calls: FakeLibreTranslate['calls'] }, request: IncomingMessage, response: ServerResponse) {
+async function answer(state: FakeState, request: IncomingMessage, response: ServerResponse) {
   const reply = (status: number, body: unknown, headers: Record<string, string> = {}) => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers });
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
   };
-  if (request.url === '/languages') return reply(200, LANGUAGES);
+  if (request.url === '/languages') {
+    state.languagesAsked += 1;
+    return state.mode === 'hidesLanguages' ? undefined : reply(200, LANGUAGES);
+  }
   if (request.url === '/frontend/settings') return reply(200, { charLimit: 500, apiKeys: false, keyRequired: false });
   let text = '';
   for await (const chunk of request) text += String(chunk);
