@@ -24,6 +24,7 @@ import { ScopedUsage1700000000102 } from './0102-scoped-usage.js';
 import { JobsSetAside1700000000174 } from './0174-jobs-set-aside.js';
 import { Previews1700000000181 } from './0181-previews.js';
 import { SiteVerifications1700000000182 } from './0182-site-verifications.js';
+import { PendingFills1700000000185 } from './0185-pending-fills.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const MIGRATIONS = [
@@ -53,4 +54,5 @@ export const MIGRATIONS = [
   JobsSetAside1700000000174,
   Previews1700000000181,
   SiteVerifications1700000000182,
+  PendingFills1700000000185,
 ] as const;

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Database } from '../../../platform/database/database.js';
 import { DATABASE } from '../../../platform/database/database.token.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import type { JobRun } from '../../../platform/jobs/job-definition.js';
 import { RetryAfter } from '../../../platform/jobs/job-errors.js';
 import { PlansService } from '../../billing/plans/plans.service.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
@@ -13,6 +14,7 @@ import { MemoryService } from '../memory/memory.service.js';
 import { FillsRepository } from './fills.repository.js';
 import { FillsService } from './fills.service.js';
 import { NMT_OFF } from './nmt-switch.js';
+import { PendingFillsRepository } from './pending-fills.repository.js';
 
 interface RunStart {
   projectId: string;
@@ -41,12 +43,19 @@ export class AutomaticFillsService {
     private readonly plans: PlansService,
     private readonly fills: FillsService,
     private readonly stored: FillsRepository,
+    private readonly pending: PendingFillsRepository,
   ) {}
 
-  async start(ref: ProjectRef, signal: AbortSignal): Promise<void> {
-    const project = await this.database.tenant(ref, (tx) => this.projects.find(tx, ref.projectId));
-    if (!project) return;
-    for (const language of project.targetLanguages) await this.#startLanguage(project, language, signal);
+  /** Until this has come to an end, or failed for good, the project counts as busy. */
+  async start(ref: ProjectRef, { signal, isLastAttempt }: Pick<JobRun, 'signal' | 'isLastAttempt'>): Promise<void> {
+    const version = await this.database.tenant(ref, (tx) => this.pending.version(tx, ref.projectId));
+    let isOver = isLastAttempt;
+    try {
+      await this.#startAll(ref, signal);
+      isOver = true;
+    } finally {
+      if (isOver && version) await this.database.tenant(ref, (tx) => this.fills.answer(tx, ref.projectId, version));
+    }
   }
 
   /** Asks memory, glossary and phrasebook once more for all that has no translation in a language. */
@@ -59,6 +68,12 @@ export class AutomaticFillsService {
       return !(await this.stored.rewindWaiting(tx, ref.projectId, language, 'memory'));
     });
     if (isUnderWay) throw new RetryAfter(SWEEP_AGAIN_MS, 'a run of this language is under way');
+  }
+
+  async #startAll(ref: ProjectRef, signal: AbortSignal): Promise<void> {
+    const project = await this.database.tenant(ref, (tx) => this.projects.find(tx, ref.projectId));
+    if (!project) return;
+    for (const language of project.targetLanguages) await this.#startLanguage(project, language, signal);
   }
 
   async #startLanguage(project: ProjectRow, language: string, signal: AbortSignal): Promise<void> {

@@ -1,7 +1,7 @@
 import { type MachineSource, WORDS_USED_UP } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
-import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
 import { Events } from '../../../platform/events/events.js';
 import { Outbox } from '../../../platform/jobs/outbox.js';
 import { WordsService } from '../../billing/plans/words.service.js';
@@ -10,11 +10,17 @@ import { type FillRow, isActive, type NewFill } from './fill.entity.js';
 import { FillMoved } from './fill.events.js';
 import { FillPack, type PackJob, SettleProject, StartFills } from './fill.jobs.js';
 import { FillsRepository } from './fills.repository.js';
+import { PendingFillsRepository } from './pending-fills.repository.js';
 
 /** What an engine could not do may be asked of it again after this long. */
 const RETRY_MS = 15 * 60_000;
 const KEPT_RUNS = 20;
 const SET_ASIDE = 'A part of the run stopped the worker again and again and was set aside.';
+
+interface ProjectRef {
+  organisationId: string;
+  projectId: string;
+}
 
 /** What one pack added to a run. */
 export interface PackResult {
@@ -29,11 +35,30 @@ export interface PackResult {
 export class FillsService {
   constructor(
     private readonly fills: FillsRepository,
+    private readonly pending: PendingFillsRepository,
     private readonly outbox: Outbox,
     private readonly events: Events,
     private readonly clock: Clock,
     private readonly words: WordsService,
   ) {}
+
+  /** Asks for the runs that a project's content calls for; until they have started, the project counts as busy. */
+  async ask(tx: Transaction, { organisationId, projectId }: ProjectRef, options: { delayMs?: number } = {}): Promise<void> {
+    await this.pending.ask(tx, { organisationId, projectId });
+    await this.outbox.enqueue(tx, StartFills, { organisationId, projectId }, options);
+  }
+
+  /** Notes that what was asked for up to this version has started, or cannot. */
+  async answer(tx: TenantTransaction, projectId: string, version: string): Promise<void> {
+    if (!(await this.pending.clear(tx, projectId, version))) return;
+    await this.outbox.enqueue(tx, SettleProject, { organisationId: tx.organisationId, projectId });
+  }
+
+  /** Nobody starts what was asked for until somebody asks again. */
+  async giveUpAsking(tx: TenantTransaction, projectId: string): Promise<void> {
+    const version = await this.pending.version(tx, projectId);
+    if (version) await this.answer(tx, projectId, version);
+  }
 
   /** Undefined when a run of the kind is already under way. */
   async start(tx: TenantTransaction, fill: NewFill): Promise<string | undefined> {
@@ -70,9 +95,9 @@ export class FillsService {
 
   async finish(tx: TenantTransaction, fill: FillRow): Promise<void> {
     const total = Math.max(fill.total ?? 0, fill.seen);
-    await this.#end(tx, { ...fill, state: 'done', reason: null, total, seen: total });
     // What came in since the last look is taken up by a run of its own; an engine follows the memory.
-    await this.outbox.enqueue(tx, StartFills, { organisationId: fill.organisationId, projectId: fill.projectId });
+    await this.ask(tx, fill);
+    await this.#end(tx, { ...fill, state: 'done', reason: null, total, seen: total });
   }
 
   async cancel(tx: TenantTransaction, fill: FillRow, reason: string): Promise<void> {

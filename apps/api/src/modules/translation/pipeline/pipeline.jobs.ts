@@ -11,6 +11,7 @@ import { FillPackService } from './fill-pack.service.js';
 import { FillWordsService } from './fill-words.service.js';
 import { FillsRepository } from './fills.repository.js';
 import { FillsService } from './fills.service.js';
+import { PendingFillsRepository } from './pending-fills.repository.js';
 import { SettleProjectService } from './settle-project.service.js';
 
 /** Well above the longest time a run stands still on purpose. */
@@ -25,6 +26,7 @@ export class PipelineJobs {
     private readonly settling: SettleProjectService,
     private readonly fills: FillsRepository,
     private readonly runs: FillsService,
+    private readonly pending: PendingFillsRepository,
     private readonly words: FillWordsService,
     private readonly outbox: Outbox,
   ) {}
@@ -36,7 +38,7 @@ export class PipelineJobs {
 
   @HandleJob(StartFills)
   startFills(job: { organisationId: string; projectId: string }, run: JobRun): Promise<void> {
-    return this.automatic.start(job, run.signal);
+    return this.automatic.start(job, run);
   }
 
   @HandleJob(SweepLanguage)
@@ -56,12 +58,13 @@ export class PipelineJobs {
     });
   }
 
-  /** Finds runs whose job was lost, and failed ones whose time has come again. */
+  /** Finds runs whose job was lost, those about to start included, and failed ones whose time has come again. */
   @Scheduled({ name: 'pipeline.reconcile', queue: 'translate', everyMs: 60_000 })
   async reconcile(): Promise<void> {
     await this.database.system(async (tx) => {
       for (const lost of await this.fills.findStalled(tx, LOST_MS)) await this.outbox.enqueue(tx, FillPack, lost);
-      for (const due of await this.fills.takeDueRetries(tx)) await this.outbox.enqueue(tx, StartFills, due);
+      for (const due of await this.fills.takeDueRetries(tx)) await this.runs.ask(tx, due);
+      for (const lost of await this.pending.findLost(tx, LOST_MS)) await this.runs.ask(tx, lost);
     });
   }
 }

@@ -34,7 +34,7 @@ export class PipelineListener {
 
   @EnqueueOn(SegmentsChanged)
   async takeUp({ organisationId, projectId }: ProjectRef, tx: TenantTransaction): Promise<void> {
-    await this.outbox.enqueue(tx, StartFills, { organisationId, projectId }, { delayMs: COALESCE_MS });
+    await this.fills.ask(tx, { organisationId, projectId }, { delayMs: COALESCE_MS });
   }
 
   @EnqueueOn(MemoryGrew)
@@ -71,14 +71,15 @@ export class PipelineListener {
   }
 
   @EnqueueOn(JobSetAside)
-  async endRun({ name, payload }: ProjectJob, tx: TenantTransaction): Promise<void> {
+  async endRun({ name, payload, projectId }: ProjectJob, tx: TenantTransaction): Promise<void> {
     if (name === FillPack.name) await this.fills.setAside(tx, payload as PackJob);
+    if (name === StartFills.name) await this.fills.giveUpAsking(tx, projectId);
   }
 
-  /** A run of its own: the one that the pack was of has ended. */
+  /** A run of its own: the one that a pack was of has ended. */
   @EnqueueOn(JobResumed)
   async runAnew({ organisationId, projectId, name }: ProjectJob, tx: TenantTransaction): Promise<void> {
-    if (name === FillPack.name) await this.outbox.enqueue(tx, StartFills, { organisationId, projectId });
+    if (name === FillPack.name || name === StartFills.name) await this.fills.ask(tx, { organisationId, projectId });
   }
 
   @OnEvent(FillMoved)

@@ -16,6 +16,7 @@ import { FillsService } from './fills.service.js';
 import { LocalAnswersService } from './local-answers.service.js';
 import { LocalPackService } from './local-pack.service.js';
 import { PacksService } from './packs.service.js';
+import { PendingFillsRepository } from './pending-fills.repository.js';
 import { Phrasebook } from './phrasebook.js';
 import { PipelineController } from './pipeline.controller.js';
 import { PipelineJobs } from './pipeline.jobs.js';
@@ -28,6 +29,7 @@ import { SettleProjectService } from './settle-project.service.js';
   controllers: [PipelineController],
   providers: [
     FillsRepository,
+    PendingFillsRepository,
     FillsService,
     FillWordsService,
     PacksService,

@@ -1,11 +1,16 @@
 import type { ProjectStatus } from '@bhashantar/contracts';
 
+const FOLLOWING: readonly ProjectStatus[] = ['parsed', 'translationProcess', 'translationCompleted'];
+
 interface Work {
-  /** A run is under way. */
+  /** A run is under way, or about to start. */
   isBusy: boolean;
   /** No segment of any target language is without a translation. */
   isComplete: boolean;
 }
+
+/** Whether a project has come so far that its status follows its runs; before that it follows its crawl. */
+export const followsRuns = (status: ProjectStatus): boolean => FOLLOWING.includes(status);
 
 /** The moves that bring a project's status in line; none while its crawl or parsing is not over. */
 export function planMoves(status: ProjectStatus, { isBusy, isComplete }: Work): ProjectStatus[] {

@@ -2,10 +2,12 @@ import type { TmCount } from '@bhashantar/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Database } from '../../../platform/database/database.js';
 import { DATABASE } from '../../../platform/database/database.token.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { CountsService } from '../memory/counts.service.js';
 import { FillsRepository } from './fills.repository.js';
-import { planMoves } from './plan-moves.js';
+import { PendingFillsRepository } from './pending-fills.repository.js';
+import { followsRuns, planMoves } from './plan-moves.js';
 
 /** Keeps the project's status true to its runs and its counts, by the moves its table allows. */
 @Injectable()
@@ -15,20 +17,26 @@ export class SettleProjectService {
     private readonly projects: ProjectsService,
     private readonly counting: CountsService,
     private readonly fills: FillsRepository,
+    private readonly pending: PendingFillsRepository,
   ) {}
 
   settle(ref: { organisationId: string; projectId: string }): Promise<void> {
     return this.database.tenant(ref, async (tx) => {
       // Two runs that end together must not both move the project.
       const project = await this.projects.findLocked(tx, ref.projectId);
-      if (!project) return;
-      const isBusy = (await this.fills.countActive(tx, ref.projectId)) > 0;
+      if (!project || !followsRuns(project.status)) return;
+      const isBusy = await this.#isBusy(tx, ref.projectId);
       const counts = await this.counting.byLanguage(tx, project);
       const failures = (await this.fills.latest(tx, ref.projectId)).flatMap((fill) => (fill.state === 'failed' ? (fill.reason ?? []) : []));
       const reason = [...new Set([...failures, describeGaps(counts)])].filter(Boolean).join(' ') || null;
       for (const status of planMoves(project.status, { isBusy, isComplete: isComplete(counts) }))
         await this.projects.move(tx, ref.projectId, { status, reason: status === 'parsed' ? reason : null });
     });
+  }
+
+  /** A run is under way, or about to start. */
+  async #isBusy(tx: TenantTransaction, projectId: string): Promise<boolean> {
+    return (await this.pending.version(tx, projectId)) !== undefined || (await this.fills.countActive(tx, projectId)) > 0;
   }
 }
 

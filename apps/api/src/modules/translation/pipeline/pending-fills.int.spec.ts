@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Events } from '../../../platform/events/events.js';
+import { JobSetAside } from '../../../platform/jobs/job-set-aside.event.js';
+import { drainOutbox } from '../../../platform/testing/drain-outbox.js';
+import { EnginesService } from '../engines/engines.service.js';
+import { StartFills } from './fill.jobs.js';
+import { PendingFillsRepository } from './pending-fills.repository.js';
+import { PipelineJobs } from './pipeline.jobs.js';
+import { ALL, PipelineFixture } from './testing/pipeline-fixture.js';
+
+describe('runs that are about to start', () => {
+  let fixture: PipelineFixture;
+
+  beforeAll(async () => {
+    fixture = await PipelineFixture.start();
+  });
+  afterAll(() => fixture.close());
+  beforeEach(async () => {
+    await fixture.reset();
+    fixture.project = await fixture.newProject(['hi']);
+    await fixture.prepare();
+    await fixture.store(ALL);
+    await fixture.crawlIsOver();
+  });
+
+  const statusOf = async () => (await fixture.read()).status;
+  const settle = () => drainOutbox(fixture.test, { only: 'pipeline.settleProject' });
+  const pending = () => fixture.inTenant((tx) => tx.query('select 1 from pending_fills'));
+
+  it('keep the project at work', async () => {
+    await settle();
+    expect(await statusOf()).toBe('translationProcess');
+    await fixture.drain();
+    expect(await statusOf()).toBe('translationCompleted');
+    expect(await pending()).toEqual([]);
+  });
+
+  it('keep it at work from the end of one run to the beginning of the next', async () => {
+    for (const name of ['startFills', 'settleProject', 'fillPack', 'fillPack'])
+      await drainOutbox(fixture.test, { only: `pipeline.${name}`, atMost: 1 });
+    expect(await fixture.runOf('memory')).toMatchObject({ state: 'done' });
+    expect(await fixture.runOf('engine')).toBeUndefined();
+    await settle();
+    expect(await statusOf()).toBe('translationProcess');
+  });
+
+  it('are not taken for started by the job of an earlier asking', async () => {
+    const { projectId } = fixture.project;
+    const stored = fixture.test.get(PendingFillsRepository);
+    const first = await fixture.inTenant((tx) => stored.version(tx, projectId));
+    await fixture.store(['More content'], 2);
+    expect(await fixture.inTenant((tx) => stored.clear(tx, projectId, first ?? ''))).toBe(false);
+  });
+
+  it('are not waited for when they could not be started at the last attempt', async () => {
+    jest.spyOn(fixture.test.get(EnginesService), 'mayServe').mockRejectedValueOnce(new Error('unforeseen'));
+    await expect(fixture.drain({ isLastAttempt: true })).rejects.toThrow('unforeseen');
+    await settle();
+    expect(await statusOf()).toBe('parsed');
+  });
+
+  it('are not waited for when their job is set aside', async () => {
+    await settle();
+    const { projectId, organisationId } = fixture.project;
+    const job = { organisationId, projectId, name: StartFills.name, payload: { organisationId, projectId } };
+    await fixture.inTenant((tx) => fixture.test.get(Events).emit(tx, JobSetAside, job));
+    await settle();
+    expect(await statusOf()).toBe('parsed');
+  });
+
+  it('are asked for again when their job was lost', async () => {
+    await fixture.test.database.system((tx) => tx.query('delete from outbox'));
+    await fixture.test.database.system((tx) => tx.query(`update pending_fills set asked_at = now() - interval '11 minutes'`));
+    await fixture.test.get(PipelineJobs).reconcile();
+    await fixture.drain();
+    expect(await statusOf()).toBe('translationCompleted');
+  });
+});
