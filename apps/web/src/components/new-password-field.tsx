@@ -20,7 +20,7 @@ export function NewPasswordField({ owner = NOBODY, hint, ...field }: Props) {
       autoComplete="new-password"
       hint={
         <>
-          {hint}
+          {hint && <div>{hint}</div>}
           <PasswordMeter password={field.value} owner={owner} />
         </>
       }

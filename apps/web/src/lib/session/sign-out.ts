@@ -1,9 +1,12 @@
 import { clearCookie, logout } from '@bhashantar/contracts';
 import { call } from '../http/client.js';
+import { stopRealtime } from '../realtime/realtime.js';
 import { endSession } from './session.store.js';
 
 /** Ends the session on the server and forgets it here; here also when the server cannot be reached. */
 export async function signOut(): Promise<void> {
+  // Before the server closes it with the session: what is sent into a closing socket the browser reports as an error.
+  stopRealtime();
   try {
     await call(logout, undefined);
   } catch {
