@@ -72,6 +72,12 @@ describe('an API whose database goes away', () => {
     }
   }
 
+  /** The server recovers by itself. */
+  async function crashOne(): Promise<void> {
+    await cluster.crashBackend();
+    await until('the recovery', isReady, READY_MS);
+  }
+
   it('answers 503 with Retry-After on every call that needs it, and never 500', async () => {
     await whileAway(async () => {
       for (const operation of operations) {
@@ -96,7 +102,7 @@ describe('an API whose database goes away', () => {
     expect((await kit.get('user/check', { token: person.token })).status).toBe(200);
   });
 
-  it.each(['terminated one by one', 'lost at once with the server'])(
+  it.each(['terminated one by one', 'lost at once with the server', 'lost by the crash of one'])(
     'answers nothing worse than 503 while connections are %s',
     async (how) => {
       const answers: [string, number][] = [];
@@ -119,6 +125,7 @@ describe('an API whose database goes away', () => {
       for (let times = 0; times < 25; times++) {
         await sleep(60);
         if (how === 'terminated one by one') await cluster.endConnections();
+        else if (times % 8 === 0 && how === 'lost by the crash of one') await crashOne();
         else if (times % 8 === 0) await whileAway(async () => undefined);
       }
       isOver = true;

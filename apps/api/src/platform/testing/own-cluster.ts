@@ -72,6 +72,13 @@ export class OwnCluster {
     }
   }
 
+  /** Kills the process that serves one of the connections, as the system does when memory runs out: the server ends all of them and recovers. */
+  async crashBackend(): Promise<void> {
+    const sql = `select pid from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend' order by random() limit 1`;
+    const [backend] = await this.query<{ pid: number }>(sql);
+    if (backend) process.kill(backend.pid, 'SIGKILL');
+  }
+
   /** Ends every connection but the one that this is asked over; answers how many. */
   async endConnections(): Promise<number> {
     const sql = `select count(pg_terminate_backend(pid))::int as ended from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'`;
