@@ -3,6 +3,10 @@ import { Seldom } from '../platform/logger/seldom.js';
 
 /** Pools and queues take about two hundred; the rest are visitors, and each of them may need one to the customer's server. */
 const ENOUGH = 1_024;
+/** With fewer, not even the program can be loaded: that takes between 400 and 450 at once. */
+const LEAST = 512;
+/** EX_CONFIG of sysexits.h. */
+const REFUSED = 78;
 const WATCH_MS = 5_000;
 const LOG_EVERY_MS = 60_000;
 /** Of the limit: what comes at once beyond it is soon refused. */
@@ -32,6 +36,19 @@ function countOpen(): number {
     if (isExhausted(error)) throw error;
     return 0;
   }
+}
+
+/** What to say of a limit with which a process cannot even begin. */
+function describeTooLow(limit: number): string | undefined {
+  return limit < LEAST ? `This process may have ${limit} files and connections open at once, and cannot start: ${ADVICE}` : undefined;
+}
+
+/** Ends the process with one line when its limit is so low; to be called before the rest of the program is loaded. */
+export function requireDescriptors(): void {
+  const refusal = describeTooLow(descriptorLimit());
+  if (!refusal) return;
+  process.stderr.write(`${refusal}\n`);
+  process.exit(REFUSED);
 }
 
 /** Says on one line that the limit on open files and connections is too low, is nearly reached, or is reached. */

@@ -9,15 +9,34 @@ export interface WorkerProcessOptions {
   databaseUrl: string;
   queues: readonly QueueName[];
   environment?: Record<string, string>;
+  /** The limit on open files and connections; that of this process by default. */
+  descriptors?: number;
 }
+
+/** Node raises its limit as far as it may: the hard one has to be lowered, too. */
+const limited = (descriptors: number) => ['sh', '-c', `ulimit -n ${descriptors} && exec "$@"`, 'sh'];
 
 /** A worker of the compiled application in a process of its own, to be killed. */
 export class WorkerProcess {
-  private constructor(private readonly child: ChildProcess) {}
+  private constructor(
+    private readonly child: ChildProcess,
+    /** Lines of its log, in pieces as they came. */
+    private readonly chunks: readonly string[],
+  ) {}
+
+  /** Its log so far. */
+  get lines(): { msg: string }[] {
+    return this.chunks
+      .join('')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line));
+  }
 
   /** Resolves once it takes jobs. */
-  static async start({ databaseUrl, queues, environment = {} }: WorkerProcessOptions): Promise<WorkerProcess> {
-    const child = spawn(process.execPath, ['--enable-source-maps', ENTRY], {
+  static async start({ databaseUrl, queues, environment = {}, descriptors }: WorkerProcessOptions): Promise<WorkerProcess> {
+    const [program = '', ...args] = [...(descriptors ? limited(descriptors) : []), process.execPath, '--enable-source-maps', ENTRY];
+    const child = spawn(program, args, {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
         ...{ PATH: process.env.PATH, APP_MODE: 'test', LOG_LEVEL: 'info', APP_SECRET: 'a secret that only tests know, long enough' },
@@ -25,11 +44,15 @@ export class WorkerProcess {
         ...environment,
       },
     });
+    const chunks: string[] = [];
     await new Promise<void>((resolve, reject) => {
-      child.stdout?.on('data', (chunk) => String(chunk).includes(OPEN) && resolve());
+      child.stdout?.on('data', (chunk) => {
+        chunks.push(String(chunk));
+        if (chunks.join('').includes(`${OPEN}"}\n`)) resolve();
+      });
       child.once('exit', (code) => reject(new Error(`the worker ended with ${code} before it was open`)));
     });
-    return new WorkerProcess(child);
+    return new WorkerProcess(child, chunks);
   }
 
   /** Ends it as a crash does; resolves once it is gone. */

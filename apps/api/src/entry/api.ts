@@ -1,0 +1,5 @@
+import { requireDescriptors } from './watch-descriptors.js';
+
+requireDescriptors();
+// Only now: loading opens more files at once than a low limit allows, and would fail without naming it.
+await import('./run-api.js');
