@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LargePages } from './large-pages.js';
 import { PageRewriters } from './page-rewriters.js';
 import { type PageTargets, PageTargetsSource } from './page-targets.js';
 import { PageTranslation } from './page-translation.js';
@@ -10,6 +11,7 @@ export class PageTranslator {
   constructor(
     private readonly targets: PageTargetsSource,
     private readonly rewriters: PageRewriters,
+    private readonly large: LargePages,
   ) {}
 
   targetsOf(target: RenderTarget, url: URL): Promise<PageTargets> {
@@ -20,6 +22,7 @@ export class PageTranslator {
     const work = {
       open: (known: PageTargets) => this.rewriters.open(target, url, known, encoding),
       fill: (known: PageTargets, missing: readonly string[]) => this.targets.fill(target, url, known, missing),
+      rewriteLarge: (known: PageTargets, bytes: Buffer) => this.large.rewrite(target, { url, encoding, bytes }, known),
     };
     return new PageTranslation(work, targets);
   }

@@ -3,6 +3,7 @@ import { EgressModule } from '../../../platform/egress/egress.module.js';
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
 import { MemoryModule } from '../../translation/memory/memory.module.js';
 import { DeliveryModule } from '../delivery/delivery.module.js';
+import { LargePages } from './large-pages.js';
 import { OriginClient } from './origin-client.js';
 import { PageRewriters } from './page-rewriters.js';
 import { PageTargetsSource } from './page-targets.js';
@@ -24,6 +25,7 @@ import { SharedPages } from './shared-pages.js';
     PageTargetsSource,
     PageTranslator,
     PageRewriters,
+    LargePages,
     RenderedPages,
     SharedPages,
     Passer,

@@ -7,6 +7,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import type { Variants } from '../delivery/answer.js';
 import { ByteCache } from '../delivery/byte-cache.js';
 import { DeliveryTrouble } from '../delivery/delivery-trouble.js';
+import { LARGE_BYTES, LargePages, PageTooSlowError, SLOW_PAGE_MS } from './large-pages.js';
 import { joinParts } from './page-parts.js';
 import { PageRewriters } from './page-rewriters.js';
 import { AWAY, type PageTargets, PageTargetsSource } from './page-targets.js';
@@ -34,6 +35,13 @@ export interface RenderedPage extends Variants {
   headers: Record<string, string | string[]>;
 }
 
+interface Translated {
+  identity: Buffer;
+  /** Of the targets. */
+  version: string | undefined;
+  goodForMs: number;
+}
+
 /** Translated pages, made once for all visitors of a copy. */
 @Injectable()
 export class RenderedPages {
@@ -44,6 +52,7 @@ export class RenderedPages {
     private readonly clock: Clock,
     private readonly targets: PageTargetsSource,
     private readonly rewriters: PageRewriters,
+    private readonly large: LargePages,
     private readonly trouble: DeliveryTrouble,
   ) {}
 
@@ -78,17 +87,13 @@ export class RenderedPages {
   }
 
   async #make(target: RenderTarget, source: SourcePage, known: PageTargets): Promise<RenderedPage> {
-    const first = this.#rewrite(target, source, known);
-    const more = await this.targets.fill(target, source.url, known, [...first.missing]);
-    const { identity, missing } = more ? this.#rewrite(target, source, more) : first;
-
+    const { identity, version, goodForMs } = await this.#translate(target, source, known);
     const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
     const [zipped, brotli] = await Promise.all([toGzip(identity, { level: 6 }), toBrotli(identity, { params })]);
     return {
       sourceHash: source.hash,
-      version: (more ?? known).version ?? '',
-      expiresAt:
-        missing.size === 0 ? Number.POSITIVE_INFINITY : this.clock.now().getTime() + (this.trouble.isRecent ? TROUBLED_MS : RETRY_MS),
+      version: version ?? '',
+      expiresAt: this.clock.now().getTime() + goodForMs,
       headers: { ...this.headers(target, source), etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"` },
       identity,
       gzip: zipped,
@@ -107,10 +112,32 @@ export class RenderedPages {
     };
   }
 
-  #rewrite(target: RenderTarget, source: SourcePage, targets: PageTargets): { identity: Buffer; missing: ReadonlySet<string> } {
+  /** The page in its language; as its server sent it where that takes too long. */
+  async #translate(target: RenderTarget, source: SourcePage, known: PageTargets): Promise<Translated> {
+    try {
+      const first = await this.#rewrite(target, source, known);
+      const more = await this.targets.fill(target, source.url, known, first.missing);
+      const { identity, missing } = more ? await this.#rewrite(target, source, more) : first;
+      const retryMs = this.trouble.isRecent ? TROUBLED_MS : RETRY_MS;
+      return { identity, version: (more ?? known).version, goodForMs: missing.length === 0 ? Number.POSITIVE_INFINITY : retryMs };
+    } catch (error) {
+      if (!(error instanceof PageTooSlowError)) throw error;
+      return { identity: source.bytes, version: known.version, goodForMs: SLOW_PAGE_MS };
+    }
+  }
+
+  async #rewrite(
+    target: RenderTarget,
+    source: SourcePage,
+    targets: PageTargets,
+  ): Promise<{ identity: Buffer; missing: readonly string[] }> {
+    if (source.bytes.length > LARGE_BYTES) {
+      const { bytes, missing } = await this.large.rewrite(target, source, targets);
+      return { identity: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), missing };
+    }
     const rewriter = this.rewriters.open(target, source.url, targets, source.encoding);
     const identity = joinParts([...rewriter.write(source.bytes), ...rewriter.end()]);
-    return { identity, missing: rewriter.missing };
+    return { identity, missing: [...rewriter.missing] };
   }
 }
 

@@ -17,7 +17,7 @@ import { isUsableOnError, type SourcePage } from './source-page.js';
 import { type PageText, readWholePage, streamPage } from './stream-page.js';
 
 const MAX_BYTES = 128 * 1024 * 1024;
-/** A page longer than this is rewritten as it streams by, and not kept. */
+/** A page longer than this is fetched for each visitor. */
 const MAX_KEPT = 10 * 1024 * 1024;
 
 /** One visit of a page that is the same for everybody. */
@@ -133,8 +133,7 @@ export class SharedPages {
     const output = new PageOutput(visit.request, visit.reply, 200, this.rendered.headers(target, { headers: reply.headers, url }));
     try {
       const readSource = await streamPage(reply, (encoding) => this.translator.begin(target, url, targets, encoding), output);
-      const source = readSource();
-      if (source) this.#store(visit, reply, source);
+      this.#store(visit, reply, readSource());
     } catch (error) {
       if (output.hasBegun) return output.abort();
       throw error;

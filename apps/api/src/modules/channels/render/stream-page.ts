@@ -11,16 +11,14 @@ export interface PageText {
 
 const UNKNOWN = 'utf-8';
 
-/** Reads a page as UTF-8 while it comes, and waits for whoever takes it where they say so. */
-async function readPage(reply: OriginReply, take: (text: PageText) => Promise<void> | undefined): Promise<void> {
+/** Reads a page as UTF-8 while it comes. */
+async function readPage(reply: OriginReply, take: (text: PageText) => void): Promise<void> {
   const decoder = new PageDecoder(reply.headers['content-type']);
   for await (const chunk of unpack(reply)) {
     const bytes = decoder.write(chunk);
-    const taken = decoder.encoding === undefined ? undefined : take({ bytes, encoding: decoder.encoding });
-    if (taken) await taken;
+    if (decoder.encoding !== undefined) take({ bytes, encoding: decoder.encoding });
   }
-  const bytes = decoder.end();
-  await take({ bytes, encoding: decoder.encoding ?? UNKNOWN });
+  take({ bytes: decoder.end(), encoding: decoder.encoding ?? UNKNOWN });
 }
 
 /** Reads the whole of a page. */
@@ -30,33 +28,25 @@ export async function readWholePage(reply: OriginReply): Promise<PageText> {
   await readPage(reply, (text) => {
     chunks.push(text.bytes);
     encoding = text.encoding;
-    return undefined;
   });
   return { bytes: Buffer.concat(chunks), encoding };
 }
 
-/**
- * Translates a page while it streams by; begun when its encoding is known. What it gives joins what came, for who keeps it;
- * undefined when it was too long to keep.
- */
+/** Translates a page while it comes; begun when its encoding is known. Gives what came, for who keeps it. */
 export async function streamPage(
   reply: OriginReply,
   begin: (encoding: string) => PageTranslation,
   output: PageOutput,
-): Promise<() => PageText | undefined> {
+): Promise<() => PageText> {
   let translation: PageTranslation | undefined;
   let encoding = UNKNOWN;
   await readPage(reply, (text) => {
     encoding = text.encoding;
     translation ??= begin(encoding);
-    const made = translation.write(text.bytes);
-    return made instanceof Promise ? made.then((ready) => output.write([ready])) : output.write([made]);
+    translation.write(text.bytes);
   });
   const done = translation ?? begin(encoding);
   await output.write([await done.end()]);
   await output.end();
-  return () => {
-    const bytes = done.source;
-    return bytes && { bytes, encoding };
-  };
+  return () => ({ bytes: done.source, encoding });
 }

@@ -1,19 +1,12 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { LOGGER, type Logger } from '../../../../platform/logger/logger.js';
+import { ThreadError } from '../../../../platform/threads/thread-error.js';
+import { ThreadLine } from '../../../../platform/threads/thread-line.js';
 import { type Extraction, extractWhole, type FetchedHtml } from './extract-page.js';
-import type { ExtractionAnswer, ExtractionTask } from './extraction-task.js';
-import { unpackExtraction } from './pack-extraction.js';
-
-interface Waiting {
-  readonly page: FetchedHtml;
-  readonly resolve: (extraction: Extraction) => void;
-  readonly reject: (error: Error) => void;
-  /** The thread has died of it once, as it seems. */
-  readonly isSuspect: boolean;
-}
+import type { ExtractionTask } from './extraction-task.js';
+import { type PackedExtraction, unpackExtraction } from './pack-extraction.js';
 
 /** Run from its sources (by tests) the house has no compiled thread, and reads pages where it stands. */
 const THREAD = fileURLToPath(new URL('./extraction-thread.js', import.meta.url));
@@ -27,97 +20,65 @@ const PATIENCE_MS = 60_000;
 const MAX_LINE = 16;
 const MAX_LINE_BYTES = 4 * 1024 * 1024;
 
+/** A page may have been in line behind one that ended the thread. */
+const CHANCES = 2;
+
 /** Reads pages on a thread of its own: a page of megabytes, or a crawl of thousands, holds nothing else up. */
 @Injectable()
 export class PageExtractor implements OnApplicationShutdown {
-  readonly #waiting = new Map<number, Waiting>();
   /** The compiled thread, which tests replace. */
   threadFile = THREAD;
   patienceMs = PATIENCE_MS;
-  #thread: Worker | undefined;
-  #isReady = false;
-  #isClosed = false;
-  #patience: NodeJS.Timeout | undefined;
-  #count = 0;
+  #opened: ThreadLine<ExtractionTask, PackedExtraction> | undefined;
   #lineBytes = 0;
 
   constructor(@Inject(LOGGER) private readonly logger: Logger) {}
 
   /** Another page would have to wait. */
   get isBusy(): boolean {
-    return this.#waiting.size >= MAX_LINE || this.#lineBytes >= MAX_LINE_BYTES;
+    return (this.#opened?.length ?? 0) >= MAX_LINE || this.#lineBytes >= MAX_LINE_BYTES;
   }
 
   /** Rejects when the page cannot be parsed. */
   async extract(page: FetchedHtml): Promise<Extraction> {
     const bytes = page.body.byteLength + (page.sentHtml?.length ?? 0);
-    if (!existsSync(this.threadFile) || bytes < MIN_BYTES) return extractHere(page);
-    this.#thread ??= this.#start();
+    if (!existsSync(this.threadFile) || bytes < MIN_BYTES) return extractWhole(page);
+    const line = this.#line();
     // A crawl does not wait for the thread to have read its modules; for a large page it does: nothing may be held up that long.
-    if (!this.#isReady && bytes < MAX_BYTES_HERE) return extractHere(page);
-    return new Promise((resolve, reject) => this.#handOver({ page, resolve, reject, isSuspect: false }));
+    if (!line.isReady && bytes < MAX_BYTES_HERE) return extractWhole(page);
+    return this.#extractThere(line, page);
   }
 
   async onApplicationShutdown(): Promise<void> {
-    this.#isClosed = true;
-    await this.#thread?.terminate();
+    await this.#opened?.close();
   }
 
-  #handOver(waiting: Waiting): void {
-    this.#thread ??= this.#start();
-    const id = this.#count++;
-    this.#waiting.set(id, waiting);
-    this.#lineBytes += waiting.page.body.byteLength;
-    this.#thread.postMessage(toTask(id, waiting.page));
-    if (this.#waiting.size === 1) this.#waitPatiently();
-  }
-
-  /** For the next answer. A page that takes so long would keep all others waiting for ever. */
-  #waitPatiently(): void {
-    clearTimeout(this.#patience);
-    if (this.#waiting.size > 0) this.#patience = setTimeout(() => void this.#thread?.terminate(), this.patienceMs).unref();
-  }
-
-  #start(): Worker {
-    const thread = new Worker(this.threadFile);
-    thread.unref();
-    thread.on('message', (answer: ExtractionAnswer | 'ready') => {
-      if (answer === 'ready') this.#isReady = true;
-      else this.#take(answer);
+  #line(): ThreadLine<ExtractionTask, PackedExtraction> {
+    this.#opened ??= new ThreadLine({
+      file: this.threadFile,
+      patienceMs: this.patienceMs,
+      chances: CHANCES,
+      onError: (error) => this.logger.error({ err: error }, 'the thread that reads pages failed'),
     });
-    thread.on('error', (error) => this.logger.error({ err: error }, 'the thread that reads pages failed'));
-    thread.on('exit', () => this.#lose());
-    return thread;
+    this.#opened.start();
+    return this.#opened;
   }
 
-  #take({ id, packed }: ExtractionAnswer): void {
-    const waiting = this.#waiting.get(id);
-    this.#waiting.delete(id);
-    this.#lineBytes -= waiting?.page.body.byteLength ?? 0;
-    this.#waitPatiently();
-    if (packed) waiting?.resolve(unpackExtraction(packed));
-    else waiting?.reject(new Error('the page could not be parsed'));
-  }
-
-  /** What the thread left goes to a new one; the page it died of, the first in its line, gets one more chance there. */
-  #lose(): void {
-    this.#thread = undefined;
-    this.#isReady = false;
-    const left = [...this.#waiting.values()];
-    this.#waiting.clear();
-    this.#lineBytes = 0;
-    clearTimeout(this.#patience);
-    const [first, ...others] = left;
-    if (this.#isClosed) for (const { page, resolve, reject } of left) extractHere(page).then(resolve, reject);
-    else if (first?.isSuspect) first.reject(new Error('the page cannot be read'));
-    else if (first) this.#handOver({ ...first, isSuspect: true });
-    if (!this.#isClosed) for (const waiting of others) this.#handOver(waiting);
+  async #extractThere(line: ThreadLine<ExtractionTask, PackedExtraction>, page: FetchedHtml): Promise<Extraction> {
+    this.#lineBytes += page.body.byteLength;
+    try {
+      return unpackExtraction(await line.run(toTask(page)));
+    } catch (error) {
+      // The process is ending, and its crawl notes what it has read.
+      if (error instanceof ThreadError && error.reason === 'closed') return extractWhole(page);
+      throw error;
+    } finally {
+      this.#lineBytes -= page.body.byteLength;
+    }
   }
 }
 
-const extractHere = async (page: FetchedHtml): Promise<Extraction> => extractWhole(page);
-
-function toTask(id: number, { url, body, headers, locale, sentHtml }: FetchedHtml): ExtractionTask {
+function toTask({ url, body, headers, locale, sentHtml }: FetchedHtml): ExtractionTask {
   const told = ['content-type', 'x-robots-tag'].flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]] as const]));
-  return { id, url, body, headers: Object.fromEntries(told), locale, sentHtml };
+  return { url, body, headers: Object.fromEntries(told), locale, sentHtml };
 }
