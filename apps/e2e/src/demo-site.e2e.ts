@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ProjectSummary, ScopeUrl, ScopeUrlList } from '@bhashantar/contracts';
+import type { DomainVerification, ProjectSummary, ScopeUrl, ScopeUrlList } from '@bhashantar/contracts';
 import { hashSource } from '@bhashantar/segmenter';
 import { segmentHtml } from '@bhashantar/segmenter/html';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -112,6 +112,19 @@ describe('the demo site as npm start opens it', () => {
     await page.waitForFunction(() => document.documentElement.lang === 'en');
     expect(await page.locator('main').textContent()).toBe(before);
     expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  it('knows that a visitor’s browser has run its tag', async () => {
+    const { token, projectId } = await openProject();
+    const { page, errors } = await openPage(browser, { locale: 'en-US' });
+    await page.goto(`${demo.site}/bank/savings`);
+    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(250)) {
+      const { level } = await call<DomainVerification>('parser/domainVerification', { projectId }, token);
+      if (level === 3) break;
+    }
+    const { level, proof, reportedAt } = await call<DomainVerification>('parser/domainVerification', { projectId }, token);
+    expect({ level, proof, at: typeof reportedAt, errors }).toEqual({ level: 3, proof: 'tag', at: 'string', errors: [] });
     await page.context().close();
   });
 

@@ -1,5 +1,5 @@
 import type { CrawlProgress, LanguageProgress } from './replies/project.replies.js';
-import type { CrawlingStatus, ProjectStatus } from './status/project-status.js';
+import type { CrawlingStatus, DomainVerificationLevel, ProjectStatus } from './status/project-status.js';
 
 export type JobState = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
 
@@ -19,6 +19,7 @@ export interface JobProgress {
 export interface ServerEvents {
   'crawl.progress': { projectId: string; progress: CrawlProgress };
   'project.status': { projectId: string; status: ProjectStatus; crawlingStatus: CrawlingStatus; reason: string | null };
+  'project.verification': { projectId: string; level: DomainVerificationLevel };
   'translation.changed': { projectId: string; language: string; count: number; progress: LanguageProgress };
   'bundle.published': { projectId: string; language: string; version: string };
   'job.progress': JobProgress;

@@ -25,6 +25,7 @@ import { JobsSetAside1700000000174 } from './0174-jobs-set-aside.js';
 import { Previews1700000000181 } from './0181-previews.js';
 import { SiteVerifications1700000000182 } from './0182-site-verifications.js';
 import { PendingFills1700000000185 } from './0185-pending-fills.js';
+import { VisitorReports1700000000195 } from './0195-visitor-reports.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const MIGRATIONS = [
@@ -55,4 +56,5 @@ export const MIGRATIONS = [
   Previews1700000000181,
   SiteVerifications1700000000182,
   PendingFills1700000000185,
+  VisitorReports1700000000195,
 ] as const;

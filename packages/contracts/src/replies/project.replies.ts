@@ -195,6 +195,8 @@ export interface DomainVerification {
   checkedAt: string | null;
   /** Daily checks in a row that have not found it; with the third the level falls to 0. */
   missedChecks: number;
+  /** When a visitor's browser last reported from a page with the tag; null while none has. Looked into once a day. */
+  reportedAt: string | null;
   /** The TXT record; null for a site at an address without a domain name. */
   dns: { name: string; value: string } | null;
   file: { url: string; content: string };

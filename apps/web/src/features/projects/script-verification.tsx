@@ -1,6 +1,5 @@
-import { CheckCircleFilled, MinusCircleOutlined } from '@ant-design/icons';
 import { type ProjectDetails, verifyScript } from '@bhashantar/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../lib/http/client.js';
@@ -8,11 +7,8 @@ import { useMay } from '../../lib/session/use-may.js';
 import { useNotify } from '../../lib/use-notify.js';
 import { useReason } from '../../lib/use-reason.js';
 import { DomainProofs } from './domain-proofs.js';
-import styles from './overview.module.css';
 import { domainVerificationOptions } from './projects.queries.js';
-
-// Level 0 is the absence of the others.
-const LEVELS = [1, 2, 3] as const;
+import { VerificationSteps } from './verification-steps.js';
 
 /** The steps from no tag to a tag that real visitors have run, and the button that looks again. */
 export function ScriptVerification({ project }: { project: ProjectDetails }) {
@@ -20,22 +16,10 @@ export function ScriptVerification({ project }: { project: ProjectDetails }) {
   const verify = useVerifyScript(project.projectId);
   const say = useReason();
   const mayPublish = useMay('publish.manage');
+  const known = useQuery({ ...domainVerificationOptions(project.projectId), enabled: mayPublish });
   return (
     <>
-      <ul className={styles.levels}>
-        {LEVELS.map((level) => {
-          const reached = project.domainVerification >= level;
-          return (
-            <li key={level} data-reached={reached || undefined}>
-              {reached ? <CheckCircleFilled aria-hidden /> : <MinusCircleOutlined aria-hidden />}
-              <span>
-                {t(`verification.${level}`)}{' '}
-                <span className="bh-visually-hidden">{t(reached ? 'verification.reached' : 'verification.open')}</span>
-              </span>
-            </li>
-          );
-        })}
-      </ul>
+      <VerificationSteps level={project.domainVerification} verification={known.data} />
       {verify.data?.data.reason && (
         <p role="status" className="bh-muted">
           {say(verify.data.data.reason)}

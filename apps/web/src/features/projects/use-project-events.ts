@@ -58,6 +58,7 @@ export function useProjectEvents(): void {
         patchCrawl(client, event);
         refreshPages(event.projectId);
       }),
+      onServerEvent('project.verification', () => void client.invalidateQueries({ queryKey: ['project'] })),
       onServerEvent('bundle.published', () => void client.invalidateQueries({ queryKey: ['project'] })),
     ];
     return () => {

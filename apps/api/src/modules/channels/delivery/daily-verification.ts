@@ -1,19 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Audit } from '../../../platform/audit/audit.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import type { Database } from '../../../platform/database/database.js';
 import { DATABASE } from '../../../platform/database/database.token.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { Outbox } from '../../../platform/jobs/outbox.js';
-import { Signals } from '../../../platform/signals/signals.js';
 import { AdminNotice } from '../../identity/users/admin-notice.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { type ProjectPayload, repeatProof } from './delivery.job-definitions.js';
-import { DELIVERY_CHANGED } from './delivery-changed.js';
 import { type SeenProof, SiteProofs } from './site-proofs.js';
 import { type SiteVerificationRow, SiteVerificationsRepository } from './site-verifications.repository.js';
+import { VerificationLevel } from './verification-level.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** An hour's worth is asked for at a time; what is left is due in the next hour. */
@@ -32,9 +30,8 @@ export class DailyVerification {
     private readonly verifications: SiteVerificationsRepository,
     private readonly proofs: SiteProofs,
     private readonly outbox: Outbox,
-    private readonly audit: Audit,
+    private readonly level: VerificationLevel,
     private readonly notice: AdminNotice,
-    private readonly signals: Signals,
   ) {}
 
   async enqueueDue(): Promise<void> {
@@ -74,12 +71,8 @@ export class DailyVerification {
   async #lose(tx: TenantTransaction, project: ProjectRow, { proof }: SiteVerificationRow, reason: string | null): Promise<void> {
     const { projectId, domainVerification: from } = project;
     await this.verifications.forgetProof(tx, projectId);
-    await this.projects.setVerification(tx, projectId, 0);
-    const { organisationId } = tx;
-    const details = { from, to: 0, proof, reason };
-    await this.audit.record(tx, { organisationId, action: 'project.verificationLost', subject: 'project', subjectId: projectId, details });
+    await this.level.change(tx, projectId, { action: 'project.verificationLost', from, to: 0, because: { proof, reason } });
     await this.#tell(tx, project, 'verificationLost');
-    tx.afterCommit(() => this.signals.send(DELIVERY_CHANGED, { projectId }));
   }
 
   #tell(tx: TenantTransaction, { projectId, name }: ProjectRow, letter: 'verificationMissing' | 'verificationLost'): Promise<void> {

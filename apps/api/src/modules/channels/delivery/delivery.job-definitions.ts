@@ -32,6 +32,20 @@ export const repeatProof = defineJob<ProjectPayload>({
   key: ({ projectId }) => projectId,
 });
 
+/** A page of the project's own site that a visitor's browser has named. */
+export interface ReportPayload extends ProjectPayload {
+  page: string;
+}
+
+/** Looks whether the page that a visitor's browser reported from carries the project's tag. */
+export const checkReport = defineJob<ReportPayload>({
+  name: 'delivery.checkReport',
+  queue: 'general',
+  attempts: 3,
+  backoffMs: 60_000,
+  key: ({ projectId }) => projectId,
+});
+
 /** Finds the pages that changed targets stand on. */
 export const markByTargets = defineJob<TargetsPayload>({ name: 'delivery.markByTargets', ...RETRIES });
 

@@ -10,15 +10,18 @@ import { TranslationChanged } from '../../translation/memory/memory.events.js';
 import { BundlePublisher } from './bundle-publisher.js';
 import { DailyVerification } from './daily-verification.js';
 import {
+  checkReport,
   type LanguagePayload,
   markByPages,
   markByTargets,
   type PagesPayload,
   type ProjectPayload,
+  type ReportPayload,
   rebuildBundles,
   repeatProof,
   type TargetsPayload,
 } from './delivery.job-definitions.js';
+import { ReportCheck } from './report-check.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -30,6 +33,7 @@ export class DeliveryJobs {
     private readonly publisher: BundlePublisher,
     private readonly outbox: Outbox,
     private readonly dailyVerification: DailyVerification,
+    private readonly reportCheck: ReportCheck,
   ) {}
 
   @EnqueueOn(TranslationChanged)
@@ -65,6 +69,11 @@ export class DeliveryJobs {
   @HandleJob(repeatProof)
   repeatProof(project: ProjectPayload, _run: JobRun): Promise<void> {
     return this.dailyVerification.repeat(project);
+  }
+
+  @HandleJob(checkReport)
+  checkReport(report: ReportPayload, _run: JobRun): Promise<void> {
+    return this.reportCheck.check(report);
   }
 
   /** Each site is due a day after its last check, whatever hour that was. */

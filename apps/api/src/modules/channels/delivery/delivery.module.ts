@@ -20,12 +20,15 @@ import { DeliveryInvalidation } from './delivery-invalidation.js';
 import { DeliveryTrouble } from './delivery-trouble.js';
 import { HostsService } from './hosts.service.js';
 import { PublicFiles } from './public-files.js';
+import { ReportCheck } from './report-check.js';
 import { SiteDirectory } from './site-directory.js';
 import { SiteProofs } from './site-proofs.js';
 import { SiteVerificationsRepository } from './site-verifications.repository.js';
 import { SitesRepository } from './sites.repository.js';
 import { SnippetCacheService } from './snippet-cache.service.js';
 import { VerificationService } from './verification.service.js';
+import { VerificationLevel } from './verification-level.js';
+import { VisitorReports } from './visitor-reports.js';
 
 @Module({
   imports: [UsersModule, ProjectsModule, PagesModule, SegmentsModule, MemoryModule, EgressModule],
@@ -51,6 +54,9 @@ import { VerificationService } from './verification.service.js';
     SiteVerificationsRepository,
     SiteProofs,
     DailyVerification,
+    VerificationLevel,
+    VisitorReports,
+    ReportCheck,
   ],
   exports: [DeliveryTrouble, DeliveryService, BundleStore, SiteDirectory, DeliveryInvalidation, PublicFiles],
 })

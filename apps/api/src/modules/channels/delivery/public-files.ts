@@ -6,6 +6,7 @@ import { describeSite } from './describe-site.js';
 import type { RawRequest } from './raw-http.js';
 import { SiteDirectory } from './site-directory.js';
 import { SnippetFiles } from './snippet-files.js';
+import { VisitorReports } from './visitor-reports.js';
 
 /** Asked once per page view; a minute of delay for a new language hurts nobody. */
 const SITE_CACHE = 'public, max-age=60, stale-while-revalidate=600';
@@ -19,13 +20,14 @@ export class PublicFiles {
     private readonly config: AppConfig,
     private readonly directory: SiteDirectory,
     private readonly bundles: BundleAnswers,
+    private readonly reports: VisitorReports,
   ) {}
 
   /** The answer to a path, or undefined when it is none of ours. */
   answer(request: RawRequest, url: URL): Promise<Answer> | Answer | undefined {
     const [, root = '', ...rest] = url.pathname.split('/');
     if (root === 'snippet') return this.snippet(request, rest.join('/'));
-    if (root === 'd') return this.#data(request, rest, url.searchParams.get('p') ?? '/');
+    if (root === 'd') return this.#data(request, rest, url.searchParams.get('p') ?? undefined);
     return undefined;
   }
 
@@ -33,13 +35,15 @@ export class PublicFiles {
     return this.#snippet.answer(request, name);
   }
 
-  #data(request: RawRequest, path: string[], page: string): Promise<Answer> | Answer {
+  #data(request: RawRequest, path: string[], page: string | undefined): Promise<Answer> | Answer {
     const [key = '', ...rest] = path;
     const [, name] = /^([\w-]+)\.json$/.exec(rest.at(-1) ?? '') ?? [];
     if (!name) return answerText(404, 'Not found');
     if (rest.length === 3 && rest[0] === 'b') return this.bundles.ofVersion(request, key, rest[1] ?? '', name);
     if (rest.length !== 1) return answerText(404, 'Not found');
-    return name === 'site' ? this.#site(key) : this.bundles.ofPage(request, key, name, page);
+    // The visitor's answer does not wait for it.
+    void this.reports.note(request, key, page);
+    return name === 'site' ? this.#site(key) : this.bundles.ofPage(request, key, name, page ?? '/');
   }
 
   async #site(key: string): Promise<Answer> {

@@ -10,6 +10,8 @@ export interface SiteVerificationRow {
   checkedAt: Date | null;
   /** How many daily checks in a row have not found the proof. */
   missed: number;
+  /** When a visitor's browser last reported from a page on which the tag was then found. */
+  reportedAt: Date | null;
 }
 
 /** All SQL of how projects have shown that their sites are their own. */
@@ -22,7 +24,7 @@ export class SiteVerificationsRepository {
       tx.organisationId,
     ]);
     const [row] = await tx.query<SiteVerificationRow>(
-      'select token, proof, page, checked_at as "checkedAt", missed from site_verifications where project_id = $1',
+      `select token, proof, page, checked_at as "checkedAt", missed, reported_at as "reportedAt" from site_verifications where project_id = $1`,
       [projectId],
     );
     if (!row) throw new Error('the verification was not stored');
@@ -48,7 +50,25 @@ export class SiteVerificationsRepository {
   }
 
   async forgetProof(tx: TenantTransaction, projectId: string): Promise<void> {
-    await tx.query('update site_verifications set proof = null, page = null, missed = 0 where project_id = $1', [projectId]);
+    await tx.query(
+      `update site_verifications set proof = null, page = null, missed = 0, reported_at = null, report_checked_at = null
+        where project_id = $1`,
+      [projectId],
+    );
+  }
+
+  /** Notes that a report is looked into; false when another was since that time. */
+  async claimReport(tx: TenantTransaction, projectId: string, before: Date, now: Date): Promise<boolean> {
+    const rows = await tx.query(
+      `update site_verifications set report_checked_at = $3
+        where project_id = $1 and (report_checked_at is null or report_checked_at < $2) returning 1`,
+      [projectId, before, now],
+    );
+    return rows.length > 0;
+  }
+
+  async noteReported(tx: TenantTransaction, projectId: string, now: Date): Promise<void> {
+    await tx.query('update site_verifications set reported_at = $2 where project_id = $1', [projectId, now]);
   }
 
   /** Projects whose proof was last looked for before a time, longest ago first. */

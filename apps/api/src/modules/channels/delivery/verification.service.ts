@@ -8,21 +8,18 @@ import {
   type VerificationProof,
 } from '@bhashantar/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import { Audit } from '../../../platform/audit/audit.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import type { Database } from '../../../platform/database/database.js';
 import { DATABASE } from '../../../platform/database/database.token.js';
 import type { Tenant } from '../../../platform/database/tenant.js';
-import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { invalidField } from '../../../platform/http/app-error.js';
-import { Signals } from '../../../platform/signals/signals.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
-import { DELIVERY_CHANGED } from './delivery-changed.js';
 import { isOnSite } from './is-on-site.js';
 import { proofFile, proofRecord } from './proof-places.js';
 import { SiteProofs } from './site-proofs.js';
 import { type SiteVerificationRow, SiteVerificationsRepository } from './site-verifications.repository.js';
+import { VerificationLevel } from './verification-level.js';
 
 /** What was seen of a proof, and which levels it is worth. */
 interface Seen {
@@ -40,8 +37,7 @@ export class VerificationService {
     private readonly projects: ProjectsService,
     private readonly verifications: SiteVerificationsRepository,
     private readonly proofs: SiteProofs,
-    private readonly audit: Audit,
-    private readonly signals: Signals,
+    private readonly level: VerificationLevel,
   ) {}
 
   /** What there is to do, and what has been seen of it. */
@@ -84,36 +80,20 @@ export class VerificationService {
       if (steps.length > 0) await this.verifications.noteSeen(tx, projectId, proof, page, this.clock.now());
       let level = domainVerification;
       for (const next of steps) if (mayMove(DOMAIN_VERIFICATION_TRANSITIONS, `${level}`, `${next}`)) level = next;
-      if (level !== domainVerification) await this.#store(tx, projectId, { from: domainVerification, to: level, proof });
+      if (level === domainVerification) return level;
+      await this.level.change(tx, projectId, { action: 'project.verifyScript', from: domainVerification, to: level, because: { proof } });
       return level;
     });
   }
-
-  async #store(
-    tx: TenantTransaction,
-    projectId: string,
-    details: { from: DomainVerificationLevel; to: DomainVerificationLevel; proof: VerificationProof },
-  ): Promise<void> {
-    await this.projects.setVerification(tx, projectId, details.to);
-    const { organisationId, userId } = tx;
-    await this.audit.record(tx, {
-      organisationId,
-      userId,
-      action: 'project.verifyScript',
-      subject: 'project',
-      subjectId: projectId,
-      details,
-    });
-    tx.afterCommit(() => this.signals.send(DELIVERY_CHANGED, { projectId }));
-  }
 }
 
-function describe(project: ProjectRow, { token, proof, checkedAt, missed }: SiteVerificationRow): DomainVerification {
+function describe(project: ProjectRow, { token, proof, checkedAt, missed, reportedAt }: SiteVerificationRow): DomainVerification {
   return {
     level: project.domainVerification,
     proof,
     checkedAt: checkedAt?.toISOString() ?? null,
     missedChecks: missed,
+    reportedAt: reportedAt?.toISOString() ?? null,
     dns: proofRecord(project, token) ?? null,
     file: proofFile(project, token),
   };
