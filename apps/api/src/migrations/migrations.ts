@@ -26,6 +26,7 @@ import { Previews1700000000181 } from './0181-previews.js';
 import { SiteVerifications1700000000182 } from './0182-site-verifications.js';
 import { PendingFills1700000000185 } from './0185-pending-fills.js';
 import { VisitorReports1700000000195 } from './0195-visitor-reports.js';
+import { UnverifiedPublishing1700000000196 } from './0196-unverified-publishing.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const MIGRATIONS = [
@@ -57,4 +58,5 @@ export const MIGRATIONS = [
   SiteVerifications1700000000182,
   PendingFills1700000000185,
   VisitorReports1700000000195,
+  UnverifiedPublishing1700000000196,
 ] as const;

@@ -11,8 +11,9 @@ import { TrialSteps } from './trial-steps.js';
 export function GettingStarted() {
   const { t } = useTranslation('trial');
   const [open, setOpen] = useState(false);
-  const { data = [] } = useQuery(trialProjectsOptions);
-  const label = t('started', { done: doneSteps(data).length, total: TRIAL_STEPS.length });
+  const { data } = useQuery(trialProjectsOptions);
+  // Nobody knows yet what is done: a count that jumps would be untrue for a moment.
+  const label = data ? t('started', { done: doneSteps(data).length, total: TRIAL_STEPS.length }) : t('home.steps');
   return (
     <Popover
       trigger="click"
@@ -21,7 +22,7 @@ export function GettingStarted() {
       onOpenChange={setOpen}
       content={
         <div className={styles.popover}>
-          <TrialSteps projects={data} onFollow={() => setOpen(false)} />
+          <TrialSteps projects={data ?? []} onFollow={() => setOpen(false)} />
         </div>
       }
     >

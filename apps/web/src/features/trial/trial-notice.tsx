@@ -11,7 +11,7 @@ export function TrialNotice() {
   const { t } = useTranslation(['plan', 'trial']);
   useUsageEvents();
   const usage = useUsage();
-  if (!usage) return <div className={styles.notice} />;
+  if (!usage) return <div className={styles.noNotice} />;
   const { used, allowed, reserved } = usage.words;
   const left = allowed !== null && t('left', { left: formatCount(Math.max(0, allowed - used - reserved)), allowed: formatCount(allowed) });
   return (

@@ -76,6 +76,14 @@ export class BundlesRepository {
     return waiting.length > 0;
   }
 
+  /** The languages in which a page of the project has a translation to show. */
+  async languagesWithTargets(tx: TenantTransaction, projectId: string): Promise<string[]> {
+    const rows = await tx.query<{ language: string }>('select distinct language from bundles where project_id = $1 and segments > 0', [
+      projectId,
+    ]);
+    return rows.map((row) => row.language);
+  }
+
   /** Drops pointers of a project; the next visit has them built again. */
   async clear(tx: TenantTransaction, projectId: string): Promise<number> {
     return tx.execute('delete from bundle_pointers where project_id = $1', [projectId]);

@@ -125,6 +125,19 @@ describe('a project without a live translation', () => {
     await until('the bundles of both', async () => (await built()).length === 2);
     expect((await test.get(ProjectsService).details(tenant, project.projectId)).lastPublishedAt).toBeNull();
   });
+
+  it('is published when its site is verified, and not while it is shown for preview only', async () => {
+    const { test, tenant, project } = quiet;
+    const published = async () => (await test.get(ProjectsService).details(tenant, project.projectId)).lastPublishedAt;
+    await quiet.verify(project.projectId, 1);
+    await quiet.translate('hi', { Shop: 'दुकान' });
+    await quiet.bundleWhen('hi', '/', (t) => t[hashSource('Shop')] === 'दुकान');
+    expect(await published()).toBeNull();
+    const tag = `<script src="https://delivery.example/snippet/v1.js" data-project="${project.projectKey}"></script>`;
+    quiet.site.page('/', tag);
+    expect(await test.get(VerificationService).verify(tenant, project.projectId, undefined)).toMatchObject({ level: 2 });
+    expect(await published()).not.toBeNull();
+  });
 });
 
 describe('the description of a site', () => {
