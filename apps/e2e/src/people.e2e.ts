@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
-import type { Role } from '@bhashantar/contracts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ProjectDetails, Role } from '@bhashantar/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { type Account, Accounts, newEmail, signIn } from './testing/accounts.js';
+import { readDemoAddresses } from './testing/demo-addresses.js';
 import { faultsAt, LOOKS, optionsOf } from './testing/looks.js';
-import { openBrowser, openPage } from './testing/open-browser.js';
+import { openBrowser, openPage, PATIENCE_MS } from './testing/open-browser.js';
 import { readLink } from './testing/read-outbox.js';
 import { startWorkspace, type Workspace } from './testing/start-workspace.js';
 
@@ -267,6 +269,81 @@ describe('organisations', () => {
     await page.getByText('Created the organisation').waitFor();
     expect(errors).toEqual([]);
     await page.context().close();
+  });
+});
+
+describe('the projects of a collaborator', () => {
+  /** What the page's socket was told from now on. */
+  const listen = (page: Page) => {
+    const heard: string[] = [];
+    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
+    return heard;
+  };
+
+  it('are those that are assigned, by screen and by socket, until they are taken away', async () => {
+    const organisationId = await accounts.organisation({ plan: 'business' });
+    const admin = await accounts.person('organisationAdmin', { organisationId });
+    const { page: office, errors } = await openAt(admin, '/app/projects');
+    const { site } = await readDemoAddresses(workspace);
+    const crawled = async ({ projectId }: { projectId: string }) => {
+      const asked = () => accounts.callAs<ProjectDetails>(admin, 'project/details', { projectId });
+      for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(250))
+        if ((await asked()).crawlingStatus === 'COMPLETED') return;
+      throw new Error('the crawl does not end');
+    };
+    const create = async (name: string) => {
+      const body = { name, baseUrl: site, targetLanguages: ['hi'], maxPages: 1 };
+      const project = await accounts.callAs<ProjectDetails>(admin, 'project/new', body);
+      await crawled(project);
+      return project;
+    };
+    const recrawl = async ({ projectId }: ProjectDetails) => {
+      await accounts.callAs(admin, 'project/crawl', { projectId });
+      await crawled({ projectId });
+    };
+    const given = await create('Given');
+    const farida = await accounts.person('collaborator', { organisationId });
+    const { page, errors: otherErrors } = await accounts.openAs(browser, farida);
+    const heard = listen(page);
+    await page.goto(`${workspace.url}/app/projects`);
+    await page.getByText('No project is assigned to you').waitFor();
+
+    await office.goto(`${workspace.url}/app/projects/${given.projectId}/people`);
+    await office.getByLabel('Choose Asha Rao').check();
+    await office.getByRole('button', { name: 'Assign', exact: true }).click();
+    await office.getByRole('row', { name: 'Asha Rao' }).getByText('Assigned', { exact: true }).waitFor();
+    // By itself: nobody reloads.
+    await page.getByRole('link', { name: 'Given' }).first().click();
+    await heading(page, 'Given');
+    const kept = await create('Kept');
+    await recrawl(given);
+    // News comes in the order in which it was sent.
+    expect(heard.join()).toContain(given.projectId);
+    expect(heard.join()).not.toContain(kept.projectId);
+    await page.goto(`${workspace.url}/app/projects/${kept.projectId}`);
+    await heading(page, 'Not found');
+    await page.goto(`${workspace.url}/app/projects/${given.projectId}/translations`);
+    await heading(page, 'Translations');
+
+    await office.goto(`${workspace.url}/app/users/${farida.apikey}/projects`);
+    await office.getByRole('row').filter({ hasText: 'Given' }).getByText('Assigned', { exact: true }).waitFor();
+    await office.getByLabel('Choose Given').check();
+    await office.getByRole('button', { name: 'Take away' }).click();
+    await heading(page, 'Not found');
+    const told = heard.length;
+    await recrawl(given);
+    await page.goto(`${workspace.url}/app/projects`);
+    await page.getByText('No project is assigned to you').waitFor();
+    expect(heard.slice(told).join()).not.toContain(given.projectId);
+
+    await office.getByLabel('Choose Given').check();
+    await office.getByRole('button', { name: 'Assign', exact: true }).click();
+    await page.getByRole('link', { name: 'Given' }).first().click();
+    await heading(page, 'Given');
+    // React tells the console of what it catches.
+    expect([errors, otherErrors.filter((error) => !error.startsWith('CallFailure: This does not exist'))]).toEqual([[], []]);
+    await page.context().close();
+    await office.context().close();
   });
 });
 

@@ -76,6 +76,12 @@ export class Accounts {
     return callApi(this.workspace, path, body, this.superAdmin);
   }
 
+  /** What a call answers somebody who signs in for it. */
+  async callAs<Data>(account: Pick<Account, 'email' | 'password'>, path: string, body: unknown): Promise<Data> {
+    const { token } = await signInByCall(this.workspace, account);
+    return callApi(this.workspace, path, body, token);
+  }
+
   /** A page on which somebody has signed in before. */
   async openAs(browser: Browser, account: Pick<Account, 'email' | 'password'>, options: BrowserContextOptions = {}) {
     const { token, user } = await signInByCall(this.workspace, account);

@@ -1,5 +1,6 @@
 import { domainVerification, listProjects, projectDetails } from '@bhashantar/contracts';
 import { keepPreviousData, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { CallFailure } from '../../lib/http/call-failure.js';
 import { call } from '../../lib/http/client.js';
 
 export const PROJECTS_PAGE_SIZE = 20;
@@ -38,7 +39,9 @@ export const domainVerificationOptions = (projectId: string) =>
     queryFn: ({ signal }) => call(domainVerification, { projectId }, { signal }),
   });
 
-/** The project of the open screen, whose route has fetched it. */
+/** The project of the open screen, whose route has fetched it. One that was deleted or taken away meanwhile closes the screen. */
 export function useProject(projectId: string) {
-  return useSuspenseQuery(projectDetailsOptions(projectId)).data;
+  const { data, error, isFetching } = useSuspenseQuery(projectDetailsOptions(projectId));
+  if (error instanceof CallFailure && error.status === 404 && !isFetching) throw error;
+  return data;
 }
