@@ -98,8 +98,8 @@ async function start(): Promise<void> {
       return page?.language.code;
     },
     setLanguage: (code: string) =>
-      Promise.all([ready, lazy('switcher')])
-        .then(([opened, { changeLanguage }]) => changeLanguage(opened, code))
+      lazy('switcher')
+        .then(async ({ changeLanguage }) => changeLanguage(await ready, code))
         .catch(ignore),
   });
   // Throws in a second copy of the snippet, which ends there.

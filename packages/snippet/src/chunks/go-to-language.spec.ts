@@ -1,7 +1,7 @@
 import { pageRules } from '@bhashantar/segmenter';
 import { describe, expect, it } from '@jest/globals';
 import type { Site } from '../site.js';
-import { nextStep } from './go-to-language.js';
+import { nextStep, offeredLanguages } from './go-to-language.js';
 
 const language = (code: string, url: string) => ({ code, tag: code, names: [code], name: code, dir: 'ltr' as const, script: 'Latn', url });
 const en = language('en', 'https://example.com{path}');
@@ -22,4 +22,15 @@ describe('nextStep', () => {
   ])('for %j at %s%s (rendered: %s) is %j', (to, pathname, search, isRendered, step) => {
     expect(nextStep(site, to, { pathname, search }, isRendered)).toEqual(step);
   });
+});
+
+describe('offeredLanguages', () => {
+  const ta = { ...language('ta', ''), url: undefined };
+  const ur = { ...language('ur', ''), url: undefined };
+  const codes = (rendered: string | undefined) => offeredLanguages({ ...site, langs: [en, hi, ta, ur] }, rendered).map(({ code }) => code);
+
+  it('are all on the customer’s own page', () => expect(codes(undefined)).toEqual(['en', 'hi', 'ta', 'ur']));
+
+  it('are those with an address, and its own, on a rendered page: a preview knows no way to the others', () =>
+    expect(codes('ta')).toEqual(['en', 'hi', 'ta']));
 });

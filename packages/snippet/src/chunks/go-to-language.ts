@@ -27,12 +27,22 @@ export function nextStep(site: Site, language: SiteLanguage, place: Pick<Locatio
   return { show: true, address: `${pathname}?${query}` };
 }
 
+/** The language that the render server has written this page in; undefined on the customer's own page. */
+export function renderedLanguage({ root }: Pick<Page, 'root'>): string | undefined {
+  return root.querySelector<HTMLMetaElement>('meta[name=bhashantar]')?.content;
+}
+
+/** The languages to choose from. Of a site that is shown for preview only, a rendered page cannot lead to its other languages. */
+export function offeredLanguages({ langs }: Site, rendered: string | undefined): SiteLanguage[] {
+  return rendered === undefined ? langs : langs.filter(({ code, url }) => url !== undefined || code === rendered);
+}
+
 /** Goes to a language, or shows it where the page is. */
 export function goToLanguage(page: Page, code: string): void {
-  const { root, site } = page;
+  const { site } = page;
   const language = site.langs.find((one) => one.code === code);
   if (!language) return;
-  const step = nextStep(site, language, location, root.querySelector('meta[name=bhashantar]') !== null);
+  const step = nextStep(site, language, location, renderedLanguage(page) !== undefined);
   if (!step.show) {
     location.assign(step.address);
     return;

@@ -1,7 +1,7 @@
 import type { Page } from '../page.js';
 import type { SiteLanguage } from '../site.js';
 import { CHANGED } from './change-language.js';
-import { goToLanguage } from './go-to-language.js';
+import { goToLanguage, offeredLanguages, renderedLanguage } from './go-to-language.js';
 import { handleListKeys } from './list-keys.js';
 import { SWITCHER_CSS } from './switcher.css.js';
 
@@ -30,7 +30,6 @@ export function mountSwitcher(page: Page): HTMLElement | undefined {
 }
 
 function buildParts(page: Page): HTMLElement[] {
-  const { site } = page;
   const name = make('span');
   const button = make('button');
   const list = make('ul');
@@ -51,7 +50,7 @@ function buildParts(page: Page): HTMLElement[] {
   };
   set(button, { type: 'button', 'aria-haspopup': 'listbox' });
   set(list, { role: 'listbox', 'aria-label': 'Language' });
-  list.append(...site.langs.map(option));
+  list.append(...offeredLanguages(page.site, renderedLanguage(page)).map(option));
   button.append(globe(), name);
   button.addEventListener('click', () => {
     open(list.hasAttribute('hidden'));
