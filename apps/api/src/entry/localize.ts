@@ -9,13 +9,14 @@ import { NestLogger } from '../platform/logger/logger.js';
 import { workerModule } from './app.module.js';
 import { describeResult, isLocalized } from './localize/describe-result.js';
 import { drawProgress } from './localize/draw-progress.js';
-import { localizeSite } from './localize/localize-site.js';
+import { localizeSite, OWNER } from './localize/localize-site.js';
 import { HelpWanted, type LocalizeRequest, parseArguments, USAGE } from './localize/parse-arguments.js';
 import { type ProcessParts, runOnce } from './run-process.js';
 import { endByUsage } from './usage-error.js';
 
 const PREVIEWED = `The addresses are for preview, for 24 hours, and answer while Bhashantar runs: npm start
-To publish, sign in and verify that the site is yours.
+To publish, choose a password for ${OWNER.user.email} by "Forgot password?" (its mail lies at /dev/outbox), sign in with it,
+and verify that the site is yours.
 `;
 
 /** Draws over the line before on a terminal; elsewhere a line for every change. */

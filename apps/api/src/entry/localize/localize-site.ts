@@ -10,7 +10,8 @@ import { isLocalized } from './describe-result.js';
 import type { LocalizeRequest } from './parse-arguments.js';
 import { untilSettled } from './until-settled.js';
 
-const OWNER = {
+/** Nobody is told the password that it is made with: who runs the installation chooses one. */
+export const OWNER = {
   organisation: 'Command line',
   plan: 'enterprise',
   user: { email: 'command-line@bhashantar.example', firstName: 'Command', lastName: 'line', role: 'organisationAdmin' },
