@@ -1,6 +1,8 @@
 // A process of its own whose loop the compiled watchdog watches. Arguments: the folder of the compiled API and what happens to the loop.
 // Prints a JSON line for each hold that the watchdog tells of and, before it ends, one with the figures.
 import 'reflect-metadata';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const [dist, scenario] = process.argv.slice(2);
@@ -8,7 +10,7 @@ const { Watchdog } = await import(`${dist}/platform/watchdog/watchdog.js`);
 const { Metrics } = await import(`${dist}/platform/metrics/metrics.js`);
 const { requestContext } = await import(`${dist}/platform/logger/request-context.js`);
 
-const END_AFTER_MS = scenario === 'for ever' ? 1_000 : 60_000;
+const END_AFTER_MS = ['for ever', 'stopped'].includes(scenario) ? 1_000 : 60_000;
 const WORD_MS = 500;
 
 const print = (line) => process.stdout.write(`${JSON.stringify(line)}\n`);
@@ -38,6 +40,7 @@ const SCENARIOS = {
     await hold('r-3', 'holds');
     await waiting;
   },
+  stopped: () => once(spawn('sh', ['-c', `kill -STOP ${process.pid}; sleep 3; kill -CONT ${process.pid}`]), 'exit'),
   'for ever': () => spinFor(Number.POSITIVE_INFINITY),
 };
 
