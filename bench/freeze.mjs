@@ -1,7 +1,7 @@
 // Hostile bodies, pages, segments, patterns and attributes at full permitted size against API, worker and delivery, each a process of its own
 // as in production: a crawl of a site of hostile pages, its fill, the pages by the render server, and bodies for every call. Reports the
-// longest hold of each process's event loop (`clock`, and `processor`: of it on the processor, for machines that others use too), the work
-// behind each hold over 200 ms, and how late health was answered meanwhile; all three must stay within 200 and 250 ms.
+// longest hold of each process's event loop (`clock`, and `processor`: of it on the processor, which others on the machine cannot prolong),
+// the work behind each hold over 200 ms, and how late health was answered meanwhile; the goals are of `processor` and of health.
 // Usage: node bench/freeze.mjs [bytes of a page] [number of pages]; prints one JSON line, and ends with 1 when a goal is missed.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -261,7 +261,9 @@ try {
   tell('rendering');
   const rendered = await render(stand, projectId);
   const result = await report(stand, { bodies, pages: stand.site.count, fetched: run.fetched, failed: run.failed, isComplete, rendered });
-  isMet = isComplete && Object.values(result.longest).every(({ clock, healthMs }) => clock <= GOALS.holdMs && healthMs <= GOALS.healthMs);
+  const isWithin = ({ processor, healthMs }) => processor <= GOALS.holdMs && healthMs <= GOALS.healthMs;
+  const isWhole = isComplete && rendered === stand.site.count && bodies > 0;
+  isMet = isWhole && Object.values(result.longest).every(isWithin);
   console.log(JSON.stringify(result));
 } finally {
   await closeAll();

@@ -6,6 +6,7 @@ import { LOGGER, type Logger } from '../logger/logger.js';
 import { Metrics } from '../metrics/metrics.js';
 import type { Sighting, WatchOrders } from './hold-sighting.js';
 import { showWork, WORK_KEY, type Work } from './look-at-work.js';
+import { mainThreadMs } from './thread-time.js';
 
 /** Nobody's work may keep the others of a process waiting for longer. */
 export const HOLD_MS = 200;
@@ -22,11 +23,6 @@ interface Beat {
 
 /** Run from its sources (by tests) the house has no compiled thread: holds are measured, but not named. */
 const THREAD = fileURLToPath(new URL('./watchdog-thread.js', import.meta.url));
-
-const cpuMs = (): number => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1_000;
-};
 
 /**
  * Notices when the event loop of this process was held, and names what held it. The loop itself notices how late it is; a thread looks at
@@ -49,7 +45,7 @@ export class Watchdog implements OnApplicationShutdown {
   start(thread = THREAD, endAfterMs = END_AFTER_MS): void {
     if (this.#timer) return;
     showWork();
-    this.#last = { at: performance.now(), cpu: cpuMs() };
+    this.#last = { at: performance.now(), cpu: mainThreadMs() };
     this.#timer = setInterval(() => this.#beat(), BEAT_MS).unref();
     if (existsSync(thread)) this.#watch(thread, endAfterMs);
   }
@@ -72,7 +68,7 @@ export class Watchdog implements OnApplicationShutdown {
   }
 
   #beat(): void {
-    const now: Beat = { at: performance.now(), cpu: cpuMs() };
+    const now: Beat = { at: performance.now(), cpu: mainThreadMs() };
     const heldMs = now.at - this.#last.at - BEAT_MS;
     // A machine that is busy with others holds a process up as well, which is no fault of its work.
     const ownMs = Math.min(heldMs, now.cpu - this.#last.cpu);
