@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { until } from '../testing/until.js';
 import { LIVENESS_LOCKS } from './liveness-lock.js';
@@ -25,19 +25,16 @@ describe.each(['postgres', ...(isRedisInstalled ? ['redis'] : [])])('jobs of a w
   let test: TestDatabase;
   const workers: Worker[] = [];
 
-  beforeAll(async () => {
-    if (backend === 'redis') redis = await startRedis();
-  });
-  afterAll(async () => {
-    await redis?.stop();
-  });
   beforeEach(async () => {
+    // One for each test: what the last one's workers had when they were killed would be handed on to these.
+    if (backend === 'redis') redis = await startRedis();
     test = await createTestDatabase();
     await startWorker();
     await startWorker();
   });
   afterEach(async () => {
     for (const { process } of workers.splice(0)) process.kill('SIGKILL');
+    await redis?.stop();
     await test.drop();
   });
 
