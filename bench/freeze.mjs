@@ -246,6 +246,40 @@ async function render(stand, projectId) {
   return rendered;
 }
 
+const TMX_BYTES = 90_000_000;
+/** What a unit may hold. */
+const SEGMENT_CHARS = 95_000;
+
+/** A file of the largest size: units of hostile texts, as long as is permitted and short. */
+function* tmxPieces() {
+  yield '<?xml version="1.0" encoding="UTF-8"?><tmx version="1.4"><header srclang="en"/><body>';
+  const inputs = FREEZE_CASES.filter(({ kind }) => kind === 'segment').map(({ input }) => input);
+  let bytes = 0;
+  for (let at = 0; bytes < TMX_BYTES; at++) {
+    const text = inputs[at % inputs.length](at % 10 ? 200 : SEGMENT_CHARS).replace(/[\p{C}]/gu, ' ');
+    const seg = (language, head) => `<tuv xml:lang="${language}"><seg>${head} ${escapeText(text)}</seg></tuv>`;
+    const unit = `<tu>${seg('en', `Text ${at}`)}${seg(LANGUAGE, `पाठ ${at}`)}</tu>`;
+    bytes += Buffer.byteLength(unit);
+    yield unit;
+  }
+  yield '</body></tmx>';
+}
+
+/** A memory of hostile texts in, everything out, as TMX and as CSV, and looked through. */
+async function exchange(stand, projectId) {
+  const headers = { authorization: stand.person.token };
+  const form = new FormData();
+  form.append('file', new Blob([...tmxPieces()]), 'hostile.tmx');
+  const reply = await fetch(`${stand.api.url}/api/memory/import/${projectId}`, { method: 'POST', headers, body: form });
+  const { data } = await reply.json();
+  const exported = await fetch(`${stand.api.url}/api/memory/export/${projectId}?language=${LANGUAGE}`, { headers });
+  await exported.arrayBuffer();
+  const call = caller(stand);
+  for (const more of [{ pageSize: 1000 }, { searchText: 'a'.repeat(100) }, { download: true }])
+    await call('translation/filter', { projectId, targetLang: LANGUAGE, ...more });
+  return data.read;
+}
+
 async function report(stand, counts) {
   const longest = {};
   for (const process of stand.processes) longest[process.name] = { ...(await longestHold(process)), healthMs: await process.health() };
@@ -258,11 +292,21 @@ try {
   const stand = await open();
   const bodies = await sendBodies(stand);
   const { projectId, crawl: run, isComplete } = await crawl(stand);
+  tell('exchanging');
+  const imported = await exchange(stand, projectId);
   tell('rendering');
   const rendered = await render(stand, projectId);
-  const result = await report(stand, { bodies, pages: stand.site.count, fetched: run.fetched, failed: run.failed, isComplete, rendered });
+  const result = await report(stand, {
+    bodies,
+    pages: stand.site.count,
+    fetched: run.fetched,
+    failed: run.failed,
+    isComplete,
+    imported,
+    rendered,
+  });
   const isWithin = ({ processor, healthMs }) => processor <= GOALS.holdMs && healthMs <= GOALS.healthMs;
-  const isWhole = isComplete && rendered === stand.site.count && bodies > 0;
+  const isWhole = isComplete && rendered === stand.site.count && bodies > 0 && imported > 0;
   isMet = isWhole && Object.values(result.longest).every(isWithin);
   console.log(JSON.stringify(result));
 } finally {

@@ -15,7 +15,7 @@ export interface TmxLimits {
 export const TMX_LIMITS: TmxLimits = {
   bytes: 1024 * 1024 * 1024,
   segmentChars: 100_000,
-  tokenChars: 1_000_000,
+  tokenChars: 250_000,
   depth: 64,
   perUnit: 250,
 };

@@ -46,6 +46,18 @@ export interface EditorRow {
   updatedBy: string | null;
 }
 
+export interface EditorPage {
+  rows: EditorRow[];
+  /** Whether more may follow the last row. */
+  hasMore: boolean;
+}
+
+interface FoundRows {
+  rows: EditorRow[];
+  /** How many were found, before they were cut where their texts become too long. */
+  found: number;
+}
+
 /** The project stands as a parameter wherever a partition is to be found: by another table's column each of them would be planned for. */
 const BEST = `
   left join lateral (
@@ -74,20 +86,30 @@ const DETAILS = `
            to_char(best.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", u.email as "updatedBy"
       from page s left join best using (hash) left join placed using (hash) left join users u on u.user_id = best.updated_by)`;
 
-/** As one value: the driver takes longer to put rows of many columns together than to parse all of them at once. */
-const ROWS = `coalesce(json_agg(d order by d.ordinal), '[]') as rows`;
+/** Texts may be long: what is read at once must be parsed and written in a moment. In bytes of source and target. */
+const PAGE_BYTES = 2_000_000;
+
+/**
+ * As one value: the driver takes longer to put rows of many columns together than to parse all of them at once. Rows end where their texts
+ * become too long together, but with the first at least.
+ */
+const ROWS = `(
+  select coalesce(json_agg(d order by d.ordinal), '[]')
+    from (select detailed.*, sum(octet_length(source) + coalesce(octet_length(target), 0)) over (order by ordinal
+                               rows between unbounded preceding and 1 preceding) as "bytesBefore" from detailed) d
+   where coalesce(d."bytesBefore", 0) < ${PAGE_BYTES}) as rows, (select count(*)::int from page) as found`;
 
 const PLAIN_PAGE = prepared(pageSql('s.project_id = $1 and s.is_live', '', ['$3', '$4']));
 
 /** Reads segments with their best translation, as the editor lists them. */
 @Injectable()
 export class EditorRepository {
-  async page(tx: TenantTransaction, filter: SegmentFilter, { afterOrdinal, limit }: SegmentCursor): Promise<EditorRow[]> {
+  async page(tx: TenantTransaction, filter: SegmentFilter, { afterOrdinal, limit }: SegmentCursor): Promise<EditorPage> {
     const { where, join, parameters } = conditions(filter);
     const isPlain = parameters.length === 2;
     const sql = isPlain ? PLAIN_PAGE : pageSql(where, join, [`$${parameters.length + 1}`, `$${parameters.length + 2}`]);
-    const [row] = await tx.query<{ rows: EditorRow[] }>(sql, [...parameters, afterOrdinal, limit]);
-    return row?.rows ?? [];
+    const [row] = await tx.query<FoundRows>(sql, [...parameters, afterOrdinal, limit]);
+    return toPage(row, limit);
   }
 
   /** As `page`, with the number of all segments that match: they are searched for once. */
@@ -95,19 +117,19 @@ export class EditorRepository {
     tx: TenantTransaction,
     filter: SegmentFilter,
     { afterOrdinal, limit }: SegmentCursor,
-  ): Promise<{ rows: EditorRow[]; total: number }> {
+  ): Promise<EditorPage & { total: number }> {
     const { where, join, parameters } = conditions(filter);
     const [after, most] = [`$${parameters.length + 1}`, `$${parameters.length + 2}`];
-    const [row] = await tx.query<{ rows: EditorRow[]; total: number }>(
+    const [row] = await tx.query<FoundRows & { total: number }>(
       `with matched as materialized (select s.hash, s.ordinal from segments s ${join} where ${where}),
             page as materialized (
               select ${SHOWN} from segments s where s.project_id = $1 and s.hash = any(array(
                 select hash from matched where ordinal > ${after} order by ordinal limit ${most}))),
             ${DETAILS}
-       select (select count(*)::int from matched) as total, ${ROWS} from detailed d`,
+       select (select count(*)::int from matched) as total, ${ROWS}`,
       [...parameters, afterOrdinal, limit],
     );
-    return row ?? { rows: [], total: 0 };
+    return { ...toPage(row, limit), total: row?.total ?? 0 };
   }
 
   async count(tx: TenantTransaction, filter: SegmentFilter): Promise<SegmentCount> {
@@ -125,7 +147,12 @@ function pageSql(where: string, join: string, [after, limit]: readonly [string, 
   return `with page as materialized (
             select ${SHOWN} from segments s ${join} where ${where} and s.ordinal > ${after} order by s.ordinal limit ${limit}),
           ${DETAILS}
-          select ${ROWS} from detailed d`;
+          select ${ROWS}`;
+}
+
+function toPage(row: FoundRows | undefined, limit: number): EditorPage {
+  const { rows = [], found = 0 } = row ?? {};
+  return { rows, hasMore: found === limit || rows.length < found };
 }
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');

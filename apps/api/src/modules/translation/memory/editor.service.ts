@@ -17,7 +17,14 @@ import { AppError, invalidField } from '../../../platform/http/app-error.js';
 import { PagesService } from '../../content/pages/pages.service.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { CountsService } from './counts.service.js';
-import { EditorRepository, type EditorRow, type SegmentCount, type SegmentCursor, type SegmentFilter } from './editor.repository.js';
+import {
+  type EditorPage,
+  EditorRepository,
+  type EditorRow,
+  type SegmentCount,
+  type SegmentCursor,
+  type SegmentFilter,
+} from './editor.repository.js';
 import { MemoryService } from './memory.service.js';
 import { fromSourceHash, toSegmentRow } from './segment-row.js';
 
@@ -43,8 +50,8 @@ export class EditorService {
     const cursor = { afterOrdinal: parseCursor(query.cursor), limit };
     return this.database.tenant(tenant, async (tx) => {
       const filter = await this.#filterOf(tx, query);
-      const { rows, total } = await this.#countedPage(tx, filter, cursor);
-      const last = rows.length === limit ? rows.at(-1) : undefined;
+      const { rows, hasMore, total } = await this.#countedPage(tx, filter, cursor);
+      const last = hasMore ? rows.at(-1) : undefined;
       return { segments: rows.map((row) => toSegmentRow(row, query.targetLang)), nextCursor: last ? String(last.ordinal) : null, total };
     });
   }
@@ -54,11 +61,11 @@ export class EditorService {
     const limit = 1_000;
     for (let afterOrdinal = 0; ; ) {
       const after = afterOrdinal;
-      const rows = await this.database.tenant(tenant, async (tx) =>
+      const { rows, hasMore } = await this.database.tenant(tenant, async (tx) =>
         this.editor.page(tx, await this.#filterOf(tx, query), { afterOrdinal: after, limit }),
       );
       if (rows.length > 0) yield rows;
-      if (rows.length < limit) return;
+      if (!hasMore) return;
       afterOrdinal = rows.at(-1)?.ordinal ?? 0;
     }
   }
@@ -100,10 +107,10 @@ export class EditorService {
     });
   }
 
-  async #countedPage(tx: TenantTransaction, filter: SegmentFilter, cursor: SegmentCursor): Promise<{ rows: EditorRow[]; total: number }> {
+  async #countedPage(tx: TenantTransaction, filter: SegmentFilter, cursor: SegmentCursor): Promise<EditorPage & { total: number }> {
     if (!isOfTypes(filter)) return this.editor.countedPage(tx, filter, cursor);
-    const [rows, { segments }] = await Promise.all([this.editor.page(tx, filter, cursor), this.#countOfTypes(tx, filter)]);
-    return { rows, total: segments };
+    const [page, { segments }] = await Promise.all([this.editor.page(tx, filter, cursor), this.#countOfTypes(tx, filter)]);
+    return { ...page, total: segments };
   }
 
   /** By the counters that every change moves: to count segments anew takes longer the more there are. */
@@ -132,7 +139,8 @@ export class EditorService {
   }
 
   async #row(tx: TenantTransaction, { projectId, targetLang }: UpdateTranslationDto, hash: string): Promise<EditorRow> {
-    const [row] = await this.editor.page(tx, { projectId, language: targetLang, hash }, { afterOrdinal: 0, limit: 1 });
+    const { rows } = await this.editor.page(tx, { projectId, language: targetLang, hash }, { afterOrdinal: 0, limit: 1 });
+    const [row] = rows;
     if (!row) throw new AppError('NOT_FOUND');
     return row;
   }

@@ -1,17 +1,26 @@
 import type { ImportReport } from '@bhashantar/contracts';
+import { TimeSlice } from '../../../platform/event-loop/time-slice.js';
 import type { WrittenPack } from './import.writer.js';
 import { addError, type ImportRow, type SortedRow } from './import-rows.js';
 
 /** Large enough that the round trips do not count, small enough that editors do not wait for the language. */
 const PACK_SIZE = 500;
+/** Texts may be long: sending a pack to the database must not take long either. */
+const PACK_CHARS = 1_000_000;
 
 type WritePack = (language: string, rows: readonly ImportRow[]) => Promise<WrittenPack>;
 
 const WITHOUT_WORDS = 'Kept in the memory alone: the words of your plan are used up.';
 
+interface Pack {
+  rows: ImportRow[];
+  chars: number;
+}
+
 /** Gathers rows by language, writes them in packs and keeps the report. */
 export class ImportPacks {
-  readonly #open = new Map<string, ImportRow[]>();
+  readonly #open = new Map<string, Pack>();
+  readonly #slice = new TimeSlice();
   /** Languages the project does not have are named once, not on every line. */
   readonly #unknownLanguages = new Set<string>();
 
@@ -20,8 +29,10 @@ export class ImportPacks {
     private readonly write: WritePack,
   ) {}
 
-  async add(rows: readonly SortedRow[]): Promise<void> {
+  /** Rows that take their time to be made may be given one by one. */
+  async add(rows: Iterable<SortedRow>): Promise<void> {
     for (const sorted of rows) {
+      await this.#slice.pause();
       if ('refusal' in sorted) this.#refuse(sorted);
       else await this.#take(sorted.language, sorted.row);
     }
@@ -35,7 +46,7 @@ export class ImportPacks {
   }
 
   async flush(): Promise<void> {
-    for (const [language, rows] of this.#open) await this.#write(language, rows);
+    for (const [language, { rows }] of this.#open) await this.#write(language, rows);
     this.#open.clear();
   }
 
@@ -49,12 +60,13 @@ export class ImportPacks {
 
   async #take(language: string, row: ImportRow): Promise<void> {
     this.report.read++;
-    const rows = this.#open.get(language) ?? [];
-    rows.push(row);
-    this.#open.set(language, rows);
-    if (rows.length < PACK_SIZE) return;
+    const pack = this.#open.get(language) ?? { rows: [], chars: 0 };
+    pack.rows.push(row);
+    pack.chars += row.source.length + row.target.length;
+    this.#open.set(language, pack);
+    if (pack.rows.length < PACK_SIZE && pack.chars < PACK_CHARS) return;
     this.#open.delete(language);
-    await this.#write(language, rows);
+    await this.#write(language, pack.rows);
   }
 
   async #write(language: string, rows: readonly ImportRow[]): Promise<void> {

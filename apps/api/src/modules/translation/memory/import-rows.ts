@@ -39,17 +39,19 @@ function describeOrigin(unit: ReadTmxUnit): Pick<ImportRow, 'origin' | 'displayT
 }
 
 /** Sorts the translations of a unit: those that may be stored, by language of the project, and those refused, with the reason. */
-export function toImportRows(unit: ReadTmxUnit, languages: readonly string[]): SortedRow[] {
-  return unit.targets.map((target) => {
-    const { line } = unit;
-    const language = matchLanguage(target.language, languages);
-    if (!language) return { language, line, refusal: `The project is not translated into ${target.language}.` };
-    const adopted = adoptUnit(unit.source.text, target.text);
-    if (!adopted) return { language, line, refusal: 'The source holds nothing to translate, or inline codes do not nest.' };
-    const problem = checkQuality(adopted.source, adopted.target, language).find(({ severity }) => severity === 'error');
-    if (problem) return { language, line, refusal: problem.message };
-    return { language, row: { line, ...adopted, ...describeOrigin(unit) } };
-  });
+export function* toImportRows(unit: ReadTmxUnit, languages: readonly string[]): Generator<SortedRow> {
+  for (const target of unit.targets) yield toImportRow(unit, target, languages);
+}
+
+function toImportRow(unit: ReadTmxUnit, target: ReadTmxUnit['targets'][number], languages: readonly string[]): SortedRow {
+  const { line } = unit;
+  const language = matchLanguage(target.language, languages);
+  if (!language) return { language, line, refusal: `The project is not translated into ${target.language}.` };
+  const adopted = adoptUnit(unit.source.text, target.text);
+  if (!adopted) return { language, line, refusal: 'The source holds nothing to translate, or inline codes do not nest.' };
+  const problem = checkQuality(adopted.source, adopted.target, language).find(({ severity }) => severity === 'error');
+  if (problem) return { language, line, refusal: problem.message };
+  return { language, row: { line, ...adopted, ...describeOrigin(unit) } };
 }
 
 export const emptyReport = (): ImportReport => ({ read: 0, added: 0, changed: 0, unchanged: 0, refused: 0, errors: [] });

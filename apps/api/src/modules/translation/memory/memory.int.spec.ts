@@ -206,6 +206,23 @@ describe('the memory of a project', () => {
     expect([...first.segments, ...second.segments].map((row) => row.source)).toEqual(SOURCES.slice(1));
   });
 
+  it('ends a page, and a pack of untranslated segments, where its texts become long, with one row at least', async () => {
+    const long = ['a', 'b', 'c'].map((letter) => `Long ${letter}${' word'.repeat(300_000)}`);
+    const segments = long.map((source) => ({ hash: hashSource(source), source, kind: 'block', words: 300_002 }));
+    const { projectId } = await newProject();
+    await inTenant((tx) => test.get(SegmentsService).storePages(tx, projectId, [{ pageId: 1, segments }]));
+    const rows: string[][] = [];
+    for (let cursor: string | null = '0'; cursor !== null; ) {
+      const page = await test.get(EditorService).filter(tenant, { projectId, targetLang: 'hi', pageSize: 3, cursor });
+      rows.push(page.segments.map(({ source }) => source));
+      cursor = page.nextCursor;
+    }
+    expect(rows.filter(({ length }) => length > 0).map(({ length }) => length)).toEqual([2, 1]);
+    expect(rows.flat().map((source) => source.slice(0, 6))).toEqual(long.map((source) => source.slice(0, 6)));
+    const pack = await inTenant((tx) => test.get(MemoryService).untranslated(tx, projectId, 'hi', { afterOrdinal: 0, limit: 3 }));
+    expect(pack).toHaveLength(2);
+  });
+
   it('says of every filter how many rows it has, on every page, one behind the last included', async () => {
     await save(0, 'USER', 'खाता खोलें');
     await save(1, 'MACHINE', '<1>पुस्तिका</1> पढ़ें।');

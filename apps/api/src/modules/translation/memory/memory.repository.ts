@@ -21,6 +21,9 @@ export interface StoredSegment {
   isLive: boolean;
 }
 
+/** Texts may be long: so many bytes of source are read at once. */
+const PACK_BYTES = 2_000_000;
+
 /** SQL of translations, revisions and counters. Hashes go in and out as 32 hexadecimal characters. */
 @Injectable()
 export class MemoryRepository {
@@ -65,6 +68,7 @@ export class MemoryRepository {
     );
   }
 
+  /** Fewer than the limit when their texts are long, one at least. */
   async untranslated(
     tx: TenantTransaction,
     projectId: string,
@@ -72,10 +76,13 @@ export class MemoryRepository {
     page: { afterOrdinal: number; limit: number },
   ): Promise<{ hash: string; source: string; ordinal: number }[]> {
     return tx.query(
-      `select ${HEX('s.hash')} as hash, s.source, s.ordinal::float8 as ordinal from segments s
-        where s.project_id = $1 and s.is_live and s.ordinal > $3
-          and not exists (select 1 from translations t where t.project_id = $1 and t.language = $2 and t.hash = s.hash)
-        order by s.ordinal limit $4`,
+      `select ${HEX('p.hash')} as hash, p.source, p.ordinal::float8 as ordinal
+         from (select s.*, sum(octet_length(s.source)) over (order by s.ordinal rows between unbounded preceding and 1 preceding) as before
+                 from (select hash, source, ordinal from segments s
+                        where s.project_id = $1 and s.is_live and s.ordinal > $3
+                          and not exists (select 1 from translations t where t.project_id = $1 and t.language = $2 and t.hash = s.hash)
+                        order by s.ordinal limit $4) s) p
+        where coalesce(p.before, 0) < ${PACK_BYTES} order by p.ordinal`,
       [projectId, language, page.afterOrdinal, page.limit],
     );
   }

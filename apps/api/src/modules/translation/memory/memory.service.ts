@@ -1,6 +1,7 @@
 import type { TranslationOrigin } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { TimeSlice } from '../../../platform/event-loop/time-slice.js';
 import { Events } from '../../../platform/events/events.js';
 import type { WordPlace } from '../../billing/plans/word-account.entity.js';
 import { WordsService } from '../../billing/plans/words.service.js';
@@ -81,7 +82,7 @@ export class MemoryService {
     const hashes = latest.map((edit) => edit.hash);
     const segments = new Map((await this.memory.segments(tx, project.projectId, hashes)).map((segment) => [segment.hash, segment]));
     const before = await this.memory.translations(tx, project.projectId, language, hashes);
-    const { accepted, unchanged, refused } = sift(latest, segments, before, language);
+    const { accepted, unchanged, refused } = await sift(latest, segments, before, language);
     const words = wordsOf(accepted.filter((edit) => !before.has(edit.hash)));
     await this.words.use(tx, { projectId: project.projectId, language, words, holder });
     if (accepted.length > 0) await this.#write(tx, project, language, accepted, before, reason);
@@ -182,16 +183,18 @@ function wordsOf(edits: readonly CheckedEdit[]): number {
 }
 
 /** Parts edits into those to write, those that change nothing, and those refused. */
-function sift(
+async function sift(
   edits: readonly TranslationEdit[],
   segments: ReadonlyMap<string, StoredSegment>,
   before: ReadonlyMap<string, readonly TranslationRow[]>,
   language: string,
-): { accepted: CheckedEdit[]; unchanged: number; refused: SaveResult['refused'] } {
+): Promise<{ accepted: CheckedEdit[]; unchanged: number; refused: SaveResult['refused'] }> {
   const accepted: CheckedEdit[] = [];
   const refused: SaveResult['refused'] = [];
   let unchanged = 0;
+  const slice = new TimeSlice();
   for (const edit of edits) {
+    await slice.pause();
     const segment = segments.get(edit.hash);
     if (!segment) {
       refused.push({

@@ -2,6 +2,7 @@ import type { MachineSource, TranslationOrigin } from '@bhashantar/contracts';
 import { checkTarget } from '@bhashantar/segmenter';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { TimeSlice } from '../../../platform/event-loop/time-slice.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { GlossaryService } from '../glossary/glossary.service.js';
 import type { GlossaryTerm } from '../glossary/glossary-term.js';
@@ -42,11 +43,15 @@ export class LocalAnswersService {
   ): Promise<LocalAnswer[]> {
     const hashes = segments.map((segment) => segment.hash);
     const matches = await this.memory.lookupInContext(tx, project, language, hashes);
-    return segments.flatMap(({ hash, source }): LocalAnswer[] => {
+    const slice = new TimeSlice();
+    const answers: LocalAnswer[] = [];
+    for (const { hash, source } of segments) {
+      await slice.pause();
       const match = matches.get(hash);
-      if (match) return [{ hash, target: match.target, origin: match.origin, machineSource: 'memory' }];
-      return this.withoutMemory(project.sourceLanguage, language, source, terms).map((answer) => ({ hash, ...answer }));
-    });
+      if (match) answers.push({ hash, target: match.target, origin: match.origin, machineSource: 'memory' });
+      else answers.push(...this.withoutMemory(project.sourceLanguage, language, source, terms).map((answer) => ({ hash, ...answer })));
+    }
+    return answers;
   }
 
   /** As for a text that no project holds yet. Titles and crumbs are known when all their parts are. */

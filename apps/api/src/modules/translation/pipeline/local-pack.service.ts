@@ -1,6 +1,7 @@
 import { type MachineSource, PLAN_LIMITS } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { TimeSlice } from '../../../platform/event-loop/time-slice.js';
 import { PlansService } from '../../billing/plans/plans.service.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
@@ -116,10 +117,13 @@ export class LocalPackService {
   async #transliterate(tx: TenantTransaction, project: ProjectRow, fill: FillRow, pack: Pack): Promise<undefined> {
     const terms = await this.answers.terms(tx, project, fill.language);
     const rules = { from: project.sourceLanguage, to: fill.language, terms, numerals: project.numerals };
-    const edits = pack.segments.flatMap(({ hash, source }): SourcedEdit[] => {
+    const slice = new TimeSlice();
+    const edits: SourcedEdit[] = [];
+    for (const { hash, source } of pack.segments) {
+      await slice.pause();
       const target = this.transliteration.apply(source, rules);
-      return target === undefined ? [] : [{ hash, target, origin: 'MACHINE', displayType: 't13n', machineSource: 'transliteration' }];
-    });
+      if (target !== undefined) edits.push({ hash, target, origin: 'MACHINE', displayType: 't13n', machineSource: 'transliteration' });
+    }
     const done = await this.#storeFitting(tx, project, fill, edits);
     if (done) await this.fills.advance(tx, fill, pack.next, { filled: done.filled, seen: pack.segments.length });
   }
