@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs';
-import { type Debugger, Session, url } from 'node:inspector';
+import { type Debugger, type Runtime, Session, url } from 'node:inspector';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Sighting, WatchOrders } from './hold-sighting.js';
@@ -19,11 +19,13 @@ const describeFrame = ({ functionName, url: file, location }: Debugger.CallFrame
 
 type Post = <Reply>(method: string, params?: object) => Promise<Reply>;
 
-/** For whom the code of this frame works. */
-async function ask(post: Post, callFrameId: string): Promise<string> {
-  const expression = `globalThis[Symbol.for('${workKey}')]?.()`;
-  const asked = { callFrameId, expression, returnByValue: true };
-  const { result } = await post<Debugger.EvaluateOnCallFrameReturnType>('Debugger.evaluateOnCallFrame', asked);
+/**
+ * For whom the code works that stands still. Not asked on one of its frames: V8 then takes a constructor that is calling its super class
+ * for one that has, and the constructor fails.
+ */
+async function ask(post: Post): Promise<string> {
+  const asked = { expression: `globalThis[Symbol.for('${workKey}')]?.()`, returnByValue: true };
+  const { result } = await post<Runtime.EvaluateReturnType>('Runtime.evaluate', asked);
   return typeof result.value === 'string' ? result.value : UNKNOWN;
 }
 
@@ -38,11 +40,7 @@ async function look(beat: number): Promise<string> {
     await post('Debugger.enable');
     await post('Debugger.pause');
     const { callFrames } = (await paused).params;
-    let work = UNKNOWN;
-    // Frames of another realm, as test runners have them, do not know the answer.
-    for (const { callFrameId } of callFrames.slice(0, MAX_FRAMES)) {
-      if (work === UNKNOWN) work = await ask(post, callFrameId);
-    }
+    const work = await ask(post);
     // Native code cannot be stopped: by the time the stack is read, something else may be running.
     if (beatNow() === beat) tell({ beat, work, stack: callFrames.slice(0, MAX_FRAMES).map(describeFrame) });
     return work;

@@ -51,6 +51,12 @@ describe('the watchdog', () => {
     expect(lines.map(({ work }) => work)).not.toContain('waits');
   });
 
+  it('disturbs nothing by its look, constructors under way included', async () => {
+    const { lines, figures, signal } = await watch('ones that construct');
+    expect([lines.at(-1)?.figures === figures, signal]).toEqual([true, null]);
+    expect(JSON.stringify(lines)).toContain('constructFor');
+  });
+
   it('ends a process whose loop does not turn any more, and says so', async () => {
     const { lines, signal } = await watch('for ever');
     expect([signal, lines.at(-1)]).toEqual(['SIGKILL', expect.objectContaining({ level: 60, heldMs: 1_000 })]);

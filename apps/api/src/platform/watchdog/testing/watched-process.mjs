@@ -33,6 +33,28 @@ const hold = (reference, work) =>
     spinFor(2_000);
   });
 
+class Base {
+  constructor(number) {
+    this.number = number;
+  }
+}
+/** With a field of its own, which exists from the call of the super class on. */
+class Derived extends Base {
+  #isOdd = false;
+  constructor(number) {
+    super(number);
+    this.#isOdd = number % 2 === 1;
+  }
+  get isOdd() {
+    return this.#isOdd;
+  }
+}
+
+function constructFor(ms) {
+  const end = performance.now() + ms;
+  for (let number = 0; number % 1_000 || performance.now() < end; number++) new Derived(number);
+}
+
 const SCENARIOS = {
   'one that holds': () => hold('r-1', 'POST /api/slow'),
   'one that holds, one that waits': async () => {
@@ -41,6 +63,12 @@ const SCENARIOS = {
     await waiting;
   },
   stopped: () => once(spawn('sh', ['-c', `kill -STOP ${process.pid}; sleep 3; kill -CONT ${process.pid}`]), 'exit'),
+  'ones that construct': async () => {
+    for (let hold = 0; hold < 5; hold++) {
+      constructFor(600);
+      await sleep(WORD_MS);
+    }
+  },
   'for ever': () => spinFor(Number.POSITIVE_INFINITY),
 };
 
