@@ -170,7 +170,7 @@ async function forgetPages(bench) {
   const { PageRewriters } = await import(join(dist, 'modules/channels/render/page-rewriters.js'));
   const rewriters = bench.test.get(PageRewriters);
   const open = rewriters.open.bind(rewriters);
-  rewriters.open = (target, url, targets, encoding) => open(target, url, { ...targets, version: undefined }, encoding);
+  rewriters.open = (target, page, targets) => open(target, page, targets, false);
 }
 
 const DEVANAGARI = 'अबकदएफगहइजक़लमनओपक़रसतउववक्षयज़';

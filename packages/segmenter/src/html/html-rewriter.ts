@@ -73,6 +73,14 @@ export class StreamRewriter implements HtmlRewriter, PageSink {
     return out;
   }
 
+  get settledLength(): number {
+    return this.reader.scanner.base;
+  }
+
+  get rest(): string {
+    return this.reader.scanner.html + this.waiting;
+  }
+
   /** Whether something has come in that is not read yet. */
   get isWaiting(): boolean {
     return this.waiting !== '';

@@ -86,10 +86,16 @@ export interface RewriteOptions extends SegmentOptions {
 export interface HtmlRewriter {
   write(chunk: string): string;
   end(): string;
+  /** How much of the page (in UTF-16 units) the output so far stands for. */
+  readonly settledLength: number;
+  /** What has come in for which nothing has been given yet. */
+  readonly rest: string;
 }
 
 /** As HtmlRewriter, of pages in UTF-8; what is settled comes in parts, some of them as UTF-8 already. */
 export interface BytesRewriter {
   write(chunk: Uint8Array): (string | Uint8Array)[];
   end(): (string | Uint8Array)[];
+  /** What has come in for which nothing has been given yet. */
+  readonly rest: Uint8Array;
 }

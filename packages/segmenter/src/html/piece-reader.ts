@@ -40,6 +40,8 @@ export class PieceReader {
   private start = 0;
   private written = 0;
   private tags = new Map<LightNode, string>();
+  /** Where the page itself begins, behind the tags that lead to the place. */
+  private readonly entered: number;
 
   constructor(options: RewriteOptions, place: string) {
     this.before = place;
@@ -50,6 +52,13 @@ export class PieceReader {
     this.source = tags;
     this.keepTags();
     this.begin();
+    this.entered = this.start;
+  }
+
+  /** What has been read for which nothing has been given yet. */
+  get rest(): Buffer {
+    const { rest, settledLength } = this.rewriter;
+    return Buffer.from(rest.slice(Math.max(0, this.entered - settledLength)));
   }
 
   /** How much has been read of the piece at hand, in characters. */

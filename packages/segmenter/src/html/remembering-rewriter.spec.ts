@@ -237,4 +237,22 @@ describe('rewriting a page that was rewritten before', () => {
       expect(rewrite(html, [16_000, 3], memory).html === rewriteWhole(html).html).toBe(true);
     }
   });
+
+  it('has given, or tells as its rest, all that has come in', () => {
+    fc.assert(
+      fc.property(history, fc.nat({ max: 99 }), ({ versions, memory }, percent) => {
+        for (const html of versions) {
+          const bytes = Buffer.from(html);
+          const cut = Math.floor((bytes.length * percent) / 100);
+          const rewriter = createRememberingRewriter({ targetOf: () => undefined }, memory);
+          const given = Buffer.concat(rewriter.write(bytes.subarray(0, cut)).map((part) => Buffer.from(part)));
+          // The first bytes of a character may still be waiting for the others.
+          expect(Buffer.concat([given, rewriter.rest]).equals(bytes.subarray(0, cut))).toBe(true);
+          rewriter.write(bytes.subarray(cut));
+          rewriter.end();
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
 });

@@ -63,6 +63,11 @@ class RememberingRewriter implements BytesRewriter {
     return this.takeParts();
   }
 
+  get rest(): Buffer {
+    const waiting = this.waiting.subarray(this.at);
+    return this.reader ? Buffer.concat([this.reader.rest, waiting]) : waiting;
+  }
+
   private takeParts(): (string | Uint8Array)[] {
     const { parts } = this;
     this.parts = [];

@@ -244,6 +244,7 @@ describe('rewriting a page as it streams by', () => {
     const page = '<!doctype html><p>first</p><p>second</p>';
     expect(rewriter.write(page)).toBe(page);
     expect(rewriter.write('<p>third <b>is')).toBe('<p>');
+    expect([rewriter.settledLength, rewriter.rest]).toEqual([page.length + 3, 'third <b>is']);
     expect(rewriter.write(' not done</b></p>')).toBe('third <b>is not done</b></p>');
     expect(rewriter.end()).toBe('');
   });

@@ -40,15 +40,24 @@ async function* decodeOne(source: AsyncIterable<Uint8Array>, encoding: string): 
   yield* decoder;
 }
 
+/** Whether `decodeBody` can undo the encodings of a reply. */
+export function areKnownEncodings(header: string): boolean {
+  const names = listEncodings(header);
+  return names.length <= MAX_ENCODINGS && names.every((name) => Object.hasOwn(DECODERS, name));
+}
+
 /** The encodings of a reply, outermost last as the header has them; throws on too many or unknown ones. */
 export function parseEncodings(header: string): string[] {
-  const names = header
+  if (!areKnownEncodings(header)) throw unknown();
+  return listEncodings(header);
+}
+
+function listEncodings(header: string): string[] {
+  return header
     .toLowerCase()
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '' && name !== 'identity');
-  if (names.length > MAX_ENCODINGS || !names.every((name) => Object.hasOwn(DECODERS, name))) throw unknown();
-  return names;
 }
 
 /** Undoes the content encodings. The limit (bytes) holds for what is received and again after every decoding. */

@@ -4,45 +4,38 @@ import { fileURLToPath } from 'node:url';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { LOGGER, type Logger } from '../../../platform/logger/logger.js';
+import { ThreadError } from '../../../platform/threads/thread-error.js';
 import { ThreadLine } from '../../../platform/threads/thread-line.js';
 import { ByteCache } from '../delivery/byte-cache.js';
+import type { PagePart } from './page-parts.js';
 import type { PageTargets } from './page-targets.js';
+import { PageTooSlowError } from './page-too-slow-error.js';
 import type { RenderTarget } from './render-target.js';
-import { doRewriteTask, type RewriteTask, type RewrittenPageBytes } from './rewrite-task.js';
+import { behind, type RewrittenPage } from './rewrite-page.js';
+import { doRewriteTask, type OpenTask, type RewriteTask, type RewrittenBytes } from './rewrite-task.js';
+import type { Rewriting } from './rewriting.js';
 
-/** What is longer is rewritten in a thread. The most hostile page of this length takes under 100 ms of processor time. */
-export const LARGE_BYTES = 128 * 1024;
 /** How long a page that took too long is shown as its server sends it. */
 export const SLOW_PAGE_MS = 60_000;
 /** Run from its sources (by tests) there is no compiled thread, and pages are rewritten on the event loop. */
 const THREAD = fileURLToPath(new URL('./rewrite-thread.js', import.meta.url));
 /** One site can keep one of them busy, not all. */
 const THREADS = 2;
-/** The largest page takes some seconds on a busy machine. */
+/** For one piece of a page; the last one of the largest page takes some seconds on a busy machine. */
 const PATIENCE_MS = 8_000;
-/** A visitor waits no longer than this, with the time in line. */
+/** For a whole page, with its time in line, without the time in which its server sends it. */
 const WAIT_MS = 12_000;
-const MAX_IN_LINE = 6;
-const MAX_LINE_BYTES = 100 * 1024 * 1024;
+/** Pages open in one thread, and those of one site among them. */
+const MAX_OPEN = 40;
+const MAX_OF_SITE = 20;
+/** So much is read at a time before it is another page's turn. */
+const SLICE_BYTES = 512 * 1024;
 const SLOW_CACHE_BYTES = 512 * 1024;
 
-/** The page is to be shown as its server sent it: it takes too long, or too many are in line before it. */
-export class PageTooSlowError extends Error {
-  override readonly name = 'PageTooSlowError';
-}
-
-/** A page as its server sent it. */
-export interface LargePage {
-  readonly url: URL;
-  readonly encoding: string;
-  readonly bytes: Buffer;
-}
-
 interface Lane {
-  readonly line: ThreadLine<RewriteTask, RewrittenPageBytes>;
-  /** Of the pages in line. */
+  readonly line: ThreadLine<RewriteTask, RewrittenBytes>;
+  /** Of the pages that are open. */
   readonly projects: string[];
-  bytes: number;
 }
 
 /** Rewrites large pages in threads, so that none of them holds the event loop, which all sites share. */
@@ -54,73 +47,157 @@ export class LargePages implements OnApplicationShutdown {
   waitMs = WAIT_MS;
   readonly #slow = new ByteCache<number>(SLOW_CACHE_BYTES);
   #lanes: Lane[] = [];
+  #count = 0;
 
   constructor(
     private readonly config: AppConfig,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** The page rewritten; rejects with a PageTooSlowError when it is to be shown as it is. */
-  async rewrite(target: RenderTarget, page: LargePage, { targets }: PageTargets): Promise<RewrittenPageBytes> {
-    const task = this.#taskOf(target, page, targets);
-    if (!existsSync(this.threadFile)) return doRewriteTask(task);
+  /** Begins to read a page; what is asked of it rejects with a PageTooSlowError when it is to go on as it is. */
+  open(target: RenderTarget, page: RewrittenPage, targets: PageTargets): Rewriting {
     const { projectId } = target.site;
     const key = `${projectId}|${page.url.href}`;
-    if ((this.#slow.get(key) ?? 0) > Date.now()) throw new PageTooSlowError('the page took too long before');
-    const lane = this.#laneFor(projectId);
-    if (lane.line.length >= MAX_IN_LINE || (lane.bytes > 0 && lane.bytes + page.bytes.length > MAX_LINE_BYTES))
-      throw new PageTooSlowError('too many large pages are in line');
-    return this.#runIn(lane, task, key);
+    const lane = existsSync(this.threadFile) ? this.#laneFor(projectId) : undefined;
+    const refusal = this.#refusal(key, projectId, lane);
+    if (!refusal) lane?.projects.push(projectId);
+    return new ThreadRewriting(this.#taskOf(target, page, targets), {
+      refusal,
+      waitMs: this.waitMs,
+      run: (task) => (lane ? lane.line.run(task) : runHere(task)),
+      onSlow: (error) => this.#rememberSlow(key, projectId, error),
+      onClose: () => {
+        if (!refusal) lane?.projects.splice(lane.projects.indexOf(projectId), 1);
+      },
+    });
   }
 
   async onApplicationShutdown(): Promise<void> {
     await Promise.all(this.#lanes.map(({ line }) => line.close()));
   }
 
-  async #runIn(lane: Lane, task: RewriteTask, key: string): Promise<RewrittenPageBytes> {
-    const { projectId } = task.site;
-    lane.projects.push(projectId);
-    lane.bytes += task.page.length;
-    const done = lane.line.run(task).finally(() => {
-      lane.projects.splice(lane.projects.indexOf(projectId), 1);
-      lane.bytes -= task.page.length;
-    });
-    const work = done.catch((error: unknown) => {
-      this.#slow.set(key, Date.now() + SLOW_PAGE_MS, key.length);
-      this.logger.warn({ err: error, projectId, url: task.url }, 'a page cannot be rewritten in time, and is shown as its server sends it');
-      throw new PageTooSlowError('the page takes too long');
-    });
-    return inTime(work, this.waitMs);
+  #refusal(key: string, projectId: string, lane: Lane | undefined): string | undefined {
+    if ((this.#slow.get(key) ?? 0) > Date.now()) return 'the page took too long before';
+    const open = lane?.projects ?? [];
+    const isFull = open.length >= MAX_OPEN || open.filter((one) => one === projectId).length >= MAX_OF_SITE;
+    return isFull ? 'too many large pages are open' : undefined;
   }
 
-  /** Where pages of the project are in line already, else the shortest. */
+  #rememberSlow(key: string, projectId: string, err: unknown): void {
+    // Where the thread was ended by another page this one is not to blame.
+    if (err instanceof ThreadError && err.reason === 'lost') this.#slow.set(key, Date.now() + SLOW_PAGE_MS, key.length);
+    this.logger.warn({ err, projectId, page: key }, 'a page cannot be rewritten in time, and goes on as its server sends it');
+  }
+
+  /** Where pages of the project are open already, else the one with the fewest. */
   #laneFor(projectId: string): Lane {
-    if (this.#lanes.length === 0) this.#lanes = Array.from({ length: THREADS }, () => this.#open());
-    const [shortest] = this.#lanes.toSorted((a, b) => a.line.length - b.line.length);
+    if (this.#lanes.length === 0) this.#lanes = Array.from({ length: THREADS }, () => this.#openLane());
+    const [shortest] = this.#lanes.toSorted((a, b) => a.projects.length - b.projects.length);
     return this.#lanes.find(({ projects }) => projects.includes(projectId)) ?? (shortest as Lane);
   }
 
-  #open(): Lane {
-    const line = new ThreadLine<RewriteTask, RewrittenPageBytes>({
+  #openLane(): Lane {
+    const line = new ThreadLine<RewriteTask, RewrittenBytes>({
       file: this.threadFile,
       patienceMs: this.patienceMs,
       chances: 1,
       onError: (error) => this.logger.error({ err: error }, 'a thread that rewrites pages failed'),
     });
-    return { line, projects: [], bytes: 0 };
+    return { line, projects: [] };
   }
 
-  #taskOf({ site, language, host, prefix, isPreview, isCustomDomain }: RenderTarget, page: LargePage, targets: PageTargets['targets']) {
+  #taskOf({ site, language, host, prefix, isPreview, isCustomDomain }: RenderTarget, page: RewrittenPage, targets: PageTargets): OpenTask {
     const { deliveryUrl, renderDomain } = this.config.environment;
-    const { url, encoding, bytes } = page;
     const place = { host, prefix, isPreview, isCustomDomain };
-    return { site, language, place, url: url.href, encoding, origins: { deliveryUrl, renderDomain }, targets, page: bytes };
+    const source = { url: page.url.href, encoding: page.encoding, origins: { deliveryUrl, renderDomain } };
+    const known = targets.file
+      ? { bundle: { version: bundleVersion(targets), file: targets.file }, targets: {} }
+      : { targets: targets.targets };
+    return { kind: 'open', page: this.#count++, site, language, place, ...source, ...known, found: targets.found };
+  }
+}
+
+/** A file is named by the bundle's version, to which the memory may have added. */
+const bundleVersion = ({ version, bundle }: PageTargets): string => bundle?.version ?? version ?? '';
+
+const runHere = async (task: RewriteTask): Promise<RewrittenBytes> => doRewriteTask(task);
+
+interface ThreadWork {
+  /** Why the page is not to be read at all. */
+  readonly refusal: string | undefined;
+  readonly waitMs: number;
+  run(task: RewriteTask): Promise<RewrittenBytes>;
+  onSlow(error: unknown): void;
+  onClose(): void;
+}
+
+/** Reads one page in a thread. */
+class ThreadRewriting implements Rewriting {
+  readonly missing = new Set<string>();
+  #isOpen = false;
+  #waitedMs = 0;
+  #settledLength = 0;
+
+  constructor(
+    private readonly task: OpenTask,
+    private readonly work: ThreadWork,
+  ) {}
+
+  async write(bytes: Buffer): Promise<readonly PagePart[]> {
+    const made: PagePart[] = [];
+    let settledLength = this.#settledLength;
+    for (let at = 0; at < bytes.length; at += SLICE_BYTES) {
+      const slice = await this.#read(bytes.subarray(at, at + SLICE_BYTES), false);
+      made.push(slice.bytes);
+      settledLength = slice.settledLength;
+    }
+    // Only when all of it is handed over: what a later slice loses is told as the rest of the page.
+    this.#settledLength = settledLength;
+    return made;
+  }
+
+  async end(): Promise<readonly PagePart[]> {
+    return [(await this.#read(new Uint8Array(), true)).bytes];
+  }
+
+  rest(source: Buffer): Buffer {
+    return behind(source, this.#settledLength);
+  }
+
+  close(): void {
+    this.work.onClose();
+    // In a thread that was ended meanwhile it is closed already.
+    if (this.#isOpen) this.work.run({ kind: 'close', page: this.task.page }).catch(() => undefined);
+  }
+
+  async #read(bytes: Uint8Array, isLast: boolean): Promise<RewrittenBytes> {
+    if (this.work.refusal !== undefined) throw new PageTooSlowError(this.work.refusal);
+    const { page } = this.task;
+    const opened = this.#isOpen ? undefined : this.#run(this.task);
+    this.#isOpen = true;
+    // A message copies all of the memory that its bytes lie in.
+    const [, read] = await Promise.all([opened, this.#run({ kind: 'read', page, bytes: new Uint8Array(bytes), isLast })]);
+    for (const hash of read.missing) this.missing.add(hash);
+    return read;
+  }
+
+  async #run(task: RewriteTask): Promise<RewrittenBytes> {
+    const began = performance.now();
+    const work = this.work.run(task).catch((error: unknown) => {
+      this.work.onSlow(error);
+      throw new PageTooSlowError('the page takes too long');
+    });
+    try {
+      return await inTime(work, this.work.waitMs - this.#waitedMs);
+    } finally {
+      this.#waitedMs += performance.now() - began;
+    }
   }
 }
 
 async function inTime<Value>(work: Promise<Value>, ms: number): Promise<Value> {
   const timer = new AbortController();
-  const late = sleep(ms, undefined, { signal: timer.signal }).then(() => {
+  const late = sleep(Math.max(0, ms), undefined, { signal: timer.signal }).then(() => {
     throw new PageTooSlowError('the page waits too long');
   });
   try {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { requireLanguage } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
-import { decodeBody, parseEncodings } from '../../../platform/egress/decode-body.js';
+import { areKnownEncodings, decodeBody, parseEncodings } from '../../../platform/egress/decode-body.js';
 import { EgressClient } from '../../../platform/egress/egress-client.js';
 import type { EgressResponse } from '../../../platform/egress/egress-options.js';
 import type { RawRequest } from '../delivery/raw-http.js';
@@ -10,8 +10,6 @@ import type { RenderTarget } from './render-target.js';
 import { sharedHeaders, visitorHeaders } from './request-headers.js';
 import { type SourcePage, validators } from './source-page.js';
 
-/** No page is that long; what is longer is passed on to nobody. */
-const MAX_PAGE_BYTES = 50 * 1024 * 1024;
 /** A visitor who waits longer than this for a page has gone. */
 const PAGE_MS = 20_000;
 /** Downloads and uploads take what they take. */
@@ -55,9 +53,17 @@ export class OriginClient {
   }
 }
 
-/** The body of a page, unpacked. */
+/** No page is longer, as far as it is known before. */
+export const MAX_PAGE_BYTES = 45 * 1024 * 1024;
+
+/** Whether a page can be read; one that is too long, or packed in a way that nobody asked for, is passed on as it is. */
+export function isReadable({ headers }: OriginReply): boolean {
+  return Number(headers['content-length'] ?? 0) <= MAX_PAGE_BYTES && areKnownEncodings(headers['content-encoding'] ?? '');
+}
+
+/** The body of a page, unpacked, however long it is: what is too long to be read is passed on as it comes. */
 export function unpack(reply: OriginReply): AsyncIterable<Uint8Array> {
-  return decodeBody(reply.body, parseEncodings(reply.headers['content-encoding'] ?? ''), MAX_PAGE_BYTES);
+  return decodeBody(reply.body, parseEncodings(reply.headers['content-encoding'] ?? ''), Number.MAX_SAFE_INTEGER);
 }
 
 function sourceTag({ site }: RenderTarget): string {

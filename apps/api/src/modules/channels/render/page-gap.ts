@@ -56,7 +56,7 @@ export class PageGap {
     if (this.#name === '') return bundle;
     const known = this.#joined;
     if (known?.bundle === bundle && known.name === this.#name) return known.page;
-    const page = { ...bundle, version: `${bundle.version ?? ''}+${this.#name}`, targets: { ...bundle.targets, ...this.#found }, bundle };
+    const page = { ...bundle, version: `${bundle.version ?? ''}+${this.#name}`, found: this.#found, bundle };
     this.#joined = { bundle, name: this.#name, page };
     return page;
   }

@@ -1,21 +1,24 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
-import { createGzip, type Gzip } from 'node:zlib';
+import { constants, createGzip, type Gzip } from 'node:zlib';
 import { chooseEncoding } from '../delivery/choose-encoding.js';
 import { headerOf, type RawReply, type RawRequest } from '../delivery/raw-http.js';
-import { HELD_BYTES, joinParts, type PagePart } from './page-parts.js';
 
 type Headers = Record<string, string | string[]>;
 
 /** Between the cost of a page's packing and its size; pages that are kept are packed better, once. */
 const GZIP_LEVEL = 4;
 const WORTH_PACKING = 1024;
+/** What has been packed waits no longer for more that would be packed with it. */
+const FLUSH_MS = 20;
 
-/** Sends a page while it is being made. */
+/** Sends a page: in one piece, or while it is being made once that has been begun. */
 export class PageOutput {
-  #parts: PagePart[] = [];
+  #made: Buffer[] = [];
   #length = 0;
   #stream: Writable | undefined;
+  #gzip: Gzip | undefined;
+  #flushing: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly request: RawRequest,
@@ -29,59 +32,77 @@ export class PageOutput {
     return this.#stream !== undefined;
   }
 
-  /** Gives a promise only when the visitor must be waited for. */
-  write(parts: readonly PagePart[]): Promise<void> | undefined {
-    if (this.request.method === 'HEAD') return undefined;
-    for (const part of parts) {
-      if (part.length === 0) continue;
-      this.#parts.push(part);
-      this.#length += part.length;
-    }
-    return this.#length >= HELD_BYTES ? this.#flush(this.#open()) : undefined;
+  /** Sends the headers, and from now on what is written at once. */
+  begin(): void {
+    if (this.#stream || this.#isHead) return;
+    this.#open();
+    this.reply.flushHeaders();
+  }
+
+  /** Takes as long as the visitor must be waited for. */
+  async write(bytes: Buffer): Promise<void> {
+    if (bytes.length === 0 || this.#isHead) return;
+    if (this.#stream) return this.#send(this.#stream, bytes);
+    this.#made.push(bytes);
+    this.#length += bytes.length;
   }
 
   async end(): Promise<void> {
     if (!this.#stream && !this.#isPacked()) return this.#endAtOnce();
-    const stream = this.#open();
-    await this.#flush(stream);
+    const stream = this.#stream ?? this.#open();
+    await this.#send(stream, Buffer.concat(this.#made));
+    clearTimeout(this.#flushing);
     stream.end();
   }
 
   /** What was begun cannot be taken back: the connection is cut, so that nobody takes the half for the whole. */
   abort(): void {
+    clearTimeout(this.#flushing);
     this.reply.destroy();
   }
 
-  #isPacked(): boolean {
+  get #isHead(): boolean {
+    return this.request.method === 'HEAD';
+  }
+
+  #isPacked(isBegun = false): boolean {
     return (
-      (this.#stream !== undefined || this.#length > WORTH_PACKING) &&
+      (isBegun || this.#length > WORTH_PACKING) &&
       chooseEncoding(headerOf(this.request, 'accept-encoding'), (name) => name === 'gzip') === 'gzip'
     );
   }
 
   #endAtOnce(): void {
-    const body = joinParts(this.#parts);
-    const length = this.request.method === 'HEAD' ? {} : { 'content-length': String(body.length) };
+    const body = Buffer.concat(this.#made);
+    const length = this.#isHead ? {} : { 'content-length': String(body.length) };
     this.reply.writeHead(this.status, { ...this.headers, ...length });
     this.reply.end(body);
   }
 
   #open(): Writable {
-    if (this.#stream) return this.#stream;
-    const isPacked = this.#isPacked();
+    const isPacked = this.#isPacked(true);
     this.reply.writeHead(this.status, isPacked ? { ...this.headers, 'content-encoding': 'gzip' } : this.headers);
-    this.#stream = isPacked ? packInto(this.reply) : this.reply;
+    if (isPacked) this.#gzip = packInto(this.reply);
+    this.#stream = this.#gzip ?? this.reply;
     return this.#stream;
   }
 
-  async #flush(stream: Writable): Promise<void> {
-    const bytes = joinParts(this.#parts);
-    this.#parts = [];
-    this.#length = 0;
-    if (bytes.length > 0 && !stream.write(bytes) && !stream.destroyed) await this.#drain(stream);
+  async #send(stream: Writable, bytes: Buffer): Promise<void> {
+    if (bytes.length === 0 || stream.destroyed) return;
+    this.#flushSoon();
+    if (!stream.write(bytes)) await this.#drain(stream);
+  }
+
+  #flushSoon(): void {
+    if (!this.#gzip) return;
+    this.#flushing ??= setTimeout(() => {
+      this.#flushing = undefined;
+      if (!this.#gzip?.destroyed) this.#gzip?.flush(constants.Z_SYNC_FLUSH);
+    }, FLUSH_MS);
   }
 
   async #drain(stream: Writable): Promise<void> {
+    if (this.reply.destroyed) return;
     const done = new AbortController();
     const { signal } = done;
     await Promise.race([once(stream, 'drain', { signal }), once(this.reply, 'close', { signal })]);

@@ -1,9 +1,6 @@
 /** A part of a page: text, or UTF-8 already. */
 export type PagePart = string | Uint8Array;
 
-/** Until this much of a page has come together nothing goes out: most pages then go in one piece, and a failure can still be told. */
-export const HELD_BYTES = 96 * 1024;
-
 /** The parts as UTF-8. Texts are joined first: one may end with half of a character. */
 export function joinParts(parts: readonly PagePart[]): Buffer {
   const [only] = parts;
@@ -21,4 +18,31 @@ export function joinParts(parts: readonly PagePart[]): Buffer {
   }
   const last = Buffer.from(text);
   return joined.length > 0 ? Buffer.concat([...joined, last]) : last;
+}
+
+/** What has been made of a page and has not gone out yet; of what comes in, as much as has gone out before is left off. */
+export class MadeParts {
+  #parts: PagePart[] = [];
+
+  /** `skip`: how many bytes have gone out before. */
+  constructor(private skip = 0) {}
+
+  push(...parts: readonly PagePart[]): void {
+    for (const part of parts) if (part.length > 0) this.#parts.push(part);
+  }
+
+  /** What can go out: all of it, or all but half of a character, which has no bytes before its other half has come. */
+  take(isLast: boolean): Buffer {
+    const half = isLast ? '' : halfCharacter(this.#parts.at(-1));
+    if (half) this.#parts.push(String(this.#parts.pop()).slice(0, -1));
+    const bytes = joinParts(this.#parts);
+    this.#parts = half ? [half] : [];
+    const skipped = Math.min(this.skip, bytes.length);
+    this.skip -= skipped;
+    return skipped > 0 ? bytes.subarray(skipped) : bytes;
+  }
+}
+
+function halfCharacter(part: PagePart | undefined): string {
+  return typeof part === 'string' ? (/[\ud800-\udbff]$/.exec(part)?.[0] ?? '') : '';
 }

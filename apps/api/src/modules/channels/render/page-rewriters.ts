@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { ByteCache } from '../delivery/byte-cache.js';
 import type { PagePart } from './page-parts.js';
-import type { PageTargets } from './page-targets.js';
+import { type PageTargets, targetIn } from './page-targets.js';
 import type { RenderTarget } from './render-target.js';
-import { type PageRewriter, rewritePage } from './rewrite-page.js';
+import { type PageRewriter, type RewrittenPage, rewritePage, rewriteRememberedPage } from './rewrite-page.js';
 
 const MAX_BYTES = 128 * 1024 * 1024;
 /** What a page takes of which nothing is remembered yet. */
@@ -28,15 +28,20 @@ export class PageRewriters {
   constructor(private readonly config: AppConfig) {}
 
   /** A rewriter for one answer; without a version of the targets nothing is remembered. */
-  open(target: RenderTarget, url: URL, { version, targets }: PageTargets, encoding: string): PageRewriter {
-    const targetOf = (hash: string) => targets[hash];
-    const source = { url, encoding };
+  open(target: RenderTarget, source: RewrittenPage, targets: PageTargets, isRemembered: boolean): PageRewriter {
+    const { version } = targets;
+    const targetOf = (hash: string) => targetIn(targets, hash);
     const { environment } = this.config;
-    const key = keyOf(target, url);
-    const remembered = version === undefined ? undefined : this.#find(key, `${version} ${encoding}`);
+    const key = keyOf(target, source.url);
+    const remembered = version === undefined || !isRemembered ? undefined : this.#find(key, `${version} ${source.encoding}`);
     if (!remembered) return rewritePage(target, source, environment, targetOf);
-    const rewriter = rewritePage(target, source, environment, targetOf, remembered.memory);
-    return { ...rewriter, end: () => this.#keepAfter(rewriter, key, remembered) };
+    const rewriter = rewriteRememberedPage(target, source, environment, targetOf, remembered.memory);
+    return {
+      missing: rewriter.missing,
+      restOf: (source) => rewriter.restOf(source),
+      write: (chunk) => rewriter.write(chunk),
+      end: () => this.#keepAfter(rewriter, key, remembered),
+    };
   }
 
   forget(projectId: string): void {
@@ -56,7 +61,7 @@ export class PageRewriters {
     return known && fresh;
   }
 
-  #keepAfter(rewriter: PageRewriter, key: string, remembered: Remembered): PagePart[] {
+  #keepAfter(rewriter: PageRewriter, key: string, remembered: Remembered): readonly PagePart[] {
     const { memory } = remembered;
     const { pieces } = memory;
     const last = rewriter.end();

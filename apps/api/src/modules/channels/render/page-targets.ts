@@ -1,20 +1,22 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Database } from '../../../platform/database/database.js';
 import { DATABASE } from '../../../platform/database/database.token.js';
+import { LoopTurns } from '../../../platform/threads/loop-turns.js';
 import { MemoryService } from '../../translation/memory/memory.service.js';
 import { BundleStore } from '../delivery/bundle-store.js';
 import { ByteCache } from '../delivery/byte-cache.js';
 import { DeliveryTrouble } from '../delivery/delivery-trouble.js';
 import { pageKey } from '../delivery/page-key.js';
 import { PageGap } from './page-gap.js';
+import { readTargets } from './read-targets.js';
 import type { RenderTarget } from './render-target.js';
 
 /** A long page that was never crawled is looked up text by text. */
 const FILL_MS = 5_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_GAP_BYTES = 32 * 1024 * 1024;
-/** Objects cost about this much more than the text they came from. */
-const OBJECT_FACTOR = 3;
+/** Objects cost about this much more than the text they came from, which is kept as well. */
+const OBJECT_FACTOR = 4;
 
 /** The targets of one page. */
 export interface PageTargets {
@@ -22,15 +24,23 @@ export interface PageTargets {
   version: string | undefined;
   /** Whether they come from a bundle of this very page, which then lacks little, and not from one of a page above it. */
   isOwn: boolean;
+  /** Those of the bundle. */
   targets: Readonly<Record<string, string>>;
-  /** The bundle's part of them, where the memory has added to it. */
+  /** Those that the memory has added; they come first. */
+  found: Readonly<Record<string, string>>;
+  /** What the targets were read from: for a thread, for which they need not be copied one by one then. */
+  file?: Buffer;
+  /** The bundle's part, where the memory has added to it. */
   bundle?: PageTargets;
 }
 
 /** Of a page that no bundle is known of. */
-export const NONE: PageTargets = { version: undefined, isOwn: false, targets: {} };
+export const NONE: PageTargets = { version: undefined, isOwn: false, targets: {}, found: {} };
 /** Of a page of which nothing can be found out: what was made of it before is as good as it gets. */
 export const AWAY: PageTargets = { ...NONE };
+
+/** What a segment is to read. */
+export const targetIn = ({ targets, found }: PageTargets, hash: string): string | undefined => found[hash] ?? targets[hash];
 
 /** One bundle for its own page, and for those below that have none. */
 interface ParsedBundle {
@@ -55,6 +65,7 @@ export class PageTargetsSource {
     private readonly store: BundleStore,
     private readonly memory: MemoryService,
     private readonly trouble: DeliveryTrouble,
+    private readonly turns: LoopTurns,
   ) {}
 
   /** What is known of a page before it is read. */
@@ -82,7 +93,7 @@ export class PageTargetsSource {
       this.#gaps.set(key, gap, key.length + gap.size);
     }
     const joined = gap.join(known.bundle ?? known);
-    return missing.some((hash) => joined.targets[hash] !== undefined) ? joined : undefined;
+    return missing.some((hash) => targetIn(joined, hash) !== undefined) ? joined : undefined;
   }
 
   /** Targets of segments that stand in no bundle of the page: it was never crawled (a form's answer, a page not found), or has changed since. */
@@ -109,8 +120,8 @@ export class PageTargetsSource {
   async #parse(set: BundleSet, version: string): Promise<ParsedBundle | undefined> {
     const file = await this.store.file(set, version);
     if (!file) return undefined;
-    const { t: targets } = JSON.parse(file.identity.toString()) as { t: Record<string, string> };
-    const parsed = { own: { version, isOwn: true, targets }, inherited: { version, isOwn: false, targets } };
+    const bundle = { version, targets: await readTargets(file.identity, this.turns), found: {}, file: file.identity };
+    const parsed = { own: { ...bundle, isOwn: true }, inherited: { ...bundle, isOwn: false } };
     this.#parsed.set(nameOf(set, version), parsed, file.identity.length * OBJECT_FACTOR);
     return parsed;
   }

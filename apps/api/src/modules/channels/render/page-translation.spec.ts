@@ -1,11 +1,13 @@
 import { segmentHtml } from '@bhashantar/segmenter/html';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { LARGE_BYTES, PageTooSlowError } from './large-pages.js';
-import type { PageTargets } from './page-targets.js';
+import { LoopTurns } from '../../../platform/threads/loop-turns.js';
+import { type PageTargets, targetIn } from './page-targets.js';
+import { PageTooSlowError } from './page-too-slow-error.js';
 import { PageTranslation } from './page-translation.js';
 import { renderTarget } from './render-target.js';
 import { rewritePage } from './rewrite-page.js';
+import { LoopRewriting, type Rewriting } from './rewriting.js';
 
 const site = {
   projectId: 'p',
@@ -23,13 +25,10 @@ const site = {
 const target = renderTarget(site, 'hi', { host: 'delivery.host', prefix: '/r/KEY/hi' });
 const url = new URL('https://example.com/');
 
-const open = ({ targets }: PageTargets) =>
-  rewritePage(
-    target,
-    { url, encoding: 'utf-8' },
-    { deliveryUrl: 'https://delivery.host', renderDomain: 'delivery.host' },
-    (hash) => targets[hash],
-  );
+const origins = { deliveryUrl: 'https://delivery.host', renderDomain: 'delivery.host' };
+const rewriterFor = (targets: PageTargets) => rewritePage(target, { url, encoding: 'utf-8' }, origins, (hash) => targetIn(targets, hash));
+const openAll = (targets: PageTargets): Rewriting => new LoopRewriting(rewriterFor(targets), new LoopTurns());
+
 const FILLER = `<p>${'12 345 😀 '.repeat(500)}</p>`;
 const TEXTS = ['Known', 'Remembered', 'Also <b>remembered</b>', 'Nowhere', 'Late', '😀 later'];
 const REMEMBERED = /emembered|Late|later/;
@@ -38,38 +37,79 @@ const hashes = new Map(segmentHtml(TEXTS.map((text) => `<p>${text}</p>`).join(''
 const targetsOf = (isKnown: (source: string) => boolean) =>
   Object.fromEntries([...hashes].flatMap(([hash, source]) => (isKnown(source) ? [[hash, `${source}।`]] : [])));
 const remembered = targetsOf((source) => REMEMBERED.test(source));
-const bundle = { version: 'v', isOwn: true, targets: targetsOf((source) => source === 'Known') };
+const bundle = { version: 'v', isOwn: true, targets: targetsOf((source) => source === 'Known'), found: {} };
 
 /** A memory that tells of one hash only what it is asked for. */
 function fillFrom(asked: string[]) {
   return async (known: PageTargets, missing: readonly string[]): Promise<PageTargets | undefined> => {
     asked.push(...missing);
     const found = Object.fromEntries(missing.flatMap((hash) => (remembered[hash] ? [[hash, remembered[hash]]] : [])));
-    return Object.keys(found).length === 0 ? undefined : { ...known, targets: { ...known.targets, ...found } };
+    return Object.keys(found).length === 0 ? undefined : { ...known, found: { ...known.found, ...found } };
   };
 }
 
-const join = (parts: readonly (string | Uint8Array)[]) => Buffer.concat(parts.map((part) => Buffer.from(part)));
-
-async function rewriteLarge(targets: PageTargets, page: Buffer) {
-  const rewriter = open(targets);
-  const bytes = join([...rewriter.write(page), ...rewriter.end()]);
-  return { bytes, missing: [...rewriter.missing] };
+interface Limits {
+  /** How much of a page may be kept. */
+  bytes?: number;
+  open?: (targets: PageTargets, isLarge: boolean) => Rewriting;
 }
 
-const tooSlow = () => Promise.reject(new PageTooSlowError('the page takes too long'));
-
-async function translate(html: string, targets: PageTargets, size: number, asked: string[] = []): Promise<string> {
-  const translation = new PageTranslation({ open, fill: fillFrom(asked), rewriteLarge }, targets);
+/** The pieces in which a page goes out. */
+async function translate(
+  html: string,
+  targets: PageTargets,
+  size: number,
+  asked: string[] = [],
+  { bytes: room = Number.POSITIVE_INFINITY, open = openAll }: Limits = {},
+): Promise<string[]> {
+  let held = 0;
+  const hold = (more: number) => {
+    if (held + more > room) return false;
+    held += more;
+    return true;
+  };
+  const letGo = (less: number) => {
+    held -= less;
+  };
+  const translation = new PageTranslation({ open, fill: fillFrom(asked), hold, letGo }, targets);
   const bytes = Buffer.from(html);
-  for (let at = 0; at < bytes.length; at += size) translation.write(bytes.subarray(at, at + size));
-  return (await translation.end()).toString('latin1');
+  const out: Buffer[] = [];
+  for (let at = 0; at < bytes.length; at += size) {
+    await translation.write(bytes.subarray(at, at + size));
+    out.push(await translation.release());
+  }
+  out.push(await translation.end());
+  translation.close();
+  expect(held).toBe(0);
+  return out.filter((piece) => piece.length > 0).map((piece) => piece.toString('latin1'));
 }
 
 const whole = (html: string) => {
-  const rewriter = open({ ...bundle, targets: { ...bundle.targets, ...remembered } });
+  const rewriter = rewriterFor({ ...bundle, found: remembered });
   const parts = [...rewriter.write(Buffer.from(html)), ...rewriter.end()];
-  return Buffer.concat(parts.map((part) => Buffer.from(part))).toString('latin1');
+  return Buffer.concat(parts.map((made) => Buffer.from(made))).toString('latin1');
+};
+
+/** Whose reading of large pages ends after so many pieces. */
+const tiring = (pieces: number) => (targets: PageTargets, isLarge: boolean) => {
+  const reading = openAll(targets);
+  let left = isLarge ? pieces : Number.POSITIVE_INFINITY;
+  const tire = () => {
+    if (left-- <= 0) throw new PageTooSlowError('the page takes too long');
+  };
+  return {
+    missing: reading.missing,
+    write: async (bytes: Buffer) => {
+      tire();
+      return reading.write(bytes);
+    },
+    end: async () => {
+      tire();
+      return reading.end();
+    },
+    rest: (source: Buffer) => reading.rest(source),
+    close: () => reading.close(),
+  };
 };
 
 const part = fc.oneof(
@@ -87,7 +127,7 @@ describe('translating an answer', () => {
         async (parts, size, isOwn) => {
           const html = `<!doctype html><html><head></head><body>${parts.join('\n')}</body></html>`;
           const asked: string[] = [];
-          expect((await translate(html, { ...bundle, isOwn }, size, asked)) === whole(html)).toBe(true);
+          expect((await translate(html, { ...bundle, isOwn }, size, asked)).join('') === whole(html)).toBe(true);
           expect(new Set(asked).size).toBe(asked.length);
         },
       ),
@@ -95,11 +135,54 @@ describe('translating an answer', () => {
     );
   });
 
-  it('shows a large page as it came when rewriting it takes too long', async () => {
-    const html = Buffer.from(`<html><body>${FILLER.repeat(LARGE_BYTES / FILLER.length)}<p>Known</p></body></html>`);
-    const translation = new PageTranslation({ open, fill: fillFrom([]), rewriteLarge: tooSlow }, bundle);
-    translation.write(html.subarray(0, LARGE_BYTES - 1));
-    translation.write(html.subarray(LARGE_BYTES - 1));
-    expect((await translation.end()).equals(html)).toBe(true);
+  it('lets a page out while it comes, and holds only what no longer waiting would have read again and again', async () => {
+    const known = `<html><body>${FILLER.repeat(100)}<p>Known</p></body></html>`;
+    const pieces = Buffer.byteLength(known) / 16_000;
+    expect((await translate(known, bundle, 16_000)).length).toBeGreaterThan(pieces - 2);
+    const texts = Array.from({ length: 100 }, (_, i) => `<p>Remembered</p><p>Nobody knows ${'x'.repeat(i)}</p>${FILLER}`).join('');
+    const lacking = await translate(`<html><body>${texts}</body></html>`, bundle, 4_000);
+    expect(lacking[0]?.length).toBeLessThan(8_000);
+    expect(lacking.length).toBeGreaterThan(5);
+  });
+
+  it('shows a large page as it came when rewriting it takes too long, and nothing of it has gone out', async () => {
+    const html = `<html><body><p>Known</p>${FILLER.repeat(40)}<p>Known</p></body></html>`;
+    const latin1 = Buffer.from(html).toString('latin1');
+    for (const pieces of [0, 1]) {
+      const work = { open: tiring(pieces), fill: fillFrom([]), hold: () => true, letGo: () => undefined };
+      const translation = new PageTranslation(work, bundle);
+      await translation.write(Buffer.from(html));
+      expect((await translation.end()).toString('latin1') === latin1).toBe(true);
+      expect(translation.isGivenUp).toBe(true);
+    }
+  });
+
+  it('goes on with what came from where reading it has taken too long, or too much memory', async () => {
+    const middle = '<p>Known 😀 {x} <b>Known</b></p>'.repeat(9);
+    const html = `<html><body><p>Known</p>${FILLER.repeat(40)}${middle}<p>Known</p></body></html>`;
+    const bytes = Buffer.from(html).length;
+    const begun = whole(html).slice(0, 5_000);
+    const ended = Buffer.from('<p>Known</p></body></html>').toString('latin1');
+    for (let step = 0; step < 20; step++) {
+      const room = bytes - 1 - step * 6_999;
+      const limits = step % 2 ? { bytes: Math.max(room, 7_000) } : { open: tiring(1 + 3 * step) };
+      const out = (await translate(html, bundle, 3_001, [], limits)).join('');
+      const full = whole(html);
+      const isAllTranslated = out === full;
+      expect(out.startsWith(begun)).toBe(true);
+      expect(isAllTranslated || out.endsWith(ended)).toBe(true);
+      // Its beginning is that of the translated page, its end that of the source, and nothing is lost or doubled between them.
+      const common = commonStart(out, full);
+      const rest = Buffer.from(html)
+        .toString('latin1')
+        .slice(-(out.length - common) || undefined);
+      expect(isAllTranslated || out.slice(common) === rest).toBe(true);
+    }
   });
 });
+
+function commonStart(a: string, b: string): number {
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at++;
+  return at;
+}

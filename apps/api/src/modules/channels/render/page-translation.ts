@@ -1,84 +1,200 @@
-import { LARGE_BYTES, PageTooSlowError } from './large-pages.js';
-import { joinParts, type PagePart } from './page-parts.js';
+import { MadeParts } from './page-parts.js';
 import type { PageTargets } from './page-targets.js';
-import type { PageRewriter } from './rewrite-page.js';
-import type { RewrittenPageBytes } from './rewrite-task.js';
+import { PageTooSlowError } from './page-too-slow-error.js';
+import type { Rewriting } from './rewriting.js';
 
-/** How often more targets are looked for: a long page tells only some of what it lacks at a time. */
+/** What is longer is read in a thread. The most hostile page of this length takes under 100 ms of processor time. */
+export const LARGE_BYTES = 128 * 1024;
+/** How often more targets are looked for at one time: a long page tells only some of what it lacks at once. */
 const MAX_FILLS = 3;
+
+/** A page is asked about again when so much more of it has come. */
+const ASK_BYTES = 32 * 1024;
+
+const NOTHING = Buffer.alloc(0);
 
 /** How a page is read, and how more targets are found for it. */
 export interface PageWork {
-  open(targets: PageTargets): PageRewriter;
+  /** Reads it from its beginning. A large page may reject with a PageTooSlowError. */
+  open(targets: PageTargets, isLarge: boolean): Rewriting;
   fill(targets: PageTargets, missing: readonly string[]): Promise<PageTargets | undefined>;
-  /** Rewrites a page that is too long for the event loop; rejects with a PageTooSlowError when it is to be shown as it is. */
-  rewriteLarge(targets: PageTargets, page: Buffer): Promise<RewrittenPageBytes>;
+  /** Whether so much more of it may be kept in memory until it has been read to its end. */
+  hold(bytes: number): boolean;
+  letGo(bytes: number): void;
 }
 
 /**
- * Translates one answer, which is read while it comes, and given when all of it is there: until then nobody knows whether it can be
- * translated in time. What its bundle lacks the memory is asked for; where it knows more, the page is read again.
+ * Translates one answer as it comes. What its bundle lacks the memory is asked for before it goes out; where it knows more, the page is read
+ * again from its beginning, and what has gone out already is left off. A page that takes too long, or too much memory, goes on as its server
+ * sends it; as long as nothing of it has gone out, that is all of it.
  */
 export class PageTranslation {
-  readonly #rewriter: PageRewriter;
-  readonly #sources: Buffer[] = [];
+  #rewriting: Rewriting | undefined;
+  #isLarge = false;
+  #made = new MadeParts();
+  #sources: Buffer[] = [];
   #length = 0;
-  readonly #parts: PagePart[] = [];
+  #held = 0;
+  #sent = 0;
   /** Hashes whose targets are settled for this answer. */
   readonly #settled = new Set<string>();
+  /** How long the page was when the memory was last asked, and when it was last read again. */
+  #askedAt = 0;
+  #readAgainAt = 0;
+  #hasEnded = false;
+  #isGivenUp = false;
 
   constructor(
     private readonly work: PageWork,
-    private targets: PageTargets,
-  ) {
-    this.#rewriter = work.open(targets);
+    private known: PageTargets,
+  ) {}
+
+  /** What it was translated with. */
+  get targets(): PageTargets {
+    return this.known;
   }
 
-  /** The page as it came. */
-  get source(): Buffer {
-    return Buffer.concat(this.#sources);
+  /** Whether the rest of it goes on, or has gone, as its server sent it. */
+  get isGivenUp(): boolean {
+    return this.#isGivenUp;
   }
 
-  write(bytes: Buffer): void {
+  get isMissingTexts(): boolean {
+    return (this.#rewriting?.missing.size ?? 0) > 0;
+  }
+
+  async write(bytes: Buffer): Promise<void> {
+    if (bytes.length === 0) return;
+    if (this.#isGivenUp) return this.#made.push(bytes);
     this.#sources.push(bytes);
     this.#length += bytes.length;
-    if (!this.#isLarge) this.#parts.push(...this.#rewriter.write(bytes));
+    if (!this.#hold(bytes.length)) return this.#giveUp();
+    await this.#orGiveUp(() => this.#read(bytes));
   }
 
+  /** What can go out by now; nothing while the memory is better asked when more has come. */
+  async release(): Promise<Buffer> {
+    if (!(await this.#settle())) return NOTHING;
+    return this.#take();
+  }
+
+  /** All that has not gone out. */
   async end(): Promise<Buffer> {
-    const page = this.source;
+    await this.#orGiveUp(async () => this.#made.push(...(await this.#reading().end())));
+    this.#hasEnded = true;
+    await this.#settle();
+    return this.#take();
+  }
+
+  /** To be called whatever became of it; after that nothing can be asked of it. */
+  close(): void {
+    this.#rewriting?.close();
+    this.#rewriting = undefined;
+    this.work.letGo(this.#held);
+    this.#held = 0;
+  }
+
+  #take(): Buffer {
+    const bytes = this.#made.take(this.#hasEnded);
+    this.#sent += bytes.length;
+    return bytes;
+  }
+
+  #hold(bytes: number): boolean {
+    if (!this.work.hold(bytes)) return false;
+    this.#held += bytes;
+    return true;
+  }
+
+  #reading(): Rewriting {
+    this.#rewriting ??= this.work.open(this.known, this.#isLarge);
+    return this.#rewriting;
+  }
+
+  async #read(bytes: Buffer): Promise<void> {
+    if (!this.#isLarge && this.#length > LARGE_BYTES) {
+      this.#isLarge = true;
+      return this.#readAgain(this.known);
+    }
+    this.#made.push(...(await this.#reading().write(bytes)));
+  }
+
+  /** Whether what was read may go out: everything that had no target was asked for. */
+  async #settle(): Promise<boolean> {
+    for (let fills = 0; fills < MAX_FILLS && !this.#isGivenUp; fills++) {
+      const unknown = this.#unknown();
+      if (unknown.length === 0) return true;
+      if (!this.#hasEnded && fills === 0 && this.#isAskedEarly()) return false;
+      await this.#fill(unknown);
+    }
+    // What goes out now without a target stays without, here and when the page is read again.
+    for (const hash of this.#unknown()) this.#settled.add(hash);
+    return true;
+  }
+
+  /** What has doubled each time that it is read again is read twice as often as once, all in all. */
+  #isAskedEarly(): boolean {
+    const next = Math.min(2 * this.#askedAt, this.#askedAt + ASK_BYTES);
+    return this.#length < Math.max(next, 2 * this.#readAgainAt);
+  }
+
+  #unknown(): string[] {
+    const missing = this.#rewriting?.missing;
+    return missing === undefined || missing.size === 0 ? [] : [...missing].filter((hash) => !this.#settled.has(hash));
+  }
+
+  async #fill(unknown: readonly string[]): Promise<void> {
+    this.#askedAt = this.#length;
+    for (const hash of unknown) this.#settled.add(hash);
+    const more = await this.work.fill(this.known, unknown);
+    if (!more) return;
+    const targets = this.#sent === 0 ? more : withTargets(this.known, more, unknown);
+    await this.#orGiveUp(() => this.#readAgain(targets));
+  }
+
+  /** What was made before stands until the page has been read again. */
+  async #readAgain(targets: PageTargets): Promise<void> {
+    const rewriting = this.work.open(targets, this.#isLarge);
+    const made = new MadeParts(this.#sent);
     try {
-      let made = this.#isLarge ? await this.work.rewriteLarge(this.targets, page) : this.#finish();
-      for (let fills = 0; fills < MAX_FILLS && (await this.#findMore(made.missing)); fills++) made = await this.#rewrite(page);
-      return Buffer.from(made.bytes.buffer, made.bytes.byteOffset, made.bytes.byteLength);
+      for (const bytes of this.#sources) made.push(...(await rewriting.write(bytes)));
+      if (this.#hasEnded) made.push(...(await rewriting.end()));
     } catch (error) {
-      if (error instanceof PageTooSlowError) return page;
+      rewriting.close();
       throw error;
+    }
+    this.#rewriting?.close();
+    this.#rewriting = rewriting;
+    this.#made = made;
+    this.#readAgainAt = this.#length;
+    this.known = targets;
+  }
+
+  async #orGiveUp(work: () => Promise<void>): Promise<void> {
+    if (this.#isGivenUp) return;
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof PageTooSlowError)) throw error;
+      this.#giveUp();
     }
   }
 
-  get #isLarge(): boolean {
-    return this.#length > LARGE_BYTES;
+  #giveUp(): void {
+    const source = Buffer.concat(this.#sources);
+    if (this.#sent === 0) {
+      this.#made = new MadeParts();
+      this.#made.push(source);
+    } else if (!this.#hasEnded) this.#made.push(this.#rewriting?.rest(source) ?? NOTHING);
+    this.#isGivenUp = true;
+    this.#sources = [];
+    this.close();
   }
+}
 
-  #finish(): RewrittenPageBytes {
-    this.#parts.push(...this.#rewriter.end());
-    return { bytes: joinParts(this.#parts), missing: [...this.#rewriter.missing] };
-  }
-
-  /** Whether the memory knew targets that the page lacked. */
-  async #findMore(missing: readonly string[]): Promise<boolean> {
-    const unknown = missing.filter((hash) => !this.#settled.has(hash));
-    for (const hash of unknown) this.#settled.add(hash);
-    const more = unknown.length > 0 ? await this.work.fill(this.targets, unknown) : undefined;
-    if (more) this.targets = more;
-    return more !== undefined;
-  }
-
-  #rewrite(page: Buffer): RewrittenPageBytes | Promise<RewrittenPageBytes> {
-    if (this.#isLarge) return this.work.rewriteLarge(this.targets, page);
-    const rewriter = this.work.open(this.targets);
-    const bytes = joinParts([...rewriter.write(page), ...rewriter.end()]);
-    return { bytes, missing: [...rewriter.missing] };
-  }
+/** More targets for what comes now, and none for what has gone out without: it could not be told from what is still to come. */
+function withTargets(known: PageTargets, more: PageTargets, hashes: readonly string[]): PageTargets {
+  const found = hashes.flatMap((hash) => (more.found[hash] === undefined ? [] : [[hash, more.found[hash]] as const]));
+  // No version names this mixture.
+  return { ...known, version: undefined, found: { ...known.found, ...Object.fromEntries(found) }, bundle: known.bundle ?? known };
 }

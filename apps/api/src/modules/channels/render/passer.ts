@@ -3,8 +3,9 @@ import { requireLanguage } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { RawReply, RawRequest } from '../delivery/raw-http.js';
 import { isHtml } from './cache-policy.js';
-import { OriginClient, type OriginReply } from './origin-client.js';
+import { isReadable, OriginClient, type OriginReply } from './origin-client.js';
 import { PageOutput } from './page-output.js';
+import { PageReading } from './page-reading.js';
 import { PageTranslator } from './page-translator.js';
 import { joinVary } from './page-variants.js';
 import type { RenderTarget } from './render-target.js';
@@ -43,7 +44,7 @@ export class Passer {
   /** Hands a reply to the visitor; a page is translated on the way. */
   forward(visit: Visit, reply: OriginReply): Promise<void> {
     const isWhole = visit.request.method !== 'HEAD' && !BODILESS.has(reply.status) && reply.status !== 206;
-    return isWhole && isHtml(reply.headers['content-type']) ? this.#translate(visit, reply) : this.#pass(visit, reply);
+    return isWhole && isHtml(reply.headers['content-type']) && isReadable(reply) ? this.#translate(visit, reply) : this.#pass(visit, reply);
   }
 
   async #pass({ request, reply, target, url }: Visit, answer: OriginReply): Promise<void> {
@@ -66,7 +67,11 @@ export class Passer {
     });
     try {
       const targets = await this.translator.targetsOf(target, url);
-      await streamPage(answer, (encoding) => this.translator.begin(target, url, targets, encoding), output);
+      await streamPage(
+        new PageReading(answer),
+        (encoding, isSlow) => this.translator.begin(target, { url, encoding }, targets, !isSlow),
+        output,
+      );
     } catch (error) {
       if (!output.hasBegun) throw error;
       output.abort();

@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { EgressModule } from '../../../platform/egress/egress.module.js';
+import { LoopTurns } from '../../../platform/threads/loop-turns.js';
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
 import { MemoryModule } from '../../translation/memory/memory.module.js';
 import { DeliveryModule } from '../delivery/delivery.module.js';
+import { HeldBytes } from './held-bytes.js';
 import { LargePages } from './large-pages.js';
 import { OriginClient } from './origin-client.js';
 import { PageRewriters } from './page-rewriters.js';
@@ -26,6 +28,8 @@ import { SharedPages } from './shared-pages.js';
     PageTranslator,
     PageRewriters,
     LargePages,
+    LoopTurns,
+    HeldBytes,
     RenderedPages,
     SharedPages,
     Passer,

@@ -7,10 +7,10 @@ import { Clock } from '../../../platform/clock/clock.js';
 import type { Variants } from '../delivery/answer.js';
 import { ByteCache } from '../delivery/byte-cache.js';
 import { DeliveryTrouble } from '../delivery/delivery-trouble.js';
-import { LARGE_BYTES, LargePages, PageTooSlowError, SLOW_PAGE_MS } from './large-pages.js';
-import { joinParts } from './page-parts.js';
-import { PageRewriters } from './page-rewriters.js';
-import { AWAY, type PageTargets, PageTargetsSource } from './page-targets.js';
+import { SLOW_PAGE_MS } from './large-pages.js';
+import { AWAY, type PageTargets } from './page-targets.js';
+import type { PageTranslation } from './page-translation.js';
+import { PageTranslator } from './page-translator.js';
 import { joinVary } from './page-variants.js';
 import type { RenderTarget } from './render-target.js';
 import { PREVIEW_HEADERS, pageHeaders, passedHeaders } from './reply-headers.js';
@@ -50,16 +50,14 @@ export class RenderedPages {
 
   constructor(
     private readonly clock: Clock,
-    private readonly targets: PageTargetsSource,
-    private readonly rewriters: PageRewriters,
-    private readonly large: LargePages,
+    private readonly translator: PageTranslator,
     private readonly trouble: DeliveryTrouble,
   ) {}
 
   /** The page as it must read now: from memory, or made; visitors who come meanwhile wait for the same one. */
   async get(target: RenderTarget, source: SourcePage): Promise<RenderedPage> {
     const key = keyOf(target, source.url);
-    const targets = await this.targets.ofPage(target, source.url);
+    const targets = await this.translator.targetsOf(target, source.url);
     const known = this.#pages.get(key);
     if (known && targets === AWAY && known.sourceHash === source.hash) return known;
     if (
@@ -114,30 +112,20 @@ export class RenderedPages {
 
   /** The page in its language; as its server sent it where that takes too long. */
   async #translate(target: RenderTarget, source: SourcePage, known: PageTargets): Promise<Translated> {
+    const translation = this.translator.begin(target, source, known);
     try {
-      const first = await this.#rewrite(target, source, known);
-      const more = await this.targets.fill(target, source.url, known, first.missing);
-      const { identity, missing } = more ? await this.#rewrite(target, source, more) : first;
-      const retryMs = this.trouble.isRecent ? TROUBLED_MS : RETRY_MS;
-      return { identity, version: (more ?? known).version, goodForMs: missing.length === 0 ? Number.POSITIVE_INFINITY : retryMs };
-    } catch (error) {
-      if (!(error instanceof PageTooSlowError)) throw error;
-      return { identity: source.bytes, version: known.version, goodForMs: SLOW_PAGE_MS };
+      await translation.write(source.bytes);
+      const identity = await translation.end();
+      return { identity, version: translation.targets.version, goodForMs: this.#goodFor(translation) };
+    } finally {
+      translation.close();
     }
   }
 
-  async #rewrite(
-    target: RenderTarget,
-    source: SourcePage,
-    targets: PageTargets,
-  ): Promise<{ identity: Buffer; missing: readonly string[] }> {
-    if (source.bytes.length > LARGE_BYTES) {
-      const { bytes, missing } = await this.large.rewrite(target, source, targets);
-      return { identity: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), missing };
-    }
-    const rewriter = this.rewriters.open(target, source.url, targets, source.encoding);
-    const identity = joinParts([...rewriter.write(source.bytes), ...rewriter.end()]);
-    return { identity, missing: [...rewriter.missing] };
+  #goodFor({ isGivenUp, isMissingTexts }: PageTranslation): number {
+    if (isGivenUp) return SLOW_PAGE_MS;
+    if (!isMissingTexts) return Number.POSITIVE_INFINITY;
+    return this.trouble.isRecent ? TROUBLED_MS : RETRY_MS;
   }
 }
 

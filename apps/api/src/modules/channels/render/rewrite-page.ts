@@ -2,7 +2,6 @@ import { StringDecoder } from 'node:string_decoder';
 import { requireLanguage } from '@bhashantar/contracts';
 import { convertNumerals, type LanguageCode } from '@bhashantar/indic';
 import {
-  type BytesRewriter,
   createHtmlRewriter,
   createRememberingRewriter,
   encodeQuery,
@@ -12,6 +11,7 @@ import {
 } from '@bhashantar/segmenter/html';
 import type { AddressBase } from '../../../platform/config/render-domain.js';
 import { canonicalAddress, headMarkup, namedSisters } from './head-markup.js';
+import type { PagePart } from './page-parts.js';
 import type { RenderTarget } from './render-target.js';
 
 /** The address of a page, and what it was written in; it is rewritten, and sent, in UTF-8. */
@@ -23,27 +23,86 @@ export interface RewrittenPage {
 /** Forms of such pages are sent in UTF-8 (Encoding standard, "get an output encoding"). */
 const UNICODE = /^utf-/;
 
-/** A rewriter for one page, with the hashes for which it found no target. */
-export interface PageRewriter extends BytesRewriter {
+/** A rewriter for one page; what is settled comes in parts. */
+export interface PageRewriter {
+  /** The hashes for which it found no target. */
   readonly missing: ReadonlySet<string>;
+  write(chunk: Buffer): readonly PagePart[];
+  end(): readonly PagePart[];
+  /** What of the page, as it came so far, nothing has been given for yet. */
+  restOf(source: Buffer): Buffer;
 }
 
+/** One of which nothing is remembered; it tells how much of the page, in UTF-16 units, the output so far stands for. */
+export interface PlainPageRewriter extends PageRewriter {
+  readonly settledLength: number;
+}
+
+type TargetOf = (hash: string) => string | undefined;
+
 /** Rewrites one page for one copy: texts, language and direction, addresses, and what goes into the head. */
-export function rewritePage(
+export function rewritePage(target: RenderTarget, page: RewrittenPage, origins: AddressBase, targetOf: TargetOf): PlainPageRewriter {
+  const missing = new Set<string>();
+  const rewriter = createHtmlRewriter(optionsFor(target, page, origins, noting(missing, targetOf)));
+  const decoder = new StringDecoder('utf8');
+  return {
+    missing,
+    get settledLength() {
+      return rewriter.settledLength;
+    },
+    restOf: (source) => behind(source, rewriter.settledLength),
+    write: (chunk) => [rewriter.write(decoder.write(chunk))],
+    end: () => [rewriter.write(decoder.end()), rewriter.end()],
+  };
+}
+
+/** A page's bytes behind so many of its UTF-16 units; it may end in the middle of a character. */
+export function behind(source: Buffer, length: number): Buffer {
+  const decoder = new StringDecoder('utf8');
+  const text = decoder.write(source);
+  const half = decoder.end() === '' ? [] : source.subarray(source.findLastIndex((byte) => byte >= 0xc0));
+  return Buffer.concat([Buffer.from(text.slice(length)), Buffer.from(half)]);
+}
+
+/** The same, which reads again only what has changed since the page was last rewritten with the same memory. */
+export function rewriteRememberedPage(
+  target: RenderTarget,
+  page: RewrittenPage,
+  origins: AddressBase,
+  targetOf: TargetOf,
+  memory: PageMemory,
+): PageRewriter {
+  const missing = new Set<string>();
+  const rewriter = createRememberingRewriter(optionsFor(target, page, origins, noting(missing, targetOf)), memory);
+  let taken = 0;
+  return {
+    missing,
+    restOf: (source) => Buffer.concat([rewriter.rest, source.subarray(taken)]),
+    write: (chunk) => {
+      taken += chunk.length;
+      return rewriter.write(chunk);
+    },
+    end: () => rewriter.end(),
+  };
+}
+
+function noting(missing: Set<string>, targetOf: TargetOf): TargetOf {
+  return (hash) => {
+    const found = targetOf(hash);
+    if (found === undefined) missing.add(hash);
+    return found;
+  };
+}
+
+function optionsFor(
   target: RenderTarget,
   { url: page, encoding }: RewrittenPage,
   origins: AddressBase,
-  targetOf: (hash: string) => string | undefined,
-  memory?: PageMemory,
-): PageRewriter {
+  targetOf: TargetOf,
+): RewriteOptions {
   const { tag, direction } = requireLanguage(target.language);
-  const missing = new Set<string>();
-  const options = {
-    targetOf: (hash: string) => {
-      const found = targetOf(hash);
-      if (found === undefined) missing.add(hash);
-      return found;
-    },
+  return {
+    targetOf,
     lang: tag,
     dir: direction,
     rewriteUrl: encodedRewriter(urlRewriter(target, page, origins), encoding),
@@ -55,14 +114,6 @@ export function rewritePage(
       ? { convertNumerals: (text: string) => convertNumerals(text, target.language as LanguageCode) }
       : {}),
   };
-  const rewriter = memory ? createRememberingRewriter(options, memory) : createBytesRewriter(options);
-  return { missing, write: (chunk) => rewriter.write(chunk), end: () => rewriter.end() };
-}
-
-function createBytesRewriter(options: RewriteOptions): BytesRewriter {
-  const rewriter = createHtmlRewriter(options);
-  const decoder = new StringDecoder('utf8');
-  return { write: (chunk) => [rewriter.write(decoder.write(chunk as Buffer))], end: () => [rewriter.write(decoder.end()), rewriter.end()] };
 }
 
 /** Of scripts it is JSON-LD. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { chooseVariant, sendAnswer } from '../delivery/answer.js';
@@ -6,19 +5,18 @@ import { ByteCache } from '../delivery/byte-cache.js';
 import type { RawReply, RawRequest } from '../delivery/raw-http.js';
 import { freshFor, isHtml, isShareable } from './cache-policy.js';
 import { isConditional } from './classify-request.js';
-import { OriginClient, type OriginReply } from './origin-client.js';
+import { isReadable, OriginClient, type OriginReply } from './origin-client.js';
 import { PageOutput } from './page-output.js';
+import { MAX_KEPT, PageReading, type PageText } from './page-reading.js';
 import { PageTranslator } from './page-translator.js';
 import { PageVariants } from './page-variants.js';
 import { Passer } from './passer.js';
 import type { RenderTarget } from './render-target.js';
 import { RenderedPages } from './rendered-pages.js';
 import { isUsableOnError, type SourcePage } from './source-page.js';
-import { type PageText, readWholePage, streamPage } from './stream-page.js';
+import { PATIENCE_MS, streamPage } from './stream-page.js';
 
 const MAX_BYTES = 128 * 1024 * 1024;
-/** A page longer than this is fetched for each visitor. */
-const MAX_KEPT = 10 * 1024 * 1024;
 
 /** One visit of a page that is the same for everybody. */
 interface Visit {
@@ -106,7 +104,7 @@ export class SharedPages {
       await reply.discard();
       return this.passer.serve(visit);
     }
-    if (!isShareable(reply)) return this.passer.forward(visit, reply);
+    if (!isShareable(reply) || !isReadable(reply)) return this.passer.forward(visit, reply);
     return this.#rewrite(visit, reply, known !== undefined);
   }
 
@@ -122,29 +120,33 @@ export class SharedPages {
   }
 
   /**
-   * Rewrites a page on its way to its first visitor, and keeps it for the others. A page that was kept before is read whole: mostly its
-   * bytes are the same again, and what was made of them is still good.
+   * Rewrites a page on its way to its first visitor, and keeps it for the others. One that was kept before is read whole when it comes at
+   * once: mostly its bytes are the same again, and what was made of them is still good. So is one without a bundle of its own: its segments
+   * must be known before the memory can be asked for them.
    */
   async #rewrite(visit: Visit, reply: OriginReply, wasKept: boolean): Promise<void> {
     const { target, url } = visit;
     const targets = await this.translator.targetsOf(target, url);
-    // Of a page without a bundle of its own the segments must be known before the memory can be asked for them.
-    if (wasKept || !targets.isOwn) return this.#send(visit, this.#store(visit, reply, await readWholePage(reply)));
+    const reading = new PageReading(reply);
+    if ((wasKept || !targets.isOwn) && (await reading.readFor(PATIENCE_MS, MAX_KEPT))) {
+      const text = reading.text();
+      if (text) return this.#send(visit, this.#store(visit, reply, text));
+    }
     const output = new PageOutput(visit.request, visit.reply, 200, this.rendered.headers(target, { headers: reply.headers, url }));
     try {
-      const readSource = await streamPage(reply, (encoding) => this.translator.begin(target, url, targets, encoding), output);
-      this.#store(visit, reply, readSource());
+      await streamPage(reading, (encoding, isSlow) => this.translator.begin(target, { url, encoding }, targets, !isSlow), output);
+      const text = reading.text();
+      if (text) this.#store(visit, reply, text);
     } catch (error) {
       if (output.hasBegun) return output.abort();
       throw error;
     }
   }
 
-  #store(visit: Visit, { headers }: OriginReply, { bytes, encoding }: PageText): SourcePage {
+  #store(visit: Visit, { headers }: OriginReply, { bytes, encoding, hash }: PageText): SourcePage {
     const now = this.#now();
-    const hash = createHash('sha256').update(encoding).update(bytes).digest('base64url');
     const source = { url: visit.url, bytes, encoding, hash, headers, storedAt: now, freshUntil: now + freshFor(headers) };
-    if (bytes.length <= MAX_KEPT) this.#sources.set(keyOf(visit), source, bytes.length);
+    this.#sources.set(keyOf(visit), source, bytes.length);
     return source;
   }
 

@@ -1,52 +1,32 @@
-import { type OriginReply, unpack } from './origin-client.js';
 import type { PageOutput } from './page-output.js';
-import { PageDecoder } from './page-text.js';
+import type { PageReading } from './page-reading.js';
 import type { PageTranslation } from './page-translation.js';
 
-/** A page in UTF-8, and the encoding that it was written in. */
-export interface PageText {
-  bytes: Buffer;
-  encoding: string;
-}
+/** As long as a page may take to come before its beginning goes out: with what is done to it, within a tenth of a second. */
+export const PATIENCE_MS = 40;
+/** So much of a page is waited for: most go out in one piece then, and a failure can still be told. */
+const HELD_BYTES = 96 * 1024;
 
-const UNKNOWN = 'utf-8';
+/** Begins a translation once the encoding of a page is known. A page that comes slowly is not to be held back for what is remembered of it. */
+type Begin = (encoding: string, isSlow: boolean) => PageTranslation;
 
-/** Reads a page as UTF-8 while it comes. */
-async function readPage(reply: OriginReply, take: (text: PageText) => void): Promise<void> {
-  const decoder = new PageDecoder(reply.headers['content-type']);
-  for await (const chunk of unpack(reply)) {
-    const bytes = decoder.write(chunk);
-    if (decoder.encoding !== undefined) take({ bytes, encoding: decoder.encoding });
-  }
-  take({ bytes: decoder.end(), encoding: decoder.encoding ?? UNKNOWN });
-}
-
-/** Reads the whole of a page. */
-export async function readWholePage(reply: OriginReply): Promise<PageText> {
-  const chunks: Buffer[] = [];
-  let encoding = UNKNOWN;
-  await readPage(reply, (text) => {
-    chunks.push(text.bytes);
-    encoding = text.encoding;
-  });
-  return { bytes: Buffer.concat(chunks), encoding };
-}
-
-/** Translates a page while it comes; begun when its encoding is known. Gives what came, for who keeps it. */
-export async function streamPage(
-  reply: OriginReply,
-  begin: (encoding: string) => PageTranslation,
-  output: PageOutput,
-): Promise<() => PageText> {
+/** Translates a page, and sends it while it comes when its server takes its time. */
+export async function streamPage(reading: PageReading, begin: Begin, output: PageOutput): Promise<void> {
+  const isWhole = await reading.readFor(PATIENCE_MS, HELD_BYTES);
+  const isSlow = !isWhole && reading.length < HELD_BYTES;
+  if (!isWhole) output.begin();
   let translation: PageTranslation | undefined;
-  let encoding = UNKNOWN;
-  await readPage(reply, (text) => {
-    encoding = text.encoding;
-    translation ??= begin(encoding);
-    translation.write(text.bytes);
-  });
-  const done = translation ?? begin(encoding);
-  await output.write([await done.end()]);
-  await output.end();
-  return () => ({ bytes: done.source, encoding });
+  try {
+    // What came while the encoding was not known is held by the decoder.
+    for (let bytes: Buffer | undefined = reading.begun; bytes !== undefined; bytes = await reading.next()) {
+      if (reading.encoding === undefined) continue;
+      translation ??= begin(reading.encoding, isSlow);
+      await translation.write(bytes);
+      await output.write(reading.isWhole ? await translation.end() : await translation.release());
+    }
+    await output.end();
+  } finally {
+    translation?.close();
+    await reading.close();
+  }
 }

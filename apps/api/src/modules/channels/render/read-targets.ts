@@ -1,0 +1,41 @@
+import type { LoopTurns } from '../../../platform/threads/loop-turns.js';
+
+type Targets = Record<string, string>;
+
+/** A few milliseconds' worth of JSON. */
+const SLICE_BYTES = 256 * 1024;
+const START = '"t":{';
+/** Between two targets. In a text a quote follows a backslash, and what ends one precedes no letter: this is found nowhere else. */
+const BETWEEN = '","';
+
+/** The targets of a bundle's file, as buildBundle writes it; a large one is read slice by slice, because bundles belong to one site and the event loop to all. */
+export async function readTargets(file: Buffer, turns: LoopTurns): Promise<Targets> {
+  if (file.length <= SLICE_BYTES) return turns.run(() => parseBundle(file));
+  const targets: Targets = {};
+  const end = file.length - '}}'.length;
+  let from = file.indexOf(START) + START.length;
+  while (from < end) {
+    const turn = turns.wait();
+    if (turn) await turn;
+    const to = findCut(file, from + SLICE_BYTES, end);
+    turns.run(() => Object.assign(targets, parseEntries(file.toString('utf8', from, to))));
+    from = to + 1;
+  }
+  return targets;
+}
+
+/** The same at once, for a thread. */
+export function parseBundle(file: Uint8Array): Targets {
+  return (JSON.parse(Buffer.from(file.buffer, file.byteOffset, file.byteLength).toString()) as { t: Targets }).t;
+}
+
+const parseEntries = (entries: string): Targets => JSON.parse(`{${entries}}`);
+
+/** Where the comma behind a target stands, from a place on. */
+function findCut(file: Buffer, from: number, end: number): number {
+  for (let at = file.indexOf(BETWEEN, from); at >= 0 && at < end; at = file.indexOf(BETWEEN, at + 1))
+    if (isHexDigit(file[at + BETWEEN.length])) return at + 1;
+  return end;
+}
+
+const isHexDigit = (byte = 0): boolean => (byte >= 48 && byte <= 57) || (byte >= 97 && byte <= 102);

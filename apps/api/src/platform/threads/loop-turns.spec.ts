@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { LoopTurns } from './loop-turns.js';
+
+function busyFor(ms: number): void {
+  const end = performance.now() + ms;
+  while (performance.now() < end);
+}
+
+describe('turns of the event loop', () => {
+  it('let others be served while much work is done by many', async () => {
+    const turns = new LoopTurns();
+    let longest = 0;
+    let last = performance.now();
+    const beat = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }, 1);
+    const work = async () => {
+      for (let piece = 0; piece < 6; piece++) {
+        const turn = turns.wait();
+        if (turn) await turn;
+        turns.run(() => busyFor(15));
+      }
+    };
+    await Promise.all(Array.from({ length: 8 }, work));
+    clearInterval(beat);
+    // All in one turn would be 720 ms.
+    expect(longest).toBeLessThan(300);
+  });
+
+  it('are not waited for while there is time left', () => {
+    const turns = new LoopTurns();
+    expect([turns.wait(), turns.run(() => 5), turns.wait()]).toEqual([undefined, 5, undefined]);
+  });
+
+  it('are given in the order in which they were asked for', async () => {
+    const turns = new LoopTurns();
+    turns.run(() => busyFor(25));
+    const order: number[] = [];
+    await Promise.all([1, 2, 3].map((number) => turns.wait()?.then(() => order.push(number))));
+    expect(order).toEqual([1, 2, 3]);
+  });
+});

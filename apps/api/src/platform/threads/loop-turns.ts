@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+
+/** As long as work may keep one turn of the event loop busy before others have their turn. */
+const TURN_MS = 20;
+
+/**
+ * Shares the event loop among pieces of work: when those of one turn have taken their time, the next ones wait until timers and sockets
+ * have been served. Works by what was counted with `run`, each piece of which is to be short.
+ */
+@Injectable()
+export class LoopTurns {
+  readonly #waiting: (() => void)[] = [];
+  #usedMs = 0;
+  #isScheduled = false;
+
+  /** A promise of a later turn; undefined when there is time left in this one. */
+  wait(): Promise<void> | undefined {
+    if (this.#usedMs < TURN_MS && this.#waiting.length === 0) return undefined;
+    return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  run<Result>(work: () => Result): Result {
+    const began = performance.now();
+    try {
+      return work();
+    } finally {
+      this.#usedMs += performance.now() - began;
+      this.#schedule();
+    }
+  }
+
+  #schedule(): void {
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
+    setImmediate(() => this.#begin());
+  }
+
+  #begin(): void {
+    this.#isScheduled = false;
+    this.#usedMs = 0;
+    this.#waiting.shift()?.();
+    if (this.#waiting.length > 0) this.#schedule();
+  }
+}
