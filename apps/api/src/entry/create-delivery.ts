@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { INestApplicationContext } from '@nestjs/common';
 import { PublicRouter } from '../modules/channels/render/public-router.js';
 import { AppConfig } from '../platform/config/app-config.js';
@@ -26,13 +27,26 @@ export function createDelivery(app: INestApplicationContext): DeliveryServer {
   const options = { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS };
   const status = answerHealth(app);
   const observe = observer(app);
-  return new DeliveryServer(
-    createServer(options, (request, reply) => {
-      observe(reply);
-      if (!status(request, reply))
-        requestContext.run({ reference: randomUUID(), work: 'delivery' }, () => void router.handle(request, reply));
-    }),
-  );
+  const server = createServer(options, (request, reply) => {
+    observe(reply);
+    if (!status(request, reply)) inContext(() => void router.handle(request, reply));
+  });
+  server.on('upgrade', (request, socket, head) => {
+    if (request.headers.upgrade?.toLowerCase() === 'websocket') inContext(() => void router.upgrade(request, socket, head));
+    else answerWithout(server, request, socket as Socket);
+  });
+  return new DeliveryServer(server, () => router.closeSockets());
+}
+
+const inContext = (work: () => void): void => requestContext.run({ reference: randomUUID(), work: 'delivery' }, work);
+
+/** Some clients offer another protocol with every request; a server may go on as if they had not (RFC 9110, section 7.8). */
+function answerWithout(server: Server, request: IncomingMessage, socket: Socket): void {
+  const reply = new ServerResponse(request);
+  reply.shouldKeepAlive = false;
+  reply.assignSocket(socket);
+  reply.once('finish', () => socket.end());
+  server.emit('request', request, reply);
 }
 
 type AnswerHealth = (request: IncomingMessage, reply: ServerResponse) => boolean;
@@ -61,7 +75,10 @@ function observer(app: INestApplicationContext): (reply: ServerResponse) => void
 }
 
 class DeliveryServer {
-  constructor(readonly server: Server) {}
+  constructor(
+    readonly server: Server,
+    private readonly closeSockets: () => void,
+  ) {}
 
   /** Fails when the port is taken. */
   listen(port: number, host: string): Promise<void> {
@@ -70,6 +87,8 @@ class DeliveryServer {
 
   /** Answers what has been asked, and takes no more; connections that would be kept for more are closed as they fall idle. */
   close(): Promise<void> {
+    // They never end by themselves.
+    this.closeSockets();
     const sweeping = setInterval(() => this.server.closeIdleConnections(), SWEEP_MS);
     return new Promise((done) => {
       this.server.close(() => {

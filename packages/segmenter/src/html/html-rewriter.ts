@@ -2,6 +2,7 @@ import type { BuiltText } from '../core/build-segment.js';
 import { ATTRIBUTES, attributeNamed, attributesNamed } from './attribute-table.js';
 import { changeSrcset } from './change-srcset.js';
 import { decodeAttribute, encodeAttribute } from './decode-text.js';
+import { findStyleUrls } from './find-style-urls.js';
 import type { Place } from './found-segment.js';
 import { encodeJson } from './json-ld.js';
 import type { HtmlRewriter, RewriteOptions, SegmentKind } from './page.types.js';
@@ -141,8 +142,17 @@ export class StreamRewriter implements HtmlRewriter, PageSink {
     if (changed !== undefined && changed !== url) this.edits.add(start, end, encodeJson(changed));
   }
 
+  styleText(start: number, end: number): void {
+    if (!this.options.rewriteUrl) return;
+    for (const { url, at } of findStyleUrls(this.reader.slice(start, end))) {
+      const changed = this.options.rewriteUrl(url, { tag: 'style', attr: 'url' });
+      if (changed !== undefined && changed !== url) this.edits.add(start + at, start + at + url.length, changed);
+    }
+  }
+
   unread(span: UnreadSpan): void {
-    this.record?.add(span);
+    // Style sheets hold addresses, which are read where they are rewritten.
+    if (span.kind !== 'style' || !this.options.rewriteUrl) this.record?.add(span);
   }
 
   /** Language and direction of the page's own html tag; a second one counts for nothing. */

@@ -23,6 +23,7 @@ import type { UnreadKind } from './unread-span.js';
 const [TYPE, ENCODING, COLOR, FACE, SIZE] = attributesNamed('type', 'encoding', 'color', 'face', 'size');
 const HTML = tagNamed('html');
 const SCRIPT = tagNamed('script');
+const STYLE = tagNamed('style');
 const TITLE = tagNamed('title');
 const META = tagNamed('meta');
 const INPUT = tagNamed('input');
@@ -31,7 +32,7 @@ const FORM = tagNamed('form');
 
 const UNREAD_KINDS = new Map<Tag | null, UnreadKind>([
   [SCRIPT, 'script'],
-  [tagNamed('style'), 'style'],
+  [STYLE, 'style'],
 ]);
 
 /** Few enough for the tree to stay small, many enough for the question whether it is settled not to count. */
@@ -210,6 +211,7 @@ export class PageReader implements TokenSink {
     builder.raw = undefined;
     node.closeStart = contentEnd;
     node.closeEnd = end;
+    if (node.tag === STYLE) this.sink.styleText?.(contentStart, contentEnd);
     const kind = UNREAD_KINDS.get(node.tag);
     if (kind && end > contentEnd && !this.jsonScripts.has(node)) this.sink.unread?.({ kind, start: contentStart, end: contentEnd });
     if (node.tag !== TITLE || !((node.tag as Tag).flags & RCDATA) || !node.parentNode) return;

@@ -14,6 +14,8 @@ export interface PageSink {
   tag(tag: Tag, attributes: TagAttributes): void;
   /** The address of a page in a JSON-LD block, and where it stands, quotes included. */
   jsonAddress?(url: string, start: number, end: number): void;
+  /** The content of a style element. */
+  styleText?(start: number, end: number): void;
   /** The content of a comment, or of a script or style element that holds no texts; for those who care what is passed over. */
   unread?(span: UnreadSpan): void;
 }

@@ -55,7 +55,7 @@ export interface HtmlPage {
 
 /**
  * Where a URL stands in a page; `attr` is `content` for a meta refresh, whose URL part alone is given, and for `og:url`, and `url` for the
- * address of a page in a JSON-LD script.
+ * address of a page in a JSON-LD script, and for those in a style element.
  */
 export interface UrlPlace {
   tag: string;

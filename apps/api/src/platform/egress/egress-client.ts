@@ -4,7 +4,7 @@ import { Deadline } from './deadline.js';
 import { decodeBody, parseEncodings } from './decode-body.js';
 import { describeEgressError } from './describe-egress-error.js';
 import { EgressError } from './egress-error.js';
-import type { EgressBytes, EgressOptions, EgressRequest, EgressResponse, EgressText, RedirectHop } from './egress-options.js';
+import type { EgressBytes, EgressOptions, EgressRequest, EgressResponse, EgressSocket, EgressText, RedirectHop } from './egress-options.js';
 import { followRedirect, isRedirect } from './follow-redirect.js';
 import { guardConnection } from './guard-connection.js';
 
@@ -80,6 +80,24 @@ export class EgressClient {
     return this.getText(address, { ...request, method: 'POST', headers, body: new URLSearchParams(fields).toString() });
   }
 
+  /** Opens a WebSocket connection (RFC 6455) and hands over its bytes; the caller sends the handshake's own headers. Ends it with `socket.destroy`. */
+  async openWebSocket(address: string, headers: Readonly<Record<string, string>>, signal?: AbortSignal): Promise<EgressSocket> {
+    const deadline = new Deadline(TOTAL_MS, FIRST_BYTE_MS, signal);
+    deadline.startHop();
+    try {
+      const url = parse(address);
+      this.#check({ url, request: {}, redirects: [] });
+      const { origin, pathname, search } = url;
+      const request = { origin, path: `${pathname}${search}`, method: 'GET', protocol: 'websocket', headers, signal: deadline.signal };
+      const reply = await this.#agent.upgrade(request);
+      return { socket: reply.socket, ...splitHeaders(reply.headers) };
+    } catch (error) {
+      throw describeEgressError(deadline.signal.aborted ? deadline.signal.reason : error);
+    } finally {
+      deadline.end();
+    }
+  }
+
   close(): Promise<void> {
     return this.#agent.destroy();
   }
@@ -153,17 +171,21 @@ function openResponse({ url, request, redirects }: Hop, reply: Dispatcher.Respon
       throw new EgressError('badContent', 'tooLarge');
     const hasBody = request.method !== 'HEAD' && !BODILESS.has(reply.statusCode);
     const encodings = hasBody && request.decode !== false ? parseEncodings(headerOf(reply, 'content-encoding') ?? '') : [];
-    const { 'set-cookie': cookies, ...others } = reply.headers;
-    const headers = Object.fromEntries(
-      Object.entries(others).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : (value ?? '')]),
-    );
-    const setCookies = cookies === undefined ? [] : [cookies].flat();
+    const { headers, setCookies } = splitHeaders(reply.headers);
     const body = readBody(decodeBody(reply.body, encodings, limit), deadline);
     const discard = () => discardBody(reply, deadline);
     return { status: reply.statusCode, headers, setCookies, url: url.href, redirects, body, discard };
   } catch (error) {
     throw abandon(reply, describeEgressError(error));
   }
+}
+
+function splitHeaders({
+  'set-cookie': cookies,
+  ...others
+}: Dispatcher.ResponseData['headers']): Pick<EgressResponse, 'headers' | 'setCookies'> {
+  const joined = Object.entries(others).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : (value ?? '')] as const);
+  return { headers: Object.fromEntries(joined), setCookies: cookies === undefined ? [] : [cookies].flat() };
 }
 
 async function* readBody(body: AsyncIterable<Uint8Array>, deadline: Deadline): AsyncGenerator<Uint8Array, void, undefined> {

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import type { Duplex, Readable } from 'node:stream';
 import type { Resolver } from './resolve-host.js';
 
 /** How a client may differ from the strict default. */
@@ -49,6 +49,11 @@ export interface EgressResponse {
   readonly redirects: readonly RedirectHop[];
   readonly body: AsyncIterable<Uint8Array>;
   discard(): Promise<void>;
+}
+
+/** A connection whose server has agreed to a WebSocket; what comes and goes on it is not looked at. */
+export interface EgressSocket extends Pick<EgressResponse, 'headers' | 'setCookies'> {
+  readonly socket: Duplex;
 }
 
 export interface EgressBytes extends Omit<EgressResponse, 'body' | 'discard'> {

@@ -5,8 +5,9 @@ import { spellHost } from '../../../modules/channels/delivery/check-host.js';
 import { chooseEncoding } from '../../../modules/channels/delivery/choose-encoding.js';
 import { ancestorKeys, pageKey } from '../../../modules/channels/delivery/page-key.js';
 import { freshFor, isHtml, isShareable } from '../../../modules/channels/render/cache-policy.js';
-import { hasSession, rewriteSetCookie } from '../../../modules/channels/render/cookie-rules.js';
+import { cookiesForOrigin, hasSession, rewriteSetCookie } from '../../../modules/channels/render/cookie-rules.js';
 import { PageDecoder } from '../../../modules/channels/render/page-text.js';
+import { renderTarget } from '../../../modules/channels/render/render-target.js';
 import { passedHeaders } from '../../../modules/channels/render/reply-headers.js';
 import { isLoop, visitorHeaders } from '../../../modules/channels/render/request-headers.js';
 import { SiteAddresses } from '../../../modules/channels/render/site-addresses.js';
@@ -33,7 +34,13 @@ const BASE = 'https://town.example/a/b';
 const PAGE = new URL(BASE);
 const NOW = new Date('2026-01-01');
 const addresses = new SiteAddresses({ origin: PAGE.origin, hosts: new Set([PAGE.host]), prefix: '/hi' });
-const place = { host: 'hi.town.example', prefix: '/hi', isPreview: true, isCustomDomain: false };
+const SITE = {
+  ...{ projectId: 'p', projectKey: 'KEY', hostKey: '3f9c1b2a4d5e6f70', organisationId: 'o', sourceLanguage: 'en', otherDomains: [] },
+  ...{ baseUrl: BASE, hostname: PAGE.hostname, isVerified: true, numerals: 'keep' as const },
+  languages: [{ language: 'hi', isPublished: true, customDomain: null }],
+};
+const place = renderTarget(SITE, 'hi', { host: 'hi.town.example', prefix: '/hi', isPreview: true });
+const ORIGINS = { deliveryUrl: 'https://delivery.example', renderDomain: 'sites.example' };
 
 const group =
   (...kinds: FreezeKind[]) =>
@@ -84,6 +91,7 @@ function refused(work: () => unknown, known: new (...args: never[]) => Error): v
 
 const HEADER_FUNCTIONS: readonly FreezeFunction[] = [
   ofHeader('hasSession', hasSession),
+  ofHeader('cookiesForOrigin', (cookies) => cookiesForOrigin(cookies, place)),
   ofHeader('rewriteSetCookie', (cookie) => rewriteSetCookie(cookie, place)),
   ofHeader('freshFor', (value) => freshFor({ 'cache-control': value, age: value })),
   ofHeader('isShareable', (value) =>
@@ -99,10 +107,16 @@ const HEADER_FUNCTIONS: readonly FreezeFunction[] = [
   ofHeader('decodeHtml', (value) => decodeHtml(Buffer.from('a'), value)),
   ofHeader('PageDecoder', (value) => new PageDecoder(value)),
   ofHeader('passedHeaders', (value) =>
-    passedHeaders({ location: value, 'content-security-policy': value }, [value], place, PAGE, addresses),
+    passedHeaders(
+      { ...{ location: value, link: value, refresh: value }, 'content-location': value, 'content-security-policy': value },
+      [value],
+      place,
+      PAGE,
+      ORIGINS,
+    ),
   ),
   ofHeader('visitorHeaders', (value) =>
-    visitorHeaders({ origin: value, referer: value, 'accept-encoding': value, cookie: value }, 'hi', { host: place.host, addresses }, BASE),
+    visitorHeaders({ origin: value, referer: value, 'accept-encoding': value, cookie: value }, 'hi', place, BASE),
   ),
   ofHeader('isLoop', (value) => isLoop({ via: value })),
   ofHeader('parseEncodings', (value) => refused(() => parseEncodings(value), EgressError)),

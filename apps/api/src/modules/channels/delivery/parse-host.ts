@@ -13,6 +13,11 @@ const INTERNATIONAL = /^[a-z0-9._\u0080-\u{10ffff}-]+$/u;
 const ADDRESS_V6 = /^\[[0-9a-f:.]+\]$/;
 const MAX_LENGTH = 255 + ':65535'.length;
 
+/** Whether a request names its host twice, which may mean another one to each server that it comes by (RFC 9112 section 3.2). */
+export function namesTwoHosts(rawHeaders: readonly string[]): boolean {
+  return rawHeaders.filter((name, index) => index % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host').length > 1;
+}
+
 /** Reads a Host header (RFC 9110 section 7.2); undefined when it names no host. */
 export function parseHost(header: string): AskedHost | undefined {
   if (header.length > MAX_LENGTH) return undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { hasSession, rewriteSetCookie } from './cookie-rules.js';
+import { cookiesForOrigin, hasSession, rewriteSetCookie } from './cookie-rules.js';
 
 describe('hasSession', () => {
   it.each([undefined, '', '_ga=1; _gid=2', 'bhashantar_lang=hi', ' ; '])('sees none in %j', (header) => {
@@ -13,6 +13,12 @@ describe('hasSession', () => {
   );
 });
 
+it('a cookie that was renamed below a path arrives by its own name, and no other cookie by it', () => {
+  const sent = '__Below-Host-a=1; b=__Below-Host-c; __Host-d=2;__Below-Host-e=3; x__Below-Host-f=4';
+  expect(cookiesForOrigin(sent, { prefix: '/r/KEY/hi' })).toBe('__Host-a=1; b=__Below-Host-c; __Host-e=3; x__Below-Host-f=4');
+  expect(cookiesForOrigin('__Host-d=2; a=1', { prefix: '' })).toBe('__Host-d=2; a=1');
+});
+
 describe('rewriteSetCookie', () => {
   it.each([
     ['a=1; Domain=example.com; Path=/; Secure; HttpOnly', 'hi.example.com', '', 'a=1; Domain=example.com; Secure; HttpOnly; Path=/'],
@@ -23,6 +29,9 @@ describe('rewriteSetCookie', () => {
     ['a=1; Path=/shop; SameSite=Lax', 'delivery.host', '/r/KEY/hi', 'a=1; SameSite=Lax; Path=/r/KEY/hi/shop'],
     ['a=1', 'delivery.host', '/r/KEY/hi', 'a=1; Path=/r/KEY/hi/'],
     ['a=1; Path=shop', 'delivery.host', '/r/KEY/hi', 'a=1; Path=/r/KEY/hi/'],
+    ['__Host-a=1; Path=/; Secure', 'hi.example.com', '', '__Host-a=1; Secure; Path=/'],
+    ['__Host-a=1; Path=/; Secure', 'delivery.host', '/r/KEY/hi', '__Below-Host-a=1; Secure; Path=/r/KEY/hi/'],
+    ['__host-a=1; Path=/; Secure', 'delivery.host', '/r/KEY/hi', '__Below-Host-a=1; Secure; Path=/r/KEY/hi/'],
     ['a=b=c; Max-Age=5', 'hi.example.com', '', 'a=b=c; Max-Age=5'],
   ])('turns %j on %s under %j into %j', (cookie, host, prefix, expected) => {
     expect(rewriteSetCookie(cookie, { host, prefix, isCustomDomain: prefix === '' })).toBe(expected);

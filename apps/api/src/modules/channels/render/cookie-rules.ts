@@ -13,6 +13,20 @@ export function hasSession(cookieHeader: string | undefined): boolean {
     .some((name) => name !== '' && !HARMLESS.test(name));
 }
 
+/** Browsers take cookies of this name for a whole host alone (RFC 6265bis, section 4.1.3.2): below a path they have another one. */
+const OF_HOST = /^__host-/i;
+const BELOW = '__Below-Host-';
+
+/** The visitor's cookies as the customer's server knows them. Those of the shared host itself are none of its business. */
+export function cookiesForOrigin(cookieHeader: string, { prefix }: Pick<RenderPlace, 'prefix'>): string {
+  if (!prefix) return cookieHeader;
+  const pairs = cookieHeader.split(';').map((pair) => pair.trim());
+  return pairs
+    .filter((pair) => !OF_HOST.test(pair))
+    .map((pair) => (pair.startsWith(BELOW) ? `__Host-${pair.slice(BELOW.length)}` : pair))
+    .join('; ');
+}
+
 /**
  * A cookie of the customer's site for the copy. The domain stays only where the copy's host is the customer's own and lies below it: a
  * name of ours has copies of others beside it. Below a prefix the path goes along.
@@ -27,7 +41,7 @@ export function rewriteSetCookie(cookie: string, place: CookiePlace): string {
   const lies = path?.startsWith('/') ? path : '';
   if (prefix) kept.push(`Path=${prefix}${lies || '/'}`);
   else if (lies) kept.push(`Path=${lies}`);
-  return [pair, ...kept].join('; ');
+  return [prefix ? pair.replace(OF_HOST, BELOW) : pair, ...kept].join('; ');
 }
 
 function isNamed(attribute: string, name: string): boolean {

@@ -1,11 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
+import { renderTarget } from './render-target.js';
 import { pageHeaders, passedHeaders } from './reply-headers.js';
 import { isLoop, isVisitorChosen, sharedHeaders, VIA, visitorHeaders } from './request-headers.js';
-import { SiteAddresses } from './site-addresses.js';
 
-const addresses = new SiteAddresses({ origin: 'https://example.com', hosts: new Set(['example.com']), prefix: '/r/KEY/hi' });
-const place = { host: 'delivery.host', prefix: '/r/KEY/hi', isPreview: false, isCustomDomain: false };
-const copy = { ...place, addresses };
+const site = {
+  ...{ projectId: 'p', projectKey: 'KEY', hostKey: '3f9c1b2a4d5e6f70', organisationId: 'o', sourceLanguage: 'en', otherDomains: [] },
+  ...{ baseUrl: 'https://example.com/', hostname: 'example.com', isVerified: true, numerals: 'keep' as const },
+  languages: [{ language: 'hi', isPublished: true, customDomain: null }],
+};
+const origins = { deliveryUrl: 'https://delivery.host', renderDomain: 'sites.host' };
+const place = renderTarget(site, 'hi', { host: 'delivery.host', prefix: '/r/KEY/hi' });
+const copy = place;
 const page = new URL('https://example.com/a/b');
 
 const TRICKS =
@@ -87,13 +92,7 @@ describe('the request of one visitor', () => {
   it('takes the origin for the copy where the page keeps its path to itself, and a host of its own whatever the path', () => {
     expect(arriving({ origin: 'https://delivery.host', referer: 'https://delivery.host/' }).origin).toBe('https://example.com');
     expect(arriving({ origin: 'https://delivery.host' }).origin).toBe('https://example.com');
-    const own = {
-      host: 'hi.example.com',
-      prefix: '',
-      isPreview: false,
-      isCustomDomain: true,
-      addresses: new SiteAddresses({ origin: 'https://example.com', hosts: new Set(['example.com']), prefix: '' }),
-    };
+    const own = renderTarget(site, 'hi', { host: 'hi.example.com', isCustomDomain: true });
     expect(arriving({ origin: 'https://hi.example.com', referer: 'https://hi.example.com/a?b' }, own)).toEqual({
       origin: 'https://example.com',
       referer: 'https://example.com/a?b',
@@ -119,7 +118,7 @@ describe('the headers of a reply', () => {
       ['sid=1; Path=/; Domain=example.com'],
       place,
       page,
-      addresses,
+      origins,
     );
     expect(headers).toEqual({
       'content-security-policy': "script-src 'nonce-x'",
@@ -138,20 +137,34 @@ describe('the headers of a reply', () => {
     ['//example.com/x', '/r/KEY/hi/x'],
     ['http://[', 'http://['],
   ])('send %s on to %s', (location, expected) => {
-    expect(passedHeaders({ location }, [], place, page, addresses).location).toBe(expected);
+    expect(passedHeaders({ location }, [], place, page, origins).location).toBe(expected);
+  });
+
+  it.each([
+    ['content-location', '/a/b.en.html', '/r/KEY/hi/a/b.en.html'],
+    ['content-location', 'https://other.example/x', 'https://other.example/x'],
+    ['refresh', '5; url=/next', '5; url=/r/KEY/hi/next'],
+    ['refresh', "0;URL='https://example.com/next?a=1'", "0;URL='/r/KEY/hi/next?a=1'"],
+    ['refresh', '3 /next', '3 /r/KEY/hi/next'],
+    ['refresh', '30', '30'],
+    ['refresh', '0; url=https://pay.example/', '0; url=https://pay.example/'],
+    ['link', '</app.css>; rel=preload; as=style', '</r/KEY/hi/app.css>; rel=preload; as=style'],
+    ['link', '</hi/a>; rel=alternate; hreflang=hi', undefined],
+  ])('lead by %s of %s to %s', (name, value, expected) => {
+    expect(passedHeaders({ [name]: value }, [], place, page, origins)[name]).toBe(expected);
   });
 
   it("say nothing about a host that is not the customer's", () => {
     const ours = { via: VIA, 'origin-agent-cluster': '?1' };
     const sent = { 'strict-transport-security': 'max-age=1', 'clear-site-data': '"*"' };
-    expect(passedHeaders(sent, [], place, page, addresses)).toEqual(ours);
-    expect(passedHeaders(sent, [], { ...place, prefix: '' }, page, addresses)).toEqual({ ...sent, ...ours });
-    expect(passedHeaders(sent, [], { ...place, prefix: '', isCustomDomain: true }, page, addresses)).toEqual({ ...sent, via: VIA });
+    expect(passedHeaders(sent, [], place, page, origins)).toEqual(ours);
+    expect(passedHeaders(sent, [], { ...place, prefix: '' }, page, origins)).toEqual({ ...sent, ...ours });
+    expect(passedHeaders(sent, [], { ...place, prefix: '', isCustomDomain: true }, page, origins)).toEqual({ ...sent, via: VIA });
   });
 
   it('let a preview stand in our own frame', () => {
     const sent = { 'x-frame-options': 'DENY', 'content-security-policy': "default-src 'self'; frame-ancestors 'none'; img-src *" };
-    const headers = passedHeaders(sent, [], { ...place, isPreview: true }, page, addresses);
+    const headers = passedHeaders(sent, [], { ...place, isPreview: true }, page, origins);
     expect(headers['content-security-policy']).toBe("default-src 'self'; img-src *");
     expect(headers).not.toHaveProperty('x-frame-options');
   });

@@ -3,7 +3,7 @@ import { requireLanguage } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { areKnownEncodings, decodeBody, parseEncodings } from '../../../platform/egress/decode-body.js';
 import { EgressClient } from '../../../platform/egress/egress-client.js';
-import type { EgressResponse } from '../../../platform/egress/egress-options.js';
+import type { EgressResponse, EgressSocket } from '../../../platform/egress/egress-options.js';
 import type { RawRequest } from '../delivery/raw-http.js';
 import { passedMethod } from './classify-request.js';
 import type { RenderTarget } from './render-target.js';
@@ -33,6 +33,11 @@ export class OriginClient {
       maxBytes: Number.MAX_SAFE_INTEGER,
       totalMs: PAGE_MS,
     });
+  }
+
+  /** Passes one visitor's request for a WebSocket on. */
+  openWebSocket(request: RawRequest, target: RenderTarget, url: URL, signal: AbortSignal): Promise<EgressSocket> {
+    return this.egress.openWebSocket(url.href, visitorHeaders(request.headers, sourceTag(target), target, url.origin), signal);
   }
 
   /** Passes one visitor's request on. */

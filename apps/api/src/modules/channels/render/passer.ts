@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { requireLanguage } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../../../platform/config/app-config.js';
 import type { RawReply, RawRequest } from '../delivery/raw-http.js';
 import { isHtml } from './cache-policy.js';
 import { isReadable, OriginClient, type OriginReply } from './origin-client.js';
@@ -25,6 +26,7 @@ interface Visit {
 @Injectable()
 export class Passer {
   constructor(
+    private readonly config: AppConfig,
     private readonly origin: OriginClient,
     private readonly translator: PageTranslator,
   ) {}
@@ -48,7 +50,7 @@ export class Passer {
   }
 
   async #pass({ request, reply, target, url }: Visit, answer: OriginReply): Promise<void> {
-    const headers = passedHeaders(answer.headers, answer.setCookies, target, url, target.addresses);
+    const headers = passedHeaders(answer.headers, answer.setCookies, target, url, this.config.environment);
     const length = answer.headers['content-length'];
     reply.writeHead(answer.status, length === undefined ? headers : { ...headers, 'content-length': length });
     if (request.method !== 'HEAD' && !BODILESS.has(answer.status))
@@ -58,7 +60,7 @@ export class Passer {
   }
 
   async #translate({ request, reply, target, url }: Visit, answer: OriginReply): Promise<void> {
-    const passed = passedHeaders(answer.headers, answer.setCookies, target, url, target.addresses);
+    const passed = passedHeaders(answer.headers, answer.setCookies, target, url, this.config.environment);
     const { 'cache-control': control = 'no-store', ...headers } = pageHeaders(passed, requireLanguage(target.language).tag);
     const output = new PageOutput(request, reply, answer.status, {
       ...headers,

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { isReserved } from '../../../platform/config/render-domain.js';
@@ -6,13 +7,14 @@ import { LOGGER, type Logger } from '../../../platform/logger/logger.js';
 import { type Answer, answerText, PUBLIC_HEADERS, sendAnswer } from '../delivery/answer.js';
 import { spellHost } from '../delivery/check-host.js';
 import { DeliveryTrouble } from '../delivery/delivery-trouble.js';
-import { type AskedHost, parseHost } from '../delivery/parse-host.js';
+import { type AskedHost, namesTwoHosts, parseHost } from '../delivery/parse-host.js';
 import { PublicFiles } from '../delivery/public-files.js';
 import { isLive } from '../delivery/publication.js';
 import { headerOf, type RawReply, type RawRequest } from '../delivery/raw-http.js';
 import { labelBelow } from '../delivery/render-labels.js';
 import { SiteDirectory } from '../delivery/site-directory.js';
 import { errorPage } from './error-page.js';
+import { PassedSockets, refuseUpgrade } from './passed-sockets.js';
 import { PreviewService } from './preview.service.js';
 import { RenderService } from './render.service.js';
 import { type RenderTarget, renderTarget } from './render-target.js';
@@ -32,6 +34,7 @@ export class PublicRouter {
     private readonly directory: SiteDirectory,
     private readonly previews: PreviewService,
     private readonly render: RenderService,
+    private readonly sockets: PassedSockets,
     private readonly trouble: DeliveryTrouble,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
@@ -51,6 +54,27 @@ export class PublicRouter {
     }
   }
 
+  /** Passes a request for a WebSocket on: at a host of a copy's own, for below a path a server's sockets have no address of theirs. */
+  async upgrade(request: RawRequest, socket: Duplex, head: Buffer): Promise<void> {
+    // Whoever hangs up meanwhile is nobody's error.
+    socket.on('error', () => socket.destroy());
+    try {
+      const host = namesTwoHosts(request.rawHeaders) ? undefined : parseHost(headerOf(request, 'host') ?? '');
+      const found = host && host.name !== this.#ownName ? await this.#hosted(host) : undefined;
+      if (found?.copy) await this.sockets.pass(request, socket, head, found.copy);
+      else refuseUpgrade(socket, 404);
+    } catch (error) {
+      if (isDatabaseAway(error)) this.trouble.report(error);
+      else this.logger.warn({ err: error, url: request.url }, 'a WebSocket could not be passed on');
+      refuseUpgrade(socket, 502);
+    }
+  }
+
+  /** Ends what is passed on: the process is to be shut down. */
+  closeSockets(): void {
+    this.sockets.closeAll();
+  }
+
   /** Whether a copy is shown to visitors at a host name. */
   async isServed(name: string): Promise<boolean> {
     const host = spellHost(name);
@@ -58,6 +82,7 @@ export class PublicRouter {
   }
 
   async #route(request: RawRequest, reply: RawReply): Promise<void> {
+    if (namesTwoHosts(request.rawHeaders)) return sendAnswer(request, reply, errorPage(400, 'This request names two hosts.'));
     const named = headerOf(request, 'host') ?? '';
     const host = parseHost(named);
     const isOwn = host?.name === this.#ownName;

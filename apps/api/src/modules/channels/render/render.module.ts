@@ -10,6 +10,7 @@ import { OriginClient } from './origin-client.js';
 import { PageRewriters } from './page-rewriters.js';
 import { PageTargetsSource } from './page-targets.js';
 import { PageTranslator } from './page-translator.js';
+import { PassedSockets } from './passed-sockets.js';
 import { Passer } from './passer.js';
 import { PreviewService } from './preview.service.js';
 import { PreviewsRepository } from './previews.repository.js';
@@ -33,6 +34,7 @@ import { SharedPages } from './shared-pages.js';
     RenderedPages,
     SharedPages,
     Passer,
+    PassedSockets,
     RenderService,
     PreviewService,
     PreviewsRepository,

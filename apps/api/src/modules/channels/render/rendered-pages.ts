@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { requireLanguage } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
+import { AppConfig } from '../../../platform/config/app-config.js';
 import type { Variants } from '../delivery/answer.js';
 import { ByteCache } from '../delivery/byte-cache.js';
 import { DeliveryTrouble } from '../delivery/delivery-trouble.js';
@@ -50,6 +51,7 @@ export class RenderedPages {
 
   constructor(
     private readonly clock: Clock,
+    private readonly config: AppConfig,
     private readonly translator: PageTranslator,
     private readonly trouble: DeliveryTrouble,
   ) {}
@@ -101,7 +103,7 @@ export class RenderedPages {
 
   /** Headers of a page that is kept: browsers ask every time, so that an edit shows at once, and are mostly told that nothing changed. */
   headers(target: RenderTarget, { headers, url }: Pick<SourcePage, 'headers' | 'url'>): Record<string, string | string[]> {
-    const passed = passedHeaders(headers, [], target, url, target.addresses);
+    const passed = passedHeaders(headers, [], target, url, this.config.environment);
     return {
       ...pageHeaders(passed, requireLanguage(target.language).tag),
       'cache-control': 'public, max-age=0, must-revalidate',

@@ -1,6 +1,9 @@
+import type { AddressBase } from '../../../platform/config/render-domain.js';
 import { rewriteSetCookie } from './cookie-rules.js';
-import type { RenderPlace } from './render-target.js';
+import { rewriteLinkHeader } from './link-header.js';
+import type { RenderTarget } from './render-target.js';
 import { VIA } from './request-headers.js';
+import { linkRules } from './rewrite-page.js';
 import type { SiteAddresses } from './site-addresses.js';
 
 /** Of the connection to the customer's server, or true of its bytes only. */
@@ -33,16 +36,17 @@ type Headers = Record<string, string | string[]>;
 export function passedHeaders(
   headers: Readonly<Record<string, string>>,
   setCookies: readonly string[],
-  place: RenderPlace,
+  place: RenderTarget,
   page: URL,
-  addresses: SiteAddresses,
+  origins: AddressBase,
 ): Headers {
   const kept: Headers = {};
   for (const [name, value] of Object.entries(headers)) {
     if (DROPPED.has(name) || (place.prefix && OF_THE_HOST.has(name))) continue;
-    kept[name] = value;
+    const rewrite = ADDRESSED[name];
+    const written = rewrite ? rewrite(value, place, page, origins) : value;
+    if (written !== undefined) kept[name] = written;
   }
-  if (headers.location !== undefined) kept.location = locationAt(headers.location, page, addresses);
   if (setCookies.length > 0 && !place.isPreview) kept['set-cookie'] = setCookies.map((cookie) => rewriteSetCookie(cookie, place));
   kept.via = VIA;
   // A page that names the domain that all copies share as its own (document.domain) could be read by others that do.
@@ -54,6 +58,22 @@ export function passedHeaders(
 export function pageHeaders(passed: Headers, language: string): Headers {
   const kept = Object.fromEntries(Object.entries(passed).filter(([name]) => !OF_THE_BYTES.has(name)));
   return { ...kept, 'content-type': 'text/html; charset=utf-8', 'content-language': language };
+}
+
+/** Headers that hold addresses, which must lead into the copy; undefined where nothing is left of one. */
+const ADDRESSED: Readonly<Record<string, (value: string, target: RenderTarget, page: URL, origins: AddressBase) => string | undefined>> = {
+  location: (value, { addresses }, page) => locationAt(value, page, addresses),
+  'content-location': (value, { addresses }, page) => locationAt(value, page, addresses),
+  refresh: (value, { addresses }, page) => refreshAt(value, page, addresses),
+  link: (value, target, page, origins) => rewriteLinkHeader(value, linkRules(target, page, origins)),
+};
+
+/** As browsers read it (HTML standard, "shared declarative refresh steps"): seconds, and perhaps an address. */
+const REFRESH = /^(\s*\d[\d.]*[;,\s]\s*(?:url\s*=\s*)?["']?)([^"'\s]+)/i;
+
+function refreshAt(refresh: string, page: URL, addresses: SiteAddresses): string {
+  const [matched = '', before = '', url = ''] = REFRESH.exec(refresh) ?? [];
+  return url ? before + locationAt(url, page, addresses) + refresh.slice(matched.length) : refresh;
 }
 
 function locationAt(location: string, page: URL, addresses: SiteAddresses): string {

@@ -1,5 +1,6 @@
 import { chooseEncoding, encodingName } from '../delivery/choose-encoding.js';
 import type { RawRequest } from '../delivery/raw-http.js';
+import { cookiesForOrigin } from './cookie-rules.js';
 import type { SiteAddresses } from './site-addresses.js';
 
 type IncomingHttpHeaders = RawRequest['headers'];
@@ -7,6 +8,7 @@ type IncomingHttpHeaders = RawRequest['headers'];
 /** The copy that a visitor asks: its host, with port, and how its addresses look from the customer's side. */
 export interface AskedCopy {
   host: string;
+  prefix: string;
   addresses: SiteAddresses;
 }
 
@@ -48,6 +50,7 @@ export function visitorHeaders(headers: IncomingHttpHeaders, language: string, c
     'accept-language': language,
     'accept-encoding': encodingsOf(headers['accept-encoding']),
     via: VIA,
+    ...(headers.cookie ? { cookie: cookiesForOrigin(headers.cookie, copy) } : {}),
     // A form's server compares these with its own address; a page from elsewhere must not look like one of its own.
     ...(headers.origin ? { origin: isFromCopy(headers, copy) ? origin : headers.origin } : {}),
     ...(headers.referer ? { referer: refererAt(headers.referer, copy) } : {}),

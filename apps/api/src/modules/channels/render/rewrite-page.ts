@@ -11,6 +11,7 @@ import {
 } from '@bhashantar/segmenter/html';
 import type { AddressBase } from '../../../platform/config/render-domain.js';
 import { canonicalAddress, headMarkup, namedSisters } from './head-markup.js';
+import type { LinkRules } from './link-header.js';
 import type { PagePart } from './page-parts.js';
 import type { RenderTarget } from './render-target.js';
 
@@ -101,14 +102,15 @@ function optionsFor(
   targetOf: TargetOf,
 ): RewriteOptions {
   const { tag, direction } = requireLanguage(target.language);
+  const { rewriteUrl, keepsLink } = linkRules(target, page, origins);
   return {
     targetOf,
     lang: tag,
     dir: direction,
-    rewriteUrl: encodedRewriter(urlRewriter(target, page, origins), encoding),
+    rewriteUrl: encodedRewriter(rewriteUrl, encoding),
     // Browsers send what is typed in the encoding of the page, which here is another one than the customer's server expects.
     ...(UNICODE.test(encoding) ? {} : { formCharset: encoding }),
-    keepsLink: linkKeeper(target, origins),
+    keepsLink,
     headHtml: headMarkup(target, page, origins),
     ...(target.site.numerals === 'convert'
       ? { convertNumerals: (text: string) => convertNumerals(text, target.language as LanguageCode) }
@@ -121,11 +123,17 @@ const MAY_BE_CANONICAL = new Set(['link', 'meta', 'script']);
 
 type UrlRewriter = (url: string, where: UrlPlace) => string | undefined;
 
-/** Addresses as the page's encoding makes them; those in texts for other programs than browsers have none. */
+/** How links are rewritten, and which are left out, in one page and its headers. */
+export function linkRules(target: RenderTarget, page: URL, origins: AddressBase): LinkRules {
+  return { rewriteUrl: urlRewriter(target, page, origins), keepsLink: linkKeeper(target, origins) };
+}
+
+/** Addresses as the page's encoding makes them; those in texts for other programs than browsers have none, and style sheets are UTF-8 here. */
 function encodedRewriter(rewrite: UrlRewriter, encoding: string): UrlRewriter {
   if (UNICODE.test(encoding)) return rewrite;
   return (url, where) => {
-    const encoded = where.rel === 'canonical' && where.tag !== 'link' ? url : encodeQuery(url, encoding);
+    const isForOthers = (where.rel === 'canonical' && where.tag !== 'link') || where.tag === 'style';
+    const encoded = isForOthers ? url : encodeQuery(url, encoding);
     return rewrite(encoded, where) ?? (encoded === url ? undefined : encoded);
   };
 }
@@ -146,7 +154,7 @@ function urlRewriter(target: RenderTarget, page: URL, origins: AddressBase): Url
  * Search engines heed no sister page that is named twice: of the page's own names those go that the copy gives itself. A preview is no
  * page of theirs, and names none.
  */
-function linkKeeper(target: RenderTarget, origins: AddressBase): RewriteOptions['keepsLink'] {
+function linkKeeper(target: RenderTarget, origins: AddressBase): LinkRules['keepsLink'] {
   if (target.isPreview) return ({ rel, hreflang }) => !hreflang || !isAlternate(rel);
   const named = namedSisters(target, origins);
   return ({ rel, hreflang }) => !hreflang || !isAlternate(rel) || !named.has(hreflang.trim().toLowerCase());
