@@ -76,6 +76,21 @@ describe('the host of a language below the render domain', () => {
     }
     await bench.inTenant((tx) => bench.test.get(DeliveryService).mapHost(tx, bench.project.projectId, 'hi', null));
   });
+
+  it('keeps its origin to itself also when the page was first made for the custom domain', async () => {
+    await bench.inTenant((tx) => bench.test.get(DeliveryService).mapHost(tx, bench.project.projectId, 'hi', 'hi.bank.example'));
+    const clusterAt = async (host: string) => {
+      const reply = await bench.ask(host, '/twice');
+      expect(await reply.text()).toContain(SHOP.hi);
+      return reply.headers.get('origin-agent-cluster');
+    };
+    bench.site.page('/twice', page(''));
+    // Each twice: streamed the first time, from memory the second.
+    for (const round of [1, 2]) expect([round, await clusterAt('hi.bank.example')]).toEqual([round, null]);
+    for (const round of [1, 2]) expect([round, await clusterAt(bench.hostOf('hi'))]).toEqual([round, '?1']);
+    expect(await clusterAt('hi.bank.example')).toBeNull();
+    await bench.inTenant((tx) => bench.test.get(DeliveryService).mapHost(tx, bench.project.projectId, 'hi', null));
+  });
 });
 
 describe('any other name below the render domain', () => {

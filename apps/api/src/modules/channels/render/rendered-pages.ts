@@ -131,8 +131,9 @@ export class RenderedPages {
   }
 }
 
-function keyOf({ site, language, prefix, isPreview }: RenderTarget, url: URL): string {
-  return `${site.projectId}|${language}|${isPreview ? 'preview' : ''}${prefix}|${url.href}`;
+/** Without the host, which anybody may make up; but the headers of a name of ours are not those of a custom domain. */
+function keyOf({ site, language, prefix, isPreview, isCustomDomain }: RenderTarget, url: URL): string {
+  return `${site.projectId}|${language}|${isPreview ? 'preview' : ''}${isCustomDomain ? 'custom' : ''}${prefix}|${url.href}`;
 }
 
 function sizeOf({ identity, gzip: zipped, brotli }: Variants): number {
