@@ -39,14 +39,18 @@ export function checkNewPassword(newPassword: string, confirmPassword: string): 
 
 const NONE: ReadonlySet<string> = new Set();
 
+/** What is neither seen nor felt in typing (Unicode category Cf), such as zero-width characters and soft hyphens: it makes nothing harder to guess. */
+const INVISIBLE = /\p{Cf}+/gu;
+
 /**
  * Whether a password that passed `checkPassword` is hard enough to guess: the message of the first fault, or undefined. `common` are those
  * tried first, in lower case; where the list is too heavy to load it is left out, and the server has the last word.
  */
 export function checkPasswordStrength(password: string, owner: PasswordOwner = {}, common = NONE): string | undefined {
-  if ([...password].length < PASSWORD_MIN) return PASSWORD_SHORT;
+  const seen = password.replace(INVISIBLE, '');
+  if ([...seen].length < PASSWORD_MIN) return PASSWORD_SHORT;
   if (isPersonal(password, owner)) return PASSWORD_PERSONAL;
-  return common.has(password.toLowerCase()) ? PASSWORD_COMMON : undefined;
+  return common.has(seen.normalize('NFKC').toLowerCase()) ? PASSWORD_COMMON : undefined;
 }
 
 /** Case, punctuation and digits at the end do not make a name a secret. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { MESSAGES } from '../messages/messages.js';
 import { checkEmail, checkMemberEmail } from './check-email.js';
-import { checkNewPassword, checkPassword, checkPasswordStrength, checkRepeatedPassword } from './check-password.js';
+import { checkNewPassword, checkPassword, checkPasswordStrength, checkRepeatedPassword, PASSWORD_COMMON } from './check-password.js';
 import {
   checkLanguages,
   checkName,
@@ -146,6 +146,14 @@ describe('how hard a password is to guess', () => {
   );
   it.each(['asharaosings', 'Sahyadri#2026', '12345678', 'correct-horse'])('lets %j pass', (password) =>
     expect(checkPasswordStrength(password, owner)).toBeUndefined(),
+  );
+  it.each(['passwort', 'ｐａｓｓｗｏｒｔ', 'pass\u00adwort', '\u200bpass\u2060wort\ufeff'])(
+    'refuses %j: one of the most common, to the eye',
+    (password) => expect(checkPasswordStrength(password, {}, new Set(['passwort']))).toBe(PASSWORD_COMMON),
+  );
+  it.each(['\u200b'.repeat(8), 'abc\u200d\u200d\u200d\u200d\u200d', '\ufeffabcdef\u2060'])(
+    'counts in %j no more than is seen',
+    (password) => expect(checkPasswordStrength(password)).toBe('Password must have at least 8 characters.'),
   );
   it('needs no owner', () => expect(checkPasswordStrength('Sahyadri#2026')).toBeUndefined());
 });
