@@ -24,7 +24,7 @@ const SENTENCES: Readonly<Record<string, (constraints: readonly unknown[]) => st
   minLength: ([value]) => `must have at least ${value} characters`,
   maxLength: ([value]) => `must have at most ${value} characters`,
   isLength: ([min, max]) => `must have ${min} to ${max} characters`,
-  arrayMinSize: ([value]) => `must have at least ${value} entries`,
+  arrayMinSize: ([value]) => `must have at least ${value === 1 ? 'one entry' : `${value} entries`}`,
   arrayMaxSize: ([value]) => `must have at most ${value} entries`,
   arrayUnique: () => 'must not hold an entry twice',
   nestedValidation: () => 'must be an object',
@@ -42,6 +42,12 @@ export function nameField(property: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** A rule holds for every entry; that one is broken is said of one. */
+function nameEntry(property: string, said: string): string {
+  const list = nameField(property).toLowerCase();
+  return said.startsWith('must ') ? `Every entry of ${list}` : `An entry of ${list}`;
+}
+
 /** Of the broken rules of one field the sentence that helps: about its kind first, else the first rule. Undefined when only fields inside it are at fault. */
 export function describeFault({ target, property, constraints = {} }: ValidationError): string | undefined {
   const rule = KINDS.find((name) => constraints[name] !== undefined) ?? Object.keys(constraints)[0];
@@ -49,8 +55,8 @@ export function describeFault({ target, property, constraints = {} }: Validation
   const metadata = findRule(target, property, rule);
   const describe = SENTENCES[rule];
   if (!describe || metadata?.message) return constraints[rule];
-  const subject = metadata?.each ? `Every entry of ${nameField(property).toLowerCase()}` : nameField(property);
-  return `${subject} ${describe(metadata?.constraints ?? [])}.`;
+  const said = describe(metadata?.constraints ?? []);
+  return `${metadata?.each ? nameEntry(property, said) : nameField(property)} ${said}.`;
 }
 
 function findRule(target: object | undefined, property: string, rule: string): Metadata | undefined {

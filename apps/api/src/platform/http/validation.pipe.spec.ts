@@ -29,6 +29,23 @@ describe('what is said of a field of another kind', () => {
     await expect(parse(type, body)).rejects.toMatchObject({ message, errors: [{ message }] });
   });
 
+  it.each([
+    [
+      NewProjectDto,
+      { name: 'P', baseUrl: 'https://a.example', targetLanguages: ['hi', 'xx'] },
+      'An entry of target languages is not one of the values that are possible here.',
+    ],
+    [NewProjectDto, { name: 'P', baseUrl: 'https://a.example', targetLanguages: [] }, 'Target languages must have at least one entry.'],
+    [ApplyNmtDto, { ...OF_PROJECT, idArr: ['x'] }, 'An entry of id arr does not have the right form.'],
+    [
+      FilterTranslationsDto,
+      { ...OF_PROJECT, translationType: ['x'] },
+      'Every entry of translation type must be one of PBK, USER, MACHINE, NO_TRANSLATION_AVAILABLE.',
+    ],
+  ])('is what one of its entries breaks: %p %j', async (type, body, message) => {
+    await expect(parse(type, body)).rejects.toMatchObject({ message, errors: [{ message }] });
+  });
+
   it('is its bounds when the kind is right, and one thing only', async () => {
     const message = 'Page number must be at most 100000.';
     await expect(parse(PageDto, { pageNumber: 100_001 })).rejects.toMatchObject({ message, errors: [{ field: 'pageNumber', message }] });
