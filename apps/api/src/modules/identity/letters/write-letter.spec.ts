@@ -24,6 +24,13 @@ describe('writeLetter', () => {
     }
   });
 
+  it('greets whoever has no name as well', () => {
+    for (const locale of MAIL_LOCALES) {
+      const mail = writeLetter('emailOtp', { to: 'a@example.com', locale, name: '', code: '123456', values });
+      expect([locale, mail.text.split('\n')[0]]).toEqual([locale, expect.stringMatching(/^\S+,$/u)]);
+    }
+  });
+
   it('keeps HTML, links and header breaks of names out', () => {
     const evil = '<a href="https://evil.example">x</a>\r\nBcc: y@example.com';
     const mail = writeLetter('invitation', {

@@ -26,7 +26,7 @@ export function writeLetter(letterName: LetterName, { to, locale, name, url, cod
     to,
     locale,
     subject: fill(subject, tamed),
-    greeting: fill(greeting, tamed),
+    greeting: fill(tamed.name ? greeting : greeting.replace(' {name}', ''), tamed),
     paragraphs: paragraphs.map((paragraph) => capitalise(fill(paragraph, tamed))),
     footer,
     ...(code === undefined ? {} : { code }),
