@@ -54,10 +54,15 @@ const escapeText = (text) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 const escapeValue = (text) => escapeText(text).replace(/"/g, '&quot;');
 
 /** Each case as a page: pages as they are, segments as paragraphs, attributes where addresses and candidates stand. */
-function pageOf({ kind, input }) {
-  const size = PAGE_BYTES;
-  if (kind === 'page') return `<!doctype html><html lang="en"><body>${input(size)}`;
-  const text = input(size / 4);
+function pageOf({ kind, input }, size = PAGE_BYTES) {
+  const page = writePage(kind, input(kind === 'page' ? size : size / 4));
+  const bytes = Buffer.byteLength(page);
+  // Written as markup, a text may be several times as long; of longer pages the crawl takes none.
+  return bytes > PAGE_BYTES ? pageOf({ kind, input }, Math.floor((size * PAGE_BYTES * 0.99) / bytes)) : page;
+}
+
+function writePage(kind, text) {
+  if (kind === 'page') return `<!doctype html><html lang="en"><body>${text}`;
   if (kind === 'attribute') return `<p>An image</p><img srcset="${escapeValue(text)}" alt="x"><p style="${escapeValue(text)}">Styled</p>`;
   return `<!doctype html><html lang="en"><body><p>${escapeText(text)}</p>`;
 }
@@ -221,7 +226,8 @@ async function crawl(stand) {
   let last = data;
   const isSettled = ({ crawl: run, status: state }) => run?.finishedAt && ['parsed', 'translationCompleted'].includes(state);
   for (const end = Date.now() + CRAWL_SECONDS * 1000; Date.now() < end && !isSettled(last); await sleep(2_000)) {
-    last = (await call('project/details', { projectId })).data ?? last;
+    // On a busy machine one look may take too long; the next one tells as much.
+    last = (await call('project/details', { projectId }).catch(() => ({}))).data ?? last;
     tell(`crawl ${last.crawl?.fetched ?? 0} of ${stand.site.count} pages, project ${last.status}, ${JSON.stringify(last.setAsideJobs)}`);
   }
   return { projectId, crawl: last.crawl ?? {}, isComplete: Boolean(isSettled(last)) };
@@ -242,6 +248,7 @@ async function render(stand, projectId) {
     const reply = await request(`http://127.0.0.1:${stand.deliveryPort}${pathname}${search}`, { headers: { host } });
     await reply.body.arrayBuffer();
     if (reply.statusCode === 200) rendered++;
+    else tell(`page ${page} was answered with ${reply.statusCode}`);
   }
   return rendered;
 }
