@@ -61,7 +61,7 @@ describe.each(['recaptcha', 'turnstile'] as const)('with %s', (provider) => {
     expect(standIn.checks()).toBe(before);
     await tick(page);
     await logIn(page);
-    await alertOf(page, 'The email or the password is not right.');
+    await alertOf(page, 'Incorrect email or password.');
     // A proof is good once: the box is to be ticked anew, and nothing goes out before.
     expect(await isTicked(page)).toBe(false);
     await fillSignIn(page);

@@ -62,7 +62,7 @@ describe.each(WALK_LOOKS)('by keyboard alone ($width px, $colorScheme)', (look) 
     await walk.type('Last name', 'Sheikh');
     await walk.type('Email', email);
     await walk.choose('Role', 'Translation Admin');
-    await walk.arrive('Leave it empty to send an invitation by mail.');
+    await walk.arrive('Leave it empty to send an invitation by email.');
     await walk.press('Invite');
     await walk.see('Invitation sent');
     await walk.arrive(email);
@@ -71,7 +71,7 @@ describe.each(WALK_LOOKS)('by keyboard alone ($width px, $colorScheme)', (look) 
     await walk.press('Farida Sheikh');
     await walk.choose('Role', 'Collaborator');
     await walk.toggle('Machine translation');
-    await walk.arrive('Deactivating ends all sessions at once.');
+    await walk.arrive('Deactivating ends all sessions immediately.');
     await walk.press('Save');
     await walk.see('User updated successfully');
     await walk.page.getByRole('row').filter({ hasText: email }).getByText('Collaborator').waitFor();
@@ -91,19 +91,19 @@ describe.each(WALK_LOOKS)('by keyboard alone ($width px, $colorScheme)', (look) 
     const { page: other } = await openPage(browser);
     await signIn(other, workspace, account);
     const walk = await walkAs(account, '/app/profile');
-    await walk.arrive('About me');
+    await walk.arrive('Personal details');
     await walk.type('First name', 'Aruna');
-    await walk.choose('Language of our mails', 'हिन्दी');
+    await walk.choose('Email language', 'हिन्दी');
     await walk.press('Save');
     await walk.see('User updated successfully');
     await walk.press('Password and sessions');
     await walk.arrive('This session');
-    await walk.type('Present password', 'wrong');
+    await walk.type('Current password', 'wrong');
     await walk.type('New Password', NEW_PASSWORD);
     await walk.type('Confirm Password', NEW_PASSWORD);
     await walk.press('Update Password');
-    await walk.arrive('The present password is not right.');
-    await walk.type('Present password', account.password);
+    await walk.arrive('The current password is incorrect.');
+    await walk.type('Current password', account.password);
     await walk.press('Update Password');
     await walk.see('Password updated successfully');
     await other.reload();
@@ -123,17 +123,17 @@ describe.each(WALK_LOOKS)('by keyboard alone ($width px, $colorScheme)', (look) 
       await accounts.person('organisationAdmin', { organisationId: await accounts.organisation() }),
       '/app/profile',
     );
-    await walk.see('About me');
+    await walk.see('Personal details');
     await walk.press('API keys');
     await walk.arrive('No API keys');
     await walk.press('New API key');
     await walk.type('Name', 'Build server');
     await walk.toggle('Read projects');
-    await walk.choose('Lasts for', '30 days');
+    await walk.choose('Expires', '30 days');
     await walk.press('Create key');
     await walk.arrive('Copy this key now: it is shown only once.');
     const key = (await walk.page.getByRole('alert').locator('code').textContent()) ?? '';
-    await walk.press('I have stored it');
+    await walk.press('Done');
     await walk.gone('Copy this key now: it is shown only once.');
     expect(await walk.page.getByText(key).count()).toBe(0);
     await walk.press('Revoke', 'Build server');
@@ -170,7 +170,7 @@ describe.each(WALK_LOOKS)('by keyboard alone ($width px, $colorScheme)', (look) 
     await walk.page.getByRole('heading', { level: 2, name: 'Enterprise' }).waitFor();
     await walk.press('Work in this organisation');
     await walk.arrive(`You are working in ${name}.`);
-    await walk.press('Back to my own');
+    await walk.press('Exit');
     await walk.gone(`You are working in ${name}.`);
     await walk.end();
   });
@@ -229,7 +229,7 @@ describe.each(WALK_LOOKS)('by keyboard alone ($width px, $colorScheme)', (look) 
     expect(csv).not.toContain('organisation.create');
     await walk.type('From', '01012001');
     await walk.type('To', '01022001');
-    await walk.arrive('No row matches');
+    await walk.arrive('No entry matches');
     await walk.press('Clear filters');
     await walk.see('Created the organisation');
     await walk.type('Search in actions and details', 'session');

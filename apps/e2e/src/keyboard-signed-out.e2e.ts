@@ -105,7 +105,7 @@ describe.each(WALK_LOOKS)('by keyboard alone ($width px, $colorScheme; specifica
     await walk.type('Confirm password', PASSWORD);
     await walk.press('Sign Up');
     await walk.see('A verification email has been sent. Please check your inbox.');
-    await walk.see(/You will be taken to the first page in \d+ seconds?\./);
+    await walk.see(/You will be taken to the home page in \d+ seconds?\./);
     await walk.press('Stay on this page');
     await walk.arrive('This page stays open.');
     await walk.page.goto(workspace.url + (await readLink(workspace, email, '/verification/')));
@@ -118,13 +118,8 @@ describe.each(WALK_LOOKS)('by keyboard alone ($width px, $colorScheme; specifica
   it('five wrong passwords, the lock, a new password by mail, out and in again (sections 8 and 9)', async () => {
     const account = await accounts.person('organisationAdmin');
     const walk = await start('/sign-in');
-    await walk.arrive('Sign in');
-    for (const text of [
-      'The email or the password is not right.',
-      '3 attempts remaining.',
-      '2 attempts remaining.',
-      '1 attempt remaining.',
-    ]) {
+    await walk.arrive('Log in');
+    for (const text of ['Incorrect email or password.', '3 attempts remaining.', '2 attempts remaining.', '1 attempt remaining.']) {
       await signIn(walk, account.email, 'wrong');
       await walk.see(text);
     }
@@ -134,7 +129,7 @@ describe.each(WALK_LOOKS)('by keyboard alone ($width px, $colorScheme; specifica
     await walk.arrive('Forgot your password?');
     await walk.type('Email', account.email);
     await walk.press('Submit');
-    await walk.see(/an email with a link to reset the password is on its way/);
+    await walk.see(/we have sent a link to reset the password/);
     await walk.page.goto(workspace.url + (await readLink(workspace, account.email, '/new-password/')));
     await walk.arrive('Set a new password');
     await walk.type('New Password', NEW_PASSWORD);
@@ -144,7 +139,7 @@ describe.each(WALK_LOOKS)('by keyboard alone ($width px, $colorScheme; specifica
     await walk.arrive('Projects');
     await logOut(walk);
     await walk.press('Log In');
-    await walk.see('Your sites, in the languages of the people who read them.');
+    await walk.see('Your websites, in your visitors’ languages.');
     await signIn(walk, account.email, NEW_PASSWORD);
     await walk.page.waitForURL('**/app/projects');
     await walk.end();

@@ -77,7 +77,7 @@ describe('the menus', () => {
     const { page, errors } = await openAt(await accounts.person('collaborator'), '/app/users');
     await heading(page, 'Your role does not allow this');
     await page.getByText('The role Collaborator does not hold user.read.').waitFor();
-    await page.getByRole('link', { name: 'Go to my first page' }).click();
+    await page.getByRole('link', { name: 'Go to home' }).click();
     await heading(page, 'Projects');
     expect(errors).toEqual([]);
     await page.context().close();
@@ -103,7 +103,7 @@ describe('users', () => {
     await page.keyboard.press('Enter');
     await drawer.getByRole('button', { name: 'Invite' }).click();
     // What the server says about a field stands at the field.
-    await drawer.locator('[id$="-note"]').getByText('An account with this email exists already. Please sign in.').waitFor();
+    await drawer.locator('[id$="-note"]').getByText('An account with this email already exists. Please log in.').waitFor();
     await drawer.getByLabel('Email').fill(email);
     await drawer.getByRole('button', { name: 'Invite' }).dblclick();
     await drawer.waitFor({ state: 'detached' });
@@ -122,7 +122,7 @@ describe('users', () => {
     await row.getByRole('button', { name: 'Farida Sheikh' }).click();
     await page.getByRole('button', { name: 'Deactivate' }).click();
     const dialog = page.getByRole('dialog', { name: 'Deactivate Farida Sheikh?' });
-    await dialog.getByText('All their sessions end at once, on every device.').waitFor();
+    await dialog.getByText('They are logged out on every device immediately.').waitFor();
     await dialog.getByRole('button', { name: 'Deactivate' }).click();
     await row.getByText('Deactivated').waitFor();
     await invited.reload();
@@ -137,11 +137,11 @@ describe('users', () => {
     const { page, errors } = await openAt(account, '/app/profile/security');
     const { page: other } = await openPage(browser);
     await signIn(other, workspace, account);
-    await page.getByLabel('Present password').fill('wrong');
+    await page.getByLabel('Current password').fill('wrong');
     await page.getByLabel('New Password').fill(NEW_PASSWORD);
     await page.getByLabel('Confirm Password').fill(NEW_PASSWORD);
     await page.getByRole('button', { name: 'Update Password' }).click();
-    await page.locator('form').getByText('The present password is not right.').waitFor();
+    await page.locator('form').getByText('The current password is incorrect.').waitFor();
     await page.reload();
     await page.getByText('This session').waitFor();
     const ends = page.getByRole('button', { name: /^End the session of/ });
@@ -176,7 +176,7 @@ describe('organisations', () => {
     await page.getByText('You are working in Konkan Handlooms.').waitFor();
     await page.goto(`${workspace.url}/app/users`);
     await page.getByText('1 user', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Back to my own' }).click();
+    await page.getByRole('button', { name: 'Exit' }).click();
     await page.getByText('You are working in Konkan Handlooms.').waitFor({ state: 'detached' });
     expect(errors).toEqual([]);
     await page.context().close();
@@ -225,7 +225,7 @@ describe('organisations', () => {
     await page.getByRole('button', { name: 'New API key' }).click();
     const drawer = page.getByRole('dialog');
     await drawer.getByRole('button', { name: 'Create key' }).click();
-    await drawer.getByText('Please choose at least one thing the key may do').waitFor();
+    await drawer.getByText('Please choose at least one permission').waitFor();
     await drawer.getByLabel('Name', { exact: true }).fill('Build server');
     await drawer.getByRole('checkbox', { name: 'Read projects' }).check();
     await drawer.getByRole('button', { name: 'Create key' }).click();
@@ -256,7 +256,7 @@ describe('organisations', () => {
     await page.getByTitle('Users', { exact: true }).click();
     await page.waitForURL('**action=user.');
     await page.getByText('Created a user').first().waitFor();
-    await page.getByText('Signed in', { exact: true }).first().waitFor({ state: 'detached' });
+    await page.getByText('Logged in', { exact: true }).first().waitFor({ state: 'detached' });
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download CSV' }).click();
     const csv = readFileSync(await (await download).path(), 'utf8');
@@ -264,7 +264,7 @@ describe('organisations', () => {
     expect(csv).not.toContain('session.open');
     await page.getByLabel('From', { exact: true }).fill('2001-01-01');
     await page.getByLabel('To', { exact: true }).fill('2001-01-02');
-    await page.getByText('No row matches').waitFor();
+    await page.getByText('No entry matches').waitFor();
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await page.getByText('Created the organisation').waitFor();
     expect(errors).toEqual([]);
@@ -328,7 +328,7 @@ describe('the projects of a collaborator', () => {
     await office.goto(`${workspace.url}/app/users/${farida.apikey}/projects`);
     await office.getByRole('row').filter({ hasText: 'Given' }).getByText('Assigned', { exact: true }).waitFor();
     await office.getByLabel('Choose Given').check();
-    await office.getByRole('button', { name: 'Take away' }).click();
+    await office.getByRole('button', { name: 'Unassign' }).click();
     await heading(page, 'Not found');
     const told = heard.length;
     await recrawl(given);

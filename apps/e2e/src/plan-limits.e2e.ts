@@ -33,16 +33,16 @@ describe('the free plan on the screens', () => {
     const { site } = await readDemoAddresses(workspace);
     const { page, errors } = await accounts.openAs(browser, trial);
     await page.goto(`${workspace.url}/app/projects/new`);
-    await page.getByLabel('Address of the site').fill(site);
+    await page.getByLabel('Website address').fill(site);
     await page.getByText('Reachable:').waitFor();
-    await page.getByLabel('Name of the project').fill('Town');
+    await page.getByLabel('Project name').fill('Town');
     await page.getByRole('button', { name: 'Continue' }).click();
     for (const language of ['Hindi', 'Tamil', 'Urdu', 'Bengali']) await page.getByRole('checkbox', { name: language }).check();
     await page.getByText('These are more languages than your plan has room for (1 more).').waitFor();
     await page.getByRole('button', { name: 'Continue' }).click();
     expect(new URL(page.url()).searchParams.get('step')).toBe('languages');
     await page.getByRole('checkbox', { name: 'Bengali' }).uncheck();
-    await page.getByText('Your plan holds no further language.').waitFor();
+    await page.getByText('Your plan has no room for another language.').waitFor();
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByText(`your plan has ${LEFT} left. What does not fit stays in the source language`).waitFor();
@@ -56,14 +56,14 @@ describe('the free plan on the screens', () => {
   it('says on the project that its words are used up, and leads to a larger plan', async () => {
     const { page, errors } = await accounts.openAs(browser, trial);
     await page.goto(overview);
-    const machine = page.locator('section', { has: page.getByRole('heading', { name: 'Filled by machine' }) });
+    const machine = page.locator('section', { has: page.getByRole('heading', { name: 'Last automatic run' }) });
     await machine.getByText('The words of your plan are used up.').first().waitFor();
     await machine.getByRole('link', { name: 'See plans' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Usage' }).waitFor();
     await page.getByText('The words are used up. What is translated stays published').waitFor();
     await page.getByText(/^(10,000|9,99\d) of 10,000$/).waitFor();
     await page.getByRole('row', { name: /Town/ }).waitFor();
-    await page.getByRole('button', { name: 'Ask for Starter' }).click();
+    await page.getByRole('button', { name: 'Request Starter' }).click();
     await page.getByText('Your request was sent. We will answer by mail.').waitFor();
     await readMessage(workspace, accounts.superAdminEmail, /asks for the Starter plan/);
     expect(errors).toEqual([]);
@@ -73,7 +73,7 @@ describe('the free plan on the screens', () => {
   it('does not let a second site begin', async () => {
     const { page, errors } = await accounts.openAs(browser, trial);
     await page.goto(`${workspace.url}/app/projects/new`);
-    await page.getByText('Your plan holds 1 site, and it is in use.').waitFor();
+    await page.getByText('Your plan includes 1 site, and it is in use.').waitFor();
     await page.getByRole('main').getByRole('link', { name: 'See plans' }).click();
     await page.getByRole('heading', { level: 1, name: 'Usage' }).waitFor();
     expect(errors).toEqual([]);
@@ -88,7 +88,7 @@ describe('the free plan on the screens', () => {
   it('gives way to a larger one: what waited goes on, and the usage is that of the new plan', async () => {
     const { page, errors } = await accounts.openAs(browser, trial);
     await page.goto(overview);
-    const machine = page.locator('section', { has: page.getByRole('heading', { name: 'Filled by machine' }) });
+    const machine = page.locator('section', { has: page.getByRole('heading', { name: 'Last automatic run' }) });
     await machine.getByText('The words of your plan are used up.').first().waitFor();
     await accounts.call('organisation/edit', { organisationId: trial.organisationId, editObject: { plan: 'starter' } });
     await machine.getByText('The words of your plan are used up.').first().waitFor({ state: 'detached' });

@@ -162,7 +162,7 @@ describe('the free trial', () => {
     expect(await resend.textContent()).toMatch(/^Resend OTP in 1\d\ds$/);
     await page.clock.fastForward(121_000);
     await page.getByRole('button', { name: 'Resend OTP', exact: true }).click();
-    await page.getByText('Please wait before you ask for another OTP.').waitFor();
+    await page.getByText('Please wait before requesting another code.').waitFor();
     await page.getByRole('button', { name: /^Resend OTP in \d+s$/ }).waitFor();
     await page.context().close();
   });
@@ -175,7 +175,7 @@ describe('the free trial', () => {
     expect(await page.getByLabel('Mobile OTP').inputValue()).toBe('1234');
     await page.getByLabel('Mobile OTP').fill('000000');
     await page.getByRole('button', { name: 'Verify Mobile' }).click();
-    await page.locator('form [role=alert]').getByText('The OTP is not right or no longer valid.').waitFor();
+    await page.locator('form [role=alert]').getByText('Wrong or expired code.').waitFor();
     await page.evaluate(() => {
       const kept = JSON.parse(sessionStorage.getItem('bh_registration') ?? '{}');
       kept.begun.authenticationCode = 'x'.repeat(32);
@@ -209,7 +209,7 @@ describe('the free trial', () => {
     await registerButton(page).click();
     await page.getByText(/server cannot be reached/).waitFor();
     await registerButton(page).dblclick();
-    await page.getByText('This registration is complete. Please sign in.').first().waitFor();
+    await page.getByText('This registration is complete. Please log in.').first().waitFor();
     await page.getByRole('alert').getByRole('link', { name: 'Log In' }).click();
     await page.getByLabel('Email').fill(visitor.email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -252,7 +252,7 @@ describe('the classic sign-up', () => {
     await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
     await page.waitForURL('**/notification/*');
     await page.getByText('A verification email has been sent. Please check your inbox.').waitFor();
-    await page.getByRole('img', { name: 'An opened letter' }).waitFor();
+    await page.getByRole('img', { name: 'An open envelope' }).waitFor();
 
     await page.route('**/api/auth/verification', async (route) => {
       await page.getByText("Please wait don't refresh your page, while we are verifying your email Id.").waitFor();

@@ -161,7 +161,7 @@ describe('a forgotten password', () => {
     await page.getByText('Invalid email format', { exact: true }).waitFor();
     await page.getByLabel('Email').fill('nobody@example.in');
     await page.getByRole('button', { name: 'Submit' }).click();
-    await page.getByText('If this address belongs to an account, an email with a link to reset the password is on its way.').waitFor();
+    await page.getByText('If an account has this email, we have sent a link to reset the password.').waitFor();
     expect(await page.locator('.ant-message-success').count()).toBe(1);
     expect(await page.getByRole('button', { name: 'Submit' }).isDisabled()).toBe(true);
     await page.clock.fastForward(5_000);
@@ -215,7 +215,7 @@ describe('a forgotten password', () => {
     await again.getByLabel('New Password').fill(NEW_PASSWORD);
     await again.getByLabel('Confirm Password').fill(NEW_PASSWORD);
     await again.getByRole('button', { name: 'Update Password' }).click();
-    await again.locator('.ant-message-warning').getByText('This link is no longer valid. Please ask for a new one.').waitFor();
+    await again.locator('.ant-message-warning').getByText('This link is no longer valid. Please request a new one.').waitFor();
     await again.context().close();
   });
 });
@@ -236,7 +236,7 @@ describe('a deactivated user', () => {
     await page.goto(`${workspace.url}/sign-in`);
     await page.getByLabel('Email').fill(account.email);
     await tryPassword(page, account.password);
-    await page.locator('form').getByText('The email or the password is not right.').waitFor();
+    await page.locator('form').getByText('Incorrect email or password.').waitFor();
     await page.context().close();
   });
 });

@@ -30,9 +30,9 @@ describe('the other signed-out screens', () => {
     await page.clock.install();
     await page.goto(`${workspace.url}/notification/${encodeURIComponent('Please <b>look</b> into your mail')}`);
     await page.getByText('Please <b>look</b> into your mail').waitFor();
-    await page.getByText('You will be taken to the first page in 30 seconds.').waitFor();
+    await page.getByText('You will be taken to the home page in 30 seconds.').waitFor();
     await page.clock.fastForward(29_000);
-    await page.getByText('You will be taken to the first page in 1 second.').waitFor();
+    await page.getByText('You will be taken to the home page in 1 second.').waitFor();
     await page.clock.fastForward(1_500);
     await page.waitForURL(`${workspace.url}/`);
     await page.goto(`${workspace.url}/notification/again`);
@@ -59,7 +59,7 @@ describe('the other signed-out screens', () => {
     for (const path of ['/app/nope', '/app/projects/1/nope', '/nowhere']) {
       await page.goto(workspace.url + path);
       await page.waitForURL('**/app/projects');
-      await page.getByText(`There is no page at ${path}. This is your first page.`, { exact: true }).waitFor();
+      await page.getByText(`Page not found: ${path}. Go to home.`, { exact: true }).waitFor();
     }
     expect(errors).toEqual([]);
     await page.context().close();

@@ -80,27 +80,27 @@ describe('a new project', () => {
     await signIn(page);
     await page.getByRole('main').getByRole('link', { name: 'New project' }).click();
     // The site answers by http alone, which nobody should need to know.
-    await page.getByLabel('Address of the site').fill(site.url.replace('http://', ''));
-    await page.getByText('robots.txt lets us read it').waitFor();
-    expect(await page.getByLabel('Name of the project').inputValue()).toBe('Weavers of Kanhangad');
+    await page.getByLabel('Website address').fill(site.url.replace('http://', ''));
+    await page.getByText('robots.txt allows crawling').waitFor();
+    expect(await page.getByLabel('Project name').inputValue()).toBe('Weavers of Kanhangad');
     await page.getByRole('button', { name: 'Continue' }).click();
 
-    await page.getByLabel('Search by English or own name').fill('हिन्');
+    await page.getByLabel('Search languages').fill('हिन्');
     await page.getByRole('checkbox', { name: /Hindi/ }).focus();
     await page.keyboard.press('Space');
     expect(await page.getByRole('checkbox', { name: /Hindi/ }).evaluate((box) => box === document.activeElement)).toBe(true);
-    await page.getByLabel('Search by English or own name').fill('tam');
+    await page.getByLabel('Search languages').fill('tam');
     await page.getByRole('checkbox', { name: /Tamil/ }).check();
     await page.getByRole('button', { name: 'Continue' }).click();
 
-    const paths = page.getByLabel('Only paths beginning with');
+    const paths = page.getByLabel('Include only paths that start with');
     await paths.pressSequentially('/\n/about');
     // What was answered survives a closed tab.
     await page.reload();
     expect(await paths.inputValue()).toBe('/\n/about');
-    await page.getByLabel('At most this many pages').waitFor();
+    await page.getByLabel('Page limit').waitFor();
     await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByText('Already translated').waitFor();
+    await page.getByText('Translation memory coverage').waitFor();
     await page.getByRole('button', { name: 'Create project and crawl' }).click();
 
     await page.getByRole('heading', { level: 1, name: 'Weavers of Kanhangad' }).waitFor();
@@ -161,9 +161,9 @@ describe('the editor', () => {
     await page.getByText(/Tag <1> is missing/).waitFor();
     for (const tag of ['<1>', '<2>', '{1}', '{2}', '{3}', '</2>', '</1>'])
       await page.getByRole('button', { name: tag, exact: true }).click();
-    await page.getByText('Must be mended').first().waitFor({ state: 'detached' });
+    await page.getByText('Must fix (not published):').first().waitFor({ state: 'detached' });
     expect(await page.getByRole('textbox', { name: /^Translation of/ }).inputValue()).toBe('सहायता: <1><2>{1}{2}{3}</2></1>');
-    await page.getByRole('button', { name: 'Go back to what is saved' }).click();
+    await page.getByRole('button', { name: 'Discard changes' }).click();
     await page.context().close();
   });
 
@@ -189,10 +189,10 @@ describe('the editor', () => {
     await mine.page.getByText(/^Not saved: The server cannot be reached/).waitFor();
     await mine.page.unroute('**/api/translation/user/update');
     await mine.page.getByRole('button', { name: 'Try again' }).click();
-    await mine.page.getByText('changed this meanwhile', { exact: false }).waitFor();
+    await mine.page.getByText('changed this while you were editing', { exact: false }).waitFor();
     expect(await mine.page.getByText('मुख्य सूची', { exact: true }).count()).toBeGreaterThan(0);
     expect(await myField.inputValue()).toBe('प्रधान मेन्यू');
-    await mine.page.getByRole('button', { name: 'Save mine over it' }).click();
+    await mine.page.getByRole('button', { name: 'Keep mine' }).click();
     await mine.page.getByText('Saved', { exact: true }).waitFor();
     expect(await myField.inputValue()).toBe('प्रधान मेन्यू');
     for (const { page } of [mine, theirs]) await page.context().close();

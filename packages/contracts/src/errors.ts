@@ -3,7 +3,7 @@ export const ERRORS = {
   VALIDATION: { status: 400, type: 'VALIDATION_ERROR', message: 'Some fields are not valid.' },
   MALFORMED: { status: 400, type: 'MALFORMED_REQUEST', message: 'The request could not be read.' },
   UNAUTHENTICATED: { status: 401, type: 'UNAUTHENTICATED', message: 'Please sign in.' },
-  LOGIN_REFUSED: { status: 401, type: 'LOGIN_REFUSED', message: 'The email or the password is not right.' },
+  LOGIN_REFUSED: { status: 401, type: 'LOGIN_REFUSED', message: 'Incorrect email or password.' },
   LOCKED: {
     status: 401,
     type: 'LOCKED',

@@ -10,6 +10,9 @@ export const OTP_INVALID = 'Please enter the 6 digits of the OTP';
 /** How many wrong passwords an account allows before it is locked, and for how long. */
 export const LOGIN_ATTEMPTS = 5;
 export const LOCKOUT_MINUTES = 30;
+
+/** For how long a one-time password is accepted. */
+export const OTP_MINUTES = 10;
 /** Seconds between two codes to one person. */
 export const RESEND_SECONDS = 120;
 export const OTP_LENGTH = 6;

@@ -1,3 +1,4 @@
+import { OTP_MINUTES } from '@bhashantar/contracts';
 import { Link } from '@tanstack/react-router';
 import { Alert, Button } from 'antd';
 import { useEffect, useRef } from 'react';
@@ -30,7 +31,7 @@ export function CodesForm({ details, registration }: Props) {
       <h3 ref={heading} tabIndex={-1}>
         {t('codes.title')}
       </h3>
-      <p className="bh-muted">{t('codes.lead')}</p>
+      <p className="bh-muted">{t('codes.lead', { count: OTP_MINUTES })}</p>
       <CodeField channel="mobile" registration={registration} email={details.email} sentTo={registration.sentTo} />
       <CodeField channel="email" registration={registration} email={details.email} sentTo={details.email} />
       <ResendButton registration={registration} email={details.email} />

@@ -45,7 +45,7 @@ describe('sign-up, password reset and invitations by mail', () => {
       expect(user).toMatchObject({ role: 'organisationAdmin', organisationName: 'Acme', email: email() });
       expect((await post('auth', { email: email(), password: 'secret-enough' })).status).toBe(200);
       const again = await post('auth/verification', { uuid: tokenOf(link) });
-      expect([again.status, again.body.message]).toEqual([409, 'This registration is complete. Please sign in.']);
+      expect([again.status, again.body.message]).toEqual([409, 'This registration is complete. Please log in.']);
     });
 
     it('answers a taken address as a free one, and writes to its owner', async () => {
@@ -73,7 +73,7 @@ describe('sign-up, password reset and invitations by mail', () => {
       ] as const) {
         const reply = await post(path, body);
         expect(reply.status).toBeLessThan(500);
-        expect(JSON.stringify(reply.body)).toContain('This link is no longer valid. Please ask for a new one.');
+        expect(JSON.stringify(reply.body)).toContain('This link is no longer valid. Please request a new one.');
         expect(JSON.stringify(reply.body)).not.toContain('must be');
       }
     });
@@ -127,7 +127,7 @@ describe('sign-up, password reset and invitations by mail', () => {
       expect((await kit.get('user/check', { token: done.body.data })).status).toBe(200);
       expect((await post('auth', { email: person.user.email, password: 'new-secret' })).status).toBe(200);
       const again = await setPassword(token, 'third-secret');
-      expect([again.status, again.body.message]).toEqual([422, 'This link is no longer valid. Please ask for a new one.']);
+      expect([again.status, again.body.message]).toEqual([422, 'This link is no longer valid. Please request a new one.']);
       expect((await kit.lastMessageTo(person.user.email)).subject).toBe('Your password was changed');
     });
 
@@ -319,7 +319,7 @@ describe('in production without a mail server', () => {
       expect([path, answer.status, answer.body.message]).toEqual([
         path,
         422,
-        'Emails cannot be sent: this installation has no mail server. Please ask whoever runs it.',
+        'Emails cannot be sent: this installation has no mail server. Please ask its operator.',
       ]);
     }
     expect(await kit.query('select 1 from messages')).toEqual([]);

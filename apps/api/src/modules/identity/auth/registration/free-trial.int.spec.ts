@@ -66,7 +66,7 @@ describe('the free-trial registration', () => {
     expect((await post('', { email: email(), password: 'secret-enough' }).catch(() => undefined))?.status).toBeDefined();
     expect((await kit.post('auth', { email: email(), password: 'secret-enough' }, { from: from() })).status).toBe(200);
     const again = await post('onboard/free-org', { authenticationCode });
-    expect([again.status, again.body.message]).toEqual([409, 'This registration is complete. Please sign in.']);
+    expect([again.status, again.body.message]).toEqual([409, 'This registration is complete. Please log in.']);
   });
 
   it('creates one organisation however often REGISTER is clicked', async () => {
@@ -135,7 +135,7 @@ describe('the free-trial registration', () => {
       const early = await post('resendOtp', { authenticationCode });
       expect([early.status, early.body.message, early.headers['retry-after']]).toEqual([
         429,
-        'Please wait before you ask for another OTP.',
+        'Please wait before requesting another code.',
         '1',
       ]);
       kit.travel(2 * SECOND);
@@ -184,7 +184,7 @@ describe('the free-trial registration', () => {
     const authenticationCode = await begin();
     await verifyBoth(authenticationCode);
     const done = await post('onboard/free-org', { authenticationCode });
-    expect([done.status, done.body.message]).toEqual([409, 'An account with this email exists already. Please sign in.']);
+    expect([done.status, done.body.message]).toEqual([409, 'An account with this email already exists. Please log in.']);
     expect(await kit.query('select 1 from users where email = $1', [email()])).toHaveLength(1);
   });
 

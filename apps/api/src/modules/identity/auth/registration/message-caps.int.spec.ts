@@ -73,7 +73,7 @@ describe('a series whose codes never come back', () => {
     expect((await send('9876510020', 20)).status).toBe(200);
     kit.travel(11 * 60_000);
     const refused = await send('9876510021', 21);
-    expect([refused.status, refused.body.message]).toEqual([429, 'Too many OTPs were asked for. Please try again later.']);
+    expect([refused.status, refused.body.message]).toEqual([429, 'Too many codes requested. Please try again later.']);
     expect((await send('9000010021', 22)).status).toBe(200);
     kit.travel(24 * 60 * 60_000);
     expect((await send('9876510021', 23)).status).toBe(200);
@@ -94,6 +94,6 @@ describe('in production without a provider', () => {
     Object.defineProperty(kit.test.config, 'isProduction', { value: true });
     const { status, body } = await kit.post('auth/sendOtp', details('9876543210', 1));
     await kit.close();
-    expect([status, body.message]).toEqual([422, 'Text messages cannot be sent at present.']);
+    expect([status, body.message]).toEqual([422, 'Text messages cannot be sent right now.']);
   });
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type MailLocale, MESSAGES } from '@bhashantar/contracts';
+import { type MailLocale, MESSAGES, OTP_MINUTES } from '@bhashantar/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
 import { AppConfig } from '../../../../platform/config/app-config.js';
@@ -16,7 +16,6 @@ import { OtpCodes } from './otp-codes.js';
 import { isPumping, mailLimits, pauseLimit, seriesOf, smsLimits } from './otp-limits.js';
 import { OtpsRepository } from './otps.repository.js';
 
-const MINUTES = 10;
 const DAY_MS = 24 * 60 * 60_000;
 
 /** A code and what of it is kept. */
@@ -70,7 +69,7 @@ export class OtpSender {
   async text(tx: Transaction, registration: Recipient & { phone: string }, { code, codeHash }: NewCode): Promise<void> {
     const { registrationId, phone, locale } = registration;
     await this.otps.create(tx, { ...this.#times(), codeHash, channel: 'mobile', registrationId, tokenHash: null, emailKey: null });
-    await this.postman.text(tx, writeOtpText(phone, locale, code, MINUTES));
+    await this.postman.text(tx, writeOtpText(phone, locale, code, OTP_MINUTES));
   }
 
   /** Gives back the token under which the code can be verified. */
@@ -78,19 +77,19 @@ export class OtpSender {
     const { registrationId, emailKey, email, locale } = to;
     const token = randomBytes(24).toString('base64url');
     await this.otps.create(tx, { ...this.#times(), codeHash, channel: 'email', registrationId, tokenHash: hashToken(token), emailKey });
-    await this.postman.mail(tx, writeLetter('emailOtp', { to: email, locale, name: '', code, values: { minutes: String(MINUTES) } }));
+    await this.postman.mail(tx, writeLetter('emailOtp', { to: email, locale, name: '', code, values: { minutes: String(OTP_MINUTES) } }));
     return token;
   }
 
   #times(): { sentAt: Date; expiresAt: Date } {
     const sentAt = this.clock.now();
-    return { sentAt, expiresAt: new Date(sentAt.getTime() + MINUTES * 60_000) };
+    return { sentAt, expiresAt: new Date(sentAt.getTime() + OTP_MINUTES * 60_000) };
   }
 
   /** Looks at the last day, but for the codes that may still be entered. */
   async #assertNoPumping(tx: Transaction, phone: string): Promise<void> {
     const now = this.clock.now().getTime();
-    const outcome = await this.otps.outcomeOfSeries(tx, seriesOf(phone), new Date(now - DAY_MS), new Date(now - MINUTES * 60_000));
+    const outcome = await this.otps.outcomeOfSeries(tx, seriesOf(phone), new Date(now - DAY_MS), new Date(now - OTP_MINUTES * 60_000));
     if (!isPumping(outcome)) return;
     this.logger.warn({ series: seriesOf(phone), ...outcome }, 'one-time codes: a series never enters them');
     throw new AppError('TOO_MANY', { message: MESSAGES.otpCap, retryAfterSeconds: 3_600, data: { retryAfterSeconds: 3_600 } });
