@@ -21,6 +21,7 @@ describe('twice the text takes at most three times the CPU time', () => {
 
   it('is noticed where it is not so', async () => {
     const cases = FREEZE_CASES.filter(({ name }) => name === 'within a word, no-break spaces');
-    expect(await findSlow((text) => text.replace(/\s*(\.{3}|[.…!?:,।۔؟،])$/u, ''), cases, [1_000, 4_000])).toHaveLength(1);
+    // Cubic, eight times as long for twice the text: no disturbance hides that.
+    expect(await findSlow((text) => text.replace(/\s*\s*\.$/u, ''), cases, [700, 700])).toHaveLength(1);
   });
 });
