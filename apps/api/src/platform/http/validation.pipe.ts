@@ -31,7 +31,8 @@ const rules = new ValidationPipe({
 @Injectable()
 export class RequestPipe implements PipeTransform {
   transform(value: unknown, metadata: ArgumentMetadata): unknown {
-    if (metadata.type === 'custom') return value;
+    // What has no class has no rules here: messages of the websocket are read by their handlers.
+    if (metadata.type === 'custom' || metadata.metatype === Object) return value;
     if (metadata.type === 'body' && Array.isArray(value)) throw new AppError('VALIDATION', { message: 'The request must be an object.' });
     const bad = findUnstorableText(value);
     if (bad) throw new AppError('VALIDATION', { message: bad.message, errors: [bad] });

@@ -266,6 +266,9 @@ describe('sessions', () => {
         `${stranger.user.organisationId}`,
       ];
       for (const roomId of refused) expect([roomId, await join(roomId)]).toEqual([roomId, { joined: false }]);
+      const joinBy = (message: unknown) => socket.timeout(5_000).emitWithAck('notification.joinRoom', message);
+      for (const message of [[], [{ roomId: 'x' }], null, 7, '\u0000', { roomId: '\ud800' }, { '\u0000': 1 }])
+        expect([message, await joinBy(message)]).toEqual([message, { joined: false }]);
     });
   });
 });
