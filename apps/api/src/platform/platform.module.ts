@@ -15,6 +15,7 @@ import { RealtimeModule } from './realtime/realtime.module.js';
 import { Retention } from './retention/retention.js';
 import { Signals } from './signals/signals.js';
 import { StorageModule } from './storage/storage.module.js';
+import { LoopTurns } from './threads/loop-turns.js';
 import { Watchdog } from './watchdog/watchdog.js';
 
 export interface PlatformParts {
@@ -35,6 +36,7 @@ export function platformModule({ config, database, logger }: PlatformParts): Dyn
     { provide: LOGGER, useValue: logger },
     Audit,
     Clock,
+    LoopTurns,
     Metrics,
     RateLimiter,
     Readiness,

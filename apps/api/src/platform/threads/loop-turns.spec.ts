@@ -17,9 +17,7 @@ describe('turns of the event loop', () => {
     }, 1);
     const work = async () => {
       for (let piece = 0; piece < 6; piece++) {
-        const turn = turns.wait();
-        if (turn) await turn;
-        turns.run(() => busyFor(15));
+        await turns.inTurn(() => busyFor(15));
       }
     };
     await Promise.all(Array.from({ length: 8 }, work));

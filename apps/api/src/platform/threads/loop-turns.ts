@@ -13,10 +13,17 @@ export class LoopTurns {
   #usedMs = 0;
   #isScheduled = false;
 
-  /** A promise of a later turn; undefined when there is time left in this one. */
+  /** A promise of a later turn; undefined when there is time left in this one. Awaiting any other promise lets nothing else be served. */
   wait(): Promise<void> | undefined {
     if (this.#usedMs < TURN_MS && this.#waiting.length === 0) return undefined;
     return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  /** Does a short piece of work: now, or in a later turn when the time of this one is used up. */
+  async inTurn<Result>(work: () => Result): Promise<Result> {
+    const turn = this.wait();
+    if (turn) await turn;
+    return this.run(work);
   }
 
   run<Result>(work: () => Result): Result {

@@ -28,6 +28,7 @@ import { splitEnding } from '../../../modules/translation/pipeline/split-ending.
 import { splitParts } from '../../../modules/translation/pipeline/split-parts.js';
 import { csvLine } from '../../../platform/csv/csv-line.js';
 import { tameName } from '../../../platform/mail/compose-mail.js';
+import { LoopTurns } from '../../../platform/threads/loop-turns.js';
 import type { FreezeFunction } from './freeze-function.js';
 
 const TERMS = [
@@ -39,7 +40,7 @@ const MASK = { 'New York': 'न्यूयॉर्क', 'St.': 'सेंट',
 const SOURCE = 'Open an account at <1>our branch</1> in {1} days.';
 
 const findTerms = createTermFinder(TERMS);
-const local = new LocalAnswersService({} as MemoryService, {} as GlossaryService, new Phrasebook());
+const local = new LocalAnswersService({} as MemoryService, {} as GlossaryService, new Phrasebook(), new LoopTurns());
 const isQuestion = (part: string | Question): part is Question => typeof part !== 'string';
 
 /** The text itself in as many terms as it has room for. */

@@ -15,11 +15,9 @@ export async function readTargets(file: Buffer, turns: LoopTurns): Promise<Targe
   const end = file.length - '}}'.length;
   let from = file.indexOf(START) + START.length;
   while (from < end) {
-    const turn = turns.wait();
-    if (turn) await turn;
-    const to = findCut(file, from + SLICE_BYTES, end);
-    turns.run(() => Object.assign(targets, parseEntries(file.toString('utf8', from, to))));
-    from = to + 1;
+    const slice = { from, to: findCut(file, from + SLICE_BYTES, end) };
+    await turns.inTurn(() => Object.assign(targets, parseEntries(file.toString('utf8', slice.from, slice.to))));
+    from = slice.to + 1;
   }
   return targets;
 }

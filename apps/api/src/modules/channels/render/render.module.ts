@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { EgressModule } from '../../../platform/egress/egress.module.js';
-import { LoopTurns } from '../../../platform/threads/loop-turns.js';
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
 import { MemoryModule } from '../../translation/memory/memory.module.js';
 import { DeliveryModule } from '../delivery/delivery.module.js';
@@ -29,7 +28,6 @@ import { SharedPages } from './shared-pages.js';
     PageTranslator,
     PageRewriters,
     LargePages,
-    LoopTurns,
     HeldBytes,
     RenderedPages,
     SharedPages,

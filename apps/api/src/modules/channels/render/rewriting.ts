@@ -33,13 +33,13 @@ export class LoopRewriting implements Rewriting {
     const made: PagePart[] = [];
     for (let at = 0; at < bytes.length; at += SLICE_BYTES) {
       const slice = bytes.subarray(at, at + SLICE_BYTES);
-      made.push(...(await this.#inTurn(() => this.rewriter.write(slice))));
+      made.push(...(await this.turns.inTurn(() => this.rewriter.write(slice))));
     }
     return made;
   }
 
   end(): Promise<readonly PagePart[]> {
-    return this.#inTurn(() => this.rewriter.end());
+    return this.turns.inTurn(() => this.rewriter.end());
   }
 
   rest(source: Buffer): Buffer {
@@ -48,11 +48,5 @@ export class LoopRewriting implements Rewriting {
 
   close(): void {
     // Holds nothing that outlives it.
-  }
-
-  async #inTurn<Result>(work: () => Result): Promise<Result> {
-    const turn = this.turns.wait();
-    if (turn) await turn;
-    return this.turns.run(work);
   }
 }

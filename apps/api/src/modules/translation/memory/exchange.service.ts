@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/database/database.js';
 import { DATABASE } from '../../../platform/database/database.token.js';
 import type { Tenant } from '../../../platform/database/tenant.js';
 import { AppError } from '../../../platform/http/app-error.js';
+import { LoopTurns } from '../../../platform/threads/loop-turns.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { EditorService } from './editor.service.js';
 import { ImportWriter } from './import.writer.js';
@@ -22,13 +23,14 @@ export class ExchangeService {
     private readonly projects: ProjectsService,
     private readonly editor: EditorService,
     private readonly writer: ImportWriter,
+    private readonly turns: LoopTurns,
   ) {}
 
   /** Reads a TMX file into the memory of a project. What was stored before a file breaks off stays; the report names the line. */
   async importTmx(tenant: Tenant, projectId: string, bytes: AsyncIterable<Uint8Array>): Promise<ImportReport> {
     const { sourceLanguage, targetLanguages } = await this.database.tenant(tenant, (tx) => this.projects.require(tx, projectId));
     const report = emptyReport();
-    const packs = new ImportPacks(report, (language, rows) => this.writer.write(tenant, projectId, language, rows));
+    const packs = new ImportPacks(report, (language, rows) => this.writer.write(tenant, projectId, language, rows), this.turns);
     const onUnit = (unit: ReadTmxUnit) => packs.add(toImportRows(unit, targetLanguages));
     const onError = ({ line, message }: { line: number; message: string }) => packs.refuse(line, message);
     const broken = await readTmx(bytes, { sourceLanguage: requireLanguage(sourceLanguage).tag, onUnit, onError }).catch(toTmxError);

@@ -1,5 +1,5 @@
 import type { ImportReport } from '@bhashantar/contracts';
-import { TimeSlice } from '../../../platform/event-loop/time-slice.js';
+import type { LoopTurns } from '../../../platform/threads/loop-turns.js';
 import type { WrittenPack } from './import.writer.js';
 import { addError, type ImportRow, type SortedRow } from './import-rows.js';
 
@@ -20,19 +20,21 @@ interface Pack {
 /** Gathers rows by language, writes them in packs and keeps the report. */
 export class ImportPacks {
   readonly #open = new Map<string, Pack>();
-  readonly #slice = new TimeSlice();
   /** Languages the project does not have are named once, not on every line. */
   readonly #unknownLanguages = new Set<string>();
 
   constructor(
     private readonly report: ImportReport,
     private readonly write: WritePack,
+    private readonly turns: LoopTurns,
   ) {}
 
   /** Rows that take their time to be made may be given one by one. */
   async add(rows: Iterable<SortedRow>): Promise<void> {
-    for (const sorted of rows) {
-      await this.#slice.pause();
+    const making = rows[Symbol.iterator]();
+    const next = () => this.turns.inTurn(() => making.next());
+    for (let made = await next(); !made.done; made = await next()) {
+      const sorted = made.value;
       if ('refusal' in sorted) this.#refuse(sorted);
       else await this.#take(sorted.language, sorted.row);
     }

@@ -1,8 +1,8 @@
-import type { TranslationOrigin } from '@bhashantar/contracts';
+import type { TargetProblem, TranslationOrigin } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
-import { TimeSlice } from '../../../platform/event-loop/time-slice.js';
 import { Events } from '../../../platform/events/events.js';
+import { LoopTurns } from '../../../platform/threads/loop-turns.js';
 import type { WordPlace } from '../../billing/plans/word-account.entity.js';
 import { WordsService } from '../../billing/plans/words.service.js';
 import { SegmentsService } from '../../content/segments/segments.service.js';
@@ -27,6 +27,7 @@ export class MemoryService {
     private readonly events: Events,
     private readonly pageSegments: SegmentsService,
     private readonly words: WordsService,
+    private readonly turns: LoopTurns,
   ) {}
 
   /** Exact matches for segments of a project, those in the same context first. */
@@ -82,7 +83,8 @@ export class MemoryService {
     const hashes = latest.map((edit) => edit.hash);
     const segments = new Map((await this.memory.segments(tx, project.projectId, hashes)).map((segment) => [segment.hash, segment]));
     const before = await this.memory.translations(tx, project.projectId, language, hashes);
-    const { accepted, unchanged, refused } = await sift(latest, segments, before, language);
+    const check = (source: string, target: string) => this.turns.inTurn(() => checkQuality(source, target, language));
+    const { accepted, unchanged, refused } = await sift(latest, segments, before, check);
     const words = wordsOf(accepted.filter((edit) => !before.has(edit.hash)));
     await this.words.use(tx, { projectId: project.projectId, language, words, holder });
     if (accepted.length > 0) await this.#write(tx, project, language, accepted, before, reason);
@@ -187,14 +189,12 @@ async function sift(
   edits: readonly TranslationEdit[],
   segments: ReadonlyMap<string, StoredSegment>,
   before: ReadonlyMap<string, readonly TranslationRow[]>,
-  language: string,
+  check: (source: string, target: string) => Promise<TargetProblem[]>,
 ): Promise<{ accepted: CheckedEdit[]; unchanged: number; refused: SaveResult['refused'] }> {
   const accepted: CheckedEdit[] = [];
   const refused: SaveResult['refused'] = [];
   let unchanged = 0;
-  const slice = new TimeSlice();
   for (const edit of edits) {
-    await slice.pause();
     const segment = segments.get(edit.hash);
     if (!segment) {
       refused.push({
@@ -211,7 +211,7 @@ async function sift(
     const checked = {
       ...edit,
       ...segment,
-      problems: checkQuality(segment.source, edit.target, language),
+      problems: await check(segment.source, edit.target),
       previousTarget: old?.target ?? null,
     };
     if (isSound(checked) || KEEPS_PROBLEMS.has(edit.origin)) accepted.push(checked);

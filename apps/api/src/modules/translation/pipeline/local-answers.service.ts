@@ -2,7 +2,7 @@ import type { MachineSource, TranslationOrigin } from '@bhashantar/contracts';
 import { checkTarget } from '@bhashantar/segmenter';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
-import { TimeSlice } from '../../../platform/event-loop/time-slice.js';
+import { LoopTurns } from '../../../platform/threads/loop-turns.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { GlossaryService } from '../glossary/glossary.service.js';
 import type { GlossaryTerm } from '../glossary/glossary-term.js';
@@ -27,6 +27,7 @@ export class LocalAnswersService {
     private readonly memory: MemoryService,
     private readonly glossary: GlossaryService,
     private readonly phrasebook: Phrasebook,
+    private readonly turns: LoopTurns,
   ) {}
 
   terms(tx: TenantTransaction, project: ProjectRow, language: string): Promise<GlossaryTerm[]> {
@@ -43,13 +44,14 @@ export class LocalAnswersService {
   ): Promise<LocalAnswer[]> {
     const hashes = segments.map((segment) => segment.hash);
     const matches = await this.memory.lookupInContext(tx, project, language, hashes);
-    const slice = new TimeSlice();
     const answers: LocalAnswer[] = [];
     for (const { hash, source } of segments) {
-      await slice.pause();
       const match = matches.get(hash);
       if (match) answers.push({ hash, target: match.target, origin: match.origin, machineSource: 'memory' });
-      else answers.push(...this.withoutMemory(project.sourceLanguage, language, source, terms).map((answer) => ({ hash, ...answer })));
+      else {
+        const found = await this.turns.inTurn(() => this.withoutMemory(project.sourceLanguage, language, source, terms));
+        answers.push(...found.map((answer) => ({ hash, ...answer })));
+      }
     }
     return answers;
   }

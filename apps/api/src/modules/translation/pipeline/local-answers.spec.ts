@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
+import { LoopTurns } from '../../../platform/threads/loop-turns.js';
 import type { GlossaryService } from '../glossary/glossary.service.js';
 import type { MemoryService } from '../memory/memory.service.js';
 import { LocalAnswersService } from './local-answers.service.js';
 import { Phrasebook } from './phrasebook.js';
 
 const terms = [{ source: 'Sahyadri Nagar', target: 'सह्याद्री नगर', isCaseSensitive: false }];
-const service = new LocalAnswersService({} as MemoryService, {} as GlossaryService, new Phrasebook());
+const service = new LocalAnswersService({} as MemoryService, {} as GlossaryService, new Phrasebook(), new LoopTurns());
 const marathi = (source: string) => service.withoutMemory('en', 'mr', source, terms);
 
 describe('answers without memory', () => {

@@ -1,7 +1,7 @@
 import { type MachineSource, PLAN_LIMITS } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
-import { TimeSlice } from '../../../platform/event-loop/time-slice.js';
+import { LoopTurns } from '../../../platform/threads/loop-turns.js';
 import { PlansService } from '../../billing/plans/plans.service.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
@@ -44,6 +44,7 @@ export class LocalPackService {
     private readonly fills: FillsService,
     private readonly words: FillWordsService,
     private readonly plans: PlansService,
+    private readonly turns: LoopTurns,
   ) {}
 
   /** Undefined when nothing is left for an engine; the run has then moved on or ended. */
@@ -117,11 +118,9 @@ export class LocalPackService {
   async #transliterate(tx: TenantTransaction, project: ProjectRow, fill: FillRow, pack: Pack): Promise<undefined> {
     const terms = await this.answers.terms(tx, project, fill.language);
     const rules = { from: project.sourceLanguage, to: fill.language, terms, numerals: project.numerals };
-    const slice = new TimeSlice();
     const edits: SourcedEdit[] = [];
     for (const { hash, source } of pack.segments) {
-      await slice.pause();
-      const target = this.transliteration.apply(source, rules);
+      const target = await this.turns.inTurn(() => this.transliteration.apply(source, rules));
       if (target !== undefined) edits.push({ hash, target, origin: 'MACHINE', displayType: 't13n', machineSource: 'transliteration' });
     }
     const done = await this.#storeFitting(tx, project, fill, edits);
