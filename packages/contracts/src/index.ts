@@ -89,6 +89,7 @@ export {
   wordsNeeded,
 } from './status/plan.js';
 export {
+  CLIENT_VERIFIED,
   CRAWLING_STATUSES,
   CRAWLING_TRANSITIONS,
   type CrawlingStatus,
@@ -100,6 +101,7 @@ export {
   type ProjectStatus,
   PUBLICATION_STATES,
   type PublicationState,
+  SITE_VERIFIED,
   VERIFICATION_PROOFS,
   type VerificationProof,
 } from './status/project-status.js';

@@ -1,4 +1,4 @@
-import type { PublishedHost } from '@bhashantar/contracts';
+import { type PublishedHost, SITE_VERIFIED } from '@bhashantar/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import type { Database } from '../../../platform/database/database.js';
@@ -9,9 +9,6 @@ import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { refuseHost, spellHost } from './check-host.js';
 import { DeliveryService } from './delivery.service.js';
-
-/** The tag with the project's id has been seen on the site. */
-const VERIFIED = 2;
 
 /** Lets a customer say at which hosts the languages of a site are served. */
 @Injectable()
@@ -38,7 +35,7 @@ export class HostsService {
     const host = spellHost(typed);
     if (!host) throw invalidField('host', 'Enter a host name, such as hi.example.com.');
     const ownHosts = [deliveryUrl, publicUrl].map((url) => new URL(url).hostname);
-    const rules = { siteHost: project.hostname, renderDomain, ownHosts, isVerified: project.domainVerification >= VERIFIED };
+    const rules = { siteHost: project.hostname, renderDomain, ownHosts, isVerified: project.domainVerification >= SITE_VERIFIED };
     const refusal = refuseHost(host, rules);
     if (refusal) throw invalidField('host', refusal);
     return host;

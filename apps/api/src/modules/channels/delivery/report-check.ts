@@ -1,4 +1,4 @@
-import { DOMAIN_VERIFICATION_TRANSITIONS, mayMove } from '@bhashantar/contracts';
+import { CLIENT_VERIFIED, DOMAIN_VERIFICATION_TRANSITIONS, mayMove, SITE_VERIFIED } from '@bhashantar/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import type { Database } from '../../../platform/database/database.js';
@@ -10,8 +10,6 @@ import type { ReportPayload } from './delivery.job-definitions.js';
 import { SiteProofs } from './site-proofs.js';
 import { SiteVerificationsRepository } from './site-verifications.repository.js';
 import { VerificationLevel } from './verification-level.js';
-
-const CLIENT_VERIFIED = 3;
 
 /** Looks into what a visitor's browser seems to have reported. What is found there is our own sight; that it was a browser is taken on trust. */
 @Injectable()
@@ -31,7 +29,7 @@ export class ReportCheck {
       const project = await this.projects.find(tx, projectId);
       return project && { project, row: await this.verifications.ensure(tx, projectId) };
     });
-    if (!known || known.project.domainVerification < 2) return;
+    if (!known || known.project.domainVerification < SITE_VERIFIED) return;
     const { project, row } = known;
     if (!(await this.#carriesTag(project, new Set([page, row.page ?? project.baseUrl])))) return;
     await this.database.tenant({ organisationId }, (tx) => this.#note(tx, projectId, page));
@@ -45,7 +43,7 @@ export class ReportCheck {
   /** The daily check may have closed the site meanwhile. */
   async #note(tx: TenantTransaction, projectId: string, page: string): Promise<void> {
     const from = (await this.projects.findLocked(tx, projectId))?.domainVerification;
-    if (from === undefined || from < 2) return;
+    if (from === undefined || from < SITE_VERIFIED) return;
     await this.verifications.noteReported(tx, projectId, this.clock.now());
     if (!mayMove(DOMAIN_VERIFICATION_TRANSITIONS, `${from}`, `${CLIENT_VERIFIED}`)) return;
     await this.level.change(tx, projectId, { action: 'project.visitorReport', from, to: CLIENT_VERIFIED, because: { page } });

@@ -1,4 +1,4 @@
-import type { DomainVerificationLevel } from '@bhashantar/contracts';
+import { type DomainVerificationLevel, SITE_VERIFIED } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
@@ -7,9 +7,6 @@ import { Signals } from '../../../platform/signals/signals.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { BundlesRepository } from './bundles.repository.js';
 import { DELIVERY_CHANGED } from './delivery-changed.js';
-
-/** From this level on a site is open to everybody. */
-const LIVE = 2;
 
 /** A move of the level, and what led to it, for the audit log. */
 export interface LevelChange {
@@ -33,7 +30,7 @@ export class VerificationLevel {
   async change(tx: TenantTransaction, projectId: string, { action, from, to, because }: LevelChange): Promise<void> {
     const { organisationId, userId } = tx;
     await this.projects.setVerification(tx, projectId, to);
-    if (from < LIVE && to >= LIVE) await this.#publish(tx, projectId);
+    if (from < SITE_VERIFIED && to >= SITE_VERIFIED) await this.#publish(tx, projectId);
     const details = { from, to, ...because };
     await this.audit.record(tx, { organisationId, userId, action, subject: 'project', subjectId: projectId, details });
     tx.afterCommit(() => this.signals.send(DELIVERY_CHANGED, { projectId }));

@@ -1,3 +1,4 @@
+import { CLIENT_VERIFIED } from '@bhashantar/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import type { Database } from '../../../platform/database/database.js';
@@ -16,7 +17,6 @@ import { SiteVerificationsRepository } from './site-verifications.repository.js'
 /** Somebody who has just put the tag on their site waits for the first report; later ones only say that it still runs. */
 const FIRST_EVERY_MS = 10 * 60_000;
 const LATER_EVERY_MS = 24 * 60 * 60_000;
-const CLIENT_VERIFIED = 3;
 const MAX_SITES = 10_000;
 const MAX_ADDRESS = 2_000;
 

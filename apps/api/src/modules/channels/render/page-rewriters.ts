@@ -36,12 +36,7 @@ export class PageRewriters {
     const remembered = version === undefined || !isRemembered ? undefined : this.#find(key, `${version} ${source.encoding}`);
     if (!remembered) return rewritePage(target, source, environment, targetOf);
     const rewriter = rewriteRememberedPage(target, source, environment, targetOf, remembered.memory);
-    return {
-      missing: rewriter.missing,
-      restOf: (source) => rewriter.restOf(source),
-      write: (chunk) => rewriter.write(chunk),
-      end: () => this.#keepAfter(rewriter, key, remembered),
-    };
+    return { ...rewriter, end: () => this.#keepAfter(rewriter, key, remembered) };
   }
 
   forget(projectId: string): void {

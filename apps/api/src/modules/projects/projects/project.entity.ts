@@ -28,3 +28,6 @@ export interface ProjectRow {
   lastPublishedAt: Date | null;
   createdAt: Date;
 }
+
+/** A project, and the organisation in which it is at home. */
+export type ProjectRef = Pick<ProjectRow, 'organisationId' | 'projectId'>;

@@ -6,13 +6,9 @@ import { EnqueueOn } from '../../../platform/events/on-event.decorator.js';
 import { HandleJob } from '../../../platform/jobs/handle-job.decorator.js';
 import { defineJob } from '../../../platform/jobs/job-definition.js';
 import { Outbox } from '../../../platform/jobs/outbox.js';
+import type { ProjectRef } from '../../projects/projects/project.entity.js';
 import { ProjectDeleted } from '../../projects/projects/project.events.js';
 import { MemoryUnitsRepository } from './memory-units.repository.js';
-
-interface ProjectRef {
-  organisationId: string;
-  projectId: string;
-}
 
 const forgetProject = defineJob<ProjectRef>({
   name: 'memory.forgetProject',

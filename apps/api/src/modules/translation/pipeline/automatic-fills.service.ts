@@ -6,7 +6,7 @@ import type { TenantTransaction } from '../../../platform/database/transaction.j
 import type { JobRun } from '../../../platform/jobs/job-definition.js';
 import { RetryAfter } from '../../../platform/jobs/job-errors.js';
 import { PlansService } from '../../billing/plans/plans.service.js';
-import type { ProjectRow } from '../../projects/projects/project.entity.js';
+import type { ProjectRef, ProjectRow } from '../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { EnginesService } from '../engines/engines.service.js';
 import { CountsService } from '../memory/counts.service.js';
@@ -21,11 +21,6 @@ interface RunStart {
   language: string;
   kind: FillKind;
   cursor: number;
-}
-
-interface ProjectRef {
-  organisationId: string;
-  projectId: string;
 }
 
 /** A run under way is soon over; what it has passed by is looked at after it. */

@@ -5,6 +5,7 @@ import type { TenantTransaction, Transaction } from '../../../platform/database/
 import { Events } from '../../../platform/events/events.js';
 import { Outbox } from '../../../platform/jobs/outbox.js';
 import { WordsService } from '../../billing/plans/words.service.js';
+import type { ProjectRef } from '../../projects/projects/project.entity.js';
 import { describeProgress } from './describe-fill.js';
 import { type FillRow, isActive, type NewFill } from './fill.entity.js';
 import { FillMoved } from './fill.events.js';
@@ -16,11 +17,6 @@ import { PendingFillsRepository } from './pending-fills.repository.js';
 const RETRY_MS = 15 * 60_000;
 const KEPT_RUNS = 20;
 const SET_ASIDE = 'A part of the run stopped the worker again and again and was set aside.';
-
-interface ProjectRef {
-  organisationId: string;
-  projectId: string;
-}
 
 /** What one pack added to a run. */
 export interface PackResult {

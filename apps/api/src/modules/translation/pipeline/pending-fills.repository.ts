@@ -1,10 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
-
-interface ProjectRef {
-  organisationId: string;
-  projectId: string;
-}
+import type { ProjectRef } from '../../projects/projects/project.entity.js';
 
 /** All SQL of what is asked for and has not started yet: one row a project. */
 @Injectable()

@@ -7,6 +7,7 @@ import { Realtime } from '../../../platform/realtime/realtime.js';
 import { WordsFreed } from '../../billing/plans/plans.events.js';
 import { SegmentsChanged } from '../../content/segments/segment.events.js';
 import { OrganisationPlanChanged } from '../../identity/organisations/organisation.events.js';
+import type { ProjectRef } from '../../projects/projects/project.entity.js';
 import { ProjectStatusChanged } from '../../projects/projects/project.events.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { GlossaryGrew } from '../glossary/glossary.events.js';
@@ -16,11 +17,6 @@ import { COALESCE_MS, FillPack, type PackJob, ResumeFills, SettleProject, StartF
 import { FillsService } from './fills.service.js';
 
 type ProjectJob = NonNullable<(typeof JobSetAside)['payload']>;
-
-interface ProjectRef {
-  organisationId: string;
-  projectId: string;
-}
 
 /** What the pipeline does without being asked. */
 @Injectable()
