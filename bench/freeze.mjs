@@ -98,18 +98,27 @@ const tell = (line) => process.stderr.write(`${line}\n`);
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void closeAll().finally(() => process.exit(130)));
 
 const holds = [];
+/** Processes that ended although nobody asked them to. */
+const died = [];
 
 /** A process as in production, but that it may ask the site on this machine; what its watchdog says is kept. */
 async function start(name, env) {
   const child = spawn(process.execPath, [join(dist, `entry/${name}.js`)], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  let rest = '';
+  let [rest, last, isExpected] = ['', [], false];
   child.stdout.on('data', (chunk) => {
     const lines = (rest + chunk).split('\n');
     rest = lines.pop();
+    last = [...last, ...lines].slice(-10);
     for (const line of lines.filter((one) => one.includes('event loop'))) holds.push({ process: name, ...JSON.parse(line) });
   });
-  const ended = new Promise((done) => child.once('exit', done));
+  const ended = new Promise((done) => child.once('exit', (code, signal) => done(code ?? signal)));
+  void ended.then((how) => {
+    if (isExpected) return;
+    died.push(name);
+    tell(`${name} ended with ${how}; the last it said:\n${last.join('\n')}`);
+  });
   opened.push(async () => {
+    isExpected = true;
     child.kill('SIGTERM');
     await ended;
   });
@@ -225,7 +234,7 @@ async function crawl(stand) {
   const { projectId } = data;
   let last = data;
   const isSettled = ({ crawl: run, status: state }) => run?.finishedAt && ['parsed', 'translationCompleted'].includes(state);
-  for (const end = Date.now() + CRAWL_SECONDS * 1000; Date.now() < end && !isSettled(last); await sleep(2_000)) {
+  for (const end = Date.now() + CRAWL_SECONDS * 1000; Date.now() < end && !isSettled(last) && !died.length; await sleep(2_000)) {
     // On a busy machine one look may take too long; the next one tells as much.
     last = (await call('project/details', { projectId }).catch(() => ({}))).data ?? last;
     tell(`crawl ${last.crawl?.fetched ?? 0} of ${stand.site.count} pages, project ${last.status}, ${JSON.stringify(last.setAsideJobs)}`);
@@ -297,7 +306,7 @@ async function report(stand, counts) {
 let isMet = false;
 try {
   const stand = await open();
-  const bodies = await sendBodies(stand);
+  const bodies = process.env.FREEZE_NO_BODIES ? 1 : await sendBodies(stand);
   const { projectId, crawl: run, isComplete } = await crawl(stand);
   tell('exchanging');
   const imported = await exchange(stand, projectId);
@@ -313,7 +322,7 @@ try {
     rendered,
   });
   const isWithin = ({ processor, healthMs }) => processor <= GOALS.holdMs && healthMs <= GOALS.healthMs;
-  const isWhole = isComplete && rendered === stand.site.count && bodies > 0 && imported > 0;
+  const isWhole = died.length === 0 && isComplete && rendered === stand.site.count && bodies > 0 && imported > 0;
   isMet = isWhole && Object.values(result.longest).every(isWithin);
   console.log(JSON.stringify(result));
 } finally {
