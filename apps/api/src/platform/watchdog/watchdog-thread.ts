@@ -11,6 +11,9 @@ const STDOUT = 1;
 /** JSON of a `Work` without a name. */
 const UNKNOWN = '{}';
 
+type Seen = Omit<Sighting, 'beat'>;
+const UNSEEN: Seen = { work: UNKNOWN, stack: [] };
+
 type Paused = { params: Debugger.PausedEventDataType };
 
 const beatNow = () => Atomics.load(counter, 0);
@@ -30,7 +33,7 @@ async function ask(post: Post): Promise<string> {
 }
 
 /** Stops the main thread for a moment, wherever it is, to read its stack and to ask for whom it works. */
-async function look(beat: number): Promise<string> {
+async function look(beat: number): Promise<Seen> {
   const session = new Session();
   session.connectToMainThread();
   const post: Post = (method, params = {}) =>
@@ -42,8 +45,9 @@ async function look(beat: number): Promise<string> {
     const { callFrames } = (await paused).params;
     const work = await ask(post);
     // Native code cannot be stopped: by the time the stack is read, something else may be running.
-    if (beatNow() === beat) tell({ beat, work, stack: callFrames.slice(0, MAX_FRAMES).map(describeFrame) });
-    return work;
+    const stack = callFrames.slice(0, MAX_FRAMES).map(describeFrame);
+    if (beatNow() === beat) tell({ beat, work, stack });
+    return { work, stack };
   } finally {
     // Also lets go of a main thread that still stands.
     session.disconnect();
@@ -53,12 +57,13 @@ async function look(beat: number): Promise<string> {
 const tell = (sighting: Sighting) => parentPort?.postMessage(sighting);
 
 /** Nothing will ever come of a loop that does not turn: a supervisor starts a new process, and the job that did this is remembered. */
-function end(work: string): never {
+function end({ work, stack }: Seen): never {
   const line = {
     level: 60,
     time: new Date().toISOString(),
     work: JSON.parse(work),
     heldMs: endAfterMs,
+    at: stack,
     msg: 'the event loop does not turn; the process is ended',
   };
   writeSync(STDOUT, `${JSON.stringify(line)}\n`);
@@ -67,9 +72,10 @@ function end(work: string): never {
 
 /** Stale looks are counted, not clocks compared: a machine that slept has not held anything. */
 async function watch(): Promise<never> {
-  let [last, stale, work] = [0, 0, UNKNOWN];
-  const keep = (seen: string) => {
-    work = seen;
+  let [last, stale] = [0, 0];
+  let seen: Seen = UNSEEN;
+  const keep = (found: Seen) => {
+    seen = found;
   };
   for (;;) {
     await sleep(holdMs);
@@ -78,8 +84,8 @@ async function watch(): Promise<never> {
     const isStale = beat === last && beat > 0 && url() === undefined;
     stale = isStale ? stale + 1 : 0;
     last = beat;
-    if (stale === 1) look(beat).then(keep, () => keep(UNKNOWN));
-    if (stale * holdMs > endAfterMs) end(work);
+    if (stale === 1) look(beat).then(keep, () => keep(UNSEEN));
+    if (stale * holdMs > endAfterMs) end(seen);
   }
 }
 

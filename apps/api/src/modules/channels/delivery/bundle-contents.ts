@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { LoopTurns } from '../../../platform/threads/loop-turns.js';
+import { packBySize } from '../../../platform/threads/pack-by-size.js';
 import { PagesService } from '../../content/pages/pages.service.js';
 import { SegmentsService } from '../../content/segments/segments.service.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
@@ -9,6 +11,8 @@ import type { BundlePage, BundleSet } from './bundles.repository.js';
 import { pageKey } from './page-key.js';
 
 const LIST_PACK = 1_000;
+/** Pages of more segments are built one by one. */
+const PACK_SEGMENTS = 20_000;
 
 /** A page with its finished bundle. */
 export interface PageBundle {
@@ -24,6 +28,7 @@ export class BundleContents {
     private readonly pages: PagesService,
     private readonly segments: SegmentsService,
     private readonly memory: MemoryService,
+    private readonly turns: LoopTurns,
   ) {}
 
   pagesOf(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<number[]> {
@@ -53,14 +58,26 @@ export class BundleContents {
     const project = await this.projects.find(tx, set.projectId);
     if (!project) return [];
     const rows = await this.pages.findByIds(tx, set.projectId, pageIds);
-    const contents = new Map<number, string[]>();
-    for (const row of rows) contents.set(row.pageId, await this.segments.hashesOfPage(tx, set.projectId, row.pageId));
-    const targets = await this.memory.publishedTargets(tx, set.projectId, set.language, [...new Set([...contents.values()].flat())]);
-    const pages = rows.flatMap((row) => {
-      const key = keyOf(row.url, project.hostname);
-      return key === undefined ? [] : [{ page: { id: row.pageId, key }, hashes: contents.get(row.pageId) ?? [] }];
+    const pages = rows.flatMap(({ pageId: id, url }) => {
+      const key = keyOf(url, project.hostname);
+      return key === undefined ? [] : [{ id, key }];
     });
-    return Promise.all(pages.map(async ({ page, hashes }) => ({ page, bundle: await buildBundle(set.language, pick(targets, hashes)) })));
+    const counts = await this.segments.wordsOfPages(tx, set.projectId, pageIds);
+    const bundles: PageBundle[] = [];
+    for (const pack of packBySize(pages, ({ id }) => counts.get(id)?.segments ?? 0, PACK_SEGMENTS))
+      bundles.push(...(await this.#buildPack(tx, set, pack)));
+    return bundles;
+  }
+
+  async #buildPack(tx: TenantTransaction, set: BundleSet, pages: readonly BundlePage[]): Promise<PageBundle[]> {
+    const contents = new Map<BundlePage, string[]>();
+    for (const page of pages) contents.set(page, await this.segments.hashesOfPage(tx, set.projectId, page.id));
+    const targets = await this.memory.publishedTargets(tx, set.projectId, set.language, [...new Set([...contents.values()].flat())]);
+    const built = [...contents].map(async ([page, hashes]) => {
+      const own = await this.turns.inTurn(() => pick(targets, hashes));
+      return { page, bundle: await this.turns.inTurn(() => buildBundle(set.language, own)) };
+    });
+    return Promise.all(built);
   }
 }
 

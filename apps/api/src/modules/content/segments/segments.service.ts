@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { Events } from '../../../platform/events/events.js';
+import { packBySize } from '../../../platform/threads/pack-by-size.js';
 import { fingerprintPage } from './fingerprint-page.js';
 import type { PageContent, PageSegment, SegmentTotals } from './segment.entity.js';
 import { PagesChanged, SegmentsChanged } from './segment.events.js';
 import { SegmentsRepository } from './segments.repository.js';
+
+/** What is written at once: some tens of milliseconds of the event loop. */
+const PACK_SEGMENTS = 20_000;
 
 interface Described extends PageContent {
   fingerprint: string;
@@ -24,7 +28,11 @@ export class SegmentsService {
 
   /** Stores the content of pages, replacing what they held before, in the caller's transaction. Unchanged pages cost one look-up. */
   async storePages(tx: TenantTransaction, projectId: string, pages: readonly PageContent[]): Promise<void> {
-    if (pages.length === 0) return;
+    for (const pack of packBySize(readOnce(pages), ({ segments }) => segments.length, PACK_SEGMENTS))
+      await this.#storePack(tx, projectId, pack);
+  }
+
+  async #storePack(tx: TenantTransaction, projectId: string, pages: readonly PageContent[]): Promise<void> {
     const pageIds = pages.map((page) => page.pageId);
     const [, known] = await Promise.all([this.segments.lockTotals(tx, projectId), this.segments.contentsOf(tx, projectId, pageIds)]);
     const unique = uniqueSegments(pages);
@@ -117,6 +125,11 @@ export class SegmentsService {
       vanished: hashesOf(vanished),
     });
   }
+}
+
+/** The segments of a page may be made when they are asked for, which is done once. */
+function* readOnce(pages: readonly PageContent[]): Generator<PageContent> {
+  for (const { pageId, segments } of pages) yield { pageId, segments };
 }
 
 /** Words are counted once for each text: most of a page stands on others too. */

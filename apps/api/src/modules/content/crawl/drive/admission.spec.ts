@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { EgressClient } from '../../../../platform/egress/egress-client.js';
+import { LoopTurns } from '../../../../platform/threads/loop-turns.js';
 import { createScope } from '../rules/match-scope.js';
 import { Admission } from './admission.js';
 import { HostDirectory } from './host-directory.js';
@@ -11,7 +12,7 @@ async function newAdmission(robots = '', limits: { maxDepth?: number; maxPages?:
   const hosts = new HostDirectory(new EgressClient(), store, new AbortController().signal);
   await hosts.ask(ORIGIN);
   const scope = createScope({ baseUrl: `${ORIGIN}/`, exclude: ['/cart'] });
-  return new Admission({ scope, hosts, maxDepth: 5, maxPages: 10_000, ...limits });
+  return new Admission({ scope, hosts, maxDepth: 5, maxPages: 10_000, ...limits }, new LoopTurns());
 }
 
 describe('the admission of links', () => {
@@ -20,19 +21,19 @@ describe('the admission of links', () => {
     const links = ['/a', '/a', '/secret/x', '/cart/1', '/b/b/b/b/b', 'https://other.example/', '/c.pdf'].map(
       (path) => new URL(path, ORIGIN).href,
     );
-    expect(admission.judge(links, 2).map(({ url, refused }) => [url.replace(ORIGIN, ''), refused])).toEqual([
+    expect((await admission.judge(links, 2)).map(({ url, refused }) => [url.replace(ORIGIN, ''), refused])).toEqual([
       ['/a', null],
       ['/secret/x', 'robots'],
       ['/cart/1', 'excluded'],
       ['/b/b/b/b/b', 'trapRepetition'],
     ]);
-    expect(admission.judge(links, 2)).toEqual([]);
-    expect(admission.judge([`${ORIGIN}/deep`], 6)).toMatchObject([{ refused: 'depth' }]);
+    expect(await admission.judge(links, 2)).toEqual([]);
+    expect(await admission.judge([`${ORIGIN}/deep`], 6)).toMatchObject([{ refused: 'depth' }]);
   });
 
   it('asks what a bucket holds only once, and fills it to its limit', async () => {
     const admission = await newAdmission();
-    const candidates = admission.judge(
+    const candidates = await admission.judge(
       Array.from({ length: 300 }, (_, n) => `${ORIGIN}/list?page=${n}`),
       1,
     );
@@ -46,9 +47,22 @@ describe('the admission of links', () => {
     expect(admission.fit(candidates, 5_000).taken).toHaveLength(0);
   });
 
+  it('lets others have their turns while many links meet many rules', async () => {
+    const rules = Array.from({ length: 5_000 }, (_, n) => `Disallow: /*a*b${n}*c`).join('\n');
+    const admission = await newAdmission(`User-agent: *\n${rules}`);
+    let turns = 0;
+    const timer = setInterval(() => {
+      turns++;
+    }, 1);
+    const links = Array.from({ length: 1_000 }, (_, n) => `${ORIGIN}/${'ab'.repeat(200)}/${n}`);
+    expect(await admission.judge(links, 1)).toHaveLength(1_000);
+    clearInterval(timer);
+    expect(turns).toBeGreaterThan(5);
+  });
+
   it('says when the project is full', async () => {
     const admission = await newAdmission();
-    const candidates = admission.judge([`${ORIGIN}/a`, `${ORIGIN}/b`, `${ORIGIN}/cart`], 1);
+    const candidates = await admission.judge([`${ORIGIN}/a`, `${ORIGIN}/b`, `${ORIGIN}/cart`], 1);
     expect(admission.fit(candidates, 1)).toMatchObject({ isFull: true, taken: [{ refused: null }, { refused: 'excluded' }] });
     expect(admission.fit(candidates, 2).isFull).toBe(false);
   });

@@ -1,3 +1,4 @@
+import type { LoopTurns } from '../../../../platform/threads/loop-turns.js';
 import type { Candidate } from '../crawl.entity.js';
 import { bucketLimit, detectTrap, trapBucket } from '../rules/detect-trap.js';
 import type { Scope } from '../rules/match-scope.js';
@@ -18,15 +19,20 @@ export class Admission {
   readonly #seen = new Set<string>();
   readonly #buckets = new Map<string, number>();
 
-  constructor(private readonly rules: AdmissionRules) {}
+  constructor(
+    private readonly rules: AdmissionRules,
+    private readonly turns: LoopTurns,
+  ) {}
 
-  /** The links that were not handled before, judged by all that needs no database. */
-  judge(links: Iterable<string>, depth: number, hops = 0): Candidate[] {
+  /** The links that were not handled before, judged by all that needs no database. Thousands of links meet thousands of robots rules: they share the event loop. */
+  async judge(links: Iterable<string>, depth: number, hops = 0): Promise<Candidate[]> {
     const candidates: Candidate[] = [];
     for (const url of links) {
       if (this.#seen.has(url)) continue;
       if (this.#seen.size < MAX_SEEN) this.#seen.add(url);
-      const candidate = this.#judgeOne(url, depth, hops);
+      const turn = this.turns.wait();
+      if (turn) await turn;
+      const candidate = this.turns.run(() => this.#judgeOne(url, depth, hops));
       if (candidate) candidates.push(candidate);
     }
     return candidates;

@@ -51,11 +51,19 @@ export class CrawlCommit {
   ) {}
 
   async commit(state: DriveState, admission: Admission, request: CommitRequest): Promise<CommitResult> {
-    const candidates = [...request.candidates, ...candidatesOf(request.outcomes, admission)];
+    const candidates = await this.#candidatesOf(request, admission);
     const { organisationId } = state.run;
     const done = await this.database.tenant({ organisationId }, (tx) => this.#write(tx, state, admission, { ...request, candidates }));
     admission.count(done.newBuckets);
     return done;
+  }
+
+  /** With the links of pages one level down; where a redirect or a canonical leads stands on the same level. */
+  async #candidatesOf({ outcomes, candidates }: CommitRequest, admission: Admission): Promise<Candidate[]> {
+    const found = [...candidates];
+    for (const { links, depth, hops } of outcomes.flatMap(leadsOf))
+      for (const candidate of await admission.judge(links, depth, hops)) found.push(candidate);
+    return found;
   }
 
   async #write(tx: TenantTransaction, state: DriveState, admission: Admission, request: CommitRequest) {
@@ -102,7 +110,16 @@ export class CrawlCommit {
   ): Promise<void> {
     const contents = outcomes.flatMap(({ claim, verdict }) => {
       const pageId = pageIds.get(claim.url);
-      return verdict.kind === 'page' && pageId !== undefined ? [{ pageId, segments: verdict.page.segments }] : [];
+      if (verdict.kind !== 'page' || pageId === undefined) return [];
+      const { page } = verdict;
+      return [
+        {
+          pageId,
+          get segments() {
+            return page.segments;
+          },
+        },
+      ];
     });
     await this.segments.storePages(tx, projectId, contents);
     await this.#removePages(tx, projectId, outcomes);
@@ -118,13 +135,11 @@ export class CrawlCommit {
   }
 }
 
-/** The links of pages one level down; where a redirect or a canonical leads stands on the same level. */
-function candidatesOf(outcomes: readonly Outcome[], admission: Admission): Candidate[] {
-  return outcomes.flatMap(({ claim, verdict }) => {
-    if (verdict.kind === 'redirect') return admission.judge([verdict.to], claim.depth, claim.hops + 1);
-    const same = verdict.kind === 'alias' ? admission.judge([verdict.canonical], claim.depth) : [];
-    return 'links' in verdict ? [...same, ...admission.judge(verdict.links, claim.depth + 1)] : same;
-  });
+/** Where an outcome leads. */
+function leadsOf({ claim, verdict }: Outcome): { links: readonly string[]; depth: number; hops?: number }[] {
+  if (verdict.kind === 'redirect') return [{ links: [verdict.to], depth: claim.depth, hops: claim.hops + 1 }];
+  const same = verdict.kind === 'alias' ? [{ links: [verdict.canonical], depth: claim.depth }] : [];
+  return 'links' in verdict ? [...same, { links: verdict.links, depth: claim.depth + 1 }] : same;
 }
 
 function advance(run: CrawlRunRow, outcomes: readonly Outcome[], added: readonly Candidate[], isFull: boolean): CrawlRunRow {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { EgressClient } from '../../../../platform/egress/egress-client.js';
+import { LoopTurns } from '../../../../platform/threads/loop-turns.js';
 import type { ClaimedUrl, CrawlRunRow } from '../crawl.entity.js';
 import { CrawlSettings } from '../crawl-settings.js';
 import { createScope } from '../rules/match-scope.js';
@@ -48,7 +49,7 @@ async function partsFor(frontier: Frontier, extra: Partial<DriveParts> & { robot
   const store = { find: async () => ({ text: extra.robots ?? '', state: 'read' as const }), keep: async () => undefined };
   const signal = extra.signal ?? new AbortController().signal;
   const hosts = new HostDirectory(new EgressClient(), store, signal);
-  const admission = new Admission({ scope: createScope({ baseUrl: ORIGIN }), hosts, maxDepth: 9, maxPages: 9_999 });
+  const admission = new Admission({ scope: createScope({ baseUrl: ORIGIN }), hosts, maxDepth: 9, maxPages: 9_999 }, new LoopTurns());
   return {
     settings: new CrawlSettings({ window: 4, sliceMs: 60_000 }),
     admission,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LoopTurns } from '../../../../platform/threads/loop-turns.js';
 import { PageExtractor } from '../extract/page-extractor.js';
 import { PageFetchers } from '../fetch/page-fetchers.js';
 import { CrawlCommit } from './crawl-commit.js';
@@ -18,5 +19,6 @@ export class CrawlRunnerParts {
     readonly fetchers: PageFetchers,
     readonly extractor: PageExtractor,
     readonly reporter: ProgressReporter,
+    readonly turns: LoopTurns,
   ) {}
 }

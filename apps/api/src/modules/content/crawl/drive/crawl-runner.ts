@@ -13,7 +13,7 @@ import { CrawlSettings } from '../crawl-settings.js';
 import { PageSpool } from '../fetch/page-spool.js';
 import { SpoolingFetcher } from '../fetch/spooling-fetcher.js';
 import { createScope } from '../rules/match-scope.js';
-import { Admission } from './admission.js';
+import { Admission, type AdmissionRules } from './admission.js';
 import { type CommitRequest, type DriveState, WheelLost } from './crawl-commit.js';
 import { CrawlDrive } from './crawl-drive.js';
 import { CrawlRunnerParts } from './crawl-runner-parts.js';
@@ -68,7 +68,7 @@ export class CrawlRunner {
 
   async #steer(begun: DriveState, project: ProjectRow, spool: PageSpool, signal: AbortSignal): Promise<number> {
     const hosts = this.parts.directories.of(begun.run, signal);
-    const admission = admissionOf(project, hosts);
+    const admission = new Admission(rulesFor(project, hosts), this.parts.turns);
     const fetcher = new SpoolingFetcher(this.parts.fetchers.of(project), spool);
     let state = { ...begun, run: await this.parts.seeder.seed(begun, admission, hosts, signal) };
     const commit = async (request: CommitRequest) => {
@@ -105,7 +105,7 @@ export class CrawlRunner {
   }
 }
 
-function admissionOf(project: ProjectRow, hosts: HostDirectory): Admission {
+function rulesFor(project: ProjectRow, hosts: HostDirectory): AdmissionRules {
   const { baseUrl, otherDomains: otherHosts, includePaths: include, excludePaths: exclude, maxDepth, maxPages } = project;
-  return new Admission({ scope: createScope({ baseUrl, otherHosts, include, exclude }), hosts, maxDepth, maxPages });
+  return { scope: createScope({ baseUrl, otherHosts, include, exclude }), hosts, maxDepth, maxPages };
 }

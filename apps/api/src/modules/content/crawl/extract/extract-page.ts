@@ -38,6 +38,9 @@ const REFRESH_URL = /url\s*=\s*['"]?([^"'>\s]+)/i;
 const REFRESH_WITHIN = 4_096;
 const LINKS = new Set(['a', 'area', 'iframe']);
 const MAX_TITLE = 500;
+/** No page for people holds more texts, or leads to more pages; the rest of one that does is left as it is. */
+const MAX_SEGMENTS = 50_000;
+const MAX_LINKS = 50_000;
 
 /** The same for two pages exactly when their bytes are. */
 export function hashContent(body: Buffer): string {
@@ -55,11 +58,11 @@ export function extractPage(url: string, body: Buffer, headers: Readonly<Record<
     page: {
       title: found.title?.trim().slice(0, MAX_TITLE) || undefined,
       language: found.lang?.slice(0, 35) || undefined,
-      segments: found.segments,
+      segments: found.segments.slice(0, MAX_SEGMENTS),
       canonical: found.canonical ? normaliseUrl(encodeQuery(found.canonical, charset), base) : undefined,
     },
     directives: readMetaRobots(found.robots, headers['x-robots-tag'], CRAWLER_PRODUCT),
-    links: collectLinks(refresh ? [...hrefs, refresh] : hrefs, base, charset),
+    links: collectLinks(refresh ? [refresh, ...hrefs] : hrefs, base, charset).slice(0, MAX_LINKS),
   };
 }
 
@@ -76,7 +79,7 @@ function addSegments(extraction: Extraction, sentHtml: string, locale: string): 
   const { page } = extraction;
   const known = new Set(page.segments.map(({ hash }) => hash));
   const others = segmentHtml(sentHtml, { locale }).segments.filter(({ hash }) => !known.has(hash));
-  return { ...extraction, page: { ...page, segments: [...page.segments, ...others] } };
+  return { ...extraction, page: { ...page, segments: [...page.segments, ...others].slice(0, MAX_SEGMENTS) } };
 }
 
 /** All that a page holds, as it came and as its scripts left it. */

@@ -10,6 +10,7 @@ export interface RobotsRules {
 
 interface Rule {
   readonly allows: boolean;
+  readonly text: string;
   readonly pattern: PathPattern;
 }
 
@@ -55,7 +56,8 @@ function addTo(group: Group, field: string, value: string): void {
   if (field === 'crawl-delay') group.delay = readDelay(value) ?? group.delay;
   // An empty rule says nothing.
   if ((field !== 'allow' && field !== 'disallow') || value === '' || group.rules.length >= MAX_RULES) return;
-  group.rules.push({ allows: field === 'allow', pattern: compilePathPattern(respell(value)) });
+  const text = respell(value);
+  group.rules.push({ allows: field === 'allow', text, pattern: compilePathPattern(text) });
 }
 
 function readFile(text: string): { groups: Group[]; sitemaps: string[] } {
@@ -82,13 +84,10 @@ function readFile(text: string): { groups: Group[]; sitemaps: string[] } {
   return { groups, sitemaps };
 }
 
-function decide(rules: readonly Rule[], path: string): boolean {
-  let best: Rule | undefined;
-  for (const rule of rules) {
-    const isLonger = !best || rule.pattern.length > best.pattern.length || (rule.pattern.length === best.pattern.length && rule.allows);
-    if (isLonger && matchPathPattern(rule.pattern, path)) best = rule;
-  }
-  return best?.allows ?? true;
+/** Each once, in the order in which they decide: the longer pattern, and of two as long the one that allows (RFC 9309, 2.2.2). */
+function orderRules(rules: readonly Rule[]): Rule[] {
+  const different = new Map(rules.map((rule) => [`${rule.allows} ${rule.text}`, rule]));
+  return [...different.values()].sort((a, b) => b.pattern.length - a.pattern.length || Number(b.allows) - Number(a.allows));
 }
 
 /** Reads a robots.txt (RFC 9309, with crawl-delay) for the crawler of this product name. Never throws: what is no rule is skipped. */
@@ -96,8 +95,9 @@ export function parseRobots(text: string, agent: string): RobotsRules {
   const { groups, sitemaps } = readFile(text.slice(0, MAX_BYTES));
   const named = groups.filter((group) => group.agents.has(agent.toLowerCase()));
   const own = named.length > 0 ? named : groups.filter((group) => group.agents.has('*'));
-  const rules = own.flatMap((group) => group.rules);
+  const rules = orderRules(own.flatMap((group) => group.rules));
+  const decide = (path: string) => rules.find(({ pattern }) => matchPathPattern(pattern, path))?.allows ?? true;
   const crawlDelaySeconds = own.find((group) => group.delay !== undefined)?.delay;
-  const isAllowed = (path: string) => path === '/robots.txt' || rules.length === 0 || decide(rules, respell(path));
+  const isAllowed = (path: string) => path === '/robots.txt' || rules.length === 0 || decide(respell(path));
   return { isAllowed, crawlDelaySeconds, sitemaps };
 }
