@@ -5,15 +5,22 @@ export interface WatchOrders {
   readonly holdMs: number;
   /** Without a turn for so long, the process is ended. */
   readonly endAfterMs: number;
-  readonly workKey: string;
+  readonly lookKey: string;
 }
 
-/** What the thread saw in the middle of a hold. */
+/** What a process was doing, as the log and the figures name it. */
+export interface Work {
+  /** One of few: an endpoint, a kind of job, a part of the product. */
+  readonly work?: string;
+  /** Which one of them: the job's id, the request's reference. */
+  readonly subject?: string;
+}
+
+/** What was seen in the middle of a hold. */
 export interface Sighting {
   /** The turn of the loop that did not end. */
   readonly beat: number;
-  /** JSON of a `Work`. */
-  readonly work: string;
+  readonly work: Work;
   /** Innermost first. */
   readonly stack: readonly string[];
 }

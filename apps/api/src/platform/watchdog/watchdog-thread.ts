@@ -1,94 +1,88 @@
 import { writeSync } from 'node:fs';
-import { type Debugger, type Runtime, Session, url } from 'node:inspector';
+import { type Runtime, Session, url } from 'node:inspector';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Sighting, WatchOrders } from './hold-sighting.js';
+import { mainThreadMs } from './thread-time.js';
 
-const { beats, holdMs, endAfterMs, workKey } = workerData as WatchOrders;
+const { beats, holdMs, endAfterMs, lookKey } = workerData as WatchOrders;
 const counter = new Int32Array(beats);
-const MAX_FRAMES = 6;
+/** A machine that keeps a process waiting gets it going again, as a rule. */
+const PATIENCE = 10;
 const STDOUT = 1;
-/** JSON of a `Work` without a name. */
-const UNKNOWN = '{}';
-
-type Seen = Omit<Sighting, 'beat'>;
-const UNSEEN: Seen = { work: UNKNOWN, stack: [] };
-
-type Paused = { params: Debugger.PausedEventDataType };
+const UNSEEN: Sighting = { beat: 0, work: {}, stack: [] };
 
 const beatNow = () => Atomics.load(counter, 0);
-const describeFrame = ({ functionName, url: file, location }: Debugger.CallFrame) =>
-  `${functionName || 'anonymous'} ${file.split('/').slice(-2).join('/')}:${location.lineNumber + 1}`;
-
-type Post = <Reply>(method: string, params?: object) => Promise<Reply>;
 
 /**
- * For whom the code works that stands still. Not asked on one of its frames: V8 then takes a constructor that is calling its super class
- * for one that has, and the constructor fails.
+ * Has the main thread answer, wherever it is, on top of what it does. Not by the debugger: as it stops a thread it reads the variables
+ * of all frames, and V8 ends the process when one of them is a function that has only just been entered.
  */
-async function ask(post: Post): Promise<string> {
-  const asked = { expression: `globalThis[Symbol.for('${workKey}')]?.()`, returnByValue: true };
-  const { result } = await post<Runtime.EvaluateReturnType>('Runtime.evaluate', asked);
-  return typeof result.value === 'string' ? result.value : UNKNOWN;
-}
-
-/** Stops the main thread for a moment, wherever it is, to read its stack and to ask for whom it works. */
-async function look(beat: number): Promise<Seen> {
+async function look(): Promise<Sighting> {
   const session = new Session();
   session.connectToMainThread();
-  const post: Post = (method, params = {}) =>
-    new Promise((resolve, reject) => session.post(method, params, (error, reply) => (error ? reject(error) : resolve(reply as never))));
+  const asked = { expression: `globalThis[Symbol.for('${lookKey}')]?.()`, returnByValue: true };
   try {
-    const paused = new Promise<Paused>((resolve) => session.once('Debugger.paused', resolve));
-    await post('Debugger.enable');
-    await post('Debugger.pause');
-    const { callFrames } = (await paused).params;
-    const work = await ask(post);
-    // Native code cannot be stopped: by the time the stack is read, something else may be running.
-    const stack = callFrames.slice(0, MAX_FRAMES).map(describeFrame);
-    if (beatNow() === beat) tell({ beat, work, stack });
-    return { work, stack };
+    const { result } = await new Promise<Runtime.EvaluateReturnType>((resolve, reject) =>
+      session.post('Runtime.evaluate', asked, (error, reply) => (error ? reject(error) : resolve(reply as Runtime.EvaluateReturnType))),
+    );
+    return typeof result.value === 'string' ? JSON.parse(result.value) : UNSEEN;
   } finally {
-    // Also lets go of a main thread that still stands.
     session.disconnect();
   }
 }
 
-const tell = (sighting: Sighting) => parentPort?.postMessage(sighting);
-
 /** Nothing will ever come of a loop that does not turn: a supervisor starts a new process, and the job that did this is remembered. */
-function end({ work, stack }: Seen): never {
-  const line = {
-    level: 60,
-    time: new Date().toISOString(),
-    work: JSON.parse(work),
-    heldMs: endAfterMs,
-    at: stack,
-    msg: 'the event loop does not turn; the process is ended',
-  };
-  writeSync(STDOUT, `${JSON.stringify(line)}\n`);
+function end({ work, stack }: Sighting, heldMs: number, processorMs: number): never {
+  const msg = 'the event loop does not turn; the process is ended';
+  writeSync(STDOUT, `${JSON.stringify({ level: 60, time: new Date().toISOString(), work, heldMs, processorMs, at: stack, msg })}\n`);
   return process.kill(process.pid, 'SIGKILL') as never;
 }
 
 /** Stale looks are counted, not clocks compared: a machine that slept has not held anything. */
-async function watch(): Promise<never> {
-  let [last, stale] = [0, 0];
-  let seen: Seen = UNSEEN;
-  const keep = (found: Seen) => {
-    seen = found;
-  };
-  for (;;) {
-    await sleep(holdMs);
+class Watch {
+  #last = 0;
+  #stale = 0;
+  #processorMs = 0;
+  #seen = UNSEEN;
+  #isLooking = false;
+
+  check(): void {
     const beat = beatNow();
     // Before the first turn there is nothing to watch; somebody who debugs stops the loop on purpose.
-    const isStale = beat === last && beat > 0 && url() === undefined;
-    stale = isStale ? stale + 1 : 0;
-    last = beat;
-    if (stale === 1) look(beat).then(keep, () => keep(UNSEEN));
-    if (stale * holdMs > endAfterMs) end(seen);
+    const isStale = beat === this.#last && beat > 0 && url() === undefined;
+    this.#last = beat;
+    this.#stale = isStale ? this.#stale + 1 : 0;
+    if (this.#stale <= 1) this.#processorMs = mainThreadMs();
+    if (this.#stale === 1) void this.#look(beat);
+    this.#endIfDead();
+  }
+
+  async #look(beat: number): Promise<void> {
+    this.#seen = UNSEEN;
+    if (this.#isLooking) return;
+    this.#isLooking = true;
+    const seen = await look().catch(() => UNSEEN);
+    this.#isLooking = false;
+    // Native code answers when it is done: by then something else may be running.
+    if (seen.beat !== beat) return;
+    this.#seen = seen;
+    parentPort?.postMessage(seen);
+  }
+
+  #endIfDead(): void {
+    const heldMs = this.#stale * holdMs;
+    if (heldMs <= endAfterMs) return;
+    const processorMs = mainThreadMs() - this.#processorMs;
+    const isWaiting = processorMs < endAfterMs / 2;
+    if (!isWaiting || heldMs > PATIENCE * endAfterMs) end(this.#seen, heldMs, Math.round(processorMs));
   }
 }
 
 // Nothing else keeps a thread alive that waits for the main one.
 setInterval(() => undefined, endAfterMs);
-await watch();
+const watch = new Watch();
+for (;;) {
+  await sleep(holdMs);
+  watch.check();
+}

@@ -5,7 +5,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { LOGGER, type Logger } from '../logger/logger.js';
 import { Metrics } from '../metrics/metrics.js';
 import type { Sighting, WatchOrders } from './hold-sighting.js';
-import { showWork, WORK_KEY, type Work } from './look-at-work.js';
+import { LOOK_KEY, showWork } from './show-work.js';
 import { mainThreadMs } from './thread-time.js';
 
 /** Nobody's work may keep the others of a process waiting for longer. */
@@ -44,7 +44,7 @@ export class Watchdog implements OnApplicationShutdown {
   /** Watches until the application closes. */
   start(thread = THREAD, endAfterMs = END_AFTER_MS): void {
     if (this.#timer) return;
-    showWork();
+    showWork(() => Atomics.load(this.#beats, 0));
     this.#last = { at: performance.now(), cpu: mainThreadMs() };
     this.#timer = setInterval(() => this.#beat(), BEAT_MS).unref();
     if (existsSync(thread)) this.#watch(thread, endAfterMs);
@@ -57,7 +57,7 @@ export class Watchdog implements OnApplicationShutdown {
 
   #watch(file: string, endAfterMs: number): void {
     const beats = this.#beats.buffer as SharedArrayBuffer;
-    const workerData: WatchOrders = { beats, holdMs: HOLD_MS, endAfterMs, workKey: WORK_KEY };
+    const workerData: WatchOrders = { beats, holdMs: HOLD_MS, endAfterMs, lookKey: LOOK_KEY };
     const thread = new Worker(file, { workerData, name: 'watchdog' });
     thread.unref();
     thread.on('message', (sighting: Sighting) => {
@@ -80,7 +80,7 @@ export class Watchdog implements OnApplicationShutdown {
 
   #report(beat: number, heldMs: number, ownMs: number): void {
     const sighting = this.#seen?.beat === beat ? this.#seen : undefined;
-    const { work = 'unknown', subject } = JSON.parse(sighting?.work ?? '{}') as Partial<Work>;
+    const { work = 'unknown', subject } = sighting?.work ?? {};
     this.metrics.holds.observe({ work }, heldMs / 1_000);
     const about = { work, subject, heldMs: Math.round(heldMs), processorMs: Math.round(ownMs), at: sighting?.stack };
     this.logger.warn(about, 'the event loop was held');

@@ -10,7 +10,7 @@ const { Watchdog } = await import(`${dist}/platform/watchdog/watchdog.js`);
 const { Metrics } = await import(`${dist}/platform/metrics/metrics.js`);
 const { requestContext } = await import(`${dist}/platform/logger/request-context.js`);
 
-const END_AFTER_MS = ['for ever', 'stopped'].includes(scenario) ? 1_000 : 60_000;
+const END_AFTER_MS = ['for ever', 'stopped', 'that waits'].includes(scenario) ? 1_000 : 60_000;
 const WORD_MS = 500;
 
 const print = (line) => process.stdout.write(`${JSON.stringify(line)}\n`);
@@ -69,6 +69,7 @@ const SCENARIOS = {
       await sleep(WORD_MS);
     }
   },
+  'that waits': () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3_000),
   'for ever': () => spinFor(Number.POSITIVE_INFINITY),
 };
 
