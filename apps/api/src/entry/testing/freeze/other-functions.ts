@@ -13,7 +13,6 @@ import { isLoop, visitorHeaders } from '../../../modules/channels/render/request
 import { SiteAddresses } from '../../../modules/channels/render/site-addresses.js';
 import { collectLinks } from '../../../modules/content/crawl/extract/collect-links.js';
 import { isHtmlType } from '../../../modules/content/crawl/fetch/read-content-type.js';
-import { decodeHtml } from '../../../modules/content/crawl/rules/decode-html.js';
 import { detectTrap, trapBucket } from '../../../modules/content/crawl/rules/detect-trap.js';
 import { isAlias } from '../../../modules/content/crawl/rules/is-alias.js';
 import { compilePathPattern, matchPathPattern } from '../../../modules/content/crawl/rules/match-path-pattern.js';
@@ -22,8 +21,10 @@ import { normaliseUrl } from '../../../modules/content/crawl/rules/normalise-url
 import { parseRobots } from '../../../modules/content/crawl/rules/parse-robots.js';
 import { parseSitemap } from '../../../modules/content/crawl/rules/parse-sitemap.js';
 import { readMetaRobots } from '../../../modules/content/crawl/rules/read-meta-robots.js';
+import { readRefresh } from '../../../modules/content/crawl/rules/read-refresh.js';
 import { readRetryAfter } from '../../../modules/content/crawl/rules/read-retry-after.js';
 import { parseRetryAfter } from '../../../modules/translation/engines/parse-retry-after.js';
+import { decodeHtml } from '../../../platform/charset/decode-html.js';
 import { checkUrl } from '../../../platform/egress/check-url.js';
 import { parseEncodings } from '../../../platform/egress/decode-body.js';
 import { EgressError } from '../../../platform/egress/egress-error.js';
@@ -103,6 +104,7 @@ const HEADER_FUNCTIONS: readonly FreezeFunction[] = [
   ofHeader('isKnown', (value) => isKnown(value, '"x"')),
   ofHeader('readRetryAfter', (value) => readRetryAfter(value, NOW)),
   ofHeader('parseRetryAfter', (value) => parseRetryAfter(value, NOW.getTime())),
+  ofHeader('readRefresh', readRefresh),
   ofHeader('readMetaRobots', (value) => readMetaRobots(value, value, 'bot')),
   ofHeader('decodeHtml', (value) => decodeHtml(Buffer.from('a'), value)),
   ofHeader('PageDecoder', (value) => new PageDecoder(value)),

@@ -2,9 +2,10 @@ import { createHtmlRewriter, createRememberingRewriter, PageMemory, segmentHtml 
 import { findSnippetTag } from '../../../modules/channels/delivery/find-snippet-tag.js';
 import { PageDecoder } from '../../../modules/channels/render/page-text.js';
 import { extractPage } from '../../../modules/content/crawl/extract/extract-page.js';
+import { isPageBody } from '../../../modules/content/crawl/fetch/is-page-body.js';
 import { isScriptShell } from '../../../modules/content/crawl/fetch/is-script-shell.js';
-import { decodeHtml } from '../../../modules/content/crawl/rules/decode-html.js';
 import { detectPlatform } from '../../../modules/content/crawl/sample/detect-platform.js';
+import { decodeHtml } from '../../../platform/charset/decode-html.js';
 import type { FreezeFunction } from './freeze-function.js';
 
 const PAGE = 'https://town.example/a/b';
@@ -67,6 +68,8 @@ export const PAGE_FUNCTIONS: readonly FreezeFunction[] = [
   { ...of('createRememberingRewriter', rewriteAgain), sizes: [8_000, 40_000] },
   of('extractPage', (html) => extractPage(PAGE, Buffer.from(html), {}, 'en')),
   of('decodeHtml', (html) => decodeHtml(Buffer.from(html))),
+  of('decodeHtml of no UTF-8', (html) => decodeHtml(Buffer.from(`\xe9${html}\xe9\xe8`, 'latin1'))),
+  of('isPageBody', (html) => isPageBody(Buffer.from(html))),
   of('PageDecoder', decodePage),
   of('isScriptShell', isScriptShell),
   of('detectPlatform', detectPlatform),

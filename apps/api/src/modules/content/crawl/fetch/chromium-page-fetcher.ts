@@ -1,9 +1,9 @@
 import { languageOf } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
+import { decodeHtml } from '../../../../platform/charset/decode-html.js';
 import { EgressClient } from '../../../../platform/egress/egress-client.js';
 import { EgressError } from '../../../../platform/egress/egress-error.js';
 import { CrawlSettings } from '../crawl-settings.js';
-import { decodeHtml } from '../rules/decode-html.js';
 import { ChromiumBrowser } from './chromium-browser.js';
 import { CHROMIUM_LIMITS } from './chromium-limits.js';
 import { HttpPageFetcher } from './http-page-fetcher.js';

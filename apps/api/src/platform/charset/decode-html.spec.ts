@@ -34,6 +34,16 @@ describe('decodeHtml', () => {
     expect(decodeHtml(page).html).toContain('<p>а');
   });
 
+  it.each([
+    '<meta content="text/html; charset=windows-1251" http-equiv="Content-Type">',
+    "<META CONTENT='text/html;charset=windows-1251' HTTP-EQUIV='content-type' />",
+    '<meta data-note="a > b" http-equiv=content-type content=text/html;charset=windows-1251>',
+    '<meta name="description" content="All about charset=koi8-r"><meta charset=windows-1251>',
+    '<meta/charset="windows-1251"/>',
+  ])('reads the declaration of %s', (declaration) => {
+    expect(decodeHtml(Buffer.concat([Buffer.from(`${declaration}<p>`), Buffer.from([0xe0])])).charset).toBe('windows-1251');
+  });
+
   it('takes a page that calls itself UTF-16 byte by byte for UTF-8', () => {
     expect(decodeHtml(meta('utf-16', [...Buffer.from('क')]))).toMatchObject({ charset: 'utf-8' });
   });
