@@ -45,6 +45,8 @@ export interface HtmlPage {
   canonical?: string;
   /** `content` of the robots meta element. */
   robots?: string;
+  /** `content` of the first meta element that refreshes the page. */
+  refresh?: string;
   title?: string;
   /**
    * The page with targets in place of sources; every byte outside the replaced texts stays as it is. A segment without target, with

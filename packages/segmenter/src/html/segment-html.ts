@@ -10,7 +10,7 @@ import { placeInHtml } from './place-in-html.js';
 import type { TagAttributes } from './tag-attributes.js';
 import { htmlTags, type Tag } from './tag-table.js';
 
-const [HREF, SRC, ACTION, REL, HREFLANG, NAME, CONTENT, LANG] = attributesNamed(
+const [HREF, SRC, ACTION, REL, HREFLANG, NAME, CONTENT, LANG, EQUIV] = attributesNamed(
   'href',
   'src',
   'action',
@@ -19,6 +19,7 @@ const [HREF, SRC, ACTION, REL, HREFLANG, NAME, CONTENT, LANG] = attributesNamed(
   'name',
   'content',
   'lang',
+  'http-equiv',
 );
 
 /** What a link of an element is called, and the attribute that holds it. */
@@ -45,6 +46,7 @@ class PageFacts implements PageSink {
   base: string | undefined;
   canonical: string | undefined;
   robots: string | undefined;
+  refresh: string | undefined;
 
   constructor(private readonly locale: string | undefined) {}
 
@@ -58,8 +60,13 @@ class PageFacts implements PageSink {
     const link = tag === A ? A_RULE : LINKS.get(name);
     if (link) this.addLink(link, attributes);
     else if (name === 'base') this.base ??= attributes.value(HREF);
-    else if (name === 'meta' && attributes.value(NAME)?.toLowerCase() === 'robots') this.robots ??= attributes.value(CONTENT);
+    else if (name === 'meta') this.readMeta(attributes);
     else if (name === 'html') this.lang ??= attributes.value(LANG);
+  }
+
+  private readMeta(attributes: TagAttributes): void {
+    if (attributes.value(NAME)?.toLowerCase() === 'robots') this.robots ??= attributes.value(CONTENT);
+    if (attributes.value(EQUIV)?.toLowerCase() === 'refresh') this.refresh ??= attributes.value(CONTENT);
   }
 
   private addLink([kind, attribute]: LinkRule, attributes: TagAttributes): void {
@@ -105,12 +112,13 @@ class PageRestorer implements PageSink {
 export function segmentHtml(html: string, options: SegmentOptions = {}): HtmlPage {
   const facts = new PageFacts(options.locale);
   new PageReader(facts, options).readAll(html);
-  const { segments, links, lang, base, canonical, robots } = facts;
+  const { segments, links, lang, base, canonical, robots, refresh } = facts;
   const title = segments.find((segment) => segment.kind === 'title');
   const restore = (targetOf: (segment: FoundSegment) => string | undefined) => {
     const restorer = new PageRestorer(html, segments, targetOf);
     new PageReader(restorer, options).readAll(html);
     return restorer.edits.render(html, 0, 0, html.length + 1);
   };
-  return { segments, links, lang, base, canonical, robots, title: title && toPlainText(title.source, title.placeables), restore };
+  const plainTitle = title && toPlainText(title.source, title.placeables);
+  return { segments, links, lang, base, canonical, robots, refresh, title: plainTitle, restore };
 }

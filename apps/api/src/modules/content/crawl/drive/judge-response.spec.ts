@@ -22,6 +22,7 @@ const judge = (status: number, headers: Record<string, string> = {}, extra: Part
 describe('judging answers', () => {
   it('leaves a page to be read', () => {
     expect(judge(200, {}, {}, Buffer.from('x'))).toBeUndefined();
+    expect(judge(203, {}, {}, Buffer.from('x'))).toBeUndefined();
     expect(judge(200)).toMatchObject({ kind: 'skipped', reason: 'notHtml' });
   });
 

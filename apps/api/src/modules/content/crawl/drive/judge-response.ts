@@ -1,6 +1,7 @@
 import type { EgressError } from '../../../../platform/egress/egress-error.js';
 import type { ClaimedUrl } from '../crawl.entity.js';
 import type { FetchedPage } from '../fetch/page-fetcher.js';
+import { isPageStatus } from '../rules/is-page-status.js';
 import { isPassingStatus } from '../rules/is-passing-status.js';
 import { normaliseUrl } from '../rules/normalise-url.js';
 import { readRetryAfter } from '../rules/read-retry-after.js';
@@ -39,7 +40,7 @@ function judgeRedirect(claim: ClaimedUrl, { status, headers }: FetchedPage): Ver
 /** What an answer without a page comes to; undefined for a page that is to be read. */
 export function judgeResponse(claim: ClaimedUrl, response: FetchedPage, now: Date, retryMs: readonly number[]): Verdict | undefined {
   const { status, headers } = response;
-  if (status === 200) return response.body ? undefined : { kind: 'skipped', reason: 'notHtml', httpStatus: status, links: [] };
+  if (isPageStatus(status)) return response.body ? undefined : { kind: 'skipped', reason: 'notHtml', httpStatus: status, links: [] };
   if (status === 304 && claim.contentHash) {
     const stamp = { httpStatus: status, etag: headers.etag ?? claim.etag, lastModified: headers['last-modified'] ?? claim.lastModified };
     return { kind: 'unchanged', stamp: { ...stamp, contentHash: claim.contentHash } };

@@ -11,4 +11,18 @@ describe('extractPage', () => {
     expect(links).toEqual([`https://x.example/a/s?q=caf${expected}`]);
     expect(page.canonical).toBe(`https://x.example/a/?c=${expected}`);
   });
+
+  it.each([
+    '<meta http-equiv="refresh" content="0; url=/next?a=1&amp;b=2">',
+    '<meta content="0; url=/next?a=1&amp;b=2" http-equiv="Refresh">',
+    `${'<p>A page that is long before it moves on.</p>'.repeat(200)}<meta content=0;/next?a=1&b=2 http-equiv=refresh>`,
+    `<meta data-x="a > b" content="5;URL='/next?a=1&amp;b=2'" http-equiv=refresh>`,
+  ])('follows %.60s', (html) => {
+    expect(extractPage('https://x.example/a', Buffer.from(html), {}, 'en').links).toEqual(['https://x.example/next?a=1&b=2']);
+  });
+
+  it('follows the header that refreshes a page', () => {
+    const headers = { refresh: '0; url=/next' };
+    expect(extractPage('https://x.example/a', Buffer.from('<p>Moved'), headers, 'en').links).toEqual(['https://x.example/next']);
+  });
 });

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { encodeQuery, segmentHtml } from '@bhashantar/segmenter/html';
+import { decodeHtml } from '../../../../platform/charset/decode-html.js';
 import type { PageSegment } from '../../segments/segment.entity.js';
 import { CRAWLER_PRODUCT } from '../fetch/crawler-name.js';
-import { decodeHtml } from '../rules/decode-html.js';
 import { normaliseUrl } from '../rules/normalise-url.js';
 import { type PageDirectives, readMetaRobots } from '../rules/read-meta-robots.js';
+import { readRefresh } from '../rules/read-refresh.js';
 import { collectLinks } from './collect-links.js';
 
 /** A page as it came. */
@@ -31,11 +32,6 @@ export interface Extraction {
   readonly links: readonly string[];
 }
 
-/** A refresh that leads elsewhere is a link; pages that only move on hold nothing else. */
-const META = /<meta\b([^<>]*)/gi;
-const REFRESH = /http-equiv\s*=\s*["']?refresh/i;
-const REFRESH_URL = /url\s*=\s*['"]?([^"'>\s]+)/i;
-const REFRESH_WITHIN = 4_096;
 const LINKS = new Set(['a', 'area', 'iframe']);
 const MAX_TITLE = 500;
 /** No page for people holds more texts, or leads to more pages; the rest of one that does is left as it is. */
@@ -53,7 +49,8 @@ export function extractPage(url: string, body: Buffer, headers: Readonly<Record<
   const found = segmentHtml(html, { locale });
   const base = (found.base && normaliseUrl(encodeQuery(found.base, charset), url)) || url;
   const hrefs = found.links.filter(({ kind }) => LINKS.has(kind)).map(({ href }) => href);
-  const refresh = findRefresh(html.slice(0, REFRESH_WITHIN));
+  // A page that moves on leads to another as a link does; most that do hold nothing else.
+  const moves = [found.refresh, headers.refresh].flatMap((value) => readRefresh(value) ?? []);
   return {
     page: {
       title: found.title?.trim().slice(0, MAX_TITLE) || undefined,
@@ -62,16 +59,8 @@ export function extractPage(url: string, body: Buffer, headers: Readonly<Record<
       canonical: found.canonical ? normaliseUrl(encodeQuery(found.canonical, charset), base) : undefined,
     },
     directives: readMetaRobots(found.robots, headers['x-robots-tag'], CRAWLER_PRODUCT),
-    links: collectLinks(refresh ? [refresh, ...hrefs] : hrefs, base, charset).slice(0, MAX_LINKS),
+    links: collectLinks([...moves, ...hrefs], base, charset).slice(0, MAX_LINKS),
   };
-}
-
-function findRefresh(head: string): string | undefined {
-  for (const [, attributes = ''] of head.matchAll(META)) {
-    const url = REFRESH.test(attributes) ? REFRESH_URL.exec(attributes)?.[1] : undefined;
-    if (url) return url;
-  }
-  return undefined;
 }
 
 /** Adds behind the segments of a page those that only its form before the scripts had. */

@@ -79,6 +79,8 @@ export class PageExtractor implements OnApplicationShutdown {
 }
 
 function toTask({ url, body, headers, locale, sentHtml }: FetchedHtml): ExtractionTask {
-  const told = ['content-type', 'x-robots-tag'].flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]] as const]));
+  const told = ['content-type', 'x-robots-tag', 'refresh'].flatMap((name) =>
+    headers[name] === undefined ? [] : [[name, headers[name]] as const],
+  );
   return { url, body, headers: Object.fromEntries(told), locale, sentHtml };
 }

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EgressClient } from '../../../../platform/egress/egress-client.js';
+import { isPageStatus } from '../rules/is-page-status.js';
 import { CRAWLER_NAME } from './crawler-name.js';
+import { isOtherFile, isPageBody } from './is-page-body.js';
 import type { FetchedPage, PageFetcher, PageRequest } from './page-fetcher.js';
 import { isHtmlType } from './read-content-type.js';
 
@@ -13,7 +15,7 @@ export class HttpPageFetcher implements PageFetcher {
     const { maxBytes, signal } = request;
     const response = await this.egress.request(request.url, { headers: headersFor(request), redirect: 'manual', maxBytes, signal });
     const { status, headers } = response;
-    if (status === 200 && isHtmlType(headers['content-type'])) return { status, headers, body: await collect(response.body) };
+    if (isPageStatus(status) && isHtmlType(headers['content-type'])) return { status, headers, body: await readPage(response.body) };
     await response.discard();
     return { status, headers, body: undefined };
   }
@@ -29,8 +31,13 @@ function headersFor({ etag, lastModified, language }: PageRequest): Record<strin
   };
 }
 
-async function collect(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
+/** Undefined for what is no page; of a file no more is read than shows it. */
+async function readPage(body: AsyncIterable<Uint8Array>): Promise<Buffer | undefined> {
   const chunks: Uint8Array[] = [];
-  for await (const chunk of body) chunks.push(chunk);
-  return Buffer.concat(chunks);
+  for await (const chunk of body) {
+    chunks.push(chunk);
+    if (chunks.length === 1 && isOtherFile(Buffer.from(chunk))) return undefined;
+  }
+  const whole = Buffer.concat(chunks);
+  return isPageBody(whole) ? whole : undefined;
 }

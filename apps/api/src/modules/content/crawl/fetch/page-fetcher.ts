@@ -10,7 +10,7 @@ export interface PageRequest {
   readonly mayComeAgain?: boolean;
 }
 
-/** An answer. The body is there only where it can be a page (200 and HTML). */
+/** An answer. The body is there only where it can be a page (a status of pages, and HTML). */
 export interface FetchedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

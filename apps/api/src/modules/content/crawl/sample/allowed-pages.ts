@@ -1,9 +1,12 @@
+import { decodeHtml } from '../../../../platform/charset/decode-html.js';
 import type { EgressClient } from '../../../../platform/egress/egress-client.js';
 import { EgressError } from '../../../../platform/egress/egress-error.js';
 import { isRedirect } from '../../../../platform/egress/follow-redirect.js';
 import { HostDirectory, type HostRules } from '../drive/host-directory.js';
 import { CRAWLER_NAME } from '../fetch/crawler-name.js';
-import { decodeHtml } from '../rules/decode-html.js';
+import { isPageBody } from '../fetch/is-page-body.js';
+import { isHtmlType } from '../fetch/read-content-type.js';
+import { isPageStatus } from '../rules/is-page-status.js';
 
 const MAX_BYTES = 3 * 1024 * 1024;
 const MAX_REDIRECTS = 5;
@@ -65,11 +68,11 @@ export class AllowedPages {
     const { egress, signal } = this;
     const headers = { 'user-agent': CRAWLER_NAME, accept: 'text/html', 'accept-language': `${this.language},*;q=0.5` };
     const reply = await egress.getBytes(url, { headers, signal, maxBytes: MAX_BYTES, redirect: 'manual' });
-    const { location, 'content-type': type = '' } = reply.headers;
+    const { location, 'content-type': type } = reply.headers;
     if (isRedirect(reply.status) && location !== undefined)
       return URL.canParse(location, url) ? { to: new URL(location, url).href } : { url, failure: 'badRedirect' };
-    if (reply.status !== 200) return { url, failure: `http${reply.status}` };
-    if (!/html/i.test(type)) return { url, failure: 'notAPage' };
+    if (!isPageStatus(reply.status)) return { url, failure: `http${reply.status}` };
+    if (!isHtmlType(type) || !isPageBody(reply.bytes)) return { url, failure: 'notHtml' };
     return { url, html: decodeHtml(reply.bytes, type).html, body: reply.bytes, headers: reply.headers };
   }
 }
