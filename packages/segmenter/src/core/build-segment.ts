@@ -96,8 +96,8 @@ export class SegmentBuilder<N> {
   private readonly texts: string[] = [];
   private readonly flags: number[] = [];
   private gaps = 0;
-  /** The last of the texts that is not empty. */
-  private inked = 0;
+  /** The last of the texts that is not empty, or -1 when nothing that takes up room has ended since. */
+  private inked = -1;
   private readonly opened: number[] = [];
 
   /** `read` adds a text node's characters to the folder; `isBlank` tells whether it is white space only. */
@@ -163,7 +163,8 @@ export class SegmentBuilder<N> {
   private fold(nodes: N[], marks: number[], start: number, end: number): void {
     const { folder, texts } = this;
     folder.space = 1;
-    this.gaps = this.inked = 0;
+    this.gaps = 0;
+    this.inked = -1;
     for (let i = start; i < end; i++) {
       const mark = marks[i];
       if (mark === TEXT) {
@@ -171,10 +172,14 @@ export class SegmentBuilder<N> {
         continue;
       }
       this.endGap();
-      if (mark === VOID) folder.space = 0;
+      if (mark === VOID) {
+        // What stands before an image is no longer at the line's end.
+        folder.space = 0;
+        this.inked = -1;
+      }
       if (mark !== LINE_BREAK) continue;
       // The space before a line's end is not shown; a space is due only if one was the last thing seen.
-      if (folder.space) texts[this.inked] = (texts[this.inked] as string).trimEnd();
+      if (folder.space && this.inked >= 0) texts[this.inked] = (texts[this.inked] as string).trimEnd();
       folder.space = 1;
     }
     this.endGap();

@@ -10,7 +10,8 @@ export const LETTER = 8;
 export const DOT = 16;
 
 const WHITE = 32;
-export const SOFT_HYPHEN = 64;
+/** A character that is left out. */
+export const DROPPED = 64;
 /** White space that folding changes even when it stands alone. */
 export const ODD = 128;
 
@@ -26,8 +27,8 @@ mark('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ', LETTER);
 mark(' ', WHITE);
 mark('\n\t\r\f', WHITE | ODD);
 mark('\u000b\u00a0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f', HIGH);
-// Browsers drop NUL characters from text.
-mark('\u00ad\0', SOFT_HYPHEN);
+// Browsers drop NUL characters from text; of the non-characters the DOM side makes its marks.
+mark('\u00ad\0\ufdd0\ufdd1\ufdd2\ufdd3', DROPPED);
 
 /** Makes a string of the first `count` code units. */
 export type UnitsToText = (units: Uint16Array, count: number) => string;
@@ -63,10 +64,10 @@ export class TextFolder {
       const c = data.charCodeAt(i);
       const flags = FLAGS[c] as number;
       const isWhite = (flags >> 5) & 1;
-      const isSoft = (flags >> 6) & 1;
+      const isDropped = (flags >> 6) & 1;
       units[count] = c ^ ((c ^ 32) & -isWhite);
-      count += 1 - ((isWhite & space) | isSoft);
-      space = isWhite | (isSoft & space);
+      count += 1 - ((isWhite & space) | isDropped);
+      space = isWhite | (isDropped & space);
       seen |= flags;
     }
     const isSame = !(seen & ODD) && from === 0 && count === end - start;

@@ -9,7 +9,7 @@ export interface ReadRun {
   tokens: Token[];
 }
 
-const MARK_OR_WORD = /[\ufdd0-\ufdd3]|[^\0- \s\ufdd0-\ufdd3]+/g;
+const MARK_OR_WORD = /[\ufdd0-\ufdd3]|[^\s\ufdd0-\ufdd3]+/g;
 
 export const isInk = (node: Node) => originalOf(node).trim();
 
@@ -62,7 +62,7 @@ export function createRunReader({ entities, word, placeable }: PageRules): (run:
       hasLetters ||= /\p{L}/u.test(text);
       return encode(text);
     };
-    const text = tokens.map(([node, mark]) => mark || originalOf(node).replace(/[\u00ad\ufdd0-\ufdd3]/g, '')).join('');
+    const text = tokens.map(([node, mark]) => mark || originalOf(node).replace(/[\0\u00ad\ufdd0-\ufdd3]/g, '')).join('');
     const source = fold(text).replace(MARK_OR_WORD, write);
     return hasLetters ? { source, placeables, tokens } : undefined;
   };

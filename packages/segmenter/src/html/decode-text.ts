@@ -30,11 +30,17 @@ function decodeCommon(raw: string): string | undefined {
 /** Text as a browser reads it: entities decoded, those without a semicolon too. */
 export const decodeText = (raw: string): string => (raw.includes('&') ? (decodeCommon(raw) ?? decodeHTML(raw)) : raw);
 
-/** As decodeText for an attribute's value, where `&copy=` is no entity, and a NUL character is shown as a replacement. */
-export function decodeAttribute(raw: string): string {
-  const value = raw.includes('&') ? (decodeCommon(raw) ?? decodeHTMLAttribute(raw)) : raw;
-  return value.includes('\0') ? value.replaceAll('\0', '\ufffd') : value;
-}
+/** Whether a text shows nothing: white space, and the NUL characters that browsers drop. */
+export const isBlankText = (raw: string): boolean => !decodeText(raw).replaceAll('\0', '').trim();
+
+const withoutNul = (text: string) => (text.includes('\0') ? text.replaceAll('\0', '\ufffd') : text);
+
+/** As decodeText for a title, where a NUL character is shown as a replacement. */
+export const decodeTitle = (raw: string): string => withoutNul(decodeText(raw));
+
+/** As decodeTitle for an attribute's value, where `&copy=` is no entity. */
+export const decodeAttribute = (raw: string): string =>
+  withoutNul(raw.includes('&') ? (decodeCommon(raw) ?? decodeHTMLAttribute(raw)) : raw);
 
 /** Text written so that a browser reads it back. */
 export const encodeText = (text: string): string => text.replace(/[&<>]/g, (c) => (c === '&' ? '&amp;' : c === '<' ? '&lt;' : '&gt;'));

@@ -3,7 +3,7 @@ import type { TextFolder } from '../core/fold-text.js';
 import { RunWalker, TEXT } from '../core/walk-runs.js';
 import { ATTRIBUTES, attributesNamed } from './attribute-table.js';
 import { addEnd, addStart, addText, endTree, type TextToken } from './construct-tree.js';
-import { decodeAttribute, decodeText } from './decode-text.js';
+import { decodeAttribute, decodeText, decodeTitle, isBlankText } from './decode-text.js';
 import { isQuirkyDoctype } from './doctype.js';
 import type { Place } from './found-segment.js';
 import { hashPageText } from './hash-page-text.js';
@@ -216,7 +216,9 @@ export class PageReader implements TokenSink {
     if (kind && end > contentEnd && !this.jsonScripts.has(node)) this.sink.unread?.({ kind, start: contentStart, end: contentEnd });
     if (node.tag !== TITLE || !((node.tag as Tag).flags & RCDATA) || !node.parentNode) return;
     const text = new LightNode(3, null, 0, contentStart, contentEnd);
-    if (this.hasEntities(contentStart - this.scanner.base, contentEnd - this.scanner.base)) text.flags = ENTITIES;
+    const { html, base } = this.scanner;
+    const hasNul = html.slice(contentStart - base, contentEnd - base).includes('\0');
+    if (hasNul || this.hasEntities(contentStart - base, contentEnd - base)) text.flags = ENTITIES;
     node.firstChild = node.lastChild = text;
     text.parentNode = node;
   }
@@ -279,7 +281,8 @@ export class PageReader implements TokenSink {
       folder.add(html, node.start - base, node.end - base);
       return;
     }
-    const text = decodeText(html.slice(node.start - base, node.end - base));
+    const raw = html.slice(node.start - base, node.end - base);
+    const text = node.parentNode?.tag === TITLE ? decodeTitle(raw) : decodeText(raw);
     folder.add(text, 0, text.length);
   }
 
@@ -287,11 +290,11 @@ export class PageReader implements TokenSink {
     const { html, base } = this.scanner;
     const end = node.end - base;
     let i = node.start - base;
-    while (i < end && isWhite(html.charCodeAt(i))) i++;
+    while (i < end && (isWhite(html.charCodeAt(i)) || html.charCodeAt(i) === 0)) i++;
     if (i === end) return true;
     const c = html.charCodeAt(i);
     // Most texts begin with a letter, and need no more than this look.
     if (c > 38 && c < 127) return false;
-    return !decodeText(html.slice(i, end)).trim();
+    return isBlankText(html.slice(i, end));
   }
 }

@@ -55,7 +55,7 @@ const SCRAPS = [
 ];
 
 /** Numbers from a seed (a linear congruence, good enough for picking), so that a failing page can be made again. */
-function makeRandom(seed: number): (below: number) => number {
+export function makeRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
