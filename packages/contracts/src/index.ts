@@ -112,10 +112,13 @@ export {
   type DisplayType,
   MACHINE_SOURCES,
   type MachineSource,
+  SHORT_TEXT_WORDS,
   TRANSLATION_ORIGINS,
   TRANSLATION_TYPES,
   type TranslationOrigin,
   type TranslationType,
+  typeOf,
+  UNDO_MINUTES,
 } from './status/translation-type.js';
 export * from './validation/check-email.js';
 export * from './validation/check-password.js';

@@ -27,6 +27,7 @@ import { SiteVerifications1700000000182 } from './0182-site-verifications.js';
 import { PendingFills1700000000185 } from './0185-pending-fills.js';
 import { VisitorReports1700000000195 } from './0195-visitor-reports.js';
 import { UnverifiedPublishing1700000000196 } from './0196-unverified-publishing.js';
+import { Transliterations1700000000210 } from './0210-transliterations.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const MIGRATIONS = [
@@ -59,4 +60,5 @@ export const MIGRATIONS = [
   PendingFills1700000000185,
   VisitorReports1700000000195,
   UnverifiedPublishing1700000000196,
+  Transliterations1700000000210,
 ] as const;

@@ -50,6 +50,7 @@ export {
   SOURCE_HASH,
   StatusWordCountDto,
   TranslationCountsDto,
+  UndoFillDto,
   UpdateTranslationDto,
 } from './translation.dto.js';
 export {

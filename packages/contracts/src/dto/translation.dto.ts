@@ -36,7 +36,7 @@ export class FilterTranslationsDto extends ProjectLanguageDto {
   @OneIsList()
   @IsOptional()
   @IsArray()
-  @ArrayMaxSize(4)
+  @ArrayMaxSize(TRANSLATION_TYPES.length)
   @IsIn(TRANSLATION_TYPES, { each: true })
   translationType?: TranslationType[];
 
@@ -134,12 +134,23 @@ export class ApplyNmtDto extends ProjectLanguageDto {
 }
 
 export class ApplyTransliterationDto extends ProjectLanguageDto {
+  /** Segments by `sourceHash`, however long; absent means those without a translation that have up to three words. */
   @IsOptional()
   @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(5000)
   @Matches(SOURCE_HASH, { each: true })
   idArr?: string[];
+
+  /** Without `idArr`: longer texts without a translation, too. */
+  @IsOptional()
+  @IsBoolean()
+  longerTexts?: boolean;
+}
+
+export class UndoFillDto extends ProjectIdDto {
+  @IsUUID()
+  jobId: string;
 }
 
 export class StatusWordCountDto extends ProjectLanguageDto {

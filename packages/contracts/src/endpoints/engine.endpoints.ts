@@ -1,6 +1,8 @@
 import type { ProjectIdDto } from '../dto/project.dto.js';
+import type { UndoFillDto } from '../dto/translation.dto.js';
 import { endpoint } from '../endpoint.js';
 import type { EngineStatus, FillRun } from '../replies/engine.replies.js';
+import type { QueuedJob } from '../replies/translation.replies.js';
 
 export const listEngines = endpoint<undefined, { engines: EngineStatus[] }>({
   name: 'listEngines',
@@ -15,4 +17,11 @@ export const listFills = endpoint<ProjectIdDto, { fills: FillRun[] }>({
   path: 'translation/fills',
   access: 'translation.read',
   summary: 'The latest machine run of each kind and language, with what it could not do and why',
+});
+export const undoFill = endpoint<UndoFillDto, QueuedJob>({
+  name: 'undoFill',
+  method: 'POST',
+  path: 'translation/fills/undo',
+  access: 'translation.machine',
+  summary: 'Takes back what a transliteration run wrote and nobody has changed since, within ten minutes of its end',
 });

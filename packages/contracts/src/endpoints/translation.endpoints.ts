@@ -2,12 +2,21 @@ import type {
   ApplyNmtDto,
   ApplyTransliterationDto,
   FilterTranslationsDto,
+  ProjectLanguageDto,
   StatusWordCountDto,
   TranslationCountsDto,
   UpdateTranslationDto,
 } from '../dto/translation.dto.js';
 import { endpoint } from '../endpoint.js';
-import type { ImportReport, QueuedJob, SegmentPage, StatusWordCount, TmCount, UpdatedTranslation } from '../replies/translation.replies.js';
+import type {
+  ImportReport,
+  QueuedJob,
+  SegmentPage,
+  StatusWordCount,
+  TmCount,
+  TransliterationCount,
+  UpdatedTranslation,
+} from '../replies/translation.replies.js';
 
 /** The hashes of 5,000 segments. */
 const SEGMENT_LIST = { bytes: 200 * 1024, values: 5_100 };
@@ -41,8 +50,15 @@ export const applyTransliteration = endpoint<ApplyTransliterationDto, QueuedJob>
   method: 'POST',
   path: 'transliteration/applyTransliteration',
   access: 'translation.machine',
-  summary: 'Fills segments by transliteration',
+  summary: 'Spells segments by sound: named ones, or untranslated ones of up to three words, or of any length',
   limits: SEGMENT_LIST,
+});
+export const transliterationCount = endpoint<ProjectLanguageDto, TransliterationCount>({
+  name: 'transliterationCount',
+  method: 'POST',
+  path: 'transliteration/count',
+  access: 'translation.read',
+  summary: 'Untranslated segments of a language, by whether they are short enough to be names',
 });
 export const tmCount = endpoint<TranslationCountsDto, { tmCounts: TmCount[] }>({
   name: 'tmCount',

@@ -19,6 +19,7 @@ export const MESSAGES = {
   nmtQueued: 'NMT output will be applied in a moment',
   // The catalogues have none for this call; it is said as for the one above.
   transliterationQueued: 'Transliteration will be applied in a moment',
+  undoQueued: 'Transliteration will be undone in a moment',
   nmtApplied: 'NMT applied successfully',
   userTranslationUpdated: 'User Translation updated successfully',
   userTransliterationUpdated: 'User Transliteration updated successfully',

@@ -33,10 +33,21 @@ export interface FillRun {
   refusals: FillRefusal[];
   /** Stopped because the plan's words are used up; goes on by itself when there are words. */
   waitsForWords: boolean;
+  /** While a transliteration run can be undone. */
+  undo: FillUndo | null;
+  /** Of a run that undoes another: segments that are again as they were before it. The rest of `count` was changed since and kept. */
+  restored: number;
   startedAt: string;
   finishedAt: string | null;
 }
 
-/** By itself from memory, phrasebook and glossary; by itself by engine; what a person asked for. */
-export const FILL_KINDS = ['memory', 'engine', 'requested', 'transliteration'] as const;
+export interface FillUndo {
+  /** ISO 8601. */
+  until: string;
+  /** Segments that nobody has changed since the run wrote them. */
+  segments: number;
+}
+
+/** By itself from memory, phrasebook and glossary; by itself by engine; what a person asked for; what takes a transliteration back. */
+export const FILL_KINDS = ['memory', 'engine', 'requested', 'transliteration', 'undo'] as const;
 export type FillKind = (typeof FILL_KINDS)[number];

@@ -44,6 +44,13 @@ export interface EditConflict {
   yours: string;
 }
 
+/** Segments without a translation or transliteration. */
+export interface TransliterationCount {
+  /** Of up to SHORT_TEXT_WORDS words. */
+  short: number;
+  longer: number;
+}
+
 export interface QueuedJob {
   jobId: string;
 }

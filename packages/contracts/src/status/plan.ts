@@ -30,7 +30,7 @@ export const FREE_PLAN = PLAN_LIMITS.free;
 
 /** How words are counted, for people. `MemoryService.save` counts by it, `wordsNeeded` estimates by it. */
 export const WORDS_RULE =
-  'A text counts once in each language, with the words of its source, when it is translated there for the first time: by a machine, from the memory, from a file or by hand. Changing a translation counts nothing. Words stay counted when a text or a project goes.';
+  'A text counts once in each language, with the words of its source, when it is translated there for the first time: by a machine, from the memory, from a file or by hand. Changing a translation counts nothing. Words stay counted when a text or a project goes. Texts spelled by sound count alike; undone, they no longer count.';
 
 /** Why work stands still, for people: what is there stays, what is new waits. */
 export const WORDS_USED_UP =

@@ -2,8 +2,11 @@
 export const TRANSLATION_ORIGINS = ['PBK', 'USER', 'MACHINE'] as const;
 export type TranslationOrigin = (typeof TRANSLATION_ORIGINS)[number];
 
-/** What a segment is counted as: its best origin, or none. */
-export const TRANSLATION_TYPES = [...TRANSLATION_ORIGINS, 'NO_TRANSLATION_AVAILABLE'] as const;
+/**
+ * What a segment is counted as: the origin of its best translation, TRANSLITERATION when that only spells the source by its sound, or none.
+ * A transliteration is no translation: it completes nothing, and any translation takes its place.
+ */
+export const TRANSLATION_TYPES = [...TRANSLATION_ORIGINS, 'TRANSLITERATION', 'NO_TRANSLATION_AVAILABLE'] as const;
 export type TranslationType = (typeof TRANSLATION_TYPES)[number];
 
 /** What a MACHINE translation was made by. */
@@ -12,3 +15,13 @@ export type MachineSource = (typeof MACHINE_SOURCES)[number];
 
 export const DISPLAY_TYPES = ['translation', 't13n'] as const;
 export type DisplayType = (typeof DISPLAY_TYPES)[number];
+
+/** Transliteration is meant for names: texts of more words are spelled by sound only where that is asked for. */
+export const SHORT_TEXT_WORDS = 3;
+
+/** For so long after its end, a transliteration run can be undone. */
+export const UNDO_MINUTES = 10;
+
+/** What a translation counts as. */
+export const typeOf = (origin: TranslationOrigin, displayType: DisplayType): TranslationType =>
+  displayType === 't13n' ? 'TRANSLITERATION' : origin;

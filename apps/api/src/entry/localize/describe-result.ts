@@ -1,4 +1,4 @@
-import { type ProjectDetails, requireLanguage } from '@bhashantar/contracts';
+import { type ProjectDetails, requireLanguage, type TypeCounts } from '@bhashantar/contracts';
 import { describeReason } from './describe-reason.js';
 import type { LocalizedSite } from './localize-site.js';
 
@@ -14,7 +14,7 @@ export function describeResult({ project, previews }: LocalizedSite): string {
   const rows = published.map(({ language, counts }) => {
     const { name, ownName } = requireLanguage(language);
     const address = previews.get(language)?.previewUrl ?? '';
-    const made = `people ${counts.PBK.segments + counts.USER.segments}, machine ${counts.MACHINE.segments}, open ${counts.NO_TRANSLATION_AVAILABLE.segments}`;
+    const made = describeCounts(counts);
     return `  ${`${name} · ${ownName}`.padEnd(26)} ${made.padEnd(42)} ${address}`;
   });
   const failures = (crawl?.failures ?? []).map(
@@ -26,6 +26,11 @@ export function describeResult({ project, previews }: LocalizedSite): string {
     ...(failures.length > 0 ? ['Addresses that could not be fetched:', ...failures] : []),
     ...(project.statusReason ? [describeReason(project.statusReason)] : []),
   ].join('\n');
+}
+
+function describeCounts({ PBK, USER, MACHINE, TRANSLITERATION, NO_TRANSLATION_AVAILABLE }: TypeCounts): string {
+  const spelled = TRANSLITERATION.segments > 0 ? `, spelled by sound ${TRANSLITERATION.segments}` : '';
+  return `people ${PBK.segments + USER.segments}, machine ${MACHINE.segments}${spelled}, open ${NO_TRANSLATION_AVAILABLE.segments}`;
 }
 
 const withoutStop = (sentence: string) => sentence.replace(/\.$/, '');

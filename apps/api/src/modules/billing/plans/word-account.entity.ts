@@ -4,8 +4,8 @@ export interface WordBalance {
   reserved: number;
 }
 
-/** What moves a balance. `opening` is what was used before words were counted. */
-export type UsageKind = 'opening' | 'use' | 'reserve' | 'commit' | 'release';
+/** What moves a balance. `opening` is what was used before words were counted, `undo` gives back what was used. */
+export type UsageKind = 'opening' | 'use' | 'reserve' | 'commit' | 'release' | 'undo';
 
 /** Where words are used. */
 export interface WordPlace {

@@ -82,6 +82,14 @@ export class WordsService {
     if ((await this.#drop(tx, holder)) > 0) await this.#freed(tx);
   }
 
+  /** Gives back words that were used for texts which are as untranslated as before: the work was undone. */
+  async giveBack(tx: TenantTransaction, { words, ...entry }: WordPlace & { words: number; holder: string }): Promise<void> {
+    if (words === 0) return;
+    await this.words.hold(tx);
+    await this.words.record(tx, { ...entry, kind: 'undo', used: -words, reserved: 0 });
+    await this.#freed(tx);
+  }
+
   /** As `release`, for a holder that has crashed; one that has come back meanwhile keeps its words. */
   async releaseExpired(tx: TenantTransaction, holder: string): Promise<void> {
     await this.words.hold(tx);

@@ -1,41 +1,53 @@
-import type { TranslationOrigin } from '@bhashantar/contracts';
+import { type TranslationType, typeOf } from '@bhashantar/contracts';
 import { chooseBest } from './choose-best.js';
 import type { CheckedEdit, TranslationRow } from './translation.entity.js';
 
-type Counted = Pick<TranslationRow, 'origin' | 'displayType'>;
+export type Counted = Pick<TranslationRow, 'origin' | 'displayType'>;
 
 /** By how much a language's counters move. */
-export interface CounterDelta {
-  PBK: { segments: number; words: number };
-  USER: { segments: number; words: number };
-  MACHINE: { segments: number; words: number };
-  t13nWords: number;
+export type CounterDelta = Record<Exclude<TranslationType, 'NO_TRANSLATION_AVAILABLE'>, { segments: number; words: number }>;
+
+/** A segment whose translations change. */
+export interface CountedChange {
+  words: number;
+  isLive: boolean;
+  before: readonly Counted[];
+  after: readonly Counted[];
 }
 
 const zero = (): CounterDelta => ({
   PBK: { segments: 0, words: 0 },
   USER: { segments: 0, words: 0 },
   MACHINE: { segments: 0, words: 0 },
-  t13nWords: 0,
+  TRANSLITERATION: { segments: 0, words: 0 },
 });
 
 function add(delta: CounterDelta, best: Counted | undefined, words: number, sign: 1 | -1): void {
   if (!best) return;
-  delta[best.origin].segments += sign;
-  delta[best.origin].words += sign * words;
-  if (best.displayType === 't13n') delta.t13nWords += sign * words;
+  const type = typeOf(best.origin, best.displayType) as keyof CounterDelta;
+  delta[type].segments += sign;
+  delta[type].words += sign * words;
 }
 
-/** Counter moves of storing these edits over what was there; segments that stand on no page are not counted. */
-export function countChanges(edits: readonly CheckedEdit[], before: ReadonlyMap<string, readonly TranslationRow[]>): CounterDelta {
+/** Counter moves of these changes; segments that stand on no page are not counted. */
+export function countMoves(changes: Iterable<CountedChange>): CounterDelta {
   const delta = zero();
-  for (const edit of edits) {
-    if (!edit.isLive) continue;
-    const old = before.get(edit.hash) ?? [];
-    add(delta, chooseBest(old), edit.words, -1);
-    add(delta, chooseBest(withEdit(old, edit)), edit.words, 1);
+  for (const { words, isLive, before, after } of changes) {
+    if (!isLive) continue;
+    add(delta, chooseBest(before), words, -1);
+    add(delta, chooseBest(after), words, 1);
   }
   return delta;
+}
+
+/** Counter moves of storing these edits over what was there. */
+export function countChanges(edits: readonly CheckedEdit[], stored: ReadonlyMap<string, readonly TranslationRow[]>): CounterDelta {
+  return countMoves(
+    edits.map((edit) => {
+      const before = stored.get(edit.hash) ?? [];
+      return { ...edit, before, after: withEdit(before, edit) };
+    }),
+  );
 }
 
 /** Counter moves of segments that came to life (1) or vanished (-1) with the translations they have. */
@@ -49,10 +61,6 @@ export function countLiveChange(
   return delta;
 }
 
-function withEdit(old: readonly Counted[], edit: CheckedEdit): Counted[] {
-  const written: { origin: TranslationOrigin; displayType: TranslationRow['displayType'] } = {
-    origin: edit.origin,
-    displayType: edit.displayType ?? 'translation',
-  };
-  return [...old.filter((translation) => translation.origin !== edit.origin), written];
+function withEdit(old: readonly Counted[], { origin, displayType = 'translation' }: CheckedEdit): Counted[] {
+  return [...old.filter((translation) => translation.origin !== origin), { origin, displayType }];
 }

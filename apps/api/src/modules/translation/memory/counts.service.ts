@@ -67,7 +67,7 @@ export class CountsService implements ProjectFacet, OnModuleInit {
       sourceWordCount: totals?.sourceWords ?? 0,
       uniqueWordCount: totals?.uniqueWords ?? 0,
       newContentWordCount: languages.reduce((total, language) => total + language.counts.NO_TRANSLATION_AVAILABLE.words, 0),
-      translatedWordCount: words.MACHINE + words.USER + words.PBK - transliterated,
+      translatedWordCount: words.MACHINE + words.USER + words.PBK,
       transliteratedWordCount: transliterated,
       translationWordCount: words,
       languages,

@@ -1,4 +1,4 @@
-import type { DisplayType, MachineSource, TargetProblem, TranslationType } from '@bhashantar/contracts';
+import type { DisplayType, MachineSource, TargetProblem, TranslationOrigin, TranslationType } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { prepared } from '../../../platform/database/prepared-statement.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
@@ -7,6 +7,7 @@ export interface SegmentFilter {
   projectId: string;
   language: string;
   types?: readonly TranslationType[];
+  /** With `t13n`, `types` are the origins of transliterations. */
   displayType?: DisplayType;
   search?: string;
   searchIn?: 'source' | 'target' | 'both';
@@ -35,7 +36,7 @@ export interface EditorRow {
   kind: string;
   occurrences: number;
   target: string | null;
-  origin: TranslationType;
+  origin: TranslationOrigin | 'NO_TRANSLATION_AVAILABLE';
   displayType: DisplayType | null;
   machineSource: MachineSource | null;
   engine: string | null;
@@ -165,7 +166,7 @@ function conditions(filter: SegmentFilter): { where: string; join: string; param
     parameters.push(value);
     where.push(condition(`$${parameters.length}`));
   };
-  if (filter.types?.length) add(filter.types, (p) => `coalesce(best.origin, 'NO_TRANSLATION_AVAILABLE') = any(${p})`);
+  if (filter.types?.length) add(filter.types, (p) => typeCondition(filter.displayType, p));
   if (filter.displayType) add(filter.displayType, (p) => `best.display_type = ${p}`);
   if (filter.hasProblems !== undefined) add(filter.hasProblems, (p) => `(coalesce(jsonb_array_length(best.problems), 0) > 0) = ${p}`);
   if (filter.machineSource) add(filter.machineSource, (p) => `best.machine_source = ${p}`);
@@ -179,6 +180,12 @@ function conditions(filter: SegmentFilter): { where: string; join: string; param
   }
   const isOfSegmentsAlone = !where.some((condition) => condition.includes('best.'));
   return { where: where.join(' and '), join: isOfSegmentsAlone ? '' : BEST, parameters };
+}
+
+const TYPE = `case when best.display_type = 't13n' then 'TRANSLITERATION' else coalesce(best.origin, 'NO_TRANSLATION_AVAILABLE') end`;
+
+function typeCondition(displayType: DisplayType | undefined, parameter: string): string {
+  return displayType === 't13n' ? `array[best.origin, 'TRANSLITERATION'] && ${parameter}` : `${TYPE} = any(${parameter})`;
 }
 
 function searchCondition(searchIn: 'source' | 'target' | 'both', parameter: string): string {

@@ -26,7 +26,7 @@ import {
   type SegmentFilter,
 } from './editor.repository.js';
 import { MemoryService } from './memory.service.js';
-import { fromSourceHash, toSegmentRow } from './segment-row.js';
+import { fromSourceHash, toSegmentRow, typeOfRow } from './segment-row.js';
 
 const DEFAULT_PAGE_SIZE = 100;
 
@@ -94,7 +94,7 @@ export class EditorService {
         details: { projectId: body.projectId, language: body.targetLang },
       });
       const after = await this.#row(tx, body, hash);
-      return { segment: toSegmentRow(after, body.targetLang), from: before.origin, to: after.origin };
+      return { segment: toSegmentRow(after, body.targetLang), from: typeOfRow(before), to: typeOfRow(after) };
     });
   }
 

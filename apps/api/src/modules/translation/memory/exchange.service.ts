@@ -44,7 +44,11 @@ export class ExchangeService {
   async *exportTmx(tenant: Tenant, projectId: string, language: string): AsyncGenerator<string> {
     const project = await this.database.tenant(tenant, (tx) => this.projects.requireLanguage(tx, projectId, language));
     const tags = { source: requireLanguage(project.sourceLanguage).tag, target: requireLanguage(language).tag };
-    const packs = this.editor.all(tenant, { projectId, targetLang: language, translationType: ['PBK', 'USER', 'MACHINE'] });
+    const packs = this.editor.all(tenant, {
+      projectId,
+      targetLang: language,
+      translationType: ['PBK', 'USER', 'MACHINE', 'TRANSLITERATION'],
+    });
     async function* units() {
       for await (const rows of packs) for (const row of rows) yield toTmxUnit(row, tags);
     }

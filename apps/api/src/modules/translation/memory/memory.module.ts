@@ -17,6 +17,8 @@ import { MemoryService } from './memory.service.js';
 import { MemoryUnitsRepository } from './memory-units.repository.js';
 import { ReportService } from './report.service.js';
 import { TranslationChangedListener } from './translation-changed.listener.js';
+import { UndoService } from './undo.service.js';
+import { UndoLogRepository } from './undo-log.repository.js';
 
 @Module({
   imports: [PlansModule, ProjectsModule, SegmentsModule, PagesModule],
@@ -24,7 +26,9 @@ import { TranslationChangedListener } from './translation-changed.listener.js';
   providers: [
     MemoryRepository,
     MemoryUnitsRepository,
+    UndoLogRepository,
     MemoryService,
+    UndoService,
     EditorRepository,
     EditorService,
     CountsService,
@@ -35,6 +39,6 @@ import { TranslationChangedListener } from './translation-changed.listener.js';
     DeletedProjectJobs,
     TranslationChangedListener,
   ],
-  exports: [MemoryService, CountsService, ExchangeService],
+  exports: [MemoryService, UndoService, CountsService, ExchangeService],
 })
 export class MemoryModule {}

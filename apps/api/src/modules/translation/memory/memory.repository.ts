@@ -1,3 +1,4 @@
+import type { TranslationOrigin } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { prepared } from '../../../platform/database/prepared-statement.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
@@ -6,11 +7,14 @@ import type { CheckedEdit, LanguageCounts, TranslationRow } from './translation.
 
 const HEX = (column: string) => `replace(${column}::text, '-', '')`;
 
+/** A change of a translation as its history tells it; no target: it was taken away. */
+export type RevisedTarget = Pick<CheckedEdit, 'hash' | 'origin' | 'displayType' | 'previousTarget'> & { target: string | null };
+
 const COUNTS = prepared(
   `select project_id as "projectId", language, version::float8 as version,
           pbk_segments::float8 as "pbkSegments", pbk_words::float8 as "pbkWords", user_segments::float8 as "userSegments",
           user_words::float8 as "userWords", machine_segments::float8 as "machineSegments", machine_words::float8 as "machineWords",
-          t13n_words::float8 as "t13nWords"
+          t13n_segments::float8 as "t13nSegments", t13n_words::float8 as "t13nWords"
      from language_memory where project_id = any($1)`,
 );
 
@@ -19,6 +23,21 @@ export interface StoredSegment {
   source: string;
   words: number;
   isLive: boolean;
+}
+
+/** No translation in the language `$2`. What a machine only spelled by sound gives way to a translation. */
+const NO_TRANSLATION = `not exists (
+  select 1 from translations t where t.project_id = $1 and t.language = $2 and t.hash = s.hash
+     and not (t.origin = 'MACHINE' and t.display_type = 't13n'))`;
+/** Nothing at all in the language `$2`. */
+const NOTHING = 'not exists (select 1 from translations t where t.project_id = $1 and t.language = $2 and t.hash = s.hash)';
+
+/** Where a pack of untranslated segments begins, and which of them are wanted. */
+export interface UntranslatedPage {
+  afterOrdinal: number;
+  limit: number;
+  /** Those with nothing at all, transliterations included, that have up to `maxWords` words. */
+  toSpell?: { maxWords: number | null };
 }
 
 /** Texts may be long: so many bytes of source are read at once. */
@@ -41,7 +60,8 @@ export class MemoryRepository {
       `update language_memory set version = version + 1,
               pbk_segments = pbk_segments + $3, pbk_words = pbk_words + $4,
               user_segments = user_segments + $5, user_words = user_words + $6,
-              machine_segments = machine_segments + $7, machine_words = machine_words + $8, t13n_words = t13n_words + $9
+              machine_segments = machine_segments + $7, machine_words = machine_words + $8,
+              t13n_segments = t13n_segments + $9, t13n_words = t13n_words + $10
         where project_id = $1 and language = $2`,
       [
         projectId,
@@ -52,7 +72,8 @@ export class MemoryRepository {
         delta.USER.words,
         delta.MACHINE.segments,
         delta.MACHINE.words,
-        delta.t13nWords,
+        delta.TRANSLITERATION.segments,
+        delta.TRANSLITERATION.words,
       ],
     );
   }
@@ -73,18 +94,33 @@ export class MemoryRepository {
     tx: TenantTransaction,
     projectId: string,
     language: string,
-    page: { afterOrdinal: number; limit: number },
+    { afterOrdinal, limit, toSpell }: UntranslatedPage,
   ): Promise<{ hash: string; source: string; ordinal: number }[]> {
     return tx.query(
       `select ${HEX('p.hash')} as hash, p.source, p.ordinal::float8 as ordinal
          from (select s.*, sum(octet_length(s.source)) over (order by s.ordinal rows between unbounded preceding and 1 preceding) as before
                  from (select hash, source, ordinal from segments s
-                        where s.project_id = $1 and s.is_live and s.ordinal > $3
-                          and not exists (select 1 from translations t where t.project_id = $1 and t.language = $2 and t.hash = s.hash)
+                        where s.project_id = $1 and s.is_live and s.ordinal > $3 and ($5::int is null or s.words <= $5)
+                          and ${toSpell ? NOTHING : NO_TRANSLATION}
                         order by s.ordinal limit $4) s) p
         where coalesce(p.before, 0) < ${PACK_BYTES} order by p.ordinal`,
-      [projectId, language, page.afterOrdinal, page.limit],
+      [projectId, language, afterOrdinal, limit, toSpell?.maxWords ?? null],
     );
+  }
+
+  /** Segments with nothing in the language, by whether they have more than so many words. */
+  async countUntranslated(
+    tx: TenantTransaction,
+    projectId: string,
+    language: string,
+    maxWords: number,
+  ): Promise<{ short: number; longer: number }> {
+    const [row] = await tx.query<{ short: number; longer: number }>(
+      `select count(*) filter (where s.words <= $3)::int as short, count(*) filter (where s.words > $3)::int as longer
+         from segments s where s.project_id = $1 and s.is_live and ${NOTHING}`,
+      [projectId, language, maxWords],
+    );
+    return row ?? { short: 0, longer: 0 };
   }
 
   /** Words of those segments that have no translation in the language. */
@@ -96,8 +132,7 @@ export class MemoryRepository {
   ): Promise<{ hash: string; words: number }[]> {
     return tx.query(
       `select ${HEX('s.hash')} as hash, s.words from segments s
-        where s.project_id = $1 and s.hash = any($3::uuid[])
-          and not exists (select 1 from translations t where t.project_id = $1 and t.language = $2 and t.hash = s.hash)`,
+        where s.project_id = $1 and s.hash = any($3::uuid[]) and ${NOTHING}`,
       [projectId, language, hashes],
     );
   }
@@ -145,17 +180,19 @@ export class MemoryRepository {
     );
   }
 
+  /** Answers the ids of the revisions, in no order. */
   async addRevisions(
     tx: TenantTransaction,
     projectId: string,
     language: string,
-    edits: readonly CheckedEdit[],
+    edits: readonly RevisedTarget[],
     reason: string,
-  ): Promise<void> {
-    await tx.query(
+  ): Promise<{ hash: string; origin: TranslationOrigin; revisionId: string }[]> {
+    return tx.query(
       `insert into revisions (project_id, language, organisation_id, hash, origin, target, display_type, previous_target, reason, user_id)
        select $1, $2, $3, hash, origin, target, display_type, previous_target, $4, $5
-         from unnest($6::uuid[], $7::text[], $8::text[], $9::text[], $10::text[]) as given(hash, origin, target, display_type, previous_target)`,
+         from unnest($6::uuid[], $7::text[], $8::text[], $9::text[], $10::text[]) as given(hash, origin, target, display_type, previous_target)
+       returning ${HEX('hash')} as hash, origin, revision_id::text as "revisionId"`,
       [
         projectId,
         language,

@@ -1,4 +1,4 @@
-import type { TargetProblem, TranslationOrigin } from '@bhashantar/contracts';
+import type { TargetProblem, TranslationOrigin, TransliterationCount } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { Events } from '../../../platform/events/events.js';
@@ -11,9 +11,10 @@ import { checkQuality } from './check-quality.js';
 import { countChanges } from './count-changes.js';
 import { type Fitting, fitWords } from './fit-words.js';
 import { TranslationChanged } from './memory.events.js';
-import { MemoryRepository, type StoredSegment } from './memory.repository.js';
+import { MemoryRepository, type StoredSegment, type UntranslatedPage } from './memory.repository.js';
 import { type LookupItem, type MemoryUnit, MemoryUnitsRepository } from './memory-units.repository.js';
-import type { CheckedEdit, MemoryMatch, SaveResult, TranslationEdit, TranslationRow } from './translation.entity.js';
+import type { CheckedEdit, MemoryMatch, SaveResult, TranslationEdit, TranslationRow, WritingRun } from './translation.entity.js';
+import { UndoLogRepository } from './undo-log.repository.js';
 
 /** Machines must keep placeholders or are refused; what a person typed is kept with its problem shown. */
 const KEEPS_PROBLEMS: ReadonlySet<TranslationOrigin> = new Set<TranslationOrigin>(['USER', 'PBK']);
@@ -24,6 +25,7 @@ export class MemoryService {
   constructor(
     private readonly memory: MemoryRepository,
     private readonly units: MemoryUnitsRepository,
+    private readonly undoLog: UndoLogRepository,
     private readonly events: Events,
     private readonly pageSegments: SegmentsService,
     private readonly words: WordsService,
@@ -68,7 +70,7 @@ export class MemoryService {
 
   /**
    * Writes translations with revisions and exact counters; what loses placeholders by a machine is refused and named. Segments that had no
-   * translation count against the organisation's words (WORDS_RULE), out of `holder`'s reservation first: PLAN_LIMIT when they do not fit.
+   * translation count against the organisation's words (WORDS_RULE), out of the run's reservation first: PLAN_LIMIT when they do not fit.
    */
   async save(
     tx: TenantTransaction,
@@ -76,7 +78,7 @@ export class MemoryService {
     language: string,
     edits: readonly TranslationEdit[],
     reason: string,
-    holder?: string,
+    run?: WritingRun,
   ): Promise<SaveResult> {
     const latest = [...new Map(edits.map((edit) => [`${edit.hash}${edit.origin}`, edit])).values()];
     await this.memory.lockLanguage(tx, project.projectId, language);
@@ -86,8 +88,8 @@ export class MemoryService {
     const check = (source: string, target: string) => this.turns.inTurn(() => checkQuality(source, target, language));
     const { accepted, unchanged, refused } = await sift(latest, segments, before, check);
     const words = wordsOf(accepted.filter((edit) => !before.has(edit.hash)));
-    await this.words.use(tx, { projectId: project.projectId, language, words, holder });
-    if (accepted.length > 0) await this.#write(tx, project, language, accepted, before, reason);
+    await this.words.use(tx, { projectId: project.projectId, language, words, holder: run?.runId });
+    if (accepted.length > 0) await this.#write(tx, project, language, accepted, before, { reason, run });
     return { saved: accepted.length, unchanged, refused };
   }
 
@@ -124,9 +126,14 @@ export class MemoryService {
     tx: TenantTransaction,
     projectId: string,
     language: string,
-    page: { afterOrdinal: number; limit: number },
+    page: UntranslatedPage,
   ): Promise<{ hash: string; source: string; ordinal: number }[]> {
     return this.memory.untranslated(tx, projectId, language, page);
+  }
+
+  /** Segments with neither translation nor transliteration, by whether they have more than so many words. */
+  countUntranslated(tx: TenantTransaction, projectId: string, language: string, maxWords: number): Promise<TransliterationCount> {
+    return this.memory.countUntranslated(tx, projectId, language, maxWords);
   }
 
   segments(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<StoredSegment[]> {
@@ -164,10 +171,13 @@ export class MemoryService {
     language: string,
     accepted: readonly CheckedEdit[],
     before: ReadonlyMap<string, readonly TranslationRow[]>,
-    reason: string,
+    { reason, run }: { reason: string; run: WritingRun | undefined },
   ): Promise<void> {
+    const place = { projectId: project.projectId, language };
+    const replaced = run?.isUndoable ? await this.undoLog.replacedBy(tx, place, accepted) : undefined;
     await this.memory.write(tx, project.projectId, language, accepted);
-    await this.memory.addRevisions(tx, project.projectId, language, accepted, reason);
+    const revisions = await this.memory.addRevisions(tx, project.projectId, language, accepted, reason);
+    if (run && replaced) await this.undoLog.note(tx, place, run.runId, revisions, replaced);
     await this.memory.addCounts(tx, project.projectId, language, countChanges(accepted, before));
     const byPeople = accepted.filter((edit) => edit.origin !== 'MACHINE' && edit.displayType !== 't13n' && isSound(edit));
     if (byPeople.length > 0 && project.shareMemory) await this.#rememberInContext(tx, project, language, byPeople);

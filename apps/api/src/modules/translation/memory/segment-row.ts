@@ -1,4 +1,4 @@
-import type { SegmentRow } from '@bhashantar/contracts';
+import { type SegmentRow, type TranslationType, typeOf } from '@bhashantar/contracts';
 import type { EditorRow } from './editor.repository.js';
 
 const PREFIX = 'v1:';
@@ -9,6 +9,10 @@ export const toSourceHash = (hash: string): string => PREFIX + hash;
 /** The inner form of a hash whose outer form was checked by the DTO. */
 export const fromSourceHash = (sourceHash: string): string => sourceHash.slice(PREFIX.length);
 
+/** What a row counts as. */
+export const typeOfRow = ({ origin, displayType }: EditorRow): TranslationType =>
+  origin === 'NO_TRANSLATION_AVAILABLE' ? origin : typeOf(origin, displayType ?? 'translation');
+
 /** A segment as the API shows it. */
 export function toSegmentRow(row: EditorRow, language: string): SegmentRow {
   return {
@@ -16,7 +20,7 @@ export function toSegmentRow(row: EditorRow, language: string): SegmentRow {
     source: row.source,
     preProcessedTarget: row.target,
     targetLang: language,
-    translationType: row.origin,
+    translationType: typeOfRow(row),
     displayType: row.displayType,
     machineSource: row.machineSource,
     engine: row.engine,

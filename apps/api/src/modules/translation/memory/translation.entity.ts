@@ -30,6 +30,12 @@ export interface CheckedEdit extends TranslationEdit {
   previousTarget: string | null;
 }
 
+/** The run of the machine that writes: its reservation is drawn on first. What it replaced is kept when it can be undone. */
+export interface WritingRun {
+  runId: string;
+  isUndoable: boolean;
+}
+
 export interface RefusedEdit {
   hash: string;
   problems: TargetProblem[];
@@ -48,7 +54,7 @@ export interface MemoryMatch {
   isInContext: boolean;
 }
 
-/** The words and segments by best origin, of one language of one project. */
+/** The words and segments by what they count as, of one language of one project. */
 export interface LanguageCounts {
   projectId: string;
   language: string;
@@ -59,5 +65,6 @@ export interface LanguageCounts {
   userWords: number;
   machineSegments: number;
   machineWords: number;
+  t13nSegments: number;
   t13nWords: number;
 }

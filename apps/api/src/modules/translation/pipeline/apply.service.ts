@@ -1,4 +1,12 @@
-import { type ApplyNmtDto, type ApplyTransliterationDto, languageOf, type QueuedJob } from '@bhashantar/contracts';
+import {
+  type ApplyNmtDto,
+  type ApplyTransliterationDto,
+  languageOf,
+  type ProjectLanguageDto,
+  type QueuedJob,
+  SHORT_TEXT_WORDS,
+  type TransliterationCount,
+} from '@bhashantar/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Database } from '../../../platform/database/database.js';
 import { DATABASE } from '../../../platform/database/database.token.js';
@@ -9,6 +17,7 @@ import { PlansService } from '../../billing/plans/plans.service.js';
 import { UsersService } from '../../identity/users/users.service.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { EnginesService } from '../engines/engines.service.js';
+import { MemoryService } from '../memory/memory.service.js';
 import { TransliterationService } from '../transliteration/transliteration.service.js';
 import { NMT_OFF } from './nmt-switch.js';
 import { PipelineService } from './pipeline.service.js';
@@ -27,6 +36,7 @@ export class ApplyService {
     private readonly plans: PlansService,
     private readonly transliteration: TransliterationService,
     private readonly pipeline: PipelineService,
+    private readonly memory: MemoryService,
   ) {}
 
   async nmt(session: Session, body: ApplyNmtDto): Promise<QueuedJob> {
@@ -45,12 +55,25 @@ export class ApplyService {
 
   transliterate(session: Session, body: ApplyTransliterationDto): Promise<QueuedJob> {
     return this.database.tenant(session, async (tx) => {
-      const { sourceLanguage } = await this.projects.requireLanguage(tx, body.projectId, body.targetLang);
-      if (!this.transliteration.serves(sourceLanguage, body.targetLang))
-        throw invalidField('targetLang', noTransliteration(sourceLanguage, body.targetLang));
+      await this.#checkSpelling(tx, body);
       const request = { projectId: body.projectId, language: body.targetLang, hashes: toHashes(body.idArr) };
-      return { jobId: await this.pipeline.fillWithin(tx, { kind: 'transliteration', ...request }) };
+      const maxWords = body.idArr || body.longerTexts ? undefined : SHORT_TEXT_WORDS;
+      return { jobId: await this.pipeline.fillWithin(tx, { kind: 'transliteration', ...request, maxWords }) };
     });
+  }
+
+  /** What a transliteration would spell. */
+  transliterationCount(session: Session, body: ProjectLanguageDto): Promise<TransliterationCount> {
+    return this.database.tenant(session, async (tx) => {
+      await this.#checkSpelling(tx, body);
+      return this.memory.countUntranslated(tx, body.projectId, body.targetLang, SHORT_TEXT_WORDS);
+    });
+  }
+
+  async #checkSpelling(tx: TenantTransaction, { projectId, targetLang }: ProjectLanguageDto): Promise<void> {
+    const { sourceLanguage } = await this.projects.requireLanguage(tx, projectId, targetLang);
+    if (!this.transliteration.serves(sourceLanguage, targetLang))
+      throw invalidField('targetLang', noTransliteration(sourceLanguage, targetLang));
   }
 
   async #checkPlan(tx: TenantTransaction, { nmtService }: ApplyNmtDto): Promise<void> {

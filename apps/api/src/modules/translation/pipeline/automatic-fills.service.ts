@@ -98,7 +98,7 @@ export class AutomaticFillsService {
   /** Undefined when a run of the kind is under way. */
   async #run(tx: TenantTransaction, { projectId, language, kind, cursor }: RunStart): Promise<string | undefined> {
     const { counts } = await this.counting.progressOf(tx, projectId, language);
-    const total = cursor === 0 ? counts.NO_TRANSLATION_AVAILABLE.segments : null;
+    const total = cursor === 0 ? counts.NO_TRANSLATION_AVAILABLE.segments + counts.TRANSLITERATION.segments : null;
     return this.fills.start(tx, { projectId, language, kind, cursor, total });
   }
 }

@@ -2,6 +2,7 @@ import {
   type FillKind,
   type FillRefusal,
   type FillRun,
+  type FillUndo,
   type JobProgress,
   MACHINE_SOURCES,
   type MachineSource,
@@ -13,6 +14,7 @@ const JOB_KINDS: Readonly<Record<FillKind, string>> = {
   engine: 'translate.engine',
   requested: 'translate.requested',
   transliteration: 'transliterate',
+  undo: 'translate.undo',
 };
 
 /** A run as the websocket tells of it. */
@@ -22,13 +24,14 @@ export function describeProgress(fill: FillRow): JobProgress {
 }
 
 /** A run as the screens show it. */
-export function describeFill(fill: FillRow): FillRun {
-  const { fillId, kind, language, state, reason, seen, total, waitsForWords } = fill;
+export function describeFill(fill: FillRow, undo: FillUndo | null): FillRun {
+  const { fillId, kind, language, state, reason, seen, total, restored, waitsForWords } = fill;
   const filled = Object.fromEntries(MACHINE_SOURCES.map((source) => [source, fill.filled[source] ?? 0])) as Record<MachineSource, number>;
   const startedAt = fill.createdAt.toISOString();
   const finishedAt = fill.finishedAt?.toISOString() ?? null;
   const refusals = refusalsOf(fill);
-  return { jobId: fillId, kind, language, state, reason, count: seen, total, filled, refusals, waitsForWords, startedAt, finishedAt };
+  const work = { count: seen, total, filled, refusals, restored, waitsForWords, undo };
+  return { jobId: fillId, kind, language, state, reason, ...work, startedAt, finishedAt };
 }
 
 function refusalsOf(fill: FillRow): FillRefusal[] {

@@ -13,6 +13,7 @@ import { FillWordsService } from './fill-words.service.js';
 import { FillsService, type PackResult } from './fills.service.js';
 import { LocalPackService, type OpenPack } from './local-pack.service.js';
 import { type EngineFailureNote, isFinal, readVerdict, type Verdict, waitOf } from './read-verdict.js';
+import { UndoFillsService } from './undo-fills.service.js';
 
 /** The run has moved on or ended, waits for its engine, or has more in the pack than the words that were set aside. */
 type PackEnd = 'moved' | 'waits' | 'cut';
@@ -27,6 +28,7 @@ export class FillPackService {
     private readonly local: LocalPackService,
     private readonly engines: EnginesService,
     private readonly words: FillWordsService,
+    private readonly undoing: UndoFillsService,
     private readonly clock: Clock,
   ) {}
 
@@ -52,7 +54,9 @@ export class FillPackService {
 
   async #open(tx: TenantTransaction, job: PackJob): Promise<OpenPack | undefined> {
     const fill = await this.fills.takeUp(tx, job.fillId, job.cursor);
-    return fill && this.local.fill(tx, fill);
+    if (fill?.kind !== 'undo') return fill && this.local.fill(tx, fill);
+    await this.undoing.takeUp(tx, fill);
+    return undefined;
   }
 
   async #close(tx: TenantTransaction, job: PackJob, open: OpenPack, verdict: Verdict, run: JobRun): Promise<PackEnd> {

@@ -12,7 +12,13 @@ export interface FillRow {
   /** The segments asked for; null means every one without a translation. */
   hashes: string[] | null;
   nmtService: string | null;
-  /** An ordinal, or a place in `hashes`. */
+  /** Of a transliteration without `hashes`: texts of up to so many words; null is without limit. */
+  maxWords: number | null;
+  /** The run that this one takes back. */
+  undoes: string | null;
+  /** Another run takes this one back, or did. */
+  isUndone: boolean;
+  /** An ordinal, a place in `hashes`, or the revision of what was taken back last. */
   cursor: number;
   cursorAt: Date;
   /** Of the pack at the cursor: what needs no second asking. */
@@ -21,6 +27,8 @@ export interface FillRow {
   waitsForWords: boolean;
   total: number | null;
   seen: number;
+  /** Of `seen`, what this run has taken back. */
+  restored: number;
   filled: Partial<Record<MachineSource, number>>;
   /** Counts by `engine|reason`. */
   refusals: Record<string, number>;
@@ -35,6 +43,8 @@ export interface NewFill {
   kind: FillKind;
   hashes?: readonly string[] | undefined;
   nmtService?: string | undefined;
+  maxWords?: number | undefined;
+  undoes?: string;
   cursor?: number;
   total: number | null;
 }

@@ -11,8 +11,9 @@ const hexOf = (column: string) =>
 
 const SELECT = `
   select fill_id as "fillId", organisation_id as "organisationId", project_id as "projectId", language, kind, state, reason,
-         ${hexOf('hashes')} as hashes, nmt_service as "nmtService", cursor::float8 as cursor, cursor_at as "cursorAt",
-         ${hexOf('pack_done')} as "packDone", waits_for_words as "waitsForWords", total, seen, filled, refusals,
+         ${hexOf('hashes')} as hashes, nmt_service as "nmtService", max_words as "maxWords", undoes,
+         exists (select 1 from fills u where u.undoes = fills.fill_id) as "isUndone", cursor::float8 as cursor, cursor_at as "cursorAt",
+         ${hexOf('pack_done')} as "packDone", waits_for_words as "waitsForWords", total, seen, restored, filled, refusals,
          requested_by as "requestedBy", created_at as "createdAt", finished_at as "finishedAt"
     from fills`;
 
@@ -22,8 +23,8 @@ export class FillsRepository {
   /** Undefined when such a run is already under way, or waits for words. */
   async start(tx: TenantTransaction, fill: NewFill): Promise<string | undefined> {
     const [row] = await tx.query<{ fill_id: string }>(
-      `insert into fills (project_id, organisation_id, language, kind, hashes, nmt_service, cursor, total, requested_by)
-       values ($1, $2, $3, $4, $5::uuid[], $6, $7, $8, $9)
+      `insert into fills (project_id, organisation_id, language, kind, hashes, nmt_service, max_words, undoes, cursor, total, requested_by)
+       values ($1, $2, $3, $4, $5::uuid[], $6, $7, $8, $9, $10, $11)
        on conflict (project_id, language, kind) where kind in ('memory', 'engine') and (state in ('queued', 'running') or waits_for_words) do nothing
        returning fill_id`,
       [
@@ -33,6 +34,8 @@ export class FillsRepository {
         fill.kind,
         fill.hashes ?? null,
         fill.nmtService ?? null,
+        fill.maxWords ?? null,
+        fill.undoes ?? null,
         fill.cursor ?? 0,
         fill.total,
         tx.userId ?? null,
@@ -60,7 +63,7 @@ export class FillsRepository {
     await tx.query(
       `update fills set state = $2, reason = $3, cursor_at = case when cursor = $4 then cursor_at else now() end, cursor = $4,
               total = $5, seen = $6, filled = $7, refusals = $8, updated_at = now(), finished_at = $9, pack_done = $10::uuid[],
-              waits_for_words = $11
+              waits_for_words = $11, restored = $12
         where fill_id = $1`,
       [
         fill.fillId,
@@ -74,6 +77,7 @@ export class FillsRepository {
         fill.finishedAt,
         fill.packDone,
         fill.waitsForWords,
+        fill.restored,
       ],
     );
   }
@@ -90,14 +94,26 @@ export class FillsRepository {
     return row?.active ?? 0;
   }
 
-  /** The newest run of each kind and language. */
-  async latest(tx: TenantTransaction, projectId: string): Promise<FillRow[]> {
+  /** The newest run of each kind and language, and transliterations that ended since. */
+  async latest(tx: TenantTransaction, projectId: string, transliteratedSince: Date): Promise<FillRow[]> {
     return tx.query<FillRow>(
       `${SELECT} where fill_id in (select distinct on (language, kind) fill_id from fills where project_id = $1
                                     order by language, kind, created_at desc, fill_id)
+                 or (project_id = $1 and kind = 'transliteration' and finished_at > $2)
         order by created_at desc, fill_id`,
+      [projectId, transliteratedSince],
+    );
+  }
+
+  /** Reasons of the newest runs of each kind and language, where they failed. */
+  async latestFailures(tx: TenantTransaction, projectId: string): Promise<string[]> {
+    const rows = await tx.query<{ reason: string }>(
+      `select reason from (select distinct on (language, kind) state, reason, created_at, fill_id from fills where project_id = $1
+                            order by language, kind, created_at desc, fill_id) newest
+        where state = 'failed' and reason is not null order by created_at desc, fill_id`,
       [projectId],
     );
+    return rows.map(({ reason }) => reason);
   }
 
   /** Runs of the organisation that wait for words, held until the transaction ends. */
@@ -131,14 +147,15 @@ export class FillsRepository {
     );
   }
 
-  /** Finished runs beyond the newest ones of a language say nothing that is still of use. */
-  async prune(tx: TenantTransaction, projectId: string, language: string, keep: number): Promise<void> {
+  /** Finished runs beyond the newest ones of a language say nothing that is still of use, but for those that can be undone. */
+  async prune(tx: TenantTransaction, projectId: string, language: string, keep: number, transliteratedSince: Date): Promise<void> {
     const states: JobState[] = ['done', 'failed', 'cancelled'];
     await tx.query(
-      `delete from fills where project_id = $1 and language = $2 and state = any($3) and not waits_for_words and fill_id in (
+      `delete from fills where project_id = $1 and language = $2 and state = any($3) and not waits_for_words
+          and not (kind = 'transliteration' and finished_at > $5) and fill_id in (
          select fill_id from (select fill_id, row_number() over (partition by kind order by created_at desc, fill_id) as place
                                 from fills where project_id = $1 and language = $2) ranked where place > $4)`,
-      [projectId, language, states, keep],
+      [projectId, language, states, keep, transliteratedSince],
     );
   }
 }

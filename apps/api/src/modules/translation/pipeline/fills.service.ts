@@ -1,4 +1,4 @@
-import { type MachineSource, WORDS_USED_UP } from '@bhashantar/contracts';
+import { type MachineSource, UNDO_MINUTES, WORDS_USED_UP } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
@@ -15,6 +15,7 @@ import { PendingFillsRepository } from './pending-fills.repository.js';
 
 /** What an engine could not do may be asked of it again after this long. */
 const RETRY_MS = 15 * 60_000;
+const UNDO_MS = UNDO_MINUTES * 60_000;
 const KEPT_RUNS = 20;
 const SET_ASIDE = 'A part of the run stopped the worker again and again and was set aside.';
 
@@ -24,6 +25,8 @@ export interface PackResult {
   refusals?: Record<string, number>;
   /** How many segments are dealt with. */
   seen: number;
+  /** How many of them were taken back. */
+  restored?: number;
 }
 
 /** The life of a run: each step is one change of its row, its next job, and a push, in the caller's transaction. */
@@ -37,6 +40,11 @@ export class FillsService {
     private readonly clock: Clock,
     private readonly words: WordsService,
   ) {}
+
+  /** What ended after this can be undone. */
+  undoableSince(): Date {
+    return new Date(this.clock.now().getTime() - UNDO_MS);
+  }
 
   /** Asks for the runs that a project's content calls for; until they have started, the project counts as busy. */
   async ask(tx: Transaction, { organisationId, projectId }: ProjectRef, options: { delayMs?: number } = {}): Promise<void> {
@@ -62,7 +70,7 @@ export class FillsService {
     if (!fillId) return undefined;
     await this.outbox.enqueue(tx, FillPack, packJob(tx, { ...fill, fillId }, fill.cursor ?? 0));
     await this.outbox.enqueue(tx, SettleProject, { organisationId: tx.organisationId, projectId: fill.projectId });
-    await this.fills.prune(tx, fill.projectId, fill.language, KEPT_RUNS);
+    await this.fills.prune(tx, fill.projectId, fill.language, KEPT_RUNS, this.undoableSince());
     return fillId;
   }
 
@@ -112,6 +120,16 @@ export class FillsService {
     await this.#end(tx, { ...add(fill, result), state: 'failed', reason: WORDS_USED_UP, waitsForWords: true, packDone });
   }
 
+  /** The run does not go on, whatever words there will be. */
+  async stopWaiting(tx: TenantTransaction, fill: FillRow): Promise<void> {
+    if (fill.waitsForWords) await this.#save(tx, { ...fill, waitsForWords: false });
+  }
+
+  /** The run, held until the transaction ends. */
+  find(tx: TenantTransaction, fillId: string): Promise<FillRow | undefined> {
+    return this.fills.lock(tx, fillId);
+  }
+
   /** Goes on with what has waited for words, from where it stopped. */
   async resumeWaiting(tx: TenantTransaction): Promise<void> {
     for (const fill of await this.fills.waiting(tx)) {
@@ -148,8 +166,14 @@ const packJob = (tx: TenantTransaction, { projectId, language, kind, fillId }: F
   ...(tx.userId ? { userId: tx.userId } : {}),
 });
 
-function add(fill: FillRow, { filled = {}, refusals = {}, seen }: PackResult): FillRow {
-  return { ...fill, seen: fill.seen + seen, filled: sum(fill.filled, filled), refusals: sum(fill.refusals, refusals) };
+function add(fill: FillRow, { filled = {}, refusals = {}, seen, restored = 0 }: PackResult): FillRow {
+  return {
+    ...fill,
+    seen: fill.seen + seen,
+    restored: fill.restored + restored,
+    filled: sum(fill.filled, filled),
+    refusals: sum(fill.refusals, refusals),
+  };
 }
 
 function sum<Key extends string>(before: Partial<Record<Key, number>>, more: Partial<Record<Key, number>>): Record<Key, number> {

@@ -70,9 +70,10 @@ export class LocalPackService {
     edits: readonly SourcedEdit[],
   ): Promise<Partial<Record<MachineSource, number>>> {
     const filled: Partial<Record<MachineSource, number>> = {};
+    const run = { runId: fill.fillId, isUndoable: fill.kind === 'transliteration' };
     for (const source of new Set(edits.map((edit) => edit.machineSource))) {
       const own = edits.filter((edit) => edit.machineSource === source).map(forMemory);
-      const { saved } = await this.memory.save(tx, project, fill.language, own, `filled by ${source}`, fill.fillId);
+      const { saved } = await this.memory.save(tx, project, fill.language, own, `filled by ${source}`, run);
       filled[source] = saved;
     }
     return filled;

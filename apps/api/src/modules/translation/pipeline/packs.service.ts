@@ -30,7 +30,8 @@ export class PacksService {
   }
 
   async #untranslated(tx: TenantTransaction, fill: FillRow): Promise<Pack> {
-    const page = { afterOrdinal: fill.cursor, limit: sizeOf(fill) };
+    const toSpell = fill.kind === 'transliteration' ? { toSpell: { maxWords: fill.maxWords } } : {};
+    const page = { afterOrdinal: fill.cursor, limit: sizeOf(fill), ...toSpell };
     const segments = await this.memory.untranslated(tx, fill.projectId, fill.language, page);
     return { segments, next: segments.at(-1)?.ordinal ?? fill.cursor };
   }

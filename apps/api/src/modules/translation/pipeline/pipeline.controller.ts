@@ -1,17 +1,29 @@
-import { applyNmt, applyTransliteration, type FillRun, listFills, MESSAGES, type QueuedJob } from '@bhashantar/contracts';
-import { ApplyNmtDto, ApplyTransliterationDto, ProjectIdDto } from '@bhashantar/contracts/dto';
+import {
+  applyNmt,
+  applyTransliteration,
+  type FillRun,
+  listFills,
+  MESSAGES,
+  type QueuedJob,
+  type TransliterationCount,
+  transliterationCount,
+  undoFill,
+} from '@bhashantar/contracts';
+import { ApplyNmtDto, ApplyTransliterationDto, ProjectIdDto, ProjectLanguageDto, UndoFillDto } from '@bhashantar/contracts/dto';
 import { Body, Controller } from '@nestjs/common';
 import { Endpoint } from '../../../platform/http/endpoint.decorator.js';
 import { MessageReply } from '../../../platform/http/reply.js';
 import { CurrentSession, type Session } from '../../../platform/http/session.js';
 import { ApplyService } from './apply.service.js';
 import { PipelineService } from './pipeline.service.js';
+import { UndoFillsService } from './undo-fills.service.js';
 
 @Controller()
 export class PipelineController {
   constructor(
     private readonly apply: ApplyService,
     private readonly pipeline: PipelineService,
+    private readonly undoing: UndoFillsService,
   ) {}
 
   @Endpoint(applyNmt)
@@ -22,6 +34,16 @@ export class PipelineController {
   @Endpoint(applyTransliteration)
   async transliterate(@CurrentSession() session: Session, @Body() body: ApplyTransliterationDto): Promise<MessageReply<QueuedJob>> {
     return new MessageReply(MESSAGES.transliterationQueued, await this.apply.transliterate(session, body));
+  }
+
+  @Endpoint(transliterationCount)
+  transliterationCount(@CurrentSession() session: Session, @Body() body: ProjectLanguageDto): Promise<TransliterationCount> {
+    return this.apply.transliterationCount(session, body);
+  }
+
+  @Endpoint(undoFill)
+  async undo(@CurrentSession() session: Session, @Body() body: UndoFillDto): Promise<MessageReply<QueuedJob>> {
+    return new MessageReply(MESSAGES.undoQueued, await this.undoing.undo(session, body));
   }
 
   @Endpoint(listFills)

@@ -5,6 +5,7 @@ import { HandleJob } from '../../../platform/jobs/handle-job.decorator.js';
 import type { JobRun } from '../../../platform/jobs/job-definition.js';
 import { Outbox } from '../../../platform/jobs/outbox.js';
 import { Scheduled } from '../../../platform/jobs/schedule.decorator.js';
+import { UndoService } from '../memory/undo.service.js';
 import { AutomaticFillsService } from './automatic-fills.service.js';
 import { FillPack, type PackJob, ResumeFills, SettleProject, StartFills, SweepLanguage } from './fill.jobs.js';
 import { FillPackService } from './fill-pack.service.js';
@@ -29,6 +30,7 @@ export class PipelineJobs {
     private readonly pending: PendingFillsRepository,
     private readonly words: FillWordsService,
     private readonly outbox: Outbox,
+    private readonly undoing: UndoService,
   ) {}
 
   @HandleJob(FillPack)
@@ -64,6 +66,7 @@ export class PipelineJobs {
     await this.database.system(async (tx) => {
       for (const lost of await this.fills.findStalled(tx, LOST_MS)) await this.outbox.enqueue(tx, FillPack, lost);
       for (const due of await this.fills.takeDueRetries(tx)) await this.runs.ask(tx, due);
+      await this.undoing.purge(tx);
       for (const lost of await this.pending.findLost(tx, LOST_MS)) await this.runs.ask(tx, lost);
     });
   }

@@ -23,6 +23,7 @@ import { PipelineJobs } from './pipeline.jobs.js';
 import { PipelineListener } from './pipeline.listener.js';
 import { PipelineService } from './pipeline.service.js';
 import { SettleProjectService } from './settle-project.service.js';
+import { UndoFillsService } from './undo-fills.service.js';
 
 @Module({
   imports: [PlansModule, UsersModule, ProjectsModule, MemoryModule, EnginesModule, GlossaryModule, TransliterationModule],
@@ -36,6 +37,7 @@ import { SettleProjectService } from './settle-project.service.js';
     Phrasebook,
     LocalAnswersService,
     LocalPackService,
+    UndoFillsService,
     FillPackService,
     AutomaticFillsService,
     SettleProjectService,

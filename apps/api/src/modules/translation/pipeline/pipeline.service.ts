@@ -7,11 +7,13 @@ import type { Tenant } from '../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { CountsService } from '../memory/counts.service.js';
+import { MemoryService } from '../memory/memory.service.js';
 import { type CoverageSegment, CoverageService, type LanguageCoverage } from './coverage.service.js';
 import { describeFill } from './describe-fill.js';
 import { FillWordsService } from './fill-words.service.js';
 import { FillsRepository } from './fills.repository.js';
 import { FillsService } from './fills.service.js';
+import { UndoFillsService } from './undo-fills.service.js';
 
 export interface FillRequest {
   projectId: string;
@@ -20,6 +22,8 @@ export interface FillRequest {
   /** 32 hexadecimal characters each; absent means every segment without a translation. */
   hashes?: readonly string[] | undefined;
   nmtService?: string | undefined;
+  /** Of a transliteration of every segment without a translation: only those of up to so many words. */
+  maxWords?: number | undefined;
 }
 
 /** The one door to machine translation: memory, glossary, phrasebook, engine; transliteration where it is asked for. */
@@ -29,6 +33,8 @@ export class PipelineService {
     @Inject(DATABASE) private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly counting: CountsService,
+    private readonly memory: MemoryService,
+    private readonly undoing: UndoFillsService,
     private readonly fills: FillsService,
     private readonly stored: FillsRepository,
     private readonly covering: CoverageService,
@@ -52,15 +58,15 @@ export class PipelineService {
   }
 
   /** Queues a run in the caller's transaction. */
-  async fillWithin(tx: TenantTransaction, { projectId, language, kind, hashes, nmtService }: FillRequest): Promise<string> {
+  async fillWithin(tx: TenantTransaction, { projectId, language, kind, hashes, nmtService, maxWords }: FillRequest): Promise<string> {
     await this.projects.requireLanguage(tx, projectId, language);
     const unique = hashes && [...new Set(hashes)];
     const { counts } = await this.counting.progressOf(tx, projectId, language);
-    const total = unique?.length ?? counts.NO_TRANSLATION_AVAILABLE.segments;
     await this.words.requireSome(tx, { projectId, language, hashes: unique, untranslated: counts.NO_TRANSLATION_AVAILABLE.words });
-    const fillId = await this.fills.start(tx, { projectId, language, kind, hashes: unique, nmtService, total });
+    const total = unique?.length ?? (await this.#countOpen(tx, { projectId, language, kind, maxWords }));
+    const fillId = await this.fills.start(tx, { projectId, language, kind, hashes: unique, nmtService, maxWords, total });
     if (!fillId) throw new Error('a requested run never meets another');
-    const details = { projectId, language, kind, segments: unique?.length ?? 'untranslated', nmtService };
+    const details = { projectId, language, kind, segments: unique?.length ?? 'untranslated', nmtService, maxWords };
     await this.audit.record(tx, {
       organisationId: tx.organisationId,
       userId: tx.userId,
@@ -76,7 +82,17 @@ export class PipelineService {
   runs(tenant: Tenant, projectId: string): Promise<FillRun[]> {
     return this.database.tenant(tenant, async (tx) => {
       await this.projects.require(tx, projectId);
-      return (await this.stored.latest(tx, projectId)).map(describeFill);
+      const fills = await this.stored.latest(tx, projectId, this.fills.undoableSince());
+      const undoable = await this.undoing.undoable(tx, fills);
+      return fills.map((fill) => describeFill(fill, undoable.get(fill.fillId) ?? null));
     });
+  }
+
+  /** How many segments a run over everything untranslated looks at; what is spelled by sound is untranslated to all others. */
+  async #countOpen(tx: TenantTransaction, { projectId, language, kind, maxWords }: FillRequest): Promise<number> {
+    if (kind === 'transliteration' && maxWords !== undefined)
+      return (await this.memory.countUntranslated(tx, projectId, language, maxWords)).short;
+    const { counts } = await this.counting.progressOf(tx, projectId, language);
+    return counts.NO_TRANSLATION_AVAILABLE.segments + (kind === 'transliteration' ? 0 : counts.TRANSLITERATION.segments);
   }
 }

@@ -1,4 +1,4 @@
-import type { TmCount } from '@bhashantar/contracts';
+import type { TmCount, TranslationType } from '@bhashantar/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Database } from '../../../platform/database/database.js';
 import { DATABASE } from '../../../platform/database/database.token.js';
@@ -27,7 +27,7 @@ export class SettleProjectService {
       if (!project || !followsRuns(project.status)) return;
       const isBusy = await this.#isBusy(tx, ref.projectId);
       const counts = await this.counting.byLanguage(tx, project);
-      const failures = (await this.fills.latest(tx, ref.projectId)).flatMap((fill) => (fill.state === 'failed' ? (fill.reason ?? []) : []));
+      const failures = await this.fills.latestFailures(tx, ref.projectId);
       const reason = [...new Set([...failures, describeGaps(counts)])].filter(Boolean).join(' ') || null;
       for (const status of planMoves(project.status, { isBusy, isComplete: isComplete(counts) }))
         await this.projects.move(tx, ref.projectId, { status, reason: status === 'parsed' ? reason : null });
@@ -40,19 +40,28 @@ export class SettleProjectService {
   }
 }
 
-const gapOf = (count: TmCount) => count.counts.NO_TRANSLATION_AVAILABLE.segments;
-
-/** A site without a single segment is not a translated one. */
+/** A site without a single segment is not a translated one, nor is one that is spelled by sound. */
 function isComplete(counts: readonly TmCount[]): boolean {
   const segments = counts.flatMap(({ counts: types }) => Object.values(types).map((type) => type.segments));
-  return segments.some((count) => count > 0) && counts.every((count) => gapOf(count) === 0);
+  const isTranslated = ({ counts: { NO_TRANSLATION_AVAILABLE, TRANSLITERATION } }: TmCount) =>
+    NO_TRANSLATION_AVAILABLE.segments + TRANSLITERATION.segments === 0;
+  return segments.some((count) => count > 0) && counts.every(isTranslated);
 }
 
 /** Of the moment when it is written: what people fill in later does not change it. */
 function describeGaps(counts: readonly TmCount[]): string {
-  const gaps = counts.filter((count) => gapOf(count) > 0);
-  const total = gaps.reduce((sum, count) => sum + gapOf(count), 0);
+  const gaps = [
+    describeGap(counts, 'NO_TRANSLATION_AVAILABLE', 'had no translation'),
+    describeGap(counts, 'TRANSLITERATION', 'were spelled by sound only'),
+  ].filter(Boolean);
+  return gaps.length === 0 ? '' : `When the last run ended, ${gaps.join(', and ')}.`;
+}
+
+function describeGap(counts: readonly TmCount[], type: TranslationType, what: string): string {
+  const gaps = counts.map(({ counts: types }) => types[type].segments).filter((segments) => segments > 0);
+  const total = gaps.reduce((sum, segments) => sum + segments, 0);
   if (total === 0) return '';
   const languages = gaps.length === 1 ? 'one language' : `${gaps.length} languages`;
-  return `When the last run ended, ${total === 1 ? 'one segment' : `${total} segments`} in ${languages} had no translation.`;
+  const segments = total === 1 ? 'one segment' : `${total.toLocaleString('en-IN')} segments`;
+  return `${segments} in ${languages} ${total === 1 ? what.replace('were', 'was') : what}`;
 }
