@@ -23,6 +23,7 @@ export function TypeBar({ counts, language }: Props) {
     PBK: words('PBK'),
     USER: words('USER'),
     MACHINE: words('MACHINE'),
+    SPELLED: words('TRANSLITERATION'),
     NONE: words('NO_TRANSLATION_AVAILABLE'),
   });
   const colour = language ? languageOf(language)?.colour : undefined;

@@ -6,6 +6,7 @@ const counts = (pbk: number, user: number, machine: number, none: number): TypeC
   PBK: { segments: pbk, words: pbk * 10 },
   USER: { segments: user, words: user * 10 },
   MACHINE: { segments: machine, words: machine * 10 },
+  TRANSLITERATION: { segments: 0, words: 0 },
   NO_TRANSLATION_AVAILABLE: { segments: none, words: none * 10 },
 });
 
@@ -18,6 +19,11 @@ describe('counts', () => {
 
   it('counts everything but the untranslated as translated', () => {
     expect(shareTranslated(counts(1, 2, 3, 4))).toBe(0.6);
+  });
+
+  it('does not count as translated what is spelled by sound, however much of it there is', () => {
+    const spelled = { ...counts(1, 0, 0, 0), TRANSLITERATION: { segments: 3, words: 30 } };
+    expect([shareTranslated(spelled), totalWords(spelled)]).toEqual([0.25, 40]);
   });
 
   it('claims nothing for an empty project', () => {

@@ -7,6 +7,8 @@ import { useNotify } from '../../lib/use-notify.js';
 import { crawlAsJob } from './crawl-as-job.js';
 import { jobTitle } from './job-title.js';
 
+const ASKED_FOR = new Set(['transliterate', 'translate.undo']);
+
 /** Fills the tray from pushes. A machine translation that was asked for and a failed job are worth a toast: their starter may be elsewhere by then. */
 export function useJobEvents(): void {
   const notify = useNotify();
@@ -15,6 +17,7 @@ export function useJobEvents(): void {
     const stop = onServerEvent('job.progress', (job: JobProgress) => {
       noteJob(job);
       if (job.state === 'done' && job.kind === 'translate.requested') notify.success(job.jobId, MESSAGES.nmtApplied);
+      if (job.state === 'done' && ASKED_FOR.has(job.kind)) notify.success(job.jobId, t('jobs.done', { what: jobTitle(t, job) }));
       if (job.state === 'failed') notify.warning(job.jobId, t('jobs.failed', { what: jobTitle(t, job), reason: job.reason ?? '' }));
     });
     return stop;

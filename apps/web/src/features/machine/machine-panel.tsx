@@ -10,7 +10,6 @@ import { isOpen } from '../../lib/jobs.store.js';
 import { useReason } from '../../lib/use-reason.js';
 import { fillsOptions } from './fills.queries.js';
 import styles from './machine-panel.module.css';
-import { useFillEvents } from './use-fill-events.js';
 
 const NONE: FillRun[] = [];
 
@@ -18,7 +17,6 @@ const NONE: FillRun[] = [];
 export function MachinePanel({ project }: { project: ProjectDetails }) {
   const { t } = useTranslation('projects');
   const fills = useQuery(fillsOptions(project.projectId)).data ?? NONE;
-  useFillEvents(project.projectId, fills);
   if (fills.length === 0) return null;
   return (
     <Panel title={t('machine.title')}>

@@ -11,6 +11,7 @@ const KINDS: Record<FillRun['kind'], string> = {
   engine: 'translate.engine',
   requested: 'translate.requested',
   transliteration: 'transliterate',
+  undo: 'translate.undo',
 };
 
 /** Fetches the runs anew when one begins or ends; how far it is, the tray tells. */

@@ -2,6 +2,7 @@ import { MoreOutlined } from '@ant-design/icons';
 import type { LanguageProgress, ProjectDetails } from '@bhashantar/contracts';
 import { Link } from '@tanstack/react-router';
 import { Button, Dropdown } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { followMenuLink } from '../../components/follow-menu-link.js';
 import { LanguageName, languageLabel } from '../../components/language-name.js';
@@ -12,6 +13,7 @@ import { useMay } from '../../lib/session/use-may.js';
 import { shareTranslated } from '../../lib/sum-counts.js';
 import styles from './overview.module.css';
 import { progressByLanguage } from './progress-by-language.js';
+import { TransliterateDialog } from './transliterate-dialog.js';
 import { useApplyMachine } from './use-apply-machine.js';
 
 /** How far each language is, in its own colour. */
@@ -40,7 +42,7 @@ function LanguageRow({ projectId, progress: { language, counts } }: { projectId:
         <TypeBar counts={counts} language={language} />
         <div className={styles.figures}>
           <strong>{formatShare(shareTranslated(counts))}</strong>
-          {(['PBK', 'USER', 'MACHINE'] as const)
+          {(['PBK', 'USER', 'MACHINE', 'TRANSLITERATION'] as const)
             .filter((type) => counts[type].words > 0)
             .map((type) => (
               <span key={type}>
@@ -54,19 +56,27 @@ function LanguageRow({ projectId, progress: { language, counts } }: { projectId:
           )}
         </div>
       </div>
-      <LanguageMenu projectId={projectId} language={language} missing={missing} />
+      <LanguageMenu projectId={projectId} language={language} missing={missing} spelled={counts.TRANSLITERATION.words} />
     </li>
   );
 }
 
-function LanguageMenu({ projectId, language, missing }: { projectId: string; language: string; missing: number }) {
+interface MenuProps {
+  projectId: string;
+  language: string;
+  /** Words. */
+  missing: number;
+  spelled: number;
+}
+
+function LanguageMenu({ projectId, language, missing, spelled }: MenuProps) {
   const { t } = useTranslation('projects');
   const machine = useApplyMachine(projectId);
   const mayTranslate = useMay('translation.machine');
-  const apply = (by: 'nmt' | 't13n') => machine.mutate({ languages: [language], by });
+  const [isAsking, setAsking] = useState(false);
   const orders = [
-    { key: 'nmt', label: t('languages.translate'), disabled: missing === 0, onClick: () => apply('nmt') },
-    { key: 't13n', label: t('languages.transliterate'), disabled: missing === 0, onClick: () => apply('t13n') },
+    { key: 'nmt', label: t('languages.translate'), disabled: missing + spelled === 0, onClick: () => machine.mutate([language]) },
+    { key: 't13n', label: t('languages.transliterate'), disabled: missing === 0, onClick: () => setAsking(true) },
     { type: 'divider' as const },
   ];
   const links = [
@@ -80,18 +90,21 @@ function LanguageMenu({ projectId, language, missing }: { projectId: string; lan
     },
   ];
   return (
-    <Dropdown
-      trigger={['click']}
-      autoFocus
-      placement="bottomRight"
-      menu={{ items: mayTranslate ? [...orders, ...links] : links, onClick: followMenuLink }}
-    >
-      <Button
-        type="text"
-        loading={machine.isPending}
-        aria-label={t('languages.actions', { language: languageLabel(language) })}
-        icon={<MoreOutlined />}
-      />
-    </Dropdown>
+    <>
+      <Dropdown
+        trigger={['click']}
+        autoFocus
+        placement="bottomRight"
+        menu={{ items: mayTranslate ? [...orders, ...links] : links, onClick: followMenuLink }}
+      >
+        <Button
+          type="text"
+          loading={machine.isPending}
+          aria-label={t('languages.actions', { language: languageLabel(language) })}
+          icon={<MoreOutlined />}
+        />
+      </Dropdown>
+      {isAsking && <TransliterateDialog projectId={projectId} language={language} onClose={() => setAsking(false)} />}
+    </>
   );
 }

@@ -6,6 +6,7 @@ const counts = (machine: number, none: number): TypeCounts => ({
   PBK: { segments: 0, words: 0 },
   USER: { segments: 1, words: 4 },
   MACHINE: { segments: machine, words: machine * 4 },
+  TRANSLITERATION: { segments: 0, words: 0 },
   NO_TRANSLATION_AVAILABLE: { segments: none, words: none * 4 },
 });
 
@@ -34,6 +35,11 @@ describe('nextAction', () => {
 
   it('offers the gaps to people when machines have had their turn', () => {
     expect(nextAction(project('parsed', counts(0, 5), counts(2, 9), 'left over'))).toEqual({ kind: 'fill', language: 'ta', segments: 9 });
+  });
+
+  it('offers what is spelled by sound once nothing is missing: it is not translated', () => {
+    const spelled = { ...counts(9, 0), TRANSLITERATION: { segments: 3, words: 6 } };
+    expect(nextAction(project('parsed', spelled, counts(2, 0), 'left over'))).toEqual({ kind: 'spelled', language: 'hi', segments: 3 });
   });
 
   it('offers review of the language with most machine output', () => {

@@ -5,11 +5,12 @@ export type NextAction =
   | { kind: 'recrawl' }
   | { kind: 'translate'; languages: string[]; words: number }
   | { kind: 'fill'; language: string; segments: number }
+  | { kind: 'spelled'; language: string; segments: number }
   | { kind: 'review'; language: string; segments: number }
   | { kind: 'preview'; language: string | undefined };
 
 type Input = Pick<ProjectDetails, 'status' | 'statusReason' | 'languages' | 'targetLanguages'>;
-type Kind = 'MACHINE' | 'NO_TRANSLATION_AVAILABLE';
+type Kind = 'MACHINE' | 'TRANSLITERATION' | 'NO_TRANSLATION_AVAILABLE';
 
 const BUSY = new Set(['partialCreated', 'processing', 'crawling', 'crawled', 'parsing', 'translationProcess']);
 const FAILED = new Set(['crawlingFailed', 'parsingFailed']);
@@ -32,12 +33,17 @@ function translateOrFill(languages: LanguageProgress[], statusReason: string | n
   return { kind: 'translate', languages: open.map(({ language }) => language), words };
 }
 
-/** The one thing to do next: mend a failed crawl, translate what is missing (by hand what machines have left), review, or look at the result. */
+/**
+ * The one thing to do next: mend a failed crawl, translate what is missing (by hand what machines have left), go through what is spelled by
+ * sound, review, or look at the result.
+ */
 export function nextAction({ status, statusReason, languages, targetLanguages }: Input): NextAction {
   if (FAILED.has(status)) return { kind: 'recrawl' };
   if (BUSY.has(status)) return { kind: 'wait' };
   const missing = status === 'parsed' ? translateOrFill(languages, statusReason) : undefined;
   if (missing) return missing;
+  const spelled = mostOf('TRANSLITERATION', languages);
+  if (spelled) return { kind: 'spelled', ...spelled };
   const unseen = mostOf('MACHINE', languages);
   return unseen ? { kind: 'review', ...unseen } : { kind: 'preview', language: targetLanguages[0] };
 }

@@ -19,19 +19,21 @@ export function PrimaryAction({ project, recrawl }: { project: ProjectDetails; r
   );
 }
 
+const TYPES = { review: 'MACHINE', fill: 'NO_TRANSLATION_AVAILABLE', spelled: 'TRANSLITERATION' } as const;
+
 function ActionButton({ project: { projectId }, action }: { project: ProjectDetails; action: NextAction }) {
   const { t } = useTranslation('projects');
   const machine = useApplyMachine(projectId);
   const mayTranslate = useMay('translation.machine');
   if (action.kind === 'translate' && mayTranslate) {
     return (
-      <Button type="primary" loading={machine.isPending} onClick={() => machine.mutate({ languages: action.languages, by: 'nmt' })}>
+      <Button type="primary" loading={machine.isPending} onClick={() => machine.mutate(action.languages)}>
         {t('action.translate', { words: formatCount(action.words) })}
       </Button>
     );
   }
-  if (action.kind === 'review' || action.kind === 'fill') {
-    const type = action.kind === 'review' ? 'MACHINE' : 'NO_TRANSLATION_AVAILABLE';
+  if (action.kind === 'review' || action.kind === 'fill' || action.kind === 'spelled') {
+    const type = TYPES[action.kind];
     return (
       <LinkButton
         kind="primary"

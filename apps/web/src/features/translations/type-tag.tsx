@@ -1,4 +1,4 @@
-import { CheckCircleFilled, MinusCircleOutlined, RobotOutlined, UserOutlined } from '@ant-design/icons';
+import { CheckCircleFilled, FontSizeOutlined, MinusCircleOutlined, RobotOutlined, UserOutlined } from '@ant-design/icons';
 import type { SegmentRow, TranslationType } from '@bhashantar/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ const ICONS: Record<TranslationType, ReactNode> = {
   PBK: <CheckCircleFilled aria-hidden />,
   USER: <UserOutlined aria-hidden />,
   MACHINE: <RobotOutlined aria-hidden />,
+  TRANSLITERATION: <FontSizeOutlined aria-hidden />,
   NO_TRANSLATION_AVAILABLE: <MinusCircleOutlined aria-hidden />,
 };
 

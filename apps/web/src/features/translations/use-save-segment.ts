@@ -25,6 +25,7 @@ function showAtOnce(client: QueryClient, { projectId, language, sourceHash, text
     ...row,
     preProcessedTarget: text,
     translationType: 'USER',
+    displayType: 'translation',
     machineSource: null,
   }));
   noteSave(language, sourceHash, { kind: 'saving' });

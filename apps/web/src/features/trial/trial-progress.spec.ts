@@ -6,6 +6,7 @@ const counts = (user: number, machine: number, none: number): TypeCounts => ({
   PBK: { segments: 0, words: 0 },
   USER: { segments: user, words: user * 5 },
   MACHINE: { segments: machine, words: machine * 5 },
+  TRANSLITERATION: { segments: 0, words: 0 },
   NO_TRANSLATION_AVAILABLE: { segments: none, words: none * 5 },
 });
 const project = (fields: Partial<ProjectSummary>) =>

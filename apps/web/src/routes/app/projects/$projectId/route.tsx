@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
 import { RestartCrawlButton } from '../../../../features/crawl/restart-crawl-button.js';
+import { UndoNotices } from '../../../../features/machine/undo-notices.js';
 import { PrimaryAction } from '../../../../features/projects/primary-action.js';
 import { ProjectFrame } from '../../../../features/projects/project-frame.js';
 import { tabOf } from '../../../../features/projects/project-tabs.js';
@@ -19,6 +20,7 @@ function ProjectRoute() {
   const recrawl = <RestartCrawlButton project={project} />;
   return (
     <ProjectFrame projectId={projectId} tab={tab} actions={tab === 'overview' && <PrimaryAction project={project} recrawl={recrawl} />}>
+      <UndoNotices project={project} />
       <Outlet />
     </ProjectFrame>
   );
