@@ -12,11 +12,13 @@ import { fillsOptions } from './fills.queries.js';
 import styles from './machine-panel.module.css';
 
 const NONE: FillRun[] = [];
+/** What is spelled by sound is counted beside the languages, as long as it is not undone. */
+const AUTOMATIC = new Set<FillRun['kind']>(['memory', 'engine', 'requested']);
 
 /** What memory, phrasebook, glossary and engines have filled by themselves, and what they could not do and why. */
 export function MachinePanel({ project }: { project: ProjectDetails }) {
   const { t } = useTranslation('projects');
-  const fills = useQuery(fillsOptions(project.projectId)).data ?? NONE;
+  const fills = (useQuery(fillsOptions(project.projectId)).data ?? NONE).filter(({ kind }) => AUTOMATIC.has(kind));
   if (fills.length === 0) return null;
   return (
     <Panel title={t('machine.title')}>
