@@ -299,7 +299,7 @@ async function exchange(stand, projectId) {
 async function report(stand, counts) {
   const longest = {};
   for (const process of stand.processes) longest[process.name] = { ...(await longestHold(process)), healthMs: await process.health() };
-  const named = holds.map(({ process, work, heldMs, processorMs, at }) => ({ process, work, heldMs, processorMs, at: at?.[0] }));
+  const named = holds.map(({ process, work, heldMs, processorMs, at }) => ({ process, work, heldMs, processorMs, at: at?.slice(0, 4) }));
   return { bench: 'freeze', ...counts, longest, holds: named.sort((a, b) => b.heldMs - a.heldMs).slice(0, 20), goals: GOALS };
 }
 

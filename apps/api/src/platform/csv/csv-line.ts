@@ -1,9 +1,10 @@
 /** What begins a formula in a spreadsheet, in full and small width, too (U+FF0B, U+FE62 and their like). */
 const FORMULA = new Set('=+-@＝＋－＠﹦﹢﹣﹫');
-/** Where a spreadsheet may begin a new cell inside ours: it splits at what its locale names, and some readers at line ends in quotes. */
-const SEPARATORS = new Set(';\t\r\n\v\f\u0085\u2028\u2029');
-/** Readers trim these before they look for a formula, or do not see them. */
-const SKIPPED = /[\s"\u0000-\u001f\u007f\u200b-\u200f\u2060\ufeff]/;
+/**
+ * Where a spreadsheet may begin a new cell inside ours, with what readers trim before they look for a formula, or do not see: it splits
+ * at what its locale names, and some readers at line ends in quotes.
+ */
+const BEGINNINGS = /(?:^|[;\t\r\n\v\f\u0085\u2028\u2029])[;\s"\u0000-\u001f\u007f\u0085\u200b-\u200f\u2060\ufeff]*/g;
 /** Cells in which nothing can go wrong need no second look. */
 const SUSPECT = /[=+\-@＝＋－＠﹦﹢﹣﹫\t\r]/;
 /** By OWASP's list these are guarded as the first character even by themselves. */
@@ -22,12 +23,9 @@ export function csvLine(cells: readonly (string | number | null)[]): string {
 
 function disarm(text: string): string {
   if (!SUSPECT.test(text)) return text;
-  let safe = FIRST.test(text) ? "'" : '';
-  let isAtBeginning = true;
-  for (const character of text) {
-    if (isAtBeginning && FORMULA.has(character)) safe += "'";
-    safe += character;
-    isAtBeginning = SEPARATORS.has(character) || (isAtBeginning && SKIPPED.test(character));
-  }
-  return safe;
+  const guarded = text.replace(BEGINNINGS, (beginning, at: number) => {
+    const next = text[at + beginning.length];
+    return next !== undefined && FORMULA.has(next) ? `${beginning}'` : beginning;
+  });
+  return FIRST.test(text) ? `'${guarded}` : guarded;
 }

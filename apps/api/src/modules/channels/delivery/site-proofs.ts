@@ -9,7 +9,7 @@ import { isOnSite } from './is-on-site.js';
 import { proofFile, proofRecord } from './proof-places.js';
 
 /** The tag stands in the head or at the end of a page; nobody's page needs more than this to show it. */
-const MAX_PAGE_BYTES = 5 * 1024 * 1024;
+const MAX_PAGE_BYTES = 2 * 1024 * 1024;
 /** The file holds one line; what a site answers in its place, such as its page for what is not found, is to be told by its status. */
 const MAX_FILE_BYTES = 1024 * 1024;
 

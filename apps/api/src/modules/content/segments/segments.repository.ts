@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { plainArray, textArray, uuidArray } from '../../../platform/database/array-literal.js';
 import { prepared } from '../../../platform/database/prepared-statement.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { packBySize } from '../../../platform/threads/pack-by-size.js';
 import type { PageContent, PageSegment, SegmentTotals } from './segment.entity.js';
 
 interface HashWords {
@@ -14,6 +15,11 @@ export interface NewSegments<Segment> {
   readonly fresh: readonly Segment[];
   readonly vanished: readonly string[];
 }
+
+/** What is written by one statement, in characters: some tens of milliseconds of the event loop. */
+const PACK_CHARS = 2_000_000;
+/** A short segment costs about as much as a text of so many characters. */
+const SEGMENT_CHARS = 50;
 
 const HEX = `replace(hash::text, '-', '')`;
 
@@ -59,7 +65,8 @@ export class SegmentsRepository {
     const hashes = segments.map((segment) => segment.hash);
     const { live, vanished } = await this.#known(tx, projectId, hashes);
     const fresh = this.#without(segments, [...live, ...vanished]);
-    if (fresh.length > 0) await this.#insert(tx, projectId, fresh);
+    for (const pack of packBySize(fresh, ({ source }) => source.length + SEGMENT_CHARS, PACK_CHARS))
+      await this.#insert(tx, projectId, pack);
     return { fresh, vanished };
   }
 

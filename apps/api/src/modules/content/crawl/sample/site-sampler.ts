@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EgressClient } from '../../../../platform/egress/egress-client.js';
 import { readSitemap } from '../drive/read-sitemaps.js';
-import { extractPage } from '../extract/extract-page.js';
+import { PageExtractor } from '../extract/page-extractor.js';
 import { detectTrap } from '../rules/detect-trap.js';
 import { createScope } from '../rules/match-scope.js';
 import type { RobotsRules } from '../rules/parse-robots.js';
@@ -19,7 +19,10 @@ const MAX_SITEMAPS = 4;
 /** Looks at a site before anything is spent: up to thirty pages, a few at a time, its robots.txt and its sitemaps. */
 @Injectable()
 export class SiteSampler {
-  constructor(private readonly egress: EgressClient) {}
+  constructor(
+    private readonly egress: EgressClient,
+    private readonly extractor: PageExtractor,
+  ) {}
 
   /** Never throws for what the site does; a failure is a code such as `hostNotFound` or `http404`. */
   async sample(address: string, language: string): Promise<SiteSample> {
@@ -28,7 +31,7 @@ export class SiteSampler {
     const first = await pages.read(address);
     if (!('body' in first)) return nothing(address, first.url, first.failure);
     const robots = await pages.rulesOf(first.url);
-    const home = extractPage(first.url, first.body, first.headers, language);
+    const home = await this.extractor.extract({ ...first, locale: language });
     const found = { title: home.page.title, language: home.page.language, platform: detectPlatform(first.html) };
     const frontier = this.#frontier(first.url, robots);
     frontier.take(first.url, home.links);
@@ -48,7 +51,7 @@ export class SiteSampler {
     for (let url = frontier.next(); url && read.length < MAX_PAGES && !signal.aborted; url = frontier.next()) {
       const page = await pages.read(url);
       if (!('body' in page)) continue;
-      const { page: content, links, directives } = extractPage(page.url, page.body, page.headers, language);
+      const { page: content, links, directives } = await this.extractor.extract({ ...page, locale: language });
       frontier.take(page.url, links);
       if (directives.mayStore && read.length < MAX_PAGES) read.push({ url: page.url, segments: content.segments });
     }
