@@ -28,6 +28,7 @@ import { PendingFills1700000000185 } from './0185-pending-fills.js';
 import { VisitorReports1700000000195 } from './0195-visitor-reports.js';
 import { UnverifiedPublishing1700000000196 } from './0196-unverified-publishing.js';
 import { Transliterations1700000000210 } from './0210-transliterations.js';
+import { RobotsRetries1700000000230 } from './0230-robots-retries.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const MIGRATIONS = [
@@ -61,4 +62,5 @@ export const MIGRATIONS = [
   VisitorReports1700000000195,
   UnverifiedPublishing1700000000196,
   Transliterations1700000000210,
+  RobotsRetries1700000000230,
 ] as const;

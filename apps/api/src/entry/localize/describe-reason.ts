@@ -22,6 +22,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   unparsable: 'The pages could not be read.',
   robots: 'The robots.txt of the site forbids it.',
   robotsUnavailable: 'The robots.txt of the site could not be had, so nothing is allowed.',
+  robotsUnreachable: 'The robots.txt of the site could not be reached, so nothing is allowed.',
   depth: 'The page lies deeper than the project goes.',
   notIncluded: 'The page lies outside the paths to include.',
   excluded: 'The page lies in the paths to leave out.',

@@ -3,9 +3,19 @@ import type { TenantTransaction } from '../../../platform/database/transaction.j
 
 export type RobotsState = 'read' | 'none' | 'unavailable';
 
-export interface StoredRobots {
+/** What came of asking for a robots.txt. */
+export interface FetchedRobots {
   text: string;
   state: RobotsState;
+  /** Of an unavailable one: `http` with the status, or the detail of the call that failed. */
+  cause: string | null;
+}
+
+export interface StoredRobots extends FetchedRobots {
+  /** How often it was asked for. */
+  attempts: number;
+  /** Milliseconds since it was asked for last. */
+  ageMs: number;
 }
 
 export interface QueuedSitemap {
@@ -19,17 +29,20 @@ export class CrawlHostsRepository {
   /** The robots.txt of a host, when it was asked lately. */
   async robots(tx: TenantTransaction, projectId: string, origin: string): Promise<StoredRobots | undefined> {
     const [row] = await tx.query<StoredRobots>(
-      `select robots as text, robots_state as state from crawl_hosts where project_id = $1 and origin = $2 and fetched_at > now() - interval '1 hour'`,
+      `select robots as text, robots_state as state, cause, attempts, extract(epoch from clock_timestamp() - fetched_at)::float8 * 1000 as "ageMs"
+         from crawl_hosts where project_id = $1 and origin = $2 and fetched_at > now() - interval '1 hour'`,
       [projectId, origin],
     );
     return row;
   }
 
-  async storeRobots(tx: TenantTransaction, projectId: string, origin: string, robots: StoredRobots): Promise<void> {
+  async storeRobots(tx: TenantTransaction, projectId: string, origin: string, robots: FetchedRobots & { attempts: number }): Promise<void> {
     await tx.query(
-      `insert into crawl_hosts (project_id, organisation_id, origin, robots, robots_state) values ($1, $2, $3, $4, $5)
-       on conflict (project_id, origin) do update set robots = excluded.robots, robots_state = excluded.robots_state, fetched_at = now()`,
-      [projectId, tx.organisationId, origin, robots.text.replaceAll('\0', ''), robots.state],
+      `insert into crawl_hosts (project_id, organisation_id, origin, robots, robots_state, cause, attempts) values ($1, $2, $3, $4, $5, $6, $7)
+       on conflict (project_id, origin) do update
+         set robots = excluded.robots, robots_state = excluded.robots_state, cause = excluded.cause, attempts = excluded.attempts,
+             fetched_at = clock_timestamp()`,
+      [projectId, tx.organisationId, origin, robots.text.replaceAll('\0', ''), robots.state, robots.cause, robots.attempts],
     );
   }
 

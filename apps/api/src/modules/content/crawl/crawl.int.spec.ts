@@ -14,13 +14,14 @@ const send =
   (_request, response) =>
     response.writeHead(status, headers).end(body);
 const redirect = (location: string, status = 301) => send(status, { location });
+const hangUp: Handler = (request) => request.socket.destroy();
 const html = (body: string | Buffer, headers: Record<string, string> = {}) => send(200, { 'content-type': 'text/html', ...headers }, body);
 
 describe('crawling a site', () => {
   let farm: SiteFarm;
 
   beforeAll(async () => {
-    farm = await startSiteFarm(25);
+    farm = await startSiteFarm(30);
   });
   afterAll(() => farm.close());
 
@@ -70,6 +71,7 @@ describe('crawling a site', () => {
   it.each([
     ['forbids everything', { '/robots.txt': send(200, {}, 'User-agent: bhashantar\nDisallow: /') }, 'robots'],
     ['cannot say what it allows', { '/robots.txt': send(503, {}) }, 'robotsUnavailable'],
+    ['ends the connection when asked what it allows', { '/robots.txt': hangUp }, 'robotsUnreachable'],
     ['redirects in a circle', { '/': redirect('/a'), '/a': redirect('/b'), '/b': redirect('/') }, 'redirectLoop'],
     ['redirects to itself', { '/': redirect('/') }, 'redirectLoop'],
     ['redirects elsewhere', { '/': redirect('https://elsewhere.example/') }, 'redirectedAway'],
@@ -84,6 +86,31 @@ describe('crawling a site', () => {
     const crawled = await crawlSite(farm, site.origin);
     expect(crawled.crawl).toMatchObject({ status: 'FAILED', pages: 0, reason });
     expect(await details(crawled)).toMatchObject({ status: 'crawlingFailed', crawlingStatus: 'FAILED', statusReason: reason });
+  });
+
+  it('asks a few times for a robots.txt that it cannot have, and for no page meanwhile', async () => {
+    const answers = [hangUp, send(503, {}), send(200, {}, 'User-agent: *\nDisallow: /private')];
+    let asked = 0;
+    const pagesBefore: number[] = [];
+    const site = farm.serve({ '/': page('Home', '/private') });
+    site.pages['/robots.txt'] = (request, response) => {
+      pagesBefore.push(site.requests.filter(({ path }) => path !== '/robots.txt').length);
+      return answers[asked++]?.(request, response);
+    };
+    const crawled = await crawlSite(farm, site.origin);
+    expect(statesOf(crawled)).toEqual({ '/': 'fetched', '/private': 'robots' });
+    expect(pagesBefore).toEqual([0, 0, 0]);
+  });
+
+  it('keeps what it had when robots.txt cannot be had at the next crawl', async () => {
+    const site = farm.serve({ '/': page('Home', '/a'), '/a': page('A') });
+    const first = await crawlSite(farm, site.origin);
+    const before = await totals(first);
+    site.pages = { ...site.pages, '/robots.txt': hangUp };
+    const second = await crawlAgain(farm, first);
+    expect(second.crawl).toMatchObject({ status: 'FAILED', reason: 'robotsUnreachable' });
+    expect(statesOf(second)).toEqual({ '/': 'robotsUnreachable', '/a': 'robotsUnreachable' });
+    expect(await totals(second)).toEqual(before);
   });
 
   it('reads sitemaps through an index, packed or not', async () => {
@@ -127,6 +154,24 @@ describe('crawling a site', () => {
       '/next': 'fetched',
     });
     expect(crawled.crawl).toMatchObject({ pages: 4, fetched: 4, skipped: 3 });
+  });
+
+  it('passes a wall of cookies, and shares them with no other crawl', async () => {
+    const cookies: (string | undefined)[] = [];
+    const behindWall =
+      (body: string): Handler =>
+      (request, response) => {
+        cookies.push(request.headers.cookie);
+        const { url = '/' } = request;
+        if (request.headers.cookie !== 'seen=1') return send(302, { location: url, 'set-cookie': 'seen=1; Path=/' })(request, response);
+        return html(body)(request, response);
+      };
+    const site = farm.serve({ '/': behindWall(page('Home', '/a')), '/a': behindWall(page('A')) });
+    for (let times = 0; times < 2; times++) {
+      cookies.length = 0;
+      expect(statesOf(await crawlSite(farm, site.origin))).toEqual({ '/': 'fetched', '/a': 'fetched' });
+      expect(cookies).toEqual([undefined, 'seen=1', 'seen=1']);
+    }
   });
 
   it('honours the directives of pages', async () => {

@@ -8,8 +8,11 @@ import { HostDirectory } from './host-directory.js';
 const ORIGIN = 'https://x.example';
 
 async function newAdmission(robots = '', limits: { maxDepth?: number; maxPages?: number } = {}) {
-  const store = { find: async () => ({ text: robots, state: 'read' as const }), keep: async () => undefined };
-  const hosts = new HostDirectory(new EgressClient(), store, new AbortController().signal);
+  const store = {
+    find: async () => ({ text: robots, state: 'read' as const, cause: null, attempts: 1, ageMs: 0 }),
+    keep: async () => undefined,
+  };
+  const hosts = new HostDirectory({ egress: new EgressClient(), store, signal: new AbortController().signal, retryMs: [] });
   await hosts.ask(ORIGIN);
   const scope = createScope({ baseUrl: `${ORIGIN}/`, exclude: ['/cart'] });
   return new Admission({ scope, hosts, maxDepth: 5, maxPages: 10_000, ...limits }, new LoopTurns());

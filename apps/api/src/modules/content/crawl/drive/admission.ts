@@ -11,6 +11,12 @@ export interface AdmissionRules {
   readonly maxPages: number;
 }
 
+export interface Refusal {
+  readonly reason: string;
+  /** Another day it may be allowed: what is known of the page stays. */
+  readonly isPassing: boolean;
+}
+
 /** Addresses remembered as handled; beyond this the database alone says so. */
 const MAX_SEEN = 500_000;
 
@@ -39,9 +45,16 @@ export class Admission {
   }
 
   /** Why an address is not to be fetched (any more): rules may have changed since it was admitted. */
-  refusal(url: string): string | undefined {
+  refusal(url: string): Refusal | undefined {
     const parsed = new URL(url);
-    return this.rules.scope.refuse(parsed) ?? this.#byRobots(parsed);
+    const reason = this.rules.scope.refuse(parsed) ?? this.#byRobots(parsed);
+    if (reason === undefined) return undefined;
+    return { reason, isPassing: this.rules.hosts.known(parsed.origin)?.state === 'unavailable' };
+  }
+
+  /** Whether an address on the way to another may be asked for: one of a host whose rules are known. */
+  mayAsk(url: string): boolean {
+    return this.rules.hosts.known(new URL(url).origin) !== undefined && this.refusal(url) === undefined;
   }
 
   /** Buckets among these whose size is not known yet. */
@@ -84,7 +97,7 @@ export class Admission {
   #byRobots(url: URL): string | undefined {
     const rules = this.rules.hosts.known(url.origin);
     if (!rules || rules.isAllowed(url.pathname + url.search)) return undefined;
-    return rules.state === 'unavailable' ? 'robotsUnavailable' : 'robots';
+    return rules.state === 'unavailable' ? describeUnavailable(rules.cause) : 'robots';
   }
 
   #hasRoom({ bucket }: Candidate, added: Map<string, number>): boolean {
@@ -94,4 +107,12 @@ export class Admission {
     added.set(bucket, (added.get(bucket) ?? 0) + 1);
     return true;
   }
+}
+
+/** Where nothing of a host can be reached its robots.txt is not what people should look at. */
+const WHOLE_HOST = new Set(['blocked', 'hostNotFound', 'certificate']);
+
+function describeUnavailable(cause: string | null): string {
+  if (cause !== null && WHOLE_HOST.has(cause)) return cause;
+  return cause === null || cause.startsWith('http') ? 'robotsUnavailable' : 'robotsUnreachable';
 }

@@ -46,9 +46,12 @@ class Frontier {
 }
 
 async function partsFor(frontier: Frontier, extra: Partial<DriveParts> & { robots?: string } = {}): Promise<DriveParts> {
-  const store = { find: async () => ({ text: extra.robots ?? '', state: 'read' as const }), keep: async () => undefined };
+  const store = {
+    find: async () => ({ text: extra.robots ?? '', state: 'read' as const, cause: null, attempts: 1, ageMs: 0 }),
+    keep: async () => undefined,
+  };
   const signal = extra.signal ?? new AbortController().signal;
-  const hosts = new HostDirectory(new EgressClient(), store, signal);
+  const hosts = new HostDirectory({ egress: new EgressClient(), store, signal, retryMs: [] });
   const admission = new Admission({ scope: createScope({ baseUrl: ORIGIN }), hosts, maxDepth: 9, maxPages: 9_999 }, new LoopTurns());
   return {
     settings: new CrawlSettings({ window: 4, sliceMs: 60_000 }),

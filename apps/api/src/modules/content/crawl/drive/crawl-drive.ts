@@ -97,8 +97,8 @@ export class CrawlDrive {
   /** Starts what may start on one host. Answers how long the rest has to wait; 0 when there is none. */
   #startOn(origin: string): number {
     for (;;) {
-      if (this.#isFull || !this.#isMet(origin)) return Number.POSITIVE_INFINITY;
-      const wait = this.#gate.waitFor(origin, this.parts.now());
+      if (this.#isFull) return Number.POSITIVE_INFINITY;
+      const wait = this.#untilMet(origin) || this.#gate.waitFor(origin, this.parts.now());
       if (wait > 0) return wait;
       const claim = this.#waiting.take(origin);
       if (!claim) return 0;
@@ -112,17 +112,21 @@ export class CrawlDrive {
     return this.#active.size + this.#arrived.length + this.#committing >= window || this.#weight >= windowBytes;
   }
 
-  /** A host's rules come before its first page. */
-  #isMet(origin: string): boolean {
-    if (this.parts.hosts.known(origin)) return true;
-    this.parts.hosts.ask(origin).then(
-      ({ crawlDelaySeconds = 0 }) => {
-        this.#gate.setDelay(origin, Math.min(crawlDelaySeconds * 1_000, this.parts.settings.maxCrawlDelayMs));
+  /** A host's rules come before its first page. Answers how long it has to wait for them: Infinity while they are asked for. */
+  #untilMet(origin: string): number {
+    const { hosts, settings } = this.parts;
+    if (hosts.known(origin)) return 0;
+    const wait = hosts.waitFor(origin);
+    if (wait > 0) return wait;
+    hosts.ask(origin).then(
+      (rules) => {
+        const { crawlDelaySeconds = 0 } = rules ?? {};
+        this.#gate.setDelay(origin, Math.min(crawlDelaySeconds * 1_000, settings.maxCrawlDelayMs));
         this.#wake.call();
       },
       (error: unknown) => this.#fail(error),
     );
-    return false;
+    return Number.POSITIVE_INFINITY;
   }
 
   #visit(claim: ClaimedUrl, origin: string): void {
@@ -153,7 +157,8 @@ export class CrawlDrive {
 
   async #verdictOn(claim: ClaimedUrl, onAnswer: () => void): Promise<Verdict> {
     const refusal = this.parts.admission.refusal(claim.url);
-    if (refusal) return { kind: 'skipped', reason: refusal, httpStatus: null, links: [] };
+    if (refusal?.isPassing) return { kind: 'failed', reason: refusal.reason, httpStatus: null };
+    if (refusal) return { kind: 'skipped', reason: refusal.reason, httpStatus: null, links: [] };
     return this.parts.visit(claim, onAnswer);
   }
 

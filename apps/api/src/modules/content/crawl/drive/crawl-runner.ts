@@ -10,6 +10,8 @@ import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import type { ClaimedUrl, CrawlRunRow } from '../crawl.entity.js';
 import { CrawlSettings } from '../crawl-settings.js';
+import { CookieWallFetcher } from '../fetch/cookie-wall-fetcher.js';
+import type { PageFetcher } from '../fetch/page-fetcher.js';
 import { PageSpool } from '../fetch/page-spool.js';
 import { SpoolingFetcher } from '../fetch/spooling-fetcher.js';
 import { createScope } from '../rules/match-scope.js';
@@ -69,8 +71,10 @@ export class CrawlRunner {
   async #steer(begun: DriveState, project: ProjectRow, spool: PageSpool, signal: AbortSignal): Promise<number> {
     const hosts = this.parts.directories.of(begun.run, signal);
     const admission = new Admission(rulesFor(project, hosts), this.parts.turns);
-    const fetcher = new SpoolingFetcher(this.parts.fetchers.of(project), spool);
-    let state = { ...begun, run: await this.parts.seeder.seed(begun, admission, hosts, signal) };
+    const fetcher = new SpoolingFetcher(this.#fetcherOf(project, admission), spool);
+    const seeding = await this.parts.seeder.seed(begun, admission, hosts, signal);
+    if (seeding.waitMs > 0) return seeding.waitMs;
+    let state = { ...begun, run: seeding.run };
     const commit = async (request: CommitRequest) => {
       const result = await this.parts.commits.commit(state, admission, request);
       state = { ...state, run: result.run };
@@ -86,6 +90,11 @@ export class CrawlRunner {
     const now = () => performance.now();
     const settings = isCareful ? new CrawlSettings({ ...this.settings, window: 1 }) : this.settings;
     return new CrawlDrive({ settings, admission, hosts, signal, now, visit, report, commit }).run();
+  }
+
+  /** The cookies of a crawl are its own, and end with the drive. */
+  #fetcherOf(project: ProjectRow, admission: Admission): PageFetcher {
+    return new CookieWallFetcher(this.parts.fetchers.of(project), (url) => admission.mayAsk(url));
   }
 
   async #visit(

@@ -3,8 +3,9 @@ import type { Database } from '../../../../platform/database/database.js';
 import { DATABASE } from '../../../../platform/database/database.token.js';
 import { EgressClient } from '../../../../platform/egress/egress-client.js';
 import type { CrawlRunRow } from '../crawl.entity.js';
-import { CrawlHostsRepository, type StoredRobots } from '../crawl-hosts.repository.js';
-import { HostDirectory } from './host-directory.js';
+import { CrawlHostsRepository } from '../crawl-hosts.repository.js';
+import { CrawlSettings } from '../crawl-settings.js';
+import { HostDirectory, type RobotsStore } from './host-directory.js';
 
 /** Directories of hosts whose robots.txt files are kept with the project. */
 @Injectable()
@@ -13,14 +14,14 @@ export class HostDirectories {
     @Inject(DATABASE) private readonly database: Database,
     private readonly hosts: CrawlHostsRepository,
     private readonly egress: EgressClient,
+    private readonly settings: CrawlSettings,
   ) {}
 
   of({ organisationId, projectId }: CrawlRunRow, signal: AbortSignal): HostDirectory {
-    const store = {
-      find: (origin: string) => this.database.tenant({ organisationId }, (tx) => this.hosts.robots(tx, projectId, origin)),
-      keep: (origin: string, robots: StoredRobots) =>
-        this.database.tenant({ organisationId }, (tx) => this.hosts.storeRobots(tx, projectId, origin, robots)),
+    const store: RobotsStore = {
+      find: (origin) => this.database.tenant({ organisationId }, (tx) => this.hosts.robots(tx, projectId, origin)),
+      keep: (origin, robots) => this.database.tenant({ organisationId }, (tx) => this.hosts.storeRobots(tx, projectId, origin, robots)),
     };
-    return new HostDirectory(this.egress, store, signal);
+    return new HostDirectory({ egress: this.egress, store, signal, retryMs: this.settings.retryMs });
   }
 }

@@ -19,6 +19,11 @@ const MAX_NESTING = 2;
 /** Pages that a sitemap names stand one step from the start. */
 const SITEMAP_DEPTH = 1;
 
+interface Seeding {
+  readonly run: CrawlRunRow;
+  readonly waitMs: number;
+}
+
 /** Fills the frontier from the sitemaps of the hosts; every sitemap is a step of its own, so that a crash repeats one at most. */
 @Injectable()
 export class Seeder {
@@ -31,34 +36,30 @@ export class Seeder {
     private readonly settings: CrawlSettings,
   ) {}
 
-  /** Resolves to the run as it stands after seeding. */
-  async seed(state: DriveState, admission: Admission, directory: HostDirectory, signal: AbortSignal): Promise<CrawlRunRow> {
+  /** Resolves to the run as it stands after seeding, and to how long a host has to be waited for before it can be gone on with. */
+  async seed(state: DriveState, admission: Admission, directory: HostDirectory, signal: AbortSignal): Promise<Seeding> {
     let { run } = state;
-    if (run.isSeeded) return run;
-    await this.#queue(run, await this.#announced(run, directory));
+    if (run.isSeeded) return { run, waitMs: 0 };
+    const waitMs = await this.#meet(originsOf(run), directory);
+    if (waitMs > 0) return { run, waitMs };
+    await this.#queue(run, announced(run, directory));
     for (let next = await this.#next(run); next && !signal.aborted; next = await this.#next(run)) {
       const { url, nesting } = next;
       const outcome = await readSitemap(this.egress, url, signal, async (entries) => {
         await this.#queue(run, nested(entries, nesting));
         run = await this.#admit({ ...state, run }, admission, entries);
       });
-      if (signal.aborted) return run;
+      if (signal.aborted) return { run, waitMs: 0 };
       await this.#inTenant(run, (tx) => this.hosts.settleSitemap(tx, run.runId, url, outcome));
     }
     if (!signal.aborted) await this.#inTenant(run, (tx) => this.runs.markSeeded(tx, run.runId));
-    return { ...run, isSeeded: !signal.aborted };
+    return { run: { ...run, isSeeded: !signal.aborted }, waitMs: 0 };
   }
 
-  /** What robots.txt names, or the customary place. */
-  async #announced(run: CrawlRunRow, directory: HostDirectory): Promise<QueuedSitemap[]> {
-    const found: QueuedSitemap[] = [];
-    for (const origin of new Set(run.seeds.map((seed) => new URL(seed).origin))) {
-      const { sitemaps, state } = await directory.ask(origin);
-      if (state === 'unavailable') continue;
-      const urls = sitemaps.length > 0 ? sitemaps : ['/sitemap.xml'];
-      for (const url of urls.map((one) => normaliseUrl(one, origin))) if (url) found.push({ url, nesting: 0 });
-    }
-    return found;
+  /** Asks the hosts for their rules. Answers how long those that cannot give them now have to be waited for. */
+  async #meet(origins: readonly string[], directory: HostDirectory): Promise<number> {
+    const rules = await Promise.all(origins.map((origin) => directory.ask(origin)));
+    return Math.max(0, ...origins.map((origin, index) => (rules[index] ? 0 : Math.ceil(directory.waitFor(origin)) || 1)));
   }
 
   #queue(run: CrawlRunRow, sitemaps: readonly QueuedSitemap[]): Promise<void> {
@@ -80,6 +81,20 @@ export class Seeder {
   #inTenant<Result>({ organisationId }: CrawlRunRow, work: (tx: TenantTransaction) => Promise<Result>): Promise<Result> {
     return this.database.tenant({ organisationId }, work);
   }
+}
+
+function originsOf(run: CrawlRunRow): string[] {
+  return [...new Set(run.seeds.map((seed) => new URL(seed).origin))];
+}
+
+/** What robots.txt names, or the customary place. */
+function announced(run: CrawlRunRow, directory: HostDirectory): QueuedSitemap[] {
+  return originsOf(run).flatMap((origin) => {
+    const rules = directory.known(origin);
+    if (!rules || rules.state === 'unavailable') return [];
+    const urls = rules.sitemaps.length > 0 ? rules.sitemaps : ['/sitemap.xml'];
+    return urls.flatMap((one) => normaliseUrl(one, origin) ?? []).map((url) => ({ url, nesting: 0 }));
+  });
 }
 
 function nested(entries: readonly SitemapEntry[], nesting: number): QueuedSitemap[] {

@@ -14,18 +14,20 @@ export class HttpPageFetcher implements PageFetcher {
   async fetch(request: PageRequest): Promise<FetchedPage> {
     const { maxBytes, signal } = request;
     const response = await this.egress.request(request.url, { headers: headersFor(request), redirect: 'manual', maxBytes, signal });
-    const { status, headers } = response;
-    if (isPageStatus(status) && isHtmlType(headers['content-type'])) return { status, headers, body: await readPage(response.body) };
+    const { status, headers, setCookies } = response;
+    if (isPageStatus(status) && isHtmlType(headers['content-type']))
+      return { status, headers, setCookies, body: await readPage(response.body) };
     await response.discard();
-    return { status, headers, body: undefined };
+    return { status, headers, setCookies, body: undefined };
   }
 }
 
-function headersFor({ etag, lastModified, language }: PageRequest): Record<string, string> {
+function headersFor({ etag, lastModified, language, cookie }: PageRequest): Record<string, string> {
   return {
     'user-agent': CRAWLER_NAME,
     accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1',
     'accept-language': `${language},*;q=0.5`,
+    ...(cookie && { cookie }),
     ...(etag && { 'if-none-match': etag }),
     ...(lastModified && { 'if-modified-since': lastModified }),
   };

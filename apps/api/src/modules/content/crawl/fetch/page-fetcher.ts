@@ -4,6 +4,8 @@ export interface PageRequest {
   readonly etag?: string;
   readonly lastModified?: string;
   readonly language: string;
+  /** What the site's own redirects asked to be sent along. */
+  readonly cookie?: string;
   readonly maxBytes: number;
   readonly signal: AbortSignal;
   /** A page that shows that a part of it has not come is asked for another time; the last time it is taken as it is. */
@@ -15,6 +17,7 @@ export interface FetchedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | undefined;
+  readonly setCookies?: readonly string[];
   /** The page before its scripts ran, as text, where they changed it. */
   readonly sentHtml?: string;
 }

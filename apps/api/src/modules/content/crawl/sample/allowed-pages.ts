@@ -36,11 +36,15 @@ export class AllowedPages {
     private readonly signal: AbortSignal,
   ) {
     // Nothing of a look is kept, robots.txt included.
-    this.#hosts = new HostDirectory(egress, { find: async () => undefined, keep: async () => undefined }, signal);
+    const store = { find: async () => undefined, keep: async () => undefined };
+    // Nor is anything waited for: the person at the screen can look again.
+    this.#hosts = new HostDirectory({ egress, store, signal, retryMs: [] });
   }
 
-  rulesOf(url: string): Promise<HostRules> {
-    return this.#hosts.ask(new URL(url).origin);
+  async rulesOf(url: string): Promise<HostRules> {
+    const rules = await this.#hosts.ask(new URL(url).origin);
+    if (!rules) throw new Error('a host is not to be waited for here');
+    return rules;
   }
 
   /** Never throws for what the site does. */
@@ -57,11 +61,18 @@ export class AllowedPages {
   async #step(url: string): Promise<Step> {
     try {
       const { pathname, search } = new URL(url);
-      if (!(await this.rulesOf(url)).isAllowed(pathname + search)) return { url, failure: undefined };
+      const rules = await this.rulesOf(url);
+      if (!rules.isAllowed(pathname + search)) return { url, failure: this.#whyUnreachable(rules) };
       return await this.#fetch(url);
     } catch (error) {
       return { url, failure: failureOf(error, this.signal) };
     }
+  }
+
+  /** Of a host that cannot be reached at all more can be said than that it allows nothing. */
+  #whyUnreachable({ cause }: HostRules): string | undefined {
+    if (this.signal.aborted) return 'timeout';
+    return cause?.startsWith('http') ? undefined : (cause ?? undefined);
   }
 
   async #fetch(url: string): Promise<Step> {

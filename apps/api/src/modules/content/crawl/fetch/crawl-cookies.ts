@@ -1,0 +1,31 @@
+import { CookieJar } from 'tough-cookie';
+
+/** More than any wall sets. */
+const MAX_COOKIES = 60;
+const MAX_LENGTH = 4_096;
+
+/** Cookies of one crawl, as browsers keep them (RFC 6265), within bounds. */
+export class CrawlCookies {
+  #jar = new CookieJar();
+  #count = 0;
+
+  /** What is to be sent to an address; undefined for nothing. */
+  headerFor(url: string): string | undefined {
+    return this.#jar.getCookieStringSync(url) || undefined;
+  }
+
+  /** Takes what an address has set; cookies for others, over-long ones and more than there is room for are left out. */
+  take(url: string, setCookies: readonly string[]): void {
+    for (const cookie of setCookies) {
+      if (this.#count >= MAX_COOKIES || cookie.length > MAX_LENGTH) continue;
+      if (this.#jar.setCookieSync(cookie, url, { ignoreError: true })) this.#count += 1;
+    }
+  }
+
+  copy(): CrawlCookies {
+    const copy = new CrawlCookies();
+    copy.#jar = this.#jar.cloneSync() ?? new CookieJar();
+    copy.#count = this.#count;
+    return copy;
+  }
+}
