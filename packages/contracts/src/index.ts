@@ -111,6 +111,7 @@ export {
   DISPLAY_TYPES,
   type DisplayType,
   MACHINE_SOURCES,
+  MAX_TEXT_LENGTH,
   type MachineSource,
   SHORT_TEXT_WORDS,
   TRANSLATION_ORIGINS,

@@ -18,6 +18,7 @@ import {
   DISPLAY_TYPES,
   type DisplayType,
   MACHINE_SOURCES,
+  MAX_TEXT_LENGTH,
   type MachineSource,
   TRANSLATION_TYPES,
   type TranslationType,
@@ -91,7 +92,7 @@ export class UpdateTranslationDto extends ProjectLanguageDto {
   sourceHash: string;
 
   @IsString()
-  @MaxLength(100_000)
+  @MaxLength(MAX_TEXT_LENGTH)
   preProcessedTarget: string;
 
   @BlankIsAbsent()

@@ -19,6 +19,9 @@ export type DisplayType = (typeof DISPLAY_TYPES)[number];
 /** Transliteration is meant for names: texts of more words are spelled by sound only where that is asked for. */
 export const SHORT_TEXT_WORDS = 3;
 
+/** Of a source or a target, in UTF-16 code units: nobody translates a longer one in one piece. */
+export const MAX_TEXT_LENGTH = 100_000;
+
 /** For so long after its end, a transliteration run can be undone. */
 export const UNDO_MINUTES = 10;
 

@@ -21,6 +21,13 @@ describe('extractPage', () => {
     expect(extractPage('https://x.example/a', Buffer.from(html), {}, 'en').links).toEqual(['https://x.example/next?a=1&b=2']);
   });
 
+  it('leaves out what is too long to be translated in one piece, and what comes after very many texts', () => {
+    const extract = (html: string) => extractPage('https://x.example/a', Buffer.from(html), {}, 'en').page.segments;
+    const sources = extract(`<p>One</p><p>${'long '.repeat(30_000)}</p><p>Two</p>`).map(({ source }) => source);
+    expect(sources).toEqual(['One', 'Two']);
+    expect(extract('<p>One<p>Two'.repeat(40_000))).toHaveLength(50_000);
+  });
+
   it('follows the header that refreshes a page', () => {
     const headers = { refresh: '0; url=/next' };
     expect(extractPage('https://x.example/a', Buffer.from('<p>Moved'), headers, 'en').links).toEqual(['https://x.example/next']);

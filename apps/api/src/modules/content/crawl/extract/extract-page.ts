@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { MAX_TEXT_LENGTH } from '@bhashantar/contracts';
 import { encodeQuery, segmentHtml } from '@bhashantar/segmenter/html';
 import { decodeHtml } from '../../../../platform/charset/decode-html.js';
 import type { PageSegment } from '../../segments/segment.entity.js';
@@ -38,6 +39,9 @@ const MAX_TITLE = 500;
 const MAX_SEGMENTS = 50_000;
 const MAX_LINKS = 50_000;
 
+const translatable = (segments: readonly PageSegment[]): readonly PageSegment[] =>
+  segments.filter(({ source }) => source.length <= MAX_TEXT_LENGTH);
+
 /** The same for two pages exactly when their bytes are. */
 export function hashContent(body: Buffer): string {
   return createHash('sha256').update(body).digest('base64url');
@@ -55,7 +59,7 @@ export function extractPage(url: string, body: Buffer, headers: Readonly<Record<
     page: {
       title: found.title?.trim().slice(0, MAX_TITLE) || undefined,
       language: found.lang?.slice(0, 35) || undefined,
-      segments: found.segments.slice(0, MAX_SEGMENTS),
+      segments: translatable(found.segments).slice(0, MAX_SEGMENTS),
       canonical: found.canonical ? normaliseUrl(encodeQuery(found.canonical, charset), base) : undefined,
     },
     directives: readMetaRobots(found.robots, headers['x-robots-tag'], CRAWLER_PRODUCT),
@@ -67,7 +71,7 @@ export function extractPage(url: string, body: Buffer, headers: Readonly<Record<
 function addSegments(extraction: Extraction, sentHtml: string, locale: string): Extraction {
   const { page } = extraction;
   const known = new Set(page.segments.map(({ hash }) => hash));
-  const others = segmentHtml(sentHtml, { locale }).segments.filter(({ hash }) => !known.has(hash));
+  const others = translatable(segmentHtml(sentHtml, { locale }).segments).filter(({ hash }) => !known.has(hash));
   return { ...extraction, page: { ...page, segments: [...page.segments, ...others].slice(0, MAX_SEGMENTS) } };
 }
 
