@@ -1,4 +1,5 @@
-// Builds dist-browser/: v1.js (classic script), its lazy chunks (modules, named by content hash), the fonts, and manifest.json.
+// Builds dist-browser/: v1.js (classic script), its lazy chunks (modules, named by content hash), the fonts, what draws them on rendered
+// pages (page-fonts.js, a classic script that the render server puts a language before), and manifest.json.
 // Usage: node scripts/build-snippet.mjs [--out <folder>] [--if-stale] [--check-size]
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -11,7 +12,8 @@ import { copyFonts } from './font-table.mjs';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const outFlag = process.argv.indexOf('--out');
 const out = outFlag > 0 ? resolve(process.argv[outFlag + 1]) : join(root, 'dist-browser');
-const CHUNKS = ['switcher', 'fonts'];
+/** In this order: the later may name the files of the earlier. */
+const CHUNKS = ['fonts', 'switcher'];
 
 /** Some hundred bytes better than the default; nothing here relies on getters with effects or on patched built-ins. */
 const TERSER = {
@@ -72,13 +74,18 @@ async function buildAll() {
   const fonts = copyFonts(join(out, 'fonts'));
   const chunks = {};
   for (const name of CHUNKS) {
-    const code = await bundle(`chunks/${name}.ts`, 'es', { FONTS: JSON.stringify(fonts) });
+    const code = await bundle(`chunks/${name}.ts`, 'es', { FONTS: JSON.stringify(fonts), FONTS_CHUNK: JSON.stringify(chunks.fonts) });
     chunks[name] = `${name}-${createHash('sha256').update(code).digest('hex').slice(0, 10)}.js`;
     writeFileSync(join(out, chunks[name]), code);
   }
   const core = await bundle('start-snippet.ts', 'iife', { CHUNKS: JSON.stringify(chunks) });
   writeFileSync(join(out, 'v1.js'), core);
-  const sizes = measureAll(out, { 'v1.js': 'v1.js', ...Object.fromEntries(CHUNKS.map((name) => [name, chunks[name]])) });
+  writeFileSync(join(out, 'page-fonts.js'), await bundle('chunks/page-fonts.ts', 'iife', {}));
+  const sizes = measureAll(out, {
+    'v1.js': 'v1.js',
+    'page-fonts': 'page-fonts.js',
+    ...Object.fromEntries(CHUNKS.map((name) => [name, chunks[name]])),
+  });
   writeFileSync(join(out, 'manifest.json'), JSON.stringify({ core: 'v1.js', chunks, fonts, sizes }, null, 2));
   process.stdout.write(`${JSON.stringify(sizes)}\n`);
   // A start-up must not fail for bytes; the tests and the CI do.

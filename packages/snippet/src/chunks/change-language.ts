@@ -1,5 +1,9 @@
 import { LANGUAGE_COOKIE } from '../find-language.js';
 import type { Page } from '../page.js';
+import type { SiteLanguage } from '../site.js';
+
+/** Put in by the build: the file name of the part that loads fonts, which lies beside this one. */
+declare const FONTS_CHUNK: string;
 
 const COOKIE_RULES = ';path=/;max-age=31536000;samesite=lax';
 /** Told on the window after every change. */
@@ -11,6 +15,7 @@ export async function changeLanguage(page: Page, code: string): Promise<void> {
   const language = page.site.langs.find((one) => one.code === code);
   if (!language) return;
   Reflect.set(Document.prototype, 'cookie', `${LANGUAGE_COOKIE}=${code}${COOKIE_RULES}`, document);
+  if (page.site.fonts) draw(language).catch(() => undefined);
   const targets = language === source ? {} : await page.load(language);
   page.watch?.disconnect();
   if (page.language !== source) restore(page);
@@ -18,6 +23,13 @@ export async function changeLanguage(page: Page, code: string): Promise<void> {
   page.targets = targets;
   if (language !== source) page.show(language, targets);
   dispatchEvent(new Event(CHANGED));
+}
+
+async function draw(language: SiteLanguage): Promise<void> {
+  const { url } = import.meta;
+  const folder = url.slice(0, url.lastIndexOf('/') + 1);
+  const { loadFonts } = (await import(/* @vite-ignore */ folder + FONTS_CHUNK)) as typeof import('./fonts.js');
+  await loadFonts(folder, language);
 }
 
 function restore(page: Page): void {

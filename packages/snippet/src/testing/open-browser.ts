@@ -1,13 +1,28 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 
 const ARGUMENTS =
   '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 
+const OPTIONS = { executablePath: '/usr/bin/chromium', headless: true, args: ARGUMENTS.split(' ') };
+
 /** For what hangs, not for what is slow. */
 const PATIENCE_MS = 90_000;
 
 export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: '/usr/bin/chromium', headless: true, args: ARGUMENTS.split(' ') });
+  return chromium.launch(OPTIONS);
+}
+
+/** A browser on a machine with fonts for Latin, Greek, Cyrillic and plain Arabic alone. */
+export async function openBareBrowser(): Promise<Browser> {
+  const folder = mkdtempSync(join(tmpdir(), 'few-fonts-'));
+  const file = join(folder, 'fonts.conf');
+  writeFileSync(file, `<fontconfig><dir>/usr/share/fonts/truetype/dejavu</dir><cachedir>${folder}</cachedir></fontconfig>`);
+  const browser = await chromium.launch({ ...OPTIONS, env: { PATH: '/usr/bin:/bin', HOME: folder, FONTCONFIG_FILE: file } });
+  browser.on('disconnected', () => rmSync(folder, { recursive: true, force: true }));
+  return browser;
 }
 
 /** A tab that remembers every error and every console message of the page. */

@@ -3,6 +3,7 @@ import type { AddressBase } from '../../../platform/config/render-domain.js';
 import { isLive } from '../delivery/publication.js';
 import { publishedAddress } from '../delivery/published-address.js';
 import type { PublicSite } from '../delivery/site.entity.js';
+import { hasFonts } from './font-script.js';
 import type { RenderTarget } from './render-target.js';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -13,12 +14,12 @@ export const OWN_PATH = '/__bhashantar/';
 
 const NOINDEX = '<meta name="robots" content="noindex">';
 
-/** What a translated page gets in its head: its sister pages for search engines, a word for the snippet, and the script's font. */
+/** What a translated page gets in its head: its sister pages for search engines, a word for the snippet, and the fonts of its script. */
 export function headMarkup(target: RenderTarget, page: URL, origins: AddressBase): string {
   const { language, prefix } = target;
   const alternates = target.isPreview ? NOINDEX : alternateLinks(target, page, origins);
-  const font = `<link rel="stylesheet" href="${quote(`${prefix}${OWN_PATH}fonts/${encodeURIComponent(language)}.css`)}">`;
-  return `${alternates}<meta name="bhashantar" content="${quote(language)}">${hasFont(language) ? font : ''}`;
+  const fonts = `<script async src="${quote(`${prefix}${OWN_PATH}fonts/${encodeURIComponent(language)}.js`)}"></script>`;
+  return `${alternates}<meta name="bhashantar" content="${quote(language)}">${hasFonts(language) ? fonts : ''}`;
 }
 
 /** The address under which search engines are to know this page. */
@@ -55,8 +56,4 @@ function alternateLinks({ site }: RenderTarget, page: URL, origins: AddressBase)
   return sistersOf(site, origins)
     .map(([tag, address]) => `<link rel="alternate" hreflang="${tag}" href="${address}${path}">`)
     .join('');
-}
-
-function hasFont(language: string): boolean {
-  return requireLanguage(language).script !== 'Latn';
 }

@@ -37,6 +37,17 @@ describe('the host of a language below the render domain', () => {
     }
   });
 
+  it('brings the fonts of its script from the same host, and no rule for the page’s elements', async () => {
+    const html = await (await hindi('/')).text();
+    expect(html).toContain('<script async src="/__bhashantar/fonts/hi.js"></script>');
+    expect(html).not.toContain('stylesheet');
+    const script = await hindi('/__bhashantar/fonts/hi.js');
+    expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    const [file = ''] = /noto-[\w-]+\.woff2/.exec(await script.text()) ?? [];
+    expect(file).toContain('devanagari');
+    expect((await hindi(`/__bhashantar/fonts/${file}`)).headers.get('content-type')).toBe('font/woff2');
+  });
+
   it('is found however the Host header spells it', async () => {
     const host = bench.hostOf('hi');
     for (const spelling of [host.toUpperCase(), `${host}.`, `${host}:8443`, `${host}.:8443`])
@@ -118,7 +129,7 @@ describe('any other name below the render domain', () => {
       '/api/health/live',
       '/snippet/v1.js',
       `/r/${bench.project.projectKey}/hi/`,
-      '/__bhashantar/fonts/hi.css',
+      '/__bhashantar/fonts/hi.js',
     ]) {
       const pages = await Promise.all(unknown().map((host) => seen(host, path, { method, ...(method === 'POST' && { body: 'x' }) })));
       expect([...new Set(pages)]).toHaveLength(1);

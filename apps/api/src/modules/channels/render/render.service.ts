@@ -6,7 +6,7 @@ import { PublicFiles } from '../delivery/public-files.js';
 import type { RawReply, RawRequest } from '../delivery/raw-http.js';
 import { dropCredentials, isForEverybody, isRead, passedMethod } from './classify-request.js';
 import { describeFailure, errorPage } from './error-page.js';
-import { answerFontSheet } from './font-sheet.js';
+import { answerFontScript } from './font-script.js';
 import { OWN_PATH } from './head-markup.js';
 import { PageRewriters } from './page-rewriters.js';
 import { Passer } from './passer.js';
@@ -55,7 +55,7 @@ export class RenderService implements OnModuleInit {
   }
 
   #ownFile(request: RawRequest, name: string, target: RenderTarget) {
-    if (/^fonts\/[\w-]+\.css$/.test(name)) return answerFontSheet(target.language);
+    if (/^fonts\/[\w-]+\.js$/.test(name)) return answerFontScript(request, target.language);
     return /^fonts\/[\w.-]+\.woff2$/.test(name) ? this.files.snippet(request, name) : answerText(404, 'Not found');
   }
 

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { segmentHtml } from '@bhashantar/segmenter/html';
+import { SNIPPET_FILES } from '@bhashantar/snippet';
+import { openBareBrowser, openBrowser, openPage, type WatchedPage } from '@bhashantar/snippet/testing/open-browser';
+import { type DrawnElement, readFonts } from '@bhashantar/snippet/testing/read-fonts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { TemplateSite } from './testing/template-site.js';
+
+const require = createRequire(import.meta.url);
+const TEMPLATES = [
+  require.resolve('startbootstrap-resume/package.json'),
+  require.resolve('startbootstrap-freelancer/package.json'),
+  require.resolve('startbootstrap-business-frontpage/package.json'),
+].map((manifest) => [basename(dirname(manifest)), dirname(manifest)] as const);
+
+const ofSnippet = createRequire(new URL('../package.json', SNIPPET_FILES));
+const latinFont = readFileSync(
+  join(
+    dirname(ofSnippet.resolve('@fontsource-variable/noto-sans-bengali/package.json')),
+    'files/noto-sans-bengali-latin-wght-normal.woff2',
+  ),
+);
+
+const site = new TemplateSite();
+const browsers: Record<string, Browser> = {};
+let tab: WatchedPage | undefined;
+
+beforeAll(async () => {
+  await site.start();
+  browsers.able = await openBrowser();
+  browsers.bare = await openBareBrowser();
+});
+afterEach(async () => {
+  await tab?.close();
+  tab = undefined;
+});
+afterAll(async () => {
+  for (const browser of Object.values(browsers)) await browser.close();
+  await site.stop();
+});
+
+/** Web fonts come from a server of another origin, as such templates have them; all else from outside stays away. */
+async function open(machine: string, path: string): Promise<Page> {
+  await tab?.close();
+  tab = await openPage(browsers[machine] as Browser, 'en-IN');
+  const { page } = tab;
+  await page.route(/^https:/, (route) => {
+    const url = new URL(route.request().url());
+    if (url.host !== 'fonts.googleapis.com') return route.abort();
+    const family = url.searchParams.get('family')?.split(':')[0];
+    const face = `@font-face{font-family:"${family}";src:url(data:font/woff2;base64,${latinFont.toString('base64')})}`;
+    return route.fulfill({ contentType: 'text/css', body: face });
+  });
+  await page.goto(site.address + path, { waitUntil: 'load' });
+  await page.evaluate(() => document.fonts.ready);
+  return page;
+}
+
+async function openCopy(machine: string, language: string): Promise<DrawnElement[]> {
+  const page = await open(machine, `/r/KEY/${language}/`);
+  const isOurs = language === 'ur' || machine === 'bare';
+  if (isOurs) await page.waitForFunction(() => getComputedStyle(document.body).fontFamily.includes('Bhashantar'));
+  return readFonts(page);
+}
+
+const OURS = /(?:(?<=^|, )"Bhashantar [ \w]+", )|(?:, "Bhashantar [ \w]+"$)/g;
+const withoutOurs = (drawn: DrawnElement) => ({ ...drawn, stack: drawn.stack.replace(OURS, '') });
+/** Lines break elsewhere in another language, and boxes stand elsewhere from right to left. */
+const withoutHeight = ({ height: _height, ...drawn }: DrawnElement) => drawn;
+const isTranslated = ({ text }: DrawnElement) => /[\u0900-\u097f\u0600-\u06ff]/.test(text);
+
+const COPIES = [
+  ['hi', 'able', 'Noto Sans Devanagari'],
+  ['hi', 'bare', 'Noto Sans (web)'],
+  ['ur', 'able', 'Noto Nastaliq Urdu (web)'],
+  ['ur', 'bare', 'Noto Nastaliq Urdu (web)'],
+] as const;
+
+describe.each(TEMPLATES)('%s', (_name, folder) => {
+  beforeAll(() => site.show(join(folder, 'dist')));
+
+  it.each(COPIES)('in %s on a machine that is %s keeps its fonts, and has its script drawn by %s', async (language, machine, drawnBy) => {
+    const before = await readFonts(await open(machine, '/'));
+    site.targets = {};
+    const latin = (await openCopy(machine, language)).map(withoutOurs);
+    if (language === 'ur') expect(latin.map(withoutHeight)).toEqual(before.map(withoutHeight));
+    else expect(latin).toEqual(before);
+    const plain = segmentHtml(site.page).segments.filter(({ source }, index) => index % 2 === 0 && !/[<{&]/.test(source));
+    site.targets = Object.fromEntries(plain.map(({ hash }) => [hash, language === 'ur' ? 'ہیلو دنیا' : 'नमस्ते दुनिया']));
+    const mixed = await openCopy(machine, language);
+    const kept = (drawn: DrawnElement[]) => drawn.filter((_drawn, index) => !isTranslated(mixed[index] as DrawnElement)).map(withoutOurs);
+    expect(kept(mixed).map(withoutHeight)).toEqual(kept(before).map(withoutHeight));
+    const translated = mixed.filter((drawn) => isTranslated(drawn) && drawn.fonts.length > 0);
+    expect(translated.length).toBeGreaterThan(10);
+    expect(translated.filter(({ fonts }) => !fonts.includes(drawnBy))).toEqual([]);
+  });
+});

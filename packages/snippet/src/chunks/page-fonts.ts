@@ -1,0 +1,9 @@
+import { ownProperty } from '../own-property.js';
+import { type DrawnLanguage, drawLanguage, type FontTable } from './draw-language.js';
+
+/** Put before the script by the render server: the language of the page, and its fonts. */
+declare const PAGE: { language: DrawnLanguage; fonts: FontTable };
+
+const { src } = ownProperty('currentScript') as HTMLScriptElement;
+// The files lie beside the script. Without them the page is drawn with what the machine has.
+drawLanguage(src.slice(0, src.lastIndexOf('fonts/')), PAGE.language, PAGE.fonts).catch(() => undefined);

@@ -1,0 +1,224 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { buildFiles } from './testing/build-files.js';
+import { DeliveryStand, SITE } from './testing/delivery-stand.js';
+import { openBareBrowser, openBrowser, openPage, setLanguage, type WatchedPage, waitForLanguage } from './testing/open-browser.js';
+import { type DrawnElement, readFonts } from './testing/read-fonts.js';
+
+const files = buildFiles();
+const stand = new DeliveryStand(files.folder);
+let browser: Browser;
+let tab: WatchedPage | undefined;
+
+Object.assign(stand.targets, { hi: { Hello: 'नमस्ते' }, ur: { Hello: 'ہیلو' } });
+
+beforeAll(async () => {
+  stand.site = { ...SITE, fonts: true };
+  await stand.start();
+  browser = await openBareBrowser();
+});
+afterEach(async () => {
+  await tab?.close();
+  tab = undefined;
+});
+afterAll(async () => {
+  await browser?.close();
+  await stand.stop();
+  files.remove();
+});
+
+/** Each way in which a page may name families, with rules that win over others by place, weight, layer, scope and condition. */
+const STYLE = `
+@layer late, early;
+@layer early { p { font-family: 'DejaVu Sans', serif } .layered { font-family: 'DejaVu Serif' } }
+@layer late { .layered { font-family: 'DejaVu Sans Mono' } button { font: inherit } }
+@layer { .nameless { font-family: 'DejaVu Serif', serif } }
+@layer { .nameless { font-family: 'DejaVu Sans', sans-serif } }
+body { --text: italic 15px/1.4 'DejaVu Serif', serif; --families: 'DejaVu Sans', "A, B", sans-serif }
+h1 { font-family: 'DejaVu Serif', Georgia, serif }
+h1 span { font-family: inherit }
+.own h1 { font-family: var(--families) }
+.text { font: var(--text) }
+.bold { font: var(--text); font-weight: 900 }
+.caption { font: caption }
+.reset { font-family: initial }
+.all { all: revert }
+.undefined { font-family: var(--nothing), serif }
+.mono { font-family: monospace }
+.code { font-family: 'DejaVu Sans Mono', monospace }
+.weighty { font-family: 'DejaVu Serif' !important }
+#a.weighty { font-family: 'DejaVu Sans' }
+.nest { font-family: 'DejaVu Sans'; & b { font-family: 'DejaVu Serif', serif; @media all { font-family: 'DejaVu Sans Mono' } } }
+@media (min-width: 1px) { .wide { font-family: 'DejaVu Serif' } }
+@media (min-width: 100000px) { .wide { font-family: 'DejaVu Sans' } }
+@supports (display: grid) { .grid { font-family: 'DejaVu Serif', serif } }
+@container (min-width: 1px) { .boxed { font-family: 'DejaVu Sans Mono' } }
+@scope (.scoped) to (.limit) { b { font-family: 'DejaVu Serif' } }
+.box { container-type: inline-size }
+.late { font-family: 'DejaVu Sans' }
+`;
+
+const BODY = `
+<h1>Head <span>part</span></h1><div class="own"><h1>Own</h1></div><p>Text</p><p class="layered">Layers</p><p class="nameless">Nameless</p>
+<p class="text">Short <b>hand</b></p><p class="bold">Bold</p><p class="caption">Caption</p><div class="text"><p class="reset">Reset</p></div>
+<p class="all">All</p><p class="undefined">Undefined</p><p class="mono">Mono</p><p class="code">Code</p><p class="weighty" id="a">Weighty</p>
+<div class="nest">Nest <b>deep</b></div><p class="wide">Wide</p><p class="grid">Grid</p><div class="box"><p class="boxed">Boxed</p></div>
+<div class="scoped"><b>Scoped</b><div class="limit"><b>Beyond</b></div></div><font face="DejaVu Serif, serif">Face</font>
+<p style="font-family: 'DejaVu Serif'; color: red">Inline</p><p class="weighty" style="font-family: 'DejaVu Sans'">Inline loses</p>
+<p class="wide" style="font: 12px 'DejaVu Sans Mono', monospace">Inline short</p><i>Plain</i><pre>Pre</pre><textarea>Area</textarea>
+<input value="Input"><button>Button</button><select><option>Option</option></select><button class="code">Code button</button>`;
+
+const page = (head = `<style>${STYLE}</style>`, body = BODY) =>
+  `<!doctype html><html lang="en"><head><title>T</title>${head}</head><body>${body}</body></html>`;
+const OURS = /(?:(?<=^|, )"Bhashantar [ \w]+", )|(?:, "Bhashantar [ \w]+"$)/g;
+const withoutOurs = (drawn: DrawnElement) => ({
+  ...drawn,
+  stack: drawn.stack.replace(OURS, ''),
+});
+
+async function open(locale: string, html: string): Promise<Page> {
+  await tab?.close();
+  tab = await openPage(browser, locale);
+  await tab.page.goto(stand.page('/', html));
+  return tab.page;
+}
+
+async function openTranslated(locale: string, html: string): Promise<Page> {
+  const opened = await open(locale, html.replace('</head>', `${stand.tag}</head>`));
+  await waitForLanguage(opened, locale.slice(0, 2));
+  await opened.waitForFunction(() => getComputedStyle(document.body).fontFamily.includes('Bhashantar'));
+  return opened;
+}
+
+describe.each([
+  ['hi-IN', 'behind the page’s own'],
+  ['ur-PK', 'first'],
+])('our font for %s', (locale, place) => {
+  it(`stands ${place} in every stack, and all other text is drawn as before`, async () => {
+    const before = await readFonts(await open('en-IN', page()));
+    const after = await readFonts(await openTranslated(locale, page()));
+    expect(after.map(withoutOurs)).toEqual(before);
+    const bare = after.filter(({ stack, text }) => text && !stack.includes('Bhashantar'));
+    // `initial` and `monospace` alone cannot take a second family and stay what they are.
+    expect(bare.map(({ text }) => text)).toEqual(['Reset', 'Mono', 'Pre']);
+    expect(tab?.errors).toEqual([]);
+  });
+
+  it('comes to rules that come later, and leaves the page as it was with the language', async () => {
+    const before = await readFonts(await open('en-IN', page()));
+    const opened = await openTranslated(locale, page());
+    await opened.evaluate(() => {
+      const style = document.createElement('style');
+      style.textContent = 'i { font-family: "DejaVu Serif" }';
+      document.head.append(style);
+      const scripted = document.createElement('style');
+      document.head.append(scripted);
+      scripted.sheet?.insertRule('h1 { font-family: "DejaVu Sans Mono" }');
+    });
+    const family = (selector: string) =>
+      opened.evaluate((name) => getComputedStyle(document.querySelector(name) as Element).fontFamily, selector);
+    await opened.waitForFunction(() =>
+      ['i', 'h1'].every((name) => getComputedStyle(document.querySelector(name) as Element).fontFamily.includes('Bhashantar')),
+    );
+    expect([await family('i'), await family('h1')].map((stack) => stack.replace(OURS, ''))).toEqual([
+      '"DejaVu Serif"',
+      '"DejaVu Sans Mono"',
+    ]);
+    await opened.evaluate(() => {
+      for (const style of [...document.querySelectorAll('style')].slice(1)) style.remove();
+    });
+    await setLanguage(opened, 'en');
+    await opened.waitForFunction(() => !getComputedStyle(document.body).fontFamily.includes('Bhashantar'));
+    expect(await readFonts(opened)).toEqual(before);
+  });
+});
+
+const file = (start: string) =>
+  readdirSync(join(files.folder, 'fonts')).find((name) => name.startsWith(start) && name.endsWith('.woff2')) ?? '';
+const drawnWith = async (opened: Page, selector: string) => {
+  const session = await opened.context().newCDPSession(opened);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+  return fonts.map(({ familyName, isCustomFont }) => familyName + (isCustomFont ? ' (web)' : ''));
+};
+
+describe('a text in the script of the language', () => {
+  const HELLO = '<p>Hello</p>';
+
+  it('is drawn by our font where the machine has none, and by Nastaliq in Urdu', async () => {
+    expect(await drawnWith(await openTranslated('hi-IN', page('', HELLO)), 'p')).toEqual(['Noto Sans (web)']);
+    expect(await drawnWith(await openTranslated('ur-PK', page('', HELLO)), 'p')).toEqual(['Noto Nastaliq Urdu (web)']);
+  });
+
+  it('is drawn by the font that the site itself has for it', async () => {
+    const face = `@font-face { font-family: Own; src: url(${stand.origin}/snippet/fonts/${file('noto-sans-bengali')}) }
+      @font-face { font-family: Own; src: url(${stand.origin}/snippet/fonts/${file('noto-sans-devanagari')}); unicode-range: U+900-97F }`;
+    const opened = await openTranslated('hi-IN', page(`<style>${face} p { font-family: Own, sans-serif }</style>`, HELLO));
+    await opened.evaluate(() => document.fonts.ready);
+    expect(await opened.evaluate(() => getComputedStyle(document.querySelector('p') as Element).fontFamily)).toBe(
+      '"Bhashantar Deva hi key", Own, "Bhashantar Deva hi", sans-serif',
+    );
+    expect(
+      await opened.evaluate(
+        () => [...document.fonts].find(({ family, unicodeRange }) => family === 'Own' && unicodeRange === 'U+900-97F')?.status,
+      ),
+    ).toBe('loaded');
+  });
+
+  it('is left to a machine that can draw it, which loads nothing', async () => {
+    const able = await openBrowser();
+    const opened = await openPage(able, 'hi-IN');
+    const asked = stand.asked.length;
+    await opened.page.goto(stand.page('/', page(stand.tag, HELLO)));
+    await waitForLanguage(opened.page, 'hi');
+    expect(await drawnWith(opened.page, 'p')).toEqual(['Noto Sans Devanagari']);
+    expect(stand.asked.slice(asked).filter((path) => path.includes('woff2'))).toEqual([]);
+    await able.close();
+  });
+});
+
+describe('a sheet of another origin', () => {
+  const sheet = (host: string) => `<link rel="stylesheet" href="https://${host}.example/a.css">`;
+  const CSS = `@import url("https://closed.example/b.css;x"); body { font-family: 'DejaVu Serif' } @media all { i { font-family: 'DejaVu Sans Mono', monospace } } h1 { font-family: 'DejaVu Serif', serif }`;
+  const html = (head: string) => page(head, '<h1>Hello</h1><p>Text</p><i>Other</i><b>Bold</b>');
+
+  async function show(locale: string, head: string): Promise<DrawnElement[]> {
+    await tab?.close();
+    tab = await openPage(browser, locale);
+    const { page: opened } = tab;
+    const open = { 'access-control-allow-origin': '*', 'timing-allow-origin': '*' };
+    await opened.route('https://*.example/**', (route) =>
+      route.fulfill({ body: CSS, contentType: 'text/css', headers: route.request().url().includes('open') ? open : {} }),
+    );
+    await opened.goto(stand.page('/', html(head + (locale === 'en-IN' ? '' : stand.tag))));
+    if (locale !== 'en-IN') {
+      await waitForLanguage(opened, locale.slice(0, 2));
+      await opened.waitForFunction(() => getComputedStyle(document.documentElement).fontFamily.includes('Bhashantar'));
+    }
+    return readFonts(opened);
+  }
+
+  it('is read where its server lets it be, and keeps its place among the others', async () => {
+    const head = `${sheet('open')}<style>h1 { font-family: 'DejaVu Sans' }</style>`;
+    const before = await show('en-IN', head);
+    await show('hi-IN', head);
+    await tab?.page.waitForFunction(() => getComputedStyle(document.querySelector('i') as Element).fontFamily.includes('Bhashantar'));
+    const after = await readFonts(tab?.page as Page);
+    expect(after.map(({ stack }) => stack.replace(OURS, ''))).toEqual(before.map(({ stack }) => stack));
+    expect(after.every(({ stack }) => stack.includes('Bhashantar'))).toBe(true);
+    expect(tab?.errors).toEqual([]);
+  });
+
+  it('is not asked for where its server does not, and its elements keep their fonts', async () => {
+    const head = `<style>h1 { font-family: 'DejaVu Sans' }</style>${sheet('closed')}`;
+    const before = await show('en-IN', head);
+    const after = await show('hi-IN', head);
+    expect(after.map(({ stack }) => stack)).toEqual(before.map(({ stack }) => stack));
+    expect(tab?.errors).toEqual([]);
+  });
+});
