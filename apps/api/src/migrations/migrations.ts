@@ -29,6 +29,7 @@ import { VisitorReports1700000000195 } from './0195-visitor-reports.js';
 import { UnverifiedPublishing1700000000196 } from './0196-unverified-publishing.js';
 import { Transliterations1700000000210 } from './0210-transliterations.js';
 import { RobotsRetries1700000000230 } from './0230-robots-retries.js';
+import { AddressPatterns1700000000231 } from './0231-address-patterns.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const MIGRATIONS = [
@@ -63,4 +64,5 @@ export const MIGRATIONS = [
   UnverifiedPublishing1700000000196,
   Transliterations1700000000210,
   RobotsRetries1700000000230,
+  AddressPatterns1700000000231,
 ] as const;

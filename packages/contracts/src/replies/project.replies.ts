@@ -156,6 +156,8 @@ export interface ScopeUrl {
   segments: number;
   words: number;
   fetchedAt: string | null;
+  /** How many addresses the row stands for. More than one where `url` is a pattern (`…` and `{n}` for any value), and then about right. */
+  addresses: number;
 }
 
 export interface ScopeUrlList {

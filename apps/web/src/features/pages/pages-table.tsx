@@ -51,7 +51,8 @@ function PageState({ row }: { row: ScopeUrl }) {
   const say = useReason();
   const isSaid = row.reason?.startsWith('http') || row.httpStatus === 200;
   const status = row.httpStatus && !isSaid ? t('http', { status: row.httpStatus }) : undefined;
-  const why = [row.reason && say(row.reason), status].filter(Boolean).join(' · ');
+  const many = isPattern(row.url) ? t('addresses', { count: row.addresses, shown: formatCount(row.addresses) }) : undefined;
+  const why = [row.reason && say(row.reason), status, many].filter(Boolean).join(' · ');
   return (
     <div className={styles.state}>
       <StatusTag kind={KINDS[row.state]}>{t(`states.${row.state}`)}</StatusTag>
@@ -67,6 +68,9 @@ function Time({ at }: { at: string }) {
     </time>
   );
 }
+
+/** Rows for many addresses at once are spelled as no address is. */
+const isPattern = (url: string) => /[…{]/.test(url);
 
 function pathOf(url: string): string {
   try {

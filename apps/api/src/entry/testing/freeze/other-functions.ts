@@ -13,7 +13,8 @@ import { isLoop, visitorHeaders } from '../../../modules/channels/render/request
 import { SiteAddresses } from '../../../modules/channels/render/site-addresses.js';
 import { collectLinks } from '../../../modules/content/crawl/extract/collect-links.js';
 import { isHtmlType } from '../../../modules/content/crawl/fetch/read-content-type.js';
-import { detectTrap, trapBucket } from '../../../modules/content/crawl/rules/detect-trap.js';
+import { patternOf } from '../../../modules/content/crawl/rules/address-pattern.js';
+import { detectTrap } from '../../../modules/content/crawl/rules/detect-trap.js';
 import { isAlias } from '../../../modules/content/crawl/rules/is-alias.js';
 import { compilePathPattern, matchPathPattern } from '../../../modules/content/crawl/rules/match-path-pattern.js';
 import { createScope } from '../../../modules/content/crawl/rules/match-scope.js';
@@ -74,7 +75,7 @@ const ATTRIBUTE_FUNCTIONS: readonly FreezeFunction[] = [
   ofAttribute('encodeQuery', (url) => encodeQuery(`?${url}`, 'windows-1252')),
   ofAttribute('SiteAddresses', (url) => addresses.toVisitor(url, PAGE)),
   ofAttribute('SiteAddresses at the origin', (url) => addresses.toOrigin(`/hi/${url}`)),
-  ofAttribute('detectTrap', (url) => onUrl(url, (parsed) => [detectTrap(parsed), trapBucket(parsed)])),
+  ofAttribute('detectTrap', (url) => onUrl(url, (parsed) => [detectTrap(parsed), patternOf(parsed)])),
   ofAttribute('isAlias', (url) => onUrl(url, ({ href }) => isAlias(href, `${href}/`))),
   ofAttribute('pageKey', (url) => pageKey(`/${url}`, 'hi')),
   ofAttribute('ancestorKeys', (url) => ancestorKeys(pageKey(`/${url}`) ?? '/')),

@@ -15,13 +15,22 @@ const LAST = prepared(
 /** All SQL of crawl runs. While a driver holds a run, only it may write to it. */
 @Injectable()
 export class CrawlRunsRepository {
-  async create(tx: TenantTransaction, projectId: string, seeds: readonly string[]): Promise<CrawlRunRow> {
+  async create(tx: TenantTransaction, projectId: string, seeds: readonly string[], rules: string): Promise<CrawlRunRow> {
     const [row] = await tx.query<CrawlRunRow>(
-      `insert into crawl_runs (project_id, organisation_id, seeds) values ($1, $2, $3) returning ${FIELDS}`,
-      [projectId, tx.organisationId, seeds],
+      `insert into crawl_runs (project_id, organisation_id, seeds, rules) values ($1, $2, $3, $4) returning ${FIELDS}`,
+      [projectId, tx.organisationId, seeds, rules],
     );
     if (!row) throw new Error('the run was not stored');
     return row;
+  }
+
+  /** What the last run that came to an end went by. */
+  async lastRules(tx: TenantTransaction, projectId: string): Promise<string | null> {
+    const [row] = await tx.query<{ rules: string | null }>(
+      `select rules from crawl_runs where project_id = $1 and status = 'COMPLETED' order by started_at desc limit 1`,
+      [projectId],
+    );
+    return row?.rules ?? null;
   }
 
   async find(tx: TenantTransaction, runId: string): Promise<CrawlRunRow | undefined> {

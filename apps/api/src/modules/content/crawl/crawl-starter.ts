@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ProjectStatus } from '@bhashantar/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
@@ -8,12 +9,13 @@ import { AppError, invalidField } from '../../../platform/http/app-error.js';
 import { Outbox } from '../../../platform/jobs/outbox.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
-import type { CrawlRunRow } from './crawl.entity.js';
+import type { Candidate, CrawlRunRow } from './crawl.entity.js';
 import { driveCrawl } from './crawl.job-definitions.js';
 import { CrawlHostsRepository } from './crawl-hosts.repository.js';
 import { CrawlRunsRepository } from './crawl-runs.repository.js';
 import { FrontierRepository } from './frontier.repository.js';
-import { trapBucket } from './rules/detect-trap.js';
+import { PatternsRepository } from './patterns.repository.js';
+import { patternOf } from './rules/address-pattern.js';
 import { createScope } from './rules/match-scope.js';
 import { normaliseUrl } from './rules/normalise-url.js';
 
@@ -26,6 +28,7 @@ export class CrawlStarter {
     private readonly runs: CrawlRunsRepository,
     private readonly frontier: FrontierRepository,
     private readonly hosts: CrawlHostsRepository,
+    private readonly patterns: PatternsRepository,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
   ) {}
@@ -40,17 +43,30 @@ export class CrawlStarter {
       refuseBusy(project);
       const seeds = seedsOf(project, initUrl);
       await this.projects.move(tx, projectId, { status: 'crawling', crawlingStatus: 'ACTIVE', reason: null });
-      const run = await this.runs.create(tx, projectId, seeds);
-      const known = await this.frontier.requeue(tx, projectId);
+      const rules = rulesOf(project);
+      const isAnew = (await this.runs.lastRules(tx, projectId)) !== rules;
+      const run = await this.runs.create(tx, projectId, seeds, rules);
+      const { queued, kept } = await this.frontier.requeue(tx, projectId, isAnew);
+      await this.patterns.allowTrials(tx, projectId);
       const fresh = await this.frontier.insert(tx, projectId, seeds.map(toCandidate));
-      const found = known + fresh.length;
-      await this.runs.save(tx, { ...run, found, admitted: found });
+      const admitted = queued + fresh.length;
+      const begun = { ...run, admitted, found: admitted + kept, skipped: kept };
+      await this.runs.save(tx, begun);
       await this.hosts.forgetRobots(tx, projectId);
       await this.outbox.enqueue(tx, driveCrawl, { organisationId, projectId, runId: run.runId });
       await this.audit.record(tx, { ...tenant, action: 'crawl.start', subject: 'project', subjectId: projectId, details: { seeds } });
-      return { ...run, found, admitted: found };
+      return begun;
     });
   }
+}
+
+/** Changed when the crawler itself judges addresses otherwise than before. */
+const RULES_VERSION = 1;
+
+/** What decides which addresses are pages of a project; the same for two crawls that go by the same. */
+function rulesOf({ baseUrl, otherDomains, includePaths, excludePaths, maxDepth, maxPages, renderJavaScript }: ProjectRow): string {
+  const rules = [RULES_VERSION, baseUrl, otherDomains, includePaths, excludePaths, maxDepth, maxPages, renderJavaScript];
+  return createHash('sha256').update(JSON.stringify(rules)).digest('base64url');
 }
 
 /** Why a project cannot be crawled now, where people can tell it from its state. */
@@ -76,6 +92,6 @@ function seedsOf(project: ProjectRow, initUrl: string | undefined): string[] {
   return [...new Set([base, seed])];
 }
 
-function toCandidate(url: string) {
-  return { url, depth: 0, hops: 0, refused: null, bucket: trapBucket(new URL(url)).key };
+function toCandidate(url: string): Candidate {
+  return { url, depth: 0, hops: 0, refused: null, isInward: false, pattern: patternOf(new URL(url)) };
 }

@@ -1,4 +1,5 @@
 import type { CrawlingStatus, UrlState } from '@bhashantar/contracts';
+import type { AddressPattern } from './rules/address-pattern.js';
 
 /** How often something failed, with one address to look at; by reason. */
 export type Failures = Readonly<Record<string, { count: number; example: string }>>;
@@ -41,6 +42,10 @@ export interface ClaimedUrl {
   lastModified: string | null;
   contentHash: string | null;
   pageId: number | null;
+  /** Found on a page of its own pattern. */
+  isInward: boolean;
+  /** The address that the page named instead of its own, where it was left out for that. */
+  canonical: string | null;
 }
 
 /** An address to be written into the frontier, unless it stands there already. */
@@ -50,7 +55,18 @@ export interface Candidate {
   hops: number;
   /** Set when it is recorded only, with why it will not be fetched. */
   refused: string | null;
-  bucket: string;
+  pattern: AddressPattern;
+  isInward: boolean;
+  /** The place in its pack of the page that leads there. */
+  position?: number;
+}
+
+/** Addresses of one pattern that are left out for one reason, to be counted in one row. */
+export interface FoldedUrls {
+  readonly text: string;
+  readonly reason: string;
+  readonly depth: number;
+  readonly urls: readonly string[];
 }
 
 /** What became of a claimed address, as written. */
@@ -90,4 +106,6 @@ export interface ListedUrl {
   depth: number;
   pageId: number | null;
   fetchedAt: Date | null;
+  /** How many addresses the row stands for; about, where it is a pattern. */
+  addresses: number;
 }

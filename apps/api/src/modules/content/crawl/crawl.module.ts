@@ -15,6 +15,8 @@ import { CrawlFinisher } from './drive/crawl-finisher.js';
 import { CrawlRunner } from './drive/crawl-runner.js';
 import { CrawlRunnerParts } from './drive/crawl-runner-parts.js';
 import { CrawlWheel } from './drive/crawl-wheel.js';
+import { DuplicatePages } from './drive/duplicate-pages.js';
+import { EvidenceStore } from './drive/evidence-store.js';
 import { HostDirectories } from './drive/host-directories.js';
 import { ProgressReporter } from './drive/progress-reporter.js';
 import { Seeder } from './drive/seeder.js';
@@ -26,6 +28,7 @@ import { PageFetchers } from './fetch/page-fetchers.js';
 import { ShellPageFetcher } from './fetch/shell-page-fetcher.js';
 import { FrontierRepository } from './frontier.repository.js';
 import { PageContents } from './page-contents.js';
+import { PatternsRepository } from './patterns.repository.js';
 import { SiteSampler } from './sample/site-sampler.js';
 
 @Module({
@@ -36,7 +39,10 @@ import { SiteSampler } from './sample/site-sampler.js';
     CrawlRunsRepository,
     FrontierRepository,
     CrawlHostsRepository,
+    PatternsRepository,
+    EvidenceStore,
     CrawlCommit,
+    DuplicatePages,
     CrawlFinisher,
     CrawlWheel,
     HostDirectories,

@@ -9,9 +9,9 @@ export function describeUrls(
   counts: ReadonlyMap<number, { segments: number; words: number }>,
 ): ScopeUrl[] {
   const titles = new Map(pages.map((page) => [page.pageId, page.title]));
-  return rows.map(({ url, state, reason, httpStatus, depth, pageId, fetchedAt }) => {
+  return rows.map(({ url, state, reason, httpStatus, depth, pageId, fetchedAt, addresses }) => {
     const { segments = 0, words = 0 } = (pageId !== null && counts.get(pageId)) || {};
     const title = pageId === null ? null : (titles.get(pageId) ?? null);
-    return { url, state, reason, httpStatus, depth, title, segments, words, fetchedAt: fetchedAt?.toISOString() ?? null };
+    return { url, state, reason, httpStatus, depth, title, segments, words, addresses, fetchedAt: fetchedAt?.toISOString() ?? null };
   });
 }

@@ -1,14 +1,33 @@
 import type { UrlState } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
-import type { Candidate, ClaimedUrl, ListedUrl, UrlResult } from './crawl.entity.js';
+import type { Candidate, ClaimedUrl, FoldedUrls, ListedUrl, UrlResult } from './crawl.entity.js';
+import { addToSketch, countSketch, newSketch } from './drive/address-sketch.js';
+import type { BucketCounts } from './drive/left-out.js';
 import { keyOfUrl } from './key-of-url.js';
 
-const CLAIMED = `u.url, u.depth, u.hops, u.attempts, u.etag, u.last_modified as "lastModified", u.content_hash as "contentHash", u.page_id::float8 as "pageId"`;
+const CLAIMED = `u.url, u.depth, u.hops, u.attempts, u.etag, u.last_modified as "lastModified", u.content_hash as "contentHash", u.page_id::float8 as "pageId", u.is_inward as "isInward", u.canonical`;
 const READY = `state = 'queued' and (not_before is null or not_before <= clock_timestamp())`;
+
+/** Never asked for: there to say why. */
+const LEFT_OUT = `u.state = 'skipped' and u.fetched_at is null`;
+/** What a host said, or could not say, of an address. */
+const ROBOTS = `'robots', 'robotsUnavailable', 'robotsUnreachable', 'hostNotFound', 'certificate', 'blocked'`;
+/** Left out for want of room, one by one. */
+const WAITING = `state = 'skipped' and reason in ('pageLimit', 'patternLimit') and sketch is null`;
 
 /** True of every address; says that a query wants the indexes by list and by bucket, which others must not be tempted by. */
 const BY_LIST = 'depth >= 0';
+
+/** A stored page by its address. */
+export interface TwinRow {
+  readonly url: string;
+  readonly pageId: number;
+}
+
+/** An address without what mostly does not matter: scheme, www, index document, closing slashes and case of the path. */
+const BARE = `lower(regexp_replace(regexp_replace(split_part(url, '?', 1), '^https?://(www\\.)?', ''),
+  '(/(index|default|home)\\.(html?|php|aspx?|jsp))?/*$', '')) || coalesce(substring(url from '\\?.*$'), '')`;
 
 /** Which addresses of a project are listed. */
 export interface UrlFilter {
@@ -23,9 +42,10 @@ export class FrontierRepository {
   async insert(tx: TenantTransaction, projectId: string, candidates: readonly Candidate[]): Promise<Candidate[]> {
     if (candidates.length === 0) return [];
     const rows = await tx.query<{ url: string }>(
-      `insert into crawl_urls (project_id, organisation_id, url_key, url, depth, hops, state, reason, bucket)
-       select $1, $2, md5(url)::uuid, url, depth, hops, case when reason is null then 'queued' else 'skipped' end, reason, md5(bucket)::uuid
-         from unnest($3::text[], $4::int[], $5::smallint[], $6::text[], $7::text[]) as given(url, depth, hops, reason, bucket)
+      `insert into crawl_urls (project_id, organisation_id, url_key, url, depth, hops, state, reason, bucket, is_inward)
+       select $1, $2, md5(url)::uuid, url, depth, hops, case when reason is null then 'queued' else 'skipped' end, reason, md5(bucket)::uuid, is_inward
+         from unnest($3::text[], $4::int[], $5::smallint[], $6::text[], $7::text[], $8::boolean[])
+              as given(url, depth, hops, reason, bucket, is_inward)
        on conflict do nothing
        returning url`,
       [
@@ -35,24 +55,87 @@ export class FrontierRepository {
         candidates.map((one) => one.depth),
         candidates.map((one) => one.hops),
         candidates.map((one) => one.refused),
-        candidates.map((one) => one.bucket),
+        candidates.map((one) => one.pattern.text),
+        candidates.map((one) => one.isInward),
       ],
     );
     const isNew = new Set(rows.map((row) => row.url));
     return candidates.filter((one) => isNew.has(one.url));
   }
 
-  /** How many addresses each bucket holds. */
-  async countBuckets(tx: TenantTransaction, projectId: string, buckets: readonly string[]): Promise<Map<string, number>> {
+  /** What the rows of each pattern are. */
+  async countBuckets(tx: TenantTransaction, projectId: string, buckets: readonly string[]): Promise<Map<string, BucketCounts>> {
     if (buckets.length === 0) return new Map();
-    const rows = await tx.query<{ bucket: string; count: number }>(
-      `select given.bucket, count(u.url_key)::int as count
+    const rows = await tx.query<BucketCounts & { bucket: string }>(
+      `select given.bucket, (count(u.url_key) filter (where not (${LEFT_OUT})))::int as taken,
+              (count(u.url_key) filter (where ${LEFT_OUT}))::int as "leftOut"
          from unnest($2::text[], $3::uuid[]) as given(bucket, key) left join crawl_urls u
            on u.project_id = $1 and u.bucket = given.key and u.${BY_LIST}
         group by given.bucket`,
       [projectId, buckets, buckets.map(keyOfUrl)],
     );
-    return new Map(rows.map((row) => [row.bucket, row.count]));
+    return new Map(rows.map(({ bucket, ...counts }) => [bucket, counts]));
+  }
+
+  /** Counts addresses in rows that stand for all of a pattern; answers how many of these rows are new. */
+  async fold(tx: TenantTransaction, projectId: string, folds: readonly FoldedUrls[]): Promise<number> {
+    if (folds.length === 0) return 0;
+    const keys = folds.map(({ reason, text }) => keyOfUrl(`${reason} ${text}`));
+    const known = await tx.query<{ key: string; sketch: Buffer }>(
+      `select replace(url_key::text, '-', '') as key, sketch from crawl_urls where project_id = $1 and url_key = any($2::uuid[])`,
+      [projectId, keys],
+    );
+    const sketches = new Map(known.map(({ key, sketch }) => [key, sketch]));
+    const merged = folds.map(({ urls }, index) => {
+      const sketch = sketches.get(keys[index] ?? '') ?? newSketch();
+      addToSketch(sketch, urls);
+      return sketch;
+    });
+    await tx.query(
+      `insert into crawl_urls (project_id, organisation_id, url_key, url, depth, state, reason, bucket, sketch, addresses)
+       select $1, $2, key, url, depth, 'skipped', reason, md5(url)::uuid, sketch, addresses
+         from unnest($3::uuid[], $4::text[], $5::int[], $6::text[], $7::bytea[], $8::int[]) as given(key, url, depth, reason, sketch, addresses)
+       on conflict (project_id, url_key) do update set sketch = excluded.sketch, addresses = excluded.addresses`,
+      [
+        projectId,
+        tx.organisationId,
+        keys,
+        folds.map((one) => one.text),
+        folds.map((one) => one.depth),
+        folds.map((one) => one.reason),
+        merged,
+        merged.map(countSketch),
+      ],
+    );
+    return folds.length - known.length;
+  }
+
+  /** Takes rows away that others stand for now. */
+  async remove(tx: TenantTransaction, projectId: string, urls: readonly string[]): Promise<void> {
+    if (urls.length === 0) return;
+    await tx.query('delete from crawl_urls where project_id = $1 and url_key = any($2::uuid[]) and page_id is null', [
+      projectId,
+      urls.map(keyOfUrl),
+    ]);
+  }
+
+  /** Lets addresses in, in order of discovery, that had no room when they were found; answers how many. */
+  async release(tx: TenantTransaction, projectId: string, room: number): Promise<number> {
+    if (room <= 0) return 0;
+    return tx.execute(
+      `update crawl_urls set state = 'queued', reason = null
+        where project_id = $1 and url_key = any(array(
+          select url_key from crawl_urls where project_id = $1 and ${WAITING} order by depth, url_id limit $2))`,
+      [projectId, room],
+    );
+  }
+
+  /** Whether the limit on pages has kept any out. */
+  async hasWaiting(tx: TenantTransaction, projectId: string): Promise<boolean> {
+    const rows = await tx.query(`select 1 from crawl_urls where project_id = $1 and state = 'skipped' and reason = 'pageLimit' limit 1`, [
+      projectId,
+    ]);
+    return rows.length > 0;
   }
 
   /**
@@ -126,6 +209,45 @@ export class FrontierRepository {
     return rows.filter(({ state }) => state === 'failed').map(({ url }) => url);
   }
 
+  /** Stored pages with the stored pages whose addresses they name instead of their own. */
+  async namedTwins(tx: TenantTransaction, projectId: string): Promise<{ page: TwinRow; other: TwinRow }[]> {
+    const rows = await tx.query<{ url: string; pageId: number; otherUrl: string; otherPageId: number }>(
+      `with named as materialized (
+         select url, page_id, canonical from crawl_urls
+          where project_id = $1 and state = 'fetched' and page_id is not null and canonical is not null and canonical <> url)
+       select n.url, n.page_id::float8 as "pageId", o.url as "otherUrl", o.page_id::float8 as "otherPageId"
+         from named n join crawl_urls o on o.project_id = $1 and o.url = n.canonical and o.state = 'fetched' and o.page_id is not null`,
+      [projectId],
+    );
+    return rows.map(({ url, pageId, otherUrl, otherPageId }) => ({
+      page: { url, pageId },
+      other: { url: otherUrl, pageId: otherPageId },
+    }));
+  }
+
+  /** Stored pages whose addresses differ in nothing that mostly matters; each group in order of discovery. */
+  async spelledTwins(tx: TenantTransaction, projectId: string): Promise<TwinRow[][]> {
+    const rows = await tx.query<{ urls: string[]; pageIds: number[] }>(
+      `select array_agg(url order by url_id) as urls, array_agg(page_id::float8 order by url_id) as "pageIds"
+         from (select url, page_id, url_id, ${BARE} as bare from crawl_urls
+                where project_id = $1 and state = 'fetched' and page_id is not null) as spelled
+        group by bare having count(*) > 1`,
+      [projectId],
+    );
+    return rows.map(({ urls, pageIds }) => urls.map((url, index) => ({ url, pageId: pageIds[index] ?? 0 })));
+  }
+
+  /** Notes that pages are stored under another address. Their hash stays: as long as they do not change that holds. */
+  async leaveOut(tx: TenantTransaction, projectId: string, rows: readonly { url: string; reason: string; twin: string }[]): Promise<void> {
+    if (rows.length === 0) return;
+    await tx.query(
+      `update crawl_urls u set state = 'skipped', reason = given.reason, canonical = given.twin, page_id = null
+         from unnest($2::uuid[], $3::text[], $4::text[]) as given(url_key, reason, twin)
+        where u.project_id = $1 and u.url_key = given.url_key`,
+      [projectId, rows.map(({ url }) => keyOfUrl(url)), rows.map(({ reason }) => reason), rows.map(({ twin }) => twin)],
+    );
+  }
+
   /** Milliseconds until the next address is due; 0 when one is, undefined when none is left. */
   async nextDue(tx: TenantTransaction, projectId: string): Promise<number | undefined> {
     const [row] = await tx.query<{ ms: number | null }>(
@@ -137,16 +259,44 @@ export class FrontierRepository {
     return row?.ms == null ? undefined : Math.max(0, row.ms);
   }
 
-  /** Makes ready for another run: what was a page, or failed, is asked again; what was refused is found again under today's rules. */
-  async requeue(tx: TenantTransaction, projectId: string): Promise<number> {
+  /**
+   * Makes ready for another run. One that goes by other rules (or by a robots.txt that may be another) reads all pages anew, because the
+   * unchanged lead to what was refused; one that goes by the same asks for pages only if they have changed, and keeps the rows of what was
+   * refused. Answers how many addresses are to be asked for, and how many are not.
+   */
+  async requeue(tx: TenantTransaction, projectId: string, hasNewRules: boolean): Promise<{ queued: number; kept: number }> {
+    const isAnew = hasNewRules || (await this.#hasFoldedRobots(tx, projectId));
+    if (isAnew)
+      await tx.query(
+        `delete from crawl_urls where project_id = $1 and (state = 'skipped' or (state in ('failed', 'gone') and page_id is null))`,
+        [projectId],
+      );
+    // What was left out for a page that is gone now is looked at again.
     await tx.query(
-      `delete from crawl_urls where project_id = $1 and (state = 'skipped' or (state in ('failed', 'gone') and page_id is null))`,
+      `update crawl_urls set content_hash = null
+        where project_id = $1 and state = 'skipped' and reason in ('canonical', 'duplicate')
+          and canonical not in (select url from crawl_urls where project_id = $1 and state = 'fetched')`,
       [projectId],
     );
-    return tx.execute(
-      `update crawl_urls set state = 'queued', reason = null, attempts = 0, crashes = 0, not_before = null where project_id = $1`,
+    const queued = await tx.execute(
+      `update crawl_urls u set state = 'queued', reason = null, attempts = 0, crashes = 0, not_before = null,
+              etag = case when $2 then null else etag end, last_modified = case when $2 then null else last_modified end,
+              content_hash = case when $2 then null else content_hash end
+        where project_id = $1 and not (${LEFT_OUT} and reason not in (${ROBOTS}))`,
+      [projectId, isAnew],
+    );
+    const [row] = await tx.query<{ kept: number }>(
+      `select count(*)::int as kept from crawl_urls where project_id = $1 and state = 'skipped'`,
       [projectId],
     );
+    return { queued, kept: row?.kept ?? 0 };
+  }
+
+  async #hasFoldedRobots(tx: TenantTransaction, projectId: string): Promise<boolean> {
+    const rows = await tx.query(`select 1 from crawl_urls where project_id = $1 and sketch is not null and reason in (${ROBOTS}) limit 1`, [
+      projectId,
+    ]);
+    return rows.length > 0;
   }
 
   /** One address with what became of it, and where it led. */
@@ -194,7 +344,7 @@ export class FrontierRepository {
 
 const MATCHING = 'project_id = $1 and url ilike $2 and ($3::text is null or state = $3)';
 const LISTED = `
-  select url, state, reason, http_status as "httpStatus", depth, page_id::float8 as "pageId", fetched_at as "fetchedAt" from crawl_urls`;
+  select url, state, reason, http_status as "httpStatus", depth, page_id::float8 as "pageId", fetched_at as "fetchedAt", addresses from crawl_urls`;
 
 /** A pattern that finds the text anywhere; its own wildcards are taken literally. */
 function containing(text: string): string {

@@ -58,7 +58,7 @@ describe('the segments of a project', () => {
     for (let round = 0; round < 30; round++) {
       const pageId = (round * 7) % 4;
       const chosen = letters.filter((_, index) => (round * (index + 3)) % 5 < 2).map((letter) => segment(letter, letter.charCodeAt(0) % 4));
-      await inTenant((tx) =>
+      await inTenant<unknown>((tx) =>
         round % 6 === 5
           ? segments.removePages(tx, projectId, [pageId])
           : segments.storePages(tx, projectId, [{ pageId, segments: chosen }]),
@@ -71,7 +71,7 @@ describe('the segments of a project', () => {
     const projectId = await newProject();
     const store = (letters: string) =>
       inTenant((tx) => segments.storePages(tx, projectId, [{ pageId: 1, segments: [...letters].map((letter) => segment(letter)) }]));
-    const beside = (work: () => Promise<void>) => inTenant(() => work());
+    const beside = (work: () => Promise<unknown>) => inTenant(() => work());
     await store('ab');
     await beside(() => store('abc'));
     await beside(() => beside(() => store('abcd')));

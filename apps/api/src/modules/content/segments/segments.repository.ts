@@ -180,6 +180,17 @@ export class SegmentsRepository {
     );
   }
 
+  async saysNothingElse(tx: TenantTransaction, projectId: string, pairs: readonly (readonly [number, number])[]): Promise<boolean[]> {
+    const rows = await tx.query<{ position: number }>(
+      `select position::int as position from unnest($2::bigint[], $3::bigint[]) with ordinality as given(one, other, position)
+         join page_contents a on a.project_id = $1 and a.page_id = one join page_contents b on b.project_id = $1 and b.page_id = other
+        where not exists (select unnest(a.hashes) except select unnest(b.hashes))`,
+      [projectId, pairs.map(([one]) => one), pairs.map(([, other]) => other)],
+    );
+    const found = new Set(rows.map(({ position }) => position - 1));
+    return pairs.map((_, index) => found.has(index));
+  }
+
   async removeContents(tx: TenantTransaction, projectId: string, pageIds: readonly number[]): Promise<void> {
     await tx.query('delete from page_contents where project_id = $1 and page_id = any($2::bigint[])', [projectId, pageIds]);
   }

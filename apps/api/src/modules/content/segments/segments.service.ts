@@ -26,18 +26,23 @@ export class SegmentsService {
     private readonly events: Events,
   ) {}
 
-  /** Stores the content of pages, replacing what they held before, in the caller's transaction. Unchanged pages cost one look-up. */
-  async storePages(tx: TenantTransaction, projectId: string, pages: readonly PageContent[]): Promise<void> {
+  /**
+   * Stores the content of pages, replacing what they held before, in the caller's transaction. Unchanged pages cost one look-up. Answers
+   * the pages with texts that stood nowhere in the project before; a text that several of them hold counts for the first.
+   */
+  async storePages(tx: TenantTransaction, projectId: string, pages: readonly PageContent[]): Promise<Set<number>> {
+    const fresh = new Set<number>();
     for (const pack of packBySize(readOnce(pages), ({ segments }) => segments.length, PACK_SEGMENTS))
-      await this.#storePack(tx, projectId, pack);
+      for (const pageId of await this.#storePack(tx, projectId, pack)) fresh.add(pageId);
+    return fresh;
   }
 
-  async #storePack(tx: TenantTransaction, projectId: string, pages: readonly PageContent[]): Promise<void> {
+  async #storePack(tx: TenantTransaction, projectId: string, pages: readonly PageContent[]): Promise<number[]> {
     const pageIds = pages.map((page) => page.pageId);
     const [, known] = await Promise.all([this.segments.lockTotals(tx, projectId), this.segments.contentsOf(tx, projectId, pageIds)]);
     const unique = uniqueSegments(pages);
     const changed = pages.map((page) => describe(page, unique)).filter((page) => known.get(page.pageId)?.fingerprint !== page.fingerprint);
-    if (changed.length === 0) return;
+    if (changed.length === 0) return [];
     const replaced = changed.filter((page) => known.has(page.pageId));
     const wordsBefore = replaced.reduce((sum, page) => sum + (known.get(page.pageId)?.words ?? 0), 0);
     const before = await this.#takeAway(
@@ -46,9 +51,16 @@ export class SegmentsService {
       replaced.map((page) => page.pageId),
     );
     const segments = changed.length === pages.length ? unique : uniqueSegments(changed);
-    await this.#putDown(tx, projectId, { pages: changed, segments: [...segments.values()] }, before, sumWords(changed) - wordsBefore);
+    const appeared = await this.#putDown(
+      tx,
+      projectId,
+      { pages: changed, segments: [...segments.values()] },
+      before,
+      sumWords(changed) - wordsBefore,
+    );
     const changedIds = changed.map((page) => page.pageId);
     await this.events.emit(tx, PagesChanged, { organisationId: tx.organisationId, projectId, pageIds: changedIds });
+    return firstHolders(changed, new Set(appeared));
   }
 
   /** Takes pages that are gone out of the counts; their segments stay in the memory. */
@@ -60,6 +72,11 @@ export class SegmentsService {
     await this.segments.removeContents(tx, projectId, pageIds);
     const vanished = await this.segments.retire(tx, projectId, before);
     await this.#settle(tx, projectId, [], vanished, -sumWords([...known.values()]));
+  }
+
+  /** Of pairs of pages: whether the first holds no text that the second does not hold as well. */
+  saysNothingElse(tx: TenantTransaction, projectId: string, pairs: readonly (readonly [number, number])[]): Promise<boolean[]> {
+    return this.segments.saysNothingElse(tx, projectId, pairs);
   }
 
   totals(tx: TenantTransaction, projectIds: readonly string[]): Promise<Map<string, SegmentTotals>> {
@@ -98,7 +115,7 @@ export class SegmentsService {
     { pages, segments }: { pages: readonly Described[]; segments: readonly PageSegment[] },
     before: readonly string[],
     words: number,
-  ): Promise<void> {
+  ): Promise<string[]> {
     const [{ fresh, vanished: dead }] = await Promise.all([
       this.segments.insertNew(tx, projectId, segments),
       this.segments.setContents(tx, projectId, pages),
@@ -106,6 +123,7 @@ export class SegmentsService {
     const revived = dead.length === 0 ? [] : await this.segments.revive(tx, projectId, dead);
     const vanished = before.length === 0 ? [] : await this.segments.retire(tx, projectId, before);
     await this.#settle(tx, projectId, [...fresh, ...revived], vanished, words);
+    return hashesOf([...fresh, ...revived]);
   }
 
   async #settle(
@@ -130,6 +148,11 @@ export class SegmentsService {
 /** The segments of a page may be made when they are asked for, which is done once. */
 function* readOnce(pages: readonly PageContent[]): Generator<PageContent> {
   for (const { pageId, segments } of pages) yield { pageId, segments };
+}
+
+/** The first page that holds each of these segments. */
+function firstHolders(pages: readonly PageContent[], hashes: Set<string>): number[] {
+  return pages.filter(({ segments }) => segments.filter(({ hash }) => hashes.delete(hash)).length > 0).map(({ pageId }) => pageId);
 }
 
 /** Words are counted once for each text: most of a page stands on others too. */

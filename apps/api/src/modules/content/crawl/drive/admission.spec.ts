@@ -1,9 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { EgressClient } from '../../../../platform/egress/egress-client.js';
 import { LoopTurns } from '../../../../platform/threads/loop-turns.js';
+import { patternOf } from '../rules/address-pattern.js';
 import { createScope } from '../rules/match-scope.js';
 import { Admission } from './admission.js';
 import { HostDirectory } from './host-directory.js';
+import { foldCandidates } from './left-out.js';
+import { PatternEvidence } from './pattern-evidence.js';
 
 const ORIGIN = 'https://x.example';
 
@@ -15,7 +18,7 @@ async function newAdmission(robots = '', limits: { maxDepth?: number; maxPages?:
   const hosts = new HostDirectory({ egress: new EgressClient(), store, signal: new AbortController().signal, retryMs: [] });
   await hosts.ask(ORIGIN);
   const scope = createScope({ baseUrl: `${ORIGIN}/`, exclude: ['/cart'] });
-  return new Admission({ scope, hosts, maxDepth: 5, maxPages: 10_000, ...limits }, new LoopTurns());
+  return new Admission({ scope, hosts, evidence: new PatternEvidence([]), maxDepth: 5, maxPages: 10_000, ...limits }, new LoopTurns());
 }
 
 describe('the admission of links', () => {
@@ -24,30 +27,65 @@ describe('the admission of links', () => {
     const links = ['/a', '/a', '/secret/x', '/cart/1', '/b/b/b/b/b', 'https://other.example/', '/c.pdf'].map(
       (path) => new URL(path, ORIGIN).href,
     );
-    expect((await admission.judge(links, 2)).map(({ url, refused }) => [url.replace(ORIGIN, ''), refused])).toEqual([
+    expect((await admission.judge(links, { depth: 2 })).map(({ url, refused }) => [url.replace(ORIGIN, ''), refused])).toEqual([
       ['/a', null],
       ['/secret/x', 'robots'],
       ['/cart/1', 'excluded'],
       ['/b/b/b/b/b', 'trapRepetition'],
+      ['/c.pdf', null],
     ]);
-    expect(await admission.judge(links, 2)).toEqual([]);
-    expect(await admission.judge([`${ORIGIN}/deep`], 6)).toMatchObject([{ refused: 'depth' }]);
+    expect(await admission.judge(links, { depth: 2 })).toEqual([]);
+    expect(await admission.judge([`${ORIGIN}/deep`], { depth: 6 })).toMatchObject([{ refused: 'depth' }]);
   });
 
-  it('asks what a bucket holds only once, and fills it to its limit', async () => {
+  it('asks what a pattern holds only once, and fills it to its share', async () => {
     const admission = await newAdmission();
     const candidates = await admission.judge(
       Array.from({ length: 300 }, (_, n) => `${ORIGIN}/list?page=${n}`),
-      1,
+      { depth: 1 },
     );
     const [bucket = ''] = admission.unknownBuckets(candidates);
-    admission.learn(new Map([[bucket, 990]]));
+    admission.learn(new Map([[bucket, { taken: 7_990, leftOut: 0 }]]));
     expect(admission.unknownBuckets(candidates)).toEqual([]);
-    const { taken, isFull } = admission.fit(candidates, 5_000);
-    expect(taken).toHaveLength(10);
+    const { listed, isFull } = admission.fit(candidates, 5_000, 0);
+    expect(listed.filter(({ refused }) => refused === null)).toHaveLength(10);
+    expect(listed.filter(({ refused }) => refused === 'patternLimit')).toHaveLength(290);
     expect(isFull).toBe(false);
-    admission.count(taken.map((one) => one.bucket));
-    expect(admission.fit(candidates, 5_000).taken).toHaveLength(0);
+    admission.count(listed);
+    expect(admission.fit(candidates, 5_000, 0).listed.every(({ refused }) => refused === 'patternLimit')).toBe(true);
+  });
+
+  it('lists so many of a pattern that are left out, and counts the rest', async () => {
+    const admission = await newAdmission('User-agent: *\nDisallow: /secret');
+    const secrets = await admission.judge(
+      Array.from({ length: 1_500 }, (_, n) => `${ORIGIN}/secret/${n}`),
+      { depth: 1 },
+    );
+    const { listed, folded } = admission.fit(secrets, 5_000, 0);
+    expect([listed.length, folded.length]).toEqual([1_000, 500]);
+    expect(foldCandidates(folded, 0, 10_000)).toMatchObject([{ text: `${ORIGIN}/secret/{n}`, reason: 'robots', urls: { length: 500 } }]);
+    expect(admission.fit(secrets, 5_000, 20_000).listed).toHaveLength(0);
+    expect(foldCandidates(folded, 20_000, 10_000)).toMatchObject([{ text: `${ORIGIN}/…` }]);
+  });
+
+  it('leaves an endless pattern out, but for pages that are known', async () => {
+    const admission = await newAdmission();
+    const day = (n: number) => `${ORIGIN}/calendar?day=${n}`;
+    for (let n = 0; n < 50; n++) admission.evidence.note(patternOf(new URL(day(n))), 'nothing');
+    const found = await admission.judge([day(99)], { depth: 1 });
+    expect(admission.fit(found, 5_000, 0)).toMatchObject({ listed: [], folded: [{ refused: 'trapPattern' }] });
+    expect(admission.refusal({ url: day(98), pageId: null })).toMatchObject({ reason: 'trapPattern', isEndless: true });
+    expect(admission.refusal({ url: day(1), pageId: 7 })).toBeUndefined();
+  });
+
+  it('knows what leads no further than values do', async () => {
+    const admission = await newAdmission();
+    const pattern = patternOf(new URL(`${ORIGIN}/calendar?day=1`));
+    const found = await admission.judge([`${ORIGIN}/calendar?day=2`, `${ORIGIN}/event/fair`], { depth: 1, pattern, position: 3 });
+    expect(found).toMatchObject([
+      { isInward: true, position: 3 },
+      { isInward: false, position: 3 },
+    ]);
   });
 
   it('lets others have their turns while many links meet many rules', async () => {
@@ -58,15 +96,18 @@ describe('the admission of links', () => {
       turns++;
     }, 1);
     const links = Array.from({ length: 1_000 }, (_, n) => `${ORIGIN}/${'ab'.repeat(200)}/${n}`);
-    expect(await admission.judge(links, 1)).toHaveLength(1_000);
+    expect(await admission.judge(links, { depth: 1 })).toHaveLength(1_000);
     clearInterval(timer);
     expect(turns).toBeGreaterThan(5);
   });
 
   it('says when the project is full', async () => {
     const admission = await newAdmission();
-    const candidates = await admission.judge([`${ORIGIN}/a`, `${ORIGIN}/b`, `${ORIGIN}/cart`], 1);
-    expect(admission.fit(candidates, 1)).toMatchObject({ isFull: true, taken: [{ refused: null }, { refused: 'excluded' }] });
-    expect(admission.fit(candidates, 2).isFull).toBe(false);
+    const candidates = await admission.judge([`${ORIGIN}/a`, `${ORIGIN}/b`, `${ORIGIN}/cart`], { depth: 1 });
+    expect(admission.fit(candidates, 1, 0)).toMatchObject({
+      isFull: true,
+      listed: [{ refused: null }, { refused: 'pageLimit' }, { refused: 'excluded' }],
+    });
+    expect(admission.fit(candidates, 2, 0).isFull).toBe(false);
   });
 });

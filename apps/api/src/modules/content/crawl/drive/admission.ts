@@ -1,12 +1,18 @@
 import type { LoopTurns } from '../../../../platform/threads/loop-turns.js';
-import type { Candidate } from '../crawl.entity.js';
-import { bucketLimit, detectTrap, trapBucket } from '../rules/detect-trap.js';
+import type { Candidate, ClaimedUrl } from '../crawl.entity.js';
+import { type AddressPattern, patternOf, staysWithin } from '../rules/address-pattern.js';
+import { detectTrap } from '../rules/detect-trap.js';
 import type { Scope } from '../rules/match-scope.js';
 import type { HostDirectory } from './host-directory.js';
+import { judgeAnswer } from './judge-yield.js';
+import { type BucketCounts, LeftOut, type LeftOutBatch } from './left-out.js';
+import type { Outcome } from './outcome.js';
+import type { PatternEvidence } from './pattern-evidence.js';
 
 export interface AdmissionRules {
   readonly scope: Scope;
   readonly hosts: HostDirectory;
+  readonly evidence: PatternEvidence;
   readonly maxDepth: number;
   readonly maxPages: number;
 }
@@ -15,83 +21,122 @@ export interface Refusal {
   readonly reason: string;
   /** Another day it may be allowed: what is known of the page stays. */
   readonly isPassing: boolean;
+  /** One of endlessly many, which get no rows of their own. */
+  readonly isEndless: boolean;
+}
+
+/** Where links were found. */
+export interface LinkSource {
+  readonly depth: number;
+  readonly hops?: number;
+  readonly pattern?: AddressPattern;
+  /** The place of the page in its pack. */
+  readonly position?: number;
+}
+
+/** What becomes of candidates: rows of their own, or a count with others of their pattern. */
+export interface Fitting {
+  readonly listed: readonly Candidate[];
+  readonly folded: readonly Candidate[];
+  readonly isFull: boolean;
 }
 
 /** Addresses remembered as handled; beyond this the database alone says so. */
 const MAX_SEEN = 500_000;
+/** Of a site's pages one pattern may take so many before the others have come. */
+const MAX_SHARE = 0.8;
+const SMALLEST_SHARE = 2_000;
 
-/** Decides which links become addresses of the frontier, and counts what the buckets hold. */
+/** Decides which links become addresses of the frontier, and counts what the patterns hold. */
 export class Admission {
   readonly #seen = new Set<string>();
-  readonly #buckets = new Map<string, number>();
+  readonly #leftOut: LeftOut;
 
   constructor(
     private readonly rules: AdmissionRules,
     private readonly turns: LoopTurns,
-  ) {}
+  ) {
+    this.#leftOut = new LeftOut(rules.maxPages);
+  }
+
+  get evidence(): PatternEvidence {
+    return this.rules.evidence;
+  }
 
   /** The links that were not handled before, judged by all that needs no database. Thousands of links meet thousands of robots rules: they share the event loop. */
-  async judge(links: Iterable<string>, depth: number, hops = 0): Promise<Candidate[]> {
+  async judge(links: Iterable<string>, source: LinkSource): Promise<Candidate[]> {
     const candidates: Candidate[] = [];
     for (const url of links) {
       if (this.#seen.has(url)) continue;
       if (this.#seen.size < MAX_SEEN) this.#seen.add(url);
       const turn = this.turns.wait();
       if (turn) await turn;
-      const candidate = this.turns.run(() => this.#judgeOne(url, depth, hops));
+      const candidate = this.turns.run(() => this.#judgeOne(url, source));
       if (candidate) candidates.push(candidate);
     }
     return candidates;
   }
 
-  /** Why an address is not to be fetched (any more): rules may have changed since it was admitted. */
-  refusal(url: string): Refusal | undefined {
+  /** Why an address is not to be fetched (any more): rules may have changed since it was admitted, and more is known of its pattern. */
+  refusal({ url, pageId }: Pick<ClaimedUrl, 'url' | 'pageId'>): Refusal | undefined {
     const parsed = new URL(url);
     const reason = this.rules.scope.refuse(parsed) ?? this.#byRobots(parsed);
-    if (reason === undefined) return undefined;
-    return { reason, isPassing: this.rules.hosts.known(parsed.origin)?.state === 'unavailable' };
+    if (reason) return { reason, isPassing: this.rules.hosts.known(parsed.origin)?.state === 'unavailable', isEndless: false };
+    const endless = pageId === null ? this.#byEvidence(patternOf(parsed)) : undefined;
+    return endless === undefined ? undefined : { reason: endless, isPassing: false, isEndless: true };
   }
 
   /** Whether an address on the way to another may be asked for: one of a host whose rules are known. */
   mayAsk(url: string): boolean {
-    return this.rules.hosts.known(new URL(url).origin) !== undefined && this.refusal(url) === undefined;
+    return this.rules.hosts.known(new URL(url).origin) !== undefined && this.refusal({ url, pageId: null }) === undefined;
   }
 
-  /** Buckets among these whose size is not known yet. */
+  /** Notes at once what an answer tells of its pattern: others of it may be next. */
+  note(outcome: Outcome): void {
+    const pattern = patternOf(new URL(outcome.claim.url));
+    const brought = judgeAnswer(outcome, pattern);
+    if (brought) this.evidence.note(pattern, brought);
+  }
+
+  /** Patterns among these whose size is not known yet. */
   unknownBuckets(candidates: readonly Candidate[]): string[] {
-    return [...new Set(candidates.map((one) => one.bucket))].filter((bucket) => !this.#buckets.has(bucket));
+    return [...new Set(candidates.map((one) => one.pattern.text))].filter((bucket) => !this.#leftOut.knows(bucket));
   }
 
-  learn(counts: ReadonlyMap<string, number>): void {
-    for (const [bucket, count] of counts) this.#buckets.set(bucket, count);
+  learn(counts: ReadonlyMap<string, BucketCounts>): void {
+    this.#leftOut.learn(counts);
   }
 
-  /** Of these the ones for which bucket and page limit leave room; in order. */
-  fit(candidates: readonly Candidate[], room: number): { taken: Candidate[]; isFull: boolean } {
-    const added = new Map<string, number>();
+  /** Sorts candidates by what pattern and page limit leave room for, in order; `leftOut` is how many rows of the run are no pages. */
+  fit(candidates: readonly Candidate[], room: number, leftOut: number): Fitting {
+    const listed: Candidate[] = [];
+    const folded: Candidate[] = [];
+    const batch = this.#leftOut.beginBatch(leftOut);
     let left = room;
-    const taken = candidates.filter((candidate) => {
-      if (candidate.refused) return true;
-      if (left <= 0 || !this.#hasRoom(candidate, added)) return false;
-      left -= 1;
-      return true;
-    });
-    return { taken, isFull: left <= 0 && taken.length < candidates.length };
+    for (const candidate of candidates) {
+      const refused = candidate.refused ?? this.#byRoom(candidate, left, batch);
+      if (refused === null) left -= 1;
+      const judged = refused === candidate.refused ? candidate : { ...candidate, refused };
+      (batch.take(judged) ? listed : folded).push(judged);
+    }
+    return { listed, folded, isFull: [...listed, ...folded].some(({ refused }) => refused === 'pageLimit') };
   }
 
   /** Counts what was really new, once it is committed. */
-  count(buckets: readonly string[]): void {
-    for (const bucket of buckets) this.#buckets.set(bucket, (this.#buckets.get(bucket) ?? 0) + 1);
+  count(added: readonly Candidate[]): void {
+    this.#leftOut.count(added);
   }
 
-  #judgeOne(url: string, depth: number, hops: number): Candidate | undefined {
+  #judgeOne(url: string, { depth, hops = 0, pattern: from, position }: LinkSource): Candidate | undefined {
     const parsed = new URL(url);
     const outside = this.rules.scope.refuse(parsed);
-    // Other sites' pages and files of our own are not worth a row.
-    if (outside === 'otherHost' || outside === 'notAPage') return undefined;
+    // Other sites' pages are not worth a row.
+    if (outside === 'otherHost') return undefined;
+    const pattern = patternOf(parsed);
+    const isInward = from !== undefined && staysWithin(from, pattern);
     const tooDeep = depth > this.rules.maxDepth ? 'depth' : undefined;
-    const refused = outside ?? tooDeep ?? detectTrap(parsed) ?? this.#byRobots(parsed) ?? null;
-    return { url, depth, hops, refused, bucket: trapBucket(parsed).key };
+    const refused = outside ?? tooDeep ?? detectTrap(parsed) ?? this.#byRobots(parsed) ?? this.#byEvidence(pattern) ?? null;
+    return { url, depth, hops, refused, pattern, isInward, ...(position !== undefined && { position }) };
   }
 
   #byRobots(url: URL): string | undefined {
@@ -100,12 +145,14 @@ export class Admission {
     return rules.state === 'unavailable' ? describeUnavailable(rules.cause) : 'robots';
   }
 
-  #hasRoom({ bucket }: Candidate, added: Map<string, number>): boolean {
-    const kind = bucket.startsWith('?') ? 'parameters' : 'directory';
-    const count = (this.#buckets.get(bucket) ?? 0) + (added.get(bucket) ?? 0);
-    if (count >= bucketLimit(kind, this.rules.maxPages)) return false;
-    added.set(bucket, (added.get(bucket) ?? 0) + 1);
-    return true;
+  #byEvidence(pattern: AddressPattern): string | undefined {
+    if (!this.evidence.isEndless(pattern)) return undefined;
+    return pattern.kind === 'file' ? 'notAPage' : 'trapPattern';
+  }
+
+  #byRoom({ pattern: { text } }: Candidate, left: number, batch: LeftOutBatch): string | null {
+    if (left <= 0) return 'pageLimit';
+    return batch.taken(text) >= Math.max(SMALLEST_SHARE, Math.ceil(this.rules.maxPages * MAX_SHARE)) ? 'patternLimit' : null;
   }
 }
 

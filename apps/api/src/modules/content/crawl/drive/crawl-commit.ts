@@ -8,7 +8,11 @@ import type { Candidate, ClaimedUrl, CrawlRunRow } from '../crawl.entity.js';
 import { CrawlRunsRepository } from '../crawl-runs.repository.js';
 import { CrawlSettings } from '../crawl-settings.js';
 import { FrontierRepository } from '../frontier.repository.js';
-import type { Admission } from './admission.js';
+import { patternOf } from '../rules/address-pattern.js';
+import { isAlias } from '../rules/is-alias.js';
+import type { Admission, LinkSource } from './admission.js';
+import { EvidenceStore } from './evidence-store.js';
+import { foldCandidates } from './left-out.js';
 import type { Outcome } from './outcome.js';
 import { addFailures, toDelta, toResult } from './summarise-outcomes.js';
 
@@ -47,6 +51,7 @@ export class CrawlCommit {
     private readonly frontier: FrontierRepository,
     private readonly pages: PagesService,
     private readonly segments: SegmentsService,
+    private readonly evidence: EvidenceStore,
     private readonly settings: CrawlSettings,
   ) {}
 
@@ -54,15 +59,15 @@ export class CrawlCommit {
     const candidates = await this.#candidatesOf(request, admission);
     const { organisationId } = state.run;
     const done = await this.database.tenant({ organisationId }, (tx) => this.#write(tx, state, admission, { ...request, candidates }));
-    admission.count(done.newBuckets);
+    admission.count(done.added);
     return done;
   }
 
   /** With the links of pages one level down; where a redirect or a canonical leads stands on the same level. */
   async #candidatesOf({ outcomes, candidates }: CommitRequest, admission: Admission): Promise<Candidate[]> {
     const found = [...candidates];
-    for (const { links, depth, hops } of outcomes.flatMap(leadsOf))
-      for (const candidate of await admission.judge(links, depth, hops)) found.push(candidate);
+    for (const { links, ...source } of outcomes.flatMap(leadsOf))
+      for (const candidate of await admission.judge(links, source)) found.push(candidate);
     return found;
   }
 
@@ -70,17 +75,20 @@ export class CrawlCommit {
     const { run, driver, maxPages } = state;
     if (!(await this.runs.holdWheel(tx, run.runId, driver, this.settings.leaseMs))) throw new WheelLost(run.runId);
     const [pageIds] = await Promise.all([this.#upsertPages(tx, run.projectId, request.outcomes), this.#learn(tx, run, admission, request)]);
-    const { taken, isFull } = admission.fit(request.candidates, maxPages - run.admitted);
-    // Contents and frontier are tables apart; the frontier's own three statements are worked through in this order.
-    const [, added, claimed] = await Promise.all([
+    const { listed, folded, isFull } = admission.fit(request.candidates, maxPages - run.admitted, run.skipped);
+    const folds = foldCandidates([...folded, ...foldedOf(request.outcomes)], run.skipped, maxPages);
+    // Contents and frontier are tables apart; the frontier's own statements are worked through in this order.
+    const [, added, newFolds, claimed, fresh] = await Promise.all([
       this.#settle(tx, run.projectId, request.outcomes, pageIds),
-      this.frontier.insert(tx, run.projectId, taken),
+      this.frontier.insert(tx, run.projectId, listed),
+      this.frontier.fold(tx, run.projectId, folds),
       this.frontier.claim(tx, run.projectId, request.level, request.claims),
       this.#storeContents(tx, run.projectId, request.outcomes, pageIds),
     ]);
-    const next = advance(run, request.outcomes, added, isFull);
+    await this.evidence.note(tx, run.projectId, admission.evidence, { outcomes: request.outcomes, fresh, added });
+    const next = advance(run, request.outcomes, { added, newFolds, isFull });
     await this.runs.save(tx, next, this.settings.leaseMs);
-    return { run: next, claimed, newBuckets: added.filter((one) => !one.refused).map((one) => one.bucket) };
+    return { run: next, claimed, added };
   }
 
   /** Answers the ids of what was stored, by address. */
@@ -97,17 +105,32 @@ export class CrawlCommit {
     admission.learn(await this.frontier.countBuckets(tx, projectId, admission.unknownBuckets(candidates)));
   }
 
-  #settle(tx: TenantTransaction, projectId: string, outcomes: readonly Outcome[], pageIds: ReadonlyMap<string, number>): Promise<void> {
-    const results = outcomes.map((outcome) => toResult(outcome, pageIds.get(outcome.claim.url) ?? null));
-    return this.frontier.settle(tx, projectId, results);
-  }
-
-  async #storeContents(
+  async #settle(
     tx: TenantTransaction,
     projectId: string,
     outcomes: readonly Outcome[],
     pageIds: ReadonlyMap<string, number>,
   ): Promise<void> {
+    const [gone, kept] = [outcomes.filter(isFolded), outcomes.filter((outcome) => !isFolded(outcome))];
+    await this.frontier.settle(
+      tx,
+      projectId,
+      kept.map((outcome) => toResult(outcome, pageIds.get(outcome.claim.url) ?? null)),
+    );
+    await this.frontier.remove(
+      tx,
+      projectId,
+      gone.map(({ claim }) => claim.url),
+    );
+  }
+
+  /** Answers which of the pack, by their places, hold texts that stood nowhere in the project before. */
+  async #storeContents(
+    tx: TenantTransaction,
+    projectId: string,
+    outcomes: readonly Outcome[],
+    pageIds: ReadonlyMap<string, number>,
+  ): Promise<Set<number>> {
     const contents = outcomes.flatMap(({ claim, verdict }) => {
       const pageId = pageIds.get(claim.url);
       if (verdict.kind !== 'page' || pageId === undefined) return [];
@@ -121,8 +144,9 @@ export class CrawlCommit {
         },
       ];
     });
-    await this.segments.storePages(tx, projectId, contents);
+    const fresh = await this.segments.storePages(tx, projectId, contents);
     await this.#removePages(tx, projectId, outcomes);
+    return new Set(outcomes.flatMap(({ claim }, position) => (fresh.has(pageIds.get(claim.url) ?? -1) ? [position] : [])));
   }
 
   /** Pages that are gone, moved or forbidden now; one that merely failed stays. */
@@ -135,23 +159,44 @@ export class CrawlCommit {
   }
 }
 
-/** Where an outcome leads. */
-function leadsOf({ claim, verdict }: Outcome): { links: readonly string[]; depth: number; hops?: number }[] {
-  if (verdict.kind === 'redirect') return [{ links: [verdict.to], depth: claim.depth, hops: claim.hops + 1 }];
-  const same = verdict.kind === 'alias' ? [{ links: [verdict.canonical], depth: claim.depth }] : [];
-  return 'links' in verdict ? [...same, { links: verdict.links, depth: claim.depth + 1 }] : same;
+const isFolded = ({ verdict }: Outcome) => verdict.kind === 'folded';
+
+/** Addresses that were let in, and are counted with others of their pattern after all. */
+function foldedOf(outcomes: readonly Outcome[]): Candidate[] {
+  return outcomes.flatMap(({ claim, verdict }) => {
+    if (verdict.kind !== 'folded') return [];
+    const { url, depth, hops, isInward } = claim;
+    return [{ url, depth, hops, isInward, refused: verdict.reason, pattern: patternOf(new URL(url)) }];
+  });
 }
 
-function advance(run: CrawlRunRow, outcomes: readonly Outcome[], added: readonly Candidate[], isFull: boolean): CrawlRunRow {
+/** Where an outcome leads. What is only another spelling of a page stands on its level. */
+function leadsOf({ claim, verdict }: Outcome, position: number): (LinkSource & { links: readonly string[] })[] {
+  const found = patternOf(new URL(claim.url));
+  const source = { position, depth: claim.depth, ...(found.kind !== 'folder' && { pattern: found }) };
+  if (verdict.kind === 'redirect') return [{ ...source, links: [verdict.to], hops: claim.hops + 1 }];
+  if (!('links' in verdict)) return [];
+  const canonical = verdict.kind === 'page' ? verdict.page.canonical : undefined;
+  const same = canonical && isAlias(claim.url, canonical) ? [{ ...source, links: [canonical] }] : [];
+  return [...same, { ...source, links: verdict.links, depth: claim.depth + 1 }];
+}
+
+interface Written {
+  readonly added: readonly Candidate[];
+  readonly newFolds: number;
+  readonly isFull: boolean;
+}
+
+function advance(run: CrawlRunRow, outcomes: readonly Outcome[], { added, newFolds, isFull }: Written): CrawlRunRow {
   const delta = toDelta(outcomes);
   const refused = added.filter((one) => one.refused).length;
   return {
     ...run,
     admitted: run.admitted + delta.admitted + added.length - refused,
-    found: run.found + added.length,
+    found: run.found + delta.found + added.length + newFolds,
     fetched: run.fetched + delta.fetched,
     failed: run.failed + delta.failed,
-    skipped: run.skipped + delta.skipped + refused,
+    skipped: run.skipped + delta.skipped + refused + newFolds,
     pages: run.pages + delta.pages,
     broken: run.broken + delta.broken,
     failures: addFailures(run.failures, outcomes),

@@ -10,6 +10,7 @@ import type { CommitRequest, CommitResult } from './crawl-commit.js';
 import { CrawlDrive, type DriveParts } from './crawl-drive.js';
 import { HostDirectory } from './host-directory.js';
 import type { Verdict } from './outcome.js';
+import { PatternEvidence } from './pattern-evidence.js';
 
 const ORIGIN = 'https://x.example';
 const SKIPPED: Verdict = { kind: 'skipped', reason: 'test', httpStatus: 200, links: [] };
@@ -22,6 +23,8 @@ const claimOf = (n: number, depth = 0): ClaimedUrl => ({
   lastModified: null,
   contentHash: null,
   pageId: null,
+  isInward: false,
+  canonical: null,
 });
 
 /** A frontier in memory: levels of so many addresses. */
@@ -52,7 +55,10 @@ async function partsFor(frontier: Frontier, extra: Partial<DriveParts> & { robot
   };
   const signal = extra.signal ?? new AbortController().signal;
   const hosts = new HostDirectory({ egress: new EgressClient(), store, signal, retryMs: [] });
-  const admission = new Admission({ scope: createScope({ baseUrl: ORIGIN }), hosts, maxDepth: 9, maxPages: 9_999 }, new LoopTurns());
+  const admission = new Admission(
+    { scope: createScope({ baseUrl: ORIGIN }), hosts, evidence: new PatternEvidence([]), maxDepth: 9, maxPages: 9_999 },
+    new LoopTurns(),
+  );
   return {
     settings: new CrawlSettings({ window: 4, sliceMs: 60_000 }),
     admission,

@@ -145,6 +145,7 @@ export class CrawlDrive {
           if (this.#arrived.length === 0) this.#arrivedAt = this.parts.now();
           this.#arrived.push({ claim, verdict });
           this.#weight += weightOf({ claim, verdict });
+          this.parts.admission.note({ claim, verdict });
           if (verdict.kind === 'retry' && verdict.slowDown) this.#gate.slowDown(origin, this.parts.now(), verdict.delayMs);
         },
         (error: unknown) => this.#fail(error),
@@ -156,8 +157,9 @@ export class CrawlDrive {
   }
 
   async #verdictOn(claim: ClaimedUrl, onAnswer: () => void): Promise<Verdict> {
-    const refusal = this.parts.admission.refusal(claim.url);
+    const refusal = this.parts.admission.refusal(claim);
     if (refusal?.isPassing) return { kind: 'failed', reason: refusal.reason, httpStatus: null };
+    if (refusal?.isEndless) return { kind: 'folded', reason: refusal.reason };
     if (refusal) return { kind: 'skipped', reason: refusal.reason, httpStatus: null, links: [] };
     return this.parts.visit(claim, onAnswer);
   }

@@ -6,8 +6,9 @@ import { chooseFailure } from '../choose-failure.js';
 import type { CrawlRunRow } from '../crawl.entity.js';
 import { CrawlRunsRepository } from '../crawl-runs.repository.js';
 import { FrontierRepository } from '../frontier.repository.js';
+import { DuplicatePages } from './duplicate-pages.js';
 
-/** Ends a run whose frontier is empty, and moves its project on. */
+/** Ends a run whose frontier is empty, and moves its project on; unless there is room for addresses that had none. */
 @Injectable()
 export class CrawlFinisher {
   constructor(
@@ -15,11 +16,37 @@ export class CrawlFinisher {
     private readonly frontier: FrontierRepository,
     private readonly projects: ProjectsService,
     private readonly segments: SegmentsService,
+    private readonly duplicates: DuplicatePages,
   ) {}
 
-  async finish(tx: TenantTransaction, run: CrawlRunRow): Promise<CrawlRunRow> {
+  /** Undefined when the run goes on. */
+  async finish(tx: TenantTransaction, begun: CrawlRunRow): Promise<CrawlRunRow | undefined> {
+    const project = await this.projects.require(tx, begun.projectId);
+    const run = await this.#withoutDuplicates(tx, begun, project.baseUrl);
+    if (await this.#fillUp(tx, run, project.maxPages)) return undefined;
+    return this.#end(tx, run);
+  }
+
+  async #withoutDuplicates(tx: TenantTransaction, run: CrawlRunRow, baseUrl: string): Promise<CrawlRunRow> {
+    const count = await this.duplicates.leaveOut(tx, run.projectId, baseUrl);
+    if (count === 0) return run;
+    const [pages, fetched, admitted] = [run.pages - count, run.fetched - count, run.admitted - count];
+    const next = { ...run, pages, fetched, admitted, skipped: run.skipped + count };
+    await this.runs.save(tx, next);
+    return next;
+  }
+
+  /** Pages that turned out to be none have given their places back. */
+  async #fillUp(tx: TenantTransaction, run: CrawlRunRow, maxPages: number): Promise<boolean> {
+    const count = await this.frontier.release(tx, run.projectId, maxPages - run.admitted);
+    if (count > 0) await this.runs.save(tx, { ...run, admitted: run.admitted + count, skipped: run.skipped - count });
+    return count > 0;
+  }
+
+  async #end(tx: TenantTransaction, run: CrawlRunRow): Promise<CrawlRunRow> {
     const isDone = run.pages > 0;
-    const reason = isDone ? run.reason : await this.#whyNothing(tx, run);
+    const isFull = await this.frontier.hasWaiting(tx, run.projectId);
+    const reason = isDone ? (isFull ? 'pageLimit' : null) : await this.#whyNothing(tx, run);
     const status = isDone ? 'COMPLETED' : 'FAILED';
     await this.runs.finish(tx, run.runId, status, reason);
     if (isDone) await this.#toParsed(tx, run, reason);

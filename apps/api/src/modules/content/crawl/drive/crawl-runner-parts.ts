@@ -4,6 +4,7 @@ import { PageExtractor } from '../extract/page-extractor.js';
 import { PageFetchers } from '../fetch/page-fetchers.js';
 import { CrawlCommit } from './crawl-commit.js';
 import { CrawlWheel } from './crawl-wheel.js';
+import { EvidenceStore } from './evidence-store.js';
 import { HostDirectories } from './host-directories.js';
 import { ProgressReporter } from './progress-reporter.js';
 import { Seeder } from './seeder.js';
@@ -16,6 +17,7 @@ export class CrawlRunnerParts {
     readonly directories: HostDirectories,
     readonly seeder: Seeder,
     readonly commits: CrawlCommit,
+    readonly evidence: EvidenceStore,
     readonly fetchers: PageFetchers,
     readonly extractor: PageExtractor,
     readonly reporter: ProgressReporter,

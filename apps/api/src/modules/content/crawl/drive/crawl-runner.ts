@@ -21,6 +21,7 @@ import { CrawlDrive } from './crawl-drive.js';
 import { CrawlRunnerParts } from './crawl-runner-parts.js';
 import type { HostDirectory } from './host-directory.js';
 import type { Verdict } from './outcome.js';
+import type { PatternEvidence } from './pattern-evidence.js';
 import { type VisitOptions, visitPage } from './visit-page.js';
 
 /** Puts a drive together for one run and sees it through to its slice's end. */
@@ -70,7 +71,8 @@ export class CrawlRunner {
 
   async #steer(begun: DriveState, project: ProjectRow, spool: PageSpool, signal: AbortSignal): Promise<number> {
     const hosts = this.parts.directories.of(begun.run, signal);
-    const admission = new Admission(rulesFor(project, hosts), this.parts.turns);
+    const evidence = await this.parts.evidence.load(begun.run);
+    const admission = new Admission(rulesFor(project, hosts, evidence), this.parts.turns);
     const fetcher = new SpoolingFetcher(this.#fetcherOf(project, admission), spool);
     const seeding = await this.parts.seeder.seed(begun, admission, hosts, signal);
     if (seeding.waitMs > 0) return seeding.waitMs;
@@ -114,7 +116,7 @@ export class CrawlRunner {
   }
 }
 
-function rulesFor(project: ProjectRow, hosts: HostDirectory): AdmissionRules {
+function rulesFor(project: ProjectRow, hosts: HostDirectory, evidence: PatternEvidence): AdmissionRules {
   const { baseUrl, otherDomains: otherHosts, includePaths: include, excludePaths: exclude, maxDepth, maxPages } = project;
-  return { scope: createScope({ baseUrl, otherHosts, include, exclude }), hosts, maxDepth, maxPages };
+  return { scope: createScope({ baseUrl, otherHosts, include, exclude }), hosts, evidence, maxDepth, maxPages };
 }

@@ -61,7 +61,8 @@ export class CrawlWheel {
       await this.frontier.unclaim(tx, projectId);
       const run = await this.runs.find(tx, runId);
       const dueMs = await this.frontier.nextDue(tx, projectId);
-      if (run?.isSeeded && dueMs === undefined) return this.finisher.finish(tx, run);
+      const ended = run?.isSeeded && dueMs === undefined ? await this.finisher.finish(tx, run) : undefined;
+      if (ended) return ended;
       const delayMs = Math.ceil(Math.max(politeMs, dueMs ?? 0));
       await this.runs.leaveWheel(tx, runId, driver, delayMs);
       await this.outbox.enqueue(tx, driveCrawl, { organisationId, projectId, runId }, { delayMs });

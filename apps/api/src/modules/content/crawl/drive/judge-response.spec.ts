@@ -14,6 +14,8 @@ const claim = (extra: Partial<ClaimedUrl> = {}): ClaimedUrl => ({
   lastModified: null,
   contentHash: null,
   pageId: null,
+  isInward: false,
+  canonical: null,
   ...extra,
 });
 const judge = (status: number, headers: Record<string, string> = {}, extra: Partial<ClaimedUrl> = {}, body?: Buffer) =>

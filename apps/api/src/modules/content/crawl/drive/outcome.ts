@@ -9,6 +9,9 @@ export interface PageStamp {
   readonly contentHash: string;
 }
 
+/** Why a page is stored under another address: it names that one, or is merely spelled otherwise. */
+export type TwinReason = 'canonical' | 'duplicate';
+
 /** What became of one address. */
 export type Verdict =
   | {
@@ -20,7 +23,16 @@ export type Verdict =
     }
   | { readonly kind: 'unchanged'; readonly stamp: PageStamp }
   | { readonly kind: 'redirect'; readonly httpStatus: number; readonly to: string }
-  | { readonly kind: 'alias'; readonly httpStatus: number; readonly canonical: string; readonly links: readonly string[] }
+  /** Known from an earlier crawl to say the same as the address that it names. */
+  | {
+      readonly kind: 'alias';
+      readonly reason: TwinReason;
+      readonly stamp: PageStamp;
+      readonly canonical: string;
+      readonly links: readonly string[];
+    }
+  /** One of endlessly many: counted with the others of its pattern. */
+  | { readonly kind: 'folded'; readonly reason: string }
   | { readonly kind: 'skipped'; readonly httpStatus: number | null; readonly reason: string; readonly links: readonly string[] }
   | { readonly kind: 'gone'; readonly httpStatus: number }
   | { readonly kind: 'failed'; readonly httpStatus: number | null; readonly reason: string }

@@ -73,7 +73,7 @@ export class Seeder {
 
   async #admit(state: DriveState, admission: Admission, entries: readonly SitemapEntry[]): Promise<CrawlRunRow> {
     const urls = entries.filter(({ kind }) => kind === 'page').map(({ url }) => url);
-    const candidates = await admission.judge(urls, SITEMAP_DEPTH);
+    const candidates = await admission.judge(urls, { depth: SITEMAP_DEPTH });
     if (candidates.length === 0) return state.run;
     return (await this.commits.commit(state, admission, { outcomes: [], candidates, level: null, claims: 0 })).run;
   }

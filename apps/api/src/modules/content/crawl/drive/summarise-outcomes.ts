@@ -25,7 +25,9 @@ export function toResult({ claim, verdict }: Outcome, pageId: number | null): Ur
     case 'redirect':
       return { ...base, state: 'skipped', reason: 'redirect', httpStatus: verdict.httpStatus, redirectTo: verdict.to };
     case 'alias':
-      return { ...base, state: 'skipped', reason: 'canonical', httpStatus: verdict.httpStatus, canonical: verdict.canonical };
+      return { ...base, state: 'skipped', reason: verdict.reason, ...verdict.stamp, canonical: verdict.canonical };
+    case 'folded':
+      return { ...base, state: 'skipped', reason: verdict.reason };
     case 'skipped':
       return { ...base, state: 'skipped', reason: verdict.reason, httpStatus: verdict.httpStatus };
     case 'gone':
@@ -55,7 +57,8 @@ export function toDelta(outcomes: readonly Outcome[]): RunDelta {
   const skipped = count(outcomes, ({ kind }) => SKIPPED_KINDS.has(kind));
   const failed = count(outcomes, ({ kind }) => kind === 'failed' || kind === 'gone');
   const broken = count(outcomes, (verdict) => verdict.kind === 'failed' && verdict.reason === 'unparsable');
-  return { admitted: -skipped - failed, found: 0, fetched: pages, failed, skipped, pages, broken };
+  const folded = count(outcomes, ({ kind }) => kind === 'folded');
+  return { admitted: -skipped - failed - folded, found: -folded, fetched: pages, failed, skipped, pages, broken };
 }
 
 /** Adds the failures among these outcomes; the first address of a reason stays its example. */

@@ -3,7 +3,6 @@ import type { ClaimedUrl } from '../crawl.entity.js';
 import { hashContent } from '../extract/extract-page.js';
 import type { PageExtractor } from '../extract/page-extractor.js';
 import type { FetchedPage, PageFetcher } from '../fetch/page-fetcher.js';
-import { isAlias } from '../rules/is-alias.js';
 import { judgeError, judgeResponse, mayComeAgain } from './judge-response.js';
 import type { PageStamp, Verdict } from './outcome.js';
 
@@ -60,8 +59,10 @@ async function readPage(claim: ClaimedUrl, response: FetchedPage, { extractor, l
     const { page, directives, links } = await extractor.extract({ url: claim.url, body, sentHtml, headers, locale: language });
     const followed = directives.mayFollow ? links : [];
     if (!directives.mayStore) return { kind: 'skipped', reason: 'noindex', httpStatus, links: followed };
-    if (page.canonical && isAlias(claim.url, page.canonical))
-      return { kind: 'alias', httpStatus, canonical: page.canonical, links: followed };
+    if (claim.canonical && claim.contentHash === contentHash) {
+      const reason = page.canonical === claim.canonical ? 'canonical' : 'duplicate';
+      return { kind: 'alias', reason, stamp, canonical: claim.canonical, links: followed };
+    }
     return { kind: 'page', bytes: body.byteLength, stamp, page, links: followed };
   } catch {
     // Whatever a page does to the parser is that page's failure alone.

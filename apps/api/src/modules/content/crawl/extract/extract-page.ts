@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { MAX_TEXT_LENGTH } from '@bhashantar/contracts';
-import { encodeQuery, segmentHtml } from '@bhashantar/segmenter/html';
+import { encodeQuery, type FoundSegment, segmentHtml } from '@bhashantar/segmenter/html';
 import { decodeHtml } from '../../../../platform/charset/decode-html.js';
 import type { PageSegment } from '../../segments/segment.entity.js';
 import { CRAWLER_PRODUCT } from '../fetch/crawler-name.js';
+import { patternOf } from '../rules/address-pattern.js';
 import { normaliseUrl } from '../rules/normalise-url.js';
 import { type PageDirectives, readMetaRobots } from '../rules/read-meta-robots.js';
 import { readRefresh } from '../rules/read-refresh.js';
@@ -25,6 +26,8 @@ export interface ExtractedPage {
   readonly language: string | undefined;
   readonly segments: readonly PageSegment[];
   readonly canonical: string | undefined;
+  /** The same for two pages exactly when they say the same, numbers included; only of addresses that hold values. */
+  readonly textKey: string | undefined;
 }
 
 export interface Extraction {
@@ -61,10 +64,19 @@ export function extractPage(url: string, body: Buffer, headers: Readonly<Record<
       language: found.lang?.slice(0, 35) || undefined,
       segments: translatable(found.segments).slice(0, MAX_SEGMENTS),
       canonical: found.canonical ? normaliseUrl(encodeQuery(found.canonical, charset), base) : undefined,
+      textKey: holdsValues(url) ? hashTexts(found.segments) : undefined,
     },
     directives: readMetaRobots(found.robots, headers['x-robots-tag'], CRAWLER_PRODUCT),
     links: collectLinks([...moves, ...hrefs], base, charset).slice(0, MAX_LINKS),
   };
+}
+
+const holdsValues = (url: string) => ['path', 'query'].includes(patternOf(new URL(url)).kind);
+
+/** Of the segments with what stands in their places: two months of a calendar differ in nothing else. */
+function hashTexts(segments: readonly FoundSegment[]): string {
+  const texts = segments.map(({ source, placeables }) => (placeables.length === 0 ? source : `${source}\0${placeables.join('\0')}`));
+  return createHash('md5').update(texts.join('\x01')).digest('hex');
 }
 
 /** Adds behind the segments of a page those that only its form before the scripts had. */

@@ -6,6 +6,7 @@ export interface PackedExtraction {
   readonly title: string | undefined;
   readonly language: string | undefined;
   readonly canonical: string | undefined;
+  readonly textKey: string | undefined;
   readonly mayStore: boolean;
   readonly mayFollow: boolean;
   /** One to a line; addresses have no line breaks. */
@@ -25,11 +26,12 @@ const HASH_LENGTH = 32;
 const lines = (text: string): string[] => (text === '' ? [] : text.split('\n'));
 
 export function packExtraction({ page, directives, links }: Extraction): PackedExtraction {
-  const { title, language, canonical, segments } = page;
+  const { title, language, canonical, textKey, segments } = page;
   return {
     title,
     language,
     canonical,
+    textKey,
     ...directives,
     links: links.join('\n'),
     hashes: segments.map(({ hash }) => hash).join(''),
@@ -55,12 +57,13 @@ function unpackSegments({ hashes, kinds, sources, lengths, words }: PackedExtrac
  * each is a few objects, and the garbage collector has little to carry about.
  */
 export function unpackExtraction(packed: PackedExtraction): Extraction {
-  const { title, language, canonical, mayStore, mayFollow, links } = packed;
+  const { title, language, canonical, textKey, mayStore, mayFollow, links } = packed;
   return {
     page: {
       title,
       language,
       canonical,
+      textKey,
       get segments() {
         return unpackSegments(packed);
       },

@@ -12,8 +12,6 @@ describe('the scope of a project', () => {
     ['https://shop.example.org/', 'otherHost'],
     ['https://example.org.evil.example/', 'otherHost'],
     ['https://example.org:8443/', 'otherHost'],
-    ['https://example.org/a.PDF', 'notAPage'],
-    ['https://example.org/photo.jpg?w=100', 'notAPage'],
     ['https://example.org/v1.2/notes', undefined],
     ['https://example.org/index.php', undefined],
   ])('says of %s: %s', (address, expected) => {

@@ -1,7 +1,7 @@
 import { compilePathPattern, matchPathPattern, type PathPattern } from './match-path-pattern.js';
 
 /** Why an address does not belong to a project. */
-export type OutOfScope = 'otherHost' | 'notIncluded' | 'excluded' | 'notAPage';
+export type OutOfScope = 'otherHost' | 'notIncluded' | 'excluded';
 
 export interface ScopeRules {
   readonly baseUrl: string;
@@ -16,10 +16,6 @@ export interface Scope {
   /** Undefined when the address belongs to the project. */
   refuse(url: URL): OutOfScope | undefined;
 }
-
-/** What links lead to that is surely no page; asking the server for each would only cost it traffic. */
-const FILE_NAME =
-  /\.(?:7z|aac|apk|avi|bin|bmp|bz2|css|csv|deb|dmg|docx?|eot|epub|exe|flac|gif|gz|heic|ico|iso|jar|jpe?g|js|json|m4[av]|mjs|mkv|mov|mp[34]|mpe?g|msi|od[pst]|og[agv]|otf|pdf|png|pptx?|rar|rpm|rss|svgz?|tar|tgz|tiff?|ttf|txt|wasm|wav|web[mp]|wmv|woff2?|xlsx?|xml|xz|zip)$/i;
 
 /** A bare domain and its www are one site to everybody but DNS. */
 function withTwin(host: string): string[] {
@@ -39,7 +35,6 @@ export function createScope(rules: ScopeRules): Scope {
   const exclude = (rules.exclude ?? []).filter((rule) => rule.trim() !== '').map(toPattern);
   const refuse = (url: URL): OutOfScope | undefined => {
     if (!hosts.has(url.host)) return 'otherHost';
-    if (FILE_NAME.test(url.pathname)) return 'notAPage';
     const path = url.pathname + url.search;
     if (exclude.some((pattern) => matchPathPattern(pattern, path))) return 'excluded';
     if (include.length > 0 && !include.some((pattern) => matchPathPattern(pattern, path))) return 'notIncluded';

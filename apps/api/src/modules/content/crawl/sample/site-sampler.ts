@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EgressClient } from '../../../../platform/egress/egress-client.js';
 import { readSitemap } from '../drive/read-sitemaps.js';
 import { PageExtractor } from '../extract/page-extractor.js';
+import { isFileName } from '../rules/address-pattern.js';
 import { detectTrap } from '../rules/detect-trap.js';
 import { createScope } from '../rules/match-scope.js';
 import type { RobotsRules } from '../rules/parse-robots.js';
@@ -44,7 +45,9 @@ export class SiteSampler {
 
   #frontier(start: string, robots: RobotsRules): SampleFrontier {
     const scope = createScope({ baseUrl: start });
-    return new SampleFrontier((url) => !scope.refuse(url) && !detectTrap(url) && robots.isAllowed(url.pathname + url.search));
+    return new SampleFrontier(
+      (url) => !isFileName(url.pathname) && !scope.refuse(url) && !detectTrap(url) && robots.isAllowed(url.pathname + url.search),
+    );
   }
 
   async #walk(frontier: SampleFrontier, pages: AllowedPages, read: SampledPage[], language: string, signal: AbortSignal): Promise<void> {

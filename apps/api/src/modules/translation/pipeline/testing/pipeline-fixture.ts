@@ -75,8 +75,8 @@ export class PipelineFixture {
     return this.inTenant((tx) => this.test.get(ProjectsService).require(tx, projectId));
   }
 
-  store(sources: readonly string[], pageId = 1, { projectId } = this.project): Promise<void> {
-    return this.inTenant((tx) => this.test.get(SegmentsService).storePages(tx, projectId, [{ pageId, segments: segmentsOf(sources) }]));
+  async store(sources: readonly string[], pageId = 1, { projectId } = this.project): Promise<void> {
+    await this.inTenant((tx) => this.test.get(SegmentsService).storePages(tx, projectId, [{ pageId, segments: segmentsOf(sources) }]));
   }
 
   /** Translations by source, each as `origin source: target`. */
