@@ -40,7 +40,7 @@ describe('what is said of a field of another kind', () => {
     [
       FilterTranslationsDto,
       { ...OF_PROJECT, translationType: ['x'] },
-      'Every entry of translation type must be one of PBK, USER, MACHINE, NO_TRANSLATION_AVAILABLE.',
+      'Every entry of translation type must be one of PBK, USER, MACHINE, TRANSLITERATION, NO_TRANSLATION_AVAILABLE.',
     ],
   ])('is what one of its entries breaks: %p %j', async (type, body, message) => {
     await expect(parse(type, body)).rejects.toMatchObject({ message, errors: [{ message }] });
