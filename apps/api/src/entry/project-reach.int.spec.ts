@@ -80,7 +80,7 @@ describe('the projects that a role reaches', () => {
     return (await kit.post('organisation/apiKeys/create', body, { token: root.token })).body.data.key;
   }
 
-  /** A project with a language and a segment, and a collaborator beside it. */
+  /** A project with a language, a segment and a run over them, and a collaborator beside it. */
   async function projectIn(organisationId: string): Promise<Values> {
     const [row] = await kit.query<{ id: string }>(
       `insert into projects (organisation_id, project_key, name, base_url, hostname, source_language, status)
@@ -100,8 +100,13 @@ describe('the projects that a role reaches', () => {
       `insert into jobs_set_aside (project_id, organisation_id, job_key, name, payload, starts) values ($1, $2, $3, 'crawl.drive', $4, 3)`,
       [projectId, organisationId, FITTING.jobKey, { organisationId, projectId, runId: randomUUID() }],
     );
+    const [fill] = await kit.query<{ id: string }>(
+      `insert into fills (project_id, organisation_id, language, kind, state, finished_at) values ($1, $2, 'hi', 'memory', 'done', now())
+       returning fill_id as id`,
+      [projectId, organisationId],
+    );
     const { user } = await kit.person('collaborator', organisationId);
-    return { projectId, projectIds: projectId, apikeys: user.apikey };
+    return { projectId, projectIds: projectId, apikeys: user.apikey, jobId: fill?.id ?? '' };
   }
 
   async function send(operation: Operation, token: string, given: Values): Promise<Answer> {
