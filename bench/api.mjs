@@ -6,12 +6,12 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { cpuSeconds } from './stands/cpu-seconds.mjs';
+import { freePort } from './stands/free-port.mjs';
 import { load } from './stands/load.mjs';
 
 const dist = fileURLToPath(new URL('../apps/api/dist/', import.meta.url));
@@ -84,14 +84,6 @@ async function fill(kit, person) {
   for (const language of LANGUAGES) await inTenant((tx) => test.get(MemoryService).save(tx, project, language, edits, 'bench'));
   await test.database.dataSource.query('vacuum analyze');
   return { projectId, segments: stored.size };
-}
-
-async function freePort() {
-  const server = createServer();
-  await new Promise((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address();
-  await new Promise((done) => server.close(done));
-  return port;
 }
 
 /** The API as it runs in production, on the kit's database. */

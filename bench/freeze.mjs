@@ -3,15 +3,18 @@
 // longest hold of each process's event loop (`clock`, and `processor`: of it on the processor, which others on the machine cannot prolong),
 // the work behind each hold over 200 ms, and how late health was answered meanwhile; the goals are of `processor` and of health.
 // Usage: node bench/freeze.mjs [bytes of a page] [number of pages]; prints one JSON line, and ends with 1 when a goal is missed.
+// FREEZE_NO_BODIES=1 leaves the bodies out, FREEZE_CRAWL_SECONDS is the longest that the crawl and its fill may take (1,800).
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer as createHttpServer } from 'node:http';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { freePort } from './stands/free-port.mjs';
+import { hostileTmx, openHostileSite } from './stands/hostile-site.mjs';
 
 const dist = fileURLToPath(new URL('../apps/api/dist/', import.meta.url));
 const fromApi = createRequire(join(dist, '../package.json'));
@@ -31,7 +34,6 @@ const PAGE_BYTES = Number(process.argv[2] ?? 10_000_000);
 const PAGE_COUNT = Number(process.argv[3] ?? Number.POSITIVE_INFINITY);
 const LANGUAGE = 'hi';
 const GOALS = { holdMs: 200, healthMs: 250 };
-const HEALTH_EVERY_MS = 50;
 /** A refused body may leave its connection half read. */
 const CALL_MS = 10_000;
 /** For the crawl and what it sets in motion. */
@@ -40,58 +42,6 @@ const CRAWL_SECONDS = Number(process.env.FREEZE_CRAWL_SECONDS ?? 1_800);
 const opened = [];
 async function closeAll() {
   for (const close of opened.splice(0).reverse()) await close();
-}
-
-async function freePort() {
-  const server = createServer();
-  await new Promise((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address();
-  await new Promise((done) => server.close(done));
-  return port;
-}
-
-const escapeText = (text) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
-const escapeValue = (text) => escapeText(text).replace(/"/g, '&quot;');
-
-/** Each case as a page: pages as they are, segments as paragraphs, attributes where addresses and candidates stand. */
-function pageOf({ kind, input }, size = PAGE_BYTES) {
-  const page = writePage(kind, input(kind === 'page' ? size : size / 4));
-  const bytes = Buffer.byteLength(page);
-  // Written as markup, a text may be several times as long; of longer pages the crawl takes none.
-  return bytes > PAGE_BYTES ? pageOf({ kind, input }, Math.floor((size * PAGE_BYTES * 0.99) / bytes)) : page;
-}
-
-function writePage(kind, text) {
-  if (kind === 'page') return `<!doctype html><html lang="en"><body>${text}`;
-  if (kind === 'attribute') return `<p>An image</p><img srcset="${escapeValue(text)}" alt="x"><p style="${escapeValue(text)}">Styled</p>`;
-  return `<!doctype html><html lang="en"><body><p>${escapeText(text)}</p>`;
-}
-
-/** A site of which every page is one of the cases, with an index that leads to all. */
-async function openSite() {
-  const all = FREEZE_CASES.filter(({ kind }) => ['page', 'segment', 'attribute'].includes(kind));
-  const step = Math.max(1, all.length / PAGE_COUNT);
-  const cases = all.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
-  const robots = FREEZE_CASES.find(({ name }) => name === 'robots rules of stars');
-  const links = cases.map((_, index) => `<a href="/${index}">Page ${index}</a>`).join(' ');
-  const server = createHttpServer((request, reply) => {
-    const path = request.url.slice(1).split('?')[0];
-    if (path === 'robots.txt') return reply.end(robots ? robots.input(400_000) : '');
-    const page =
-      path === '' ? `<!doctype html><html lang="en"><p>All pages</p>${links}` : cases[Number(path)] && pageOf(cases[Number(path)]);
-    reply.writeHead(page ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
-    reply.end(page ?? '');
-  });
-  const port = await freePort();
-  await new Promise((done) => server.listen(port, '127.0.0.1', done));
-  opened.push(
-    () =>
-      new Promise((done) => {
-        server.close(done);
-        server.closeAllConnections();
-      }),
-  );
-  return { host: `127.0.0.1:${port}`, count: cases.length };
 }
 
 const tell = (line) => process.stderr.write(`${line}\n`);
@@ -131,22 +81,12 @@ async function start(name, env) {
   return { name, url, health: watchHealth(url) };
 }
 
-/** Asks for health all the time; answers the longest wait. */
+/** Asks for health all the time, from a thread that nothing else keeps; answers the longest wait. */
 function watchHealth(url) {
-  let [longest, isOver] = [0, false];
-  const run = (async () => {
-    while (!isOver) {
-      const began = performance.now();
-      await fetch(`${url}/api/health/live`)
-        .then((reply) => reply.arrayBuffer())
-        .catch(() => undefined);
-      longest = Math.max(longest, performance.now() - began);
-      await sleep(HEALTH_EVERY_MS);
-    }
-  })();
+  const thread = new Worker(new URL('stands/health-thread.mjs', import.meta.url), { workerData: { url: `${url}/api/health/live` } });
   return async () => {
-    isOver = true;
-    await run;
+    thread.postMessage('end');
+    const [longest] = await once(thread, 'message');
     return Math.round(longest);
   };
 }
@@ -170,7 +110,8 @@ async function open() {
   // Some of the calls end the session they are made in.
   const attacker = await kit.person('organisationAdmin', organisationId);
   const document = (await kit.test.app.inject({ method: 'GET', url: '/api/docs-json' })).json();
-  const site = await openSite();
+  const site = await openHostileSite(FREEZE_CASES, { pageBytes: PAGE_BYTES, pageCount: PAGE_COUNT });
+  opened.push(site.close);
   const [port, deliveryPort, deliveryStatus, workerStatus] = [await freePort(), await freePort(), await freePort(), await freePort()];
   const { databaseUrl, appSecret } = kit.test.config;
   const env = {
@@ -237,19 +178,21 @@ async function crawl(stand) {
   for (const end = Date.now() + CRAWL_SECONDS * 1000; Date.now() < end && !isSettled(last) && !died.length; await sleep(2_000)) {
     // On a busy machine one look may take too long; the next one tells as much.
     last = (await call('project/details', { projectId }).catch(() => ({}))).data ?? last;
-    tell(`crawl ${last.crawl?.fetched ?? 0} of ${stand.site.count} pages, project ${last.status}, ${JSON.stringify(last.setAsideJobs)}`);
+    tell(
+      `crawl ${last.crawl?.fetched ?? 0} of ${stand.site.paths.length} pages, project ${last.status}, ${JSON.stringify(last.setAsideJobs)}`,
+    );
   }
-  return { projectId, crawl: last.crawl ?? {}, isComplete: Boolean(isSettled(last)) };
+  return { projectId, crawl: last.crawl ?? {}, asked: stand.site.asked.size, isComplete: Boolean(isSettled(last)) };
 }
 
 /** Every page through the render server, by the address that the API gives for a look at it. */
 async function render(stand, projectId) {
   const call = caller(stand);
   let rendered = 0;
-  for (let page = 0; page < stand.site.count; page++) {
+  for (const path of stand.site.paths) {
     const { status, data } = await call('scope/getPreviewUrl', {
       projectId,
-      url: `http://${stand.site.host}/${page}`,
+      url: `http://${stand.site.host}${path}`,
       targetLang: LANGUAGE,
     });
     if (status !== 200) continue;
@@ -257,35 +200,16 @@ async function render(stand, projectId) {
     const reply = await request(`http://127.0.0.1:${stand.deliveryPort}${pathname}${search}`, { headers: { host } });
     await reply.body.arrayBuffer();
     if (reply.statusCode === 200) rendered++;
-    else tell(`page ${page} was answered with ${reply.statusCode}`);
+    else tell(`${path} was answered with ${reply.statusCode}`);
   }
   return rendered;
-}
-
-const TMX_BYTES = 90_000_000;
-/** What a unit may hold. */
-const SEGMENT_CHARS = 95_000;
-
-/** A file of the largest size: units of hostile texts, as long as is permitted and short. */
-function* tmxPieces() {
-  yield '<?xml version="1.0" encoding="UTF-8"?><tmx version="1.4"><header srclang="en"/><body>';
-  const inputs = FREEZE_CASES.filter(({ kind }) => kind === 'segment').map(({ input }) => input);
-  let bytes = 0;
-  for (let at = 0; bytes < TMX_BYTES; at++) {
-    const text = inputs[at % inputs.length](at % 10 ? 200 : SEGMENT_CHARS).replace(/[\p{C}]/gu, ' ');
-    const seg = (language, head) => `<tuv xml:lang="${language}"><seg>${head} ${escapeText(text)}</seg></tuv>`;
-    const unit = `<tu>${seg('en', `Text ${at}`)}${seg(LANGUAGE, `पाठ ${at}`)}</tu>`;
-    bytes += Buffer.byteLength(unit);
-    yield unit;
-  }
-  yield '</body></tmx>';
 }
 
 /** A memory of hostile texts in, everything out, as TMX and as CSV, and looked through. */
 async function exchange(stand, projectId) {
   const headers = { authorization: stand.person.token };
   const form = new FormData();
-  form.append('file', new Blob([...tmxPieces()]), 'hostile.tmx');
+  form.append('file', new Blob([...hostileTmx(FREEZE_CASES, LANGUAGE)]), 'hostile.tmx');
   const reply = await fetch(`${stand.api.url}/api/memory/import/${projectId}`, { method: 'POST', headers, body: form });
   const { data } = await reply.json();
   const exported = await fetch(`${stand.api.url}/api/memory/export/${projectId}?language=${LANGUAGE}`, { headers });
@@ -307,14 +231,15 @@ let isMet = false;
 try {
   const stand = await open();
   const bodies = process.env.FREEZE_NO_BODIES ? 1 : await sendBodies(stand);
-  const { projectId, crawl: run, isComplete } = await crawl(stand);
+  const { projectId, crawl: run, asked, isComplete } = await crawl(stand);
   tell('exchanging');
   const imported = await exchange(stand, projectId);
   tell('rendering');
   const rendered = await render(stand, projectId);
   const result = await report(stand, {
     bodies,
-    pages: stand.site.count,
+    pages: stand.site.paths.length,
+    asked,
     fetched: run.fetched,
     failed: run.failed,
     isComplete,
@@ -322,7 +247,8 @@ try {
     rendered,
   });
   const isWithin = ({ processor, healthMs }) => processor <= GOALS.holdMs && healthMs <= GOALS.healthMs;
-  const isWhole = died.length === 0 && isComplete && rendered === stand.site.count && bodies > 0 && imported > 0;
+  const isCrawled = isComplete && asked === stand.site.paths.length;
+  const isWhole = died.length === 0 && isCrawled && rendered === stand.site.paths.length && bodies > 0 && imported > 0;
   isMet = isWhole && Object.values(result.longest).every(isWithin);
   console.log(JSON.stringify(result));
 } finally {
