@@ -13,6 +13,7 @@ import type policy from './locales/en/policy.json';
 import type preview from './locales/en/preview.json';
 import type profile from './locales/en/profile.json';
 import type projects from './locales/en/projects.json';
+import type publication from './locales/en/publication.json';
 import type registration from './locales/en/registration.json';
 import type session from './locales/en/session.json';
 import type shell from './locales/en/shell.json';
@@ -39,6 +40,7 @@ declare module 'i18next' {
       preview: typeof preview;
       profile: typeof profile;
       projects: typeof projects;
+      publication: typeof publication;
       registration: typeof registration;
       session: typeof session;
       shell: typeof shell;

@@ -21,6 +21,7 @@ export interface ServerEvents {
   'project.status': { projectId: string; status: ProjectStatus; crawlingStatus: CrawlingStatus; reason: string | null };
   'project.verification': { projectId: string; level: DomainVerificationLevel };
   'translation.changed': { projectId: string; language: string; count: number; progress: LanguageProgress };
+  'publication.changed': { projectId: string };
   'bundle.published': { projectId: string; language: string; version: string };
   'job.progress': JobProgress;
 }

@@ -20,6 +20,7 @@ export * from './endpoints/health.endpoints.js';
 export * from './endpoints/organisation.endpoints.js';
 export * from './endpoints/plan.endpoints.js';
 export * from './endpoints/project.endpoints.js';
+export * from './endpoints/publication.endpoints.js';
 export * from './endpoints/session.endpoints.js';
 export * from './endpoints/translation.endpoints.js';
 export * from './endpoints/user.endpoints.js';
@@ -45,6 +46,7 @@ export type * from './replies/glossary.replies.js';
 export type * from './replies/organisation.replies.js';
 export type * from './replies/plan.replies.js';
 export * from './replies/project.replies.js';
+export type * from './replies/publication.replies.js';
 export type * from './replies/session.replies.js';
 export type * from './replies/translation.replies.js';
 export type * from './replies/user.replies.js';
@@ -99,12 +101,22 @@ export {
   PROJECT_STATUSES,
   PROJECT_TRANSITIONS,
   type ProjectStatus,
-  PUBLICATION_STATES,
-  type PublicationState,
   SITE_VERIFIED,
   VERIFICATION_PROOFS,
   type VerificationProof,
 } from './status/project-status.js';
+export {
+  DEFAULT_THRESHOLD,
+  keptFrom,
+  PAGE_PUBLICATION_STATES,
+  type PageCompleteness,
+  type PagePublicationState,
+  PUBLICATION_STATES,
+  PUBLICATION_TRANSITIONS,
+  type PublicationState,
+  pagePublicationState,
+  reaches,
+} from './status/publication.js';
 export { isRole, ROLE_LABELS, ROLES, type Role } from './status/roles.js';
 export { mayMove, type TransitionTable } from './status/transition-table.js';
 export {

@@ -35,10 +35,10 @@ export interface Site {
   fonts: boolean;
 }
 
-/** The translations of one page in one language: `t` maps a segment's hash to its target. */
+/** The translations of one page in one language: `t` maps a segment's hash to its target. Without it visitors get the page as it is. */
 export interface Bundle {
   v: string;
   lang: string;
   dir: 'ltr' | 'rtl';
-  t: Record<string, string>;
+  t?: Record<string, string>;
 }

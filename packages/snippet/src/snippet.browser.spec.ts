@@ -285,4 +285,42 @@ describe('the snippet on a page that changes', () => {
     await page.waitForFunction(() => document.querySelector('#v')?.textContent === 'अन्य');
     expect(stand.asked.slice(asked)).toEqual(['/d/KEY/hi.json']);
   });
+
+  describe('a page that is not translated enough', () => {
+    afterEach(() => {
+      stand.override = undefined;
+    });
+    /** The server tells of such pages by leaving the targets out. */
+    const withhold = (path: string) => {
+      stand.override = (request, reply) => {
+        const { pathname, searchParams } = new URL(request.url ?? '/', stand.origin);
+        const bundle = { v: '', lang: 'hi', dir: 'ltr', ...(searchParams.get('p') === path ? {} : { t: stand.bundle('hi').t }) };
+        reply.end(JSON.stringify(pathname.endsWith('site.json') ? stand.site : bundle));
+      };
+    };
+
+    it('is left alone, also when the language is chosen there', async () => {
+      withhold('/');
+      const { page, errors } = await open();
+      await page.waitForFunction(() => Reflect.get(window, 'Bhashantar')?.language === 'en');
+      await setLanguage(page, 'hi');
+      await page.waitForTimeout(300);
+      expect([await page.innerHTML('body'), await page.getAttribute('html', 'lang'), errors]).toEqual([BODY, 'en', []]);
+      expect(await page.evaluate(() => Reflect.get(window, 'Bhashantar').language)).toBe('en');
+    });
+
+    it('is shown as it is when a page turns to it without loading', async () => {
+      withhold('/second');
+      const { page, errors } = await open({ body: '<p id="m">Late</p><p id="v">Late</p>' });
+      await waitForLanguage(page, 'hi');
+      await page.evaluate(() => {
+        history.pushState(null, '', '/second');
+        const view = document.querySelector('#v');
+        if (view) view.textContent = 'Other';
+      });
+      await page.waitForFunction(() => document.documentElement.lang === 'en');
+      expect([await text(page, '#m'), await text(page, '#v'), errors]).toEqual(['Late', 'Other', []]);
+      expect(await page.evaluate(() => document.cookie)).not.toContain('bhashantar_lang');
+    });
+  });
 });

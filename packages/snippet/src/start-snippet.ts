@@ -9,6 +9,9 @@ import { watchPage } from './watch-page.js';
 /** Put in by the build: lazy chunk -> file name. */
 declare const CHUNKS: Record<'switcher' | 'fonts', string>;
 
+/** What stands on the window: no other can be put in its place. */
+declare const Bhashantar: { setLanguage(code?: string): Promise<void> };
+
 /** The parts that come only when they are needed. */
 type Parts = typeof import('./chunks/switcher.js') & typeof import('./chunks/fonts.js');
 type Lazy = (name: keyof typeof CHUNKS) => Promise<Parts>;
@@ -38,7 +41,7 @@ function createPage(root: HTMLElement, site: Site, project: string): Page {
     root,
     site,
     segmentsOf,
-    own: ['lang', 'dir'].map((name) => root.getAttribute(name)),
+    own: root.cloneNode() as Element,
     language: site.langs[0] as SiteLanguage,
     targets: {},
     async load({ code }) {
@@ -64,11 +67,12 @@ function createPage(root: HTMLElement, site: Site, project: string): Page {
       if (typeof target === 'string') apply(target);
     }
   };
-  /** A page that changes its address without loading has a bundle of its own; the texts known so far stay good. */
-  const turn = async (language: SiteLanguage) => {
+  /** A page that changes its address without loading has a bundle of its own; the texts known so far stay good, where visitors get it translated. */
+  const turn = async (language: SiteLanguage): Promise<void> => {
     const loaded = await page.load(language);
     if (page.language !== language) return;
-    Object.assign(page.targets, loaded);
+    // Of a promise nothing is taken over.
+    Object.assign(page.targets, loaded ?? Bhashantar.setLanguage());
     translate(root);
   };
   return page;
@@ -93,17 +97,18 @@ async function start(): Promise<void> {
   const project = `${base}../d/${script.dataset.project}/`;
   const lazy: Lazy = (name) => import(/* @vite-ignore */ base + CHUNKS[name]);
   let page: Page | undefined;
-  const value = Object.freeze({
-    get language() {
-      return page?.language.code;
-    },
-    setLanguage: (code: string) =>
-      lazy('switcher')
-        .then(async ({ changeLanguage }) => changeLanguage(await ready, code))
-        .catch(ignore),
-  });
   // Throws in a second copy of the snippet, which ends there.
-  Object.defineProperty(window, 'Bhashantar', { value });
+  Object.defineProperty(window, 'Bhashantar', {
+    value: Object.freeze({
+      get language() {
+        return page?.language.code;
+      },
+      setLanguage: (code?: string) =>
+        lazy('switcher')
+          .then(async ({ changeLanguage }) => changeLanguage(await ready, code))
+          .catch(ignore),
+    }),
+  });
   let isReady = false;
   const quiet = awaitQuiet(root, () => isReady);
   const ready = inTime(loadJson<Site>(`${project}site.json`)).then((site) => {
@@ -114,14 +119,14 @@ async function start(): Promise<void> {
   const opened = await ready;
   const { fonts, switcher } = opened.site;
   const wanted = findWanted(opened) as SiteLanguage;
+  let show: () => unknown = ignore;
   if (wanted !== opened.language) {
     const drawn = fonts && lazy('fonts').then(({ loadFonts }) => loadFonts(base, wanted));
-    const [targets] = await Promise.all([inTime(opened.load(wanted)), inTime(drawn)].map((part) => part.catch(ignore)));
-    isReady = true;
-    await quiet.then(() => targets && opened.show(wanted, targets)).catch(ignore);
+    const [targets] = await Promise.all([opened.load(wanted), drawn].map((part) => inTime(part).catch(ignore)));
+    show = () => targets && opened.show(wanted, targets);
   }
   isReady = true;
-  await quiet;
+  await quiet.then(show).catch(ignore);
   if (switcher) (await lazy('switcher')).mountSwitcher(opened);
 }
 

@@ -11,12 +11,13 @@ import { describeResult, isLocalized } from './localize/describe-result.js';
 import { drawProgress } from './localize/draw-progress.js';
 import { localizeSite, OWNER } from './localize/localize-site.js';
 import { HelpWanted, type LocalizeRequest, parseArguments, USAGE } from './localize/parse-arguments.js';
+import { publishSite } from './localize/publish-site.js';
 import { type ProcessParts, runOnce } from './run-process.js';
 import { endByUsage } from './usage-error.js';
 
 const PREVIEWED = `The addresses are for preview, for 24 hours, and answer while Bhashantar runs: npm start
-To publish, choose a password for ${OWNER.user.email} by "Forgot password?" (its mail lies at /dev/outbox), sign in with it,
-and verify that the site is yours.
+Nothing is published. To publish, run this with --publish; or choose a password for ${OWNER.user.email} by "Forgot password?" (its
+mail lies at /dev/outbox), sign in with it, verify that the site is yours, and press Publish on the project's Overview.
 `;
 
 /** Draws over the line before on a terminal; elsewhere a line for every change. */
@@ -39,13 +40,18 @@ async function run(parts: ProcessParts, request: LocalizeRequest): Promise<numbe
   try {
     const site = await localizeSite(app, request, randomBytes(24).toString('base64url'), (state) => show(drawProgress(state)));
     process.stdout.write(`\n\n${describeResult(site)}\n`);
-    if (isLocalized(site.project)) process.stdout.write(PREVIEWED);
+    const tell = (line: string) => void process.stdout.write(`${line}\n`);
+    const isPublished =
+      request.publish &&
+      isLocalized(site.project) &&
+      (await publishSite(app, { tenant: site.tenant, projectId: site.project.projectId, tell }));
+    if (isLocalized(site.project) && !isPublished) process.stdout.write(PREVIEWED);
     if (request.report)
       writeFileSync(
         request.report,
         `${JSON.stringify({ ...site.project, previews: [...site.previews].map(([language, preview]) => ({ language, ...preview })) }, null, 2)}\n`,
       );
-    return isLocalized(site.project) ? 0 : 1;
+    return isLocalized(site.project) && isPublished === request.publish ? 0 : 1;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     process.stderr.write(`\n${error.message}\n`);

@@ -14,6 +14,7 @@ const HOUSES: Readonly<Record<string, 'ls' | 'rs'>> = { L: 'ls', l: 'ls', R: 'rs
 const FITTING = {
   targetLang: 'hi',
   language: 'hi',
+  targetLanguages: 'hi',
   target: 'हाँ',
   url: 'https://site.example/',
   host: 'hi.site.example',

@@ -88,7 +88,7 @@ describe('the port for health and figures', () => {
       for (const domain of [...strange, new URL(DELIVERY).host, '*.customer.example'])
         expect([domain, await ask(domain)]).toEqual([domain, 404]);
       expect((await get(`http://127.0.0.1:${status.port}`, '/tls/ask')).status).toBe(404);
-      await bench.inTenant((tx) => tx.query('update project_languages set is_published = false where project_id = $1', [projectId]));
+      await bench.inTenant((tx) => tx.query(`update language_publications set state = 'preview' where project_id = $1`, [projectId]));
       bench.test.get(SiteDirectory).expire();
       expect(await ask('hi.customer.example')).toBe(404);
     } finally {

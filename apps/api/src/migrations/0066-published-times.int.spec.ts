@@ -13,6 +13,8 @@ describe('the times of publishing that were not noted', () => {
   beforeAll(async () => {
     test = await createTestDatabase();
     ({ organisationId } = await createOrganisation(test.database));
+    // As it was then; publishing has a table of its own since.
+    await test.database.dataSource.query('alter table project_languages add column is_published boolean not null default true');
   });
   afterAll(() => test.drop());
 

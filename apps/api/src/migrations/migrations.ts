@@ -27,6 +27,7 @@ import { SiteVerifications1700000000182 } from './0182-site-verifications.js';
 import { PendingFills1700000000185 } from './0185-pending-fills.js';
 import { VisitorReports1700000000195 } from './0195-visitor-reports.js';
 import { UnverifiedPublishing1700000000196 } from './0196-unverified-publishing.js';
+import { Publications1700000000200 } from './0200-publications.js';
 import { Transliterations1700000000210 } from './0210-transliterations.js';
 import { RobotsRetries1700000000230 } from './0230-robots-retries.js';
 import { AddressPatterns1700000000231 } from './0231-address-patterns.js';
@@ -62,6 +63,7 @@ export const MIGRATIONS = [
   PendingFills1700000000185,
   VisitorReports1700000000195,
   UnverifiedPublishing1700000000196,
+  Publications1700000000200,
   Transliterations1700000000210,
   RobotsRetries1700000000230,
   AddressPatterns1700000000231,

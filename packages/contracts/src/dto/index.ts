@@ -41,6 +41,14 @@ export {
   ProjectIdDto,
   ResumeJobDto,
 } from './project.dto.js';
+export {
+  HoldPagesDto,
+  ListPagePublicationsDto,
+  ProjectPublicationDto,
+  PublicationPolicyDto,
+  PublishLanguageDto,
+  UnpublishLanguageDto,
+} from './publication.dto.js';
 export { LoginDto } from './session.dto.js';
 export {
   ApplyNmtDto,

@@ -7,6 +7,7 @@ import * as health from './health.endpoints.js';
 import * as organisation from './organisation.endpoints.js';
 import * as plan from './plan.endpoints.js';
 import * as project from './project.endpoints.js';
+import * as publication from './publication.endpoints.js';
 import * as session from './session.endpoints.js';
 import * as translation from './translation.endpoints.js';
 import * as user from './user.endpoints.js';
@@ -24,5 +25,6 @@ export const ENDPOINTS = {
   ...session,
   ...plan,
   ...project,
+  ...publication,
   ...translation,
 } as const;

@@ -8,8 +8,13 @@ export const MESSAGES = {
   projectDeleteRequested: 'Project delete request sent, Project will be deleted in a moment',
   projectDeleted: 'Project deleted successfully',
   projectDeletionFailed: 'Project deletion request failed',
-  // The catalogues have none for this call.
+  // The catalogues have none for these calls.
   planAsked: 'Your request was sent. We will answer by mail.',
+  languagePublished: 'Published',
+  languageUnpublished: 'Back to preview',
+  policySaved: 'Saved',
+  pagesHeld: 'Held back',
+  pagesReleased: 'No longer held back',
   projectsAssigned: 'Projects assigned',
   projectsUnassigned: 'Projects are no longer assigned',
   collaboratorsOnly: 'Only collaborators are assigned to projects.',

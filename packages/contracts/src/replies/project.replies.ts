@@ -1,10 +1,5 @@
-import type {
-  CrawlingStatus,
-  DomainVerificationLevel,
-  ProjectStatus,
-  PublicationState,
-  VerificationProof,
-} from '../status/project-status.js';
+import type { CrawlingStatus, DomainVerificationLevel, ProjectStatus, VerificationProof } from '../status/project-status.js';
+import type { PublicationState } from '../status/publication.js';
 import type { TranslationType } from '../status/translation-type.js';
 
 /** Segments and words of one project and language by type; exact at all times. */
@@ -44,13 +39,17 @@ export interface ProjectListReply {
   totalProjects: number;
 }
 
+/** An address that answers visitors. */
 export interface PublishedAddress {
   language: string;
   url: string;
   /** The customer's own domain for this language; null where it has a host below the render domain. */
   customDomain: string | null;
-  /** Only live addresses answer. */
-  state: Exclude<PublicationState, 'off'>;
+}
+
+/** A target language of a project, and the address at which it is served while it is live. */
+export interface LanguageAddress extends PublishedAddress {
+  state: PublicationState;
 }
 
 export interface ProjectDetails extends ProjectSummary {
@@ -58,7 +57,10 @@ export interface ProjectDetails extends ProjectSummary {
   statusReason: string | null;
   domainVerification: DomainVerificationLevel;
   snippetTag: string;
+  /** Of live languages. */
   publishedAddresses: PublishedAddress[];
+  /** Of every target language. */
+  languageAddresses: LanguageAddress[];
   crawl: CrawlProgress | null;
   /** Newest first. */
   setAsideJobs: SetAsideJob[];
@@ -175,7 +177,7 @@ export interface PreviewUrlReply {
   expiresAt: string;
 }
 
-/** Where a language is served now; null while nothing of it is published. */
+/** Where a language is served while it is live. */
 export interface PublishedHost {
   language: string;
   url: string | null;

@@ -39,10 +39,6 @@ export const CRAWLING_TRANSITIONS: TransitionTable<CrawlingStatus> = {
   FAILED: ['ACTIVE'],
 };
 
-/** Of a target language: shown to nobody, to those who were given a preview address, to every visitor. */
-export const PUBLICATION_STATES = ['off', 'preview', 'live'] as const;
-export type PublicationState = (typeof PUBLICATION_STATES)[number];
-
 /** 0 none, 1 script verified, 2 project id verified, 3 client verified. */
 export const DOMAIN_VERIFICATION_LEVELS = [0, 1, 2, 3] as const;
 export type DomainVerificationLevel = (typeof DOMAIN_VERIFICATION_LEVELS)[number];

@@ -9,19 +9,20 @@ const COOKIE_RULES = ';path=/;max-age=31536000;samesite=lax';
 /** Told on the window after every change. */
 export const CHANGED = 'bhashantar:language';
 
-/** Shows a language in place and remembers it. The page's own texts come back first; they were never lost. */
-export async function changeLanguage(page: Page, code: string): Promise<void> {
+/** Shows a language in place and remembers it; without a code the source language, which is not remembered. The page's own texts come back first; they were never lost. */
+export async function changeLanguage(page: Page, code?: string): Promise<void> {
   const [source] = page.site.langs;
-  const language = page.site.langs.find((one) => one.code === code);
-  if (!language) return;
-  Reflect.set(Document.prototype, 'cookie', `${LANGUAGE_COOKIE}=${code}${COOKIE_RULES}`, document);
-  if (page.site.fonts) draw(language).catch(() => undefined);
-  const targets = language === source ? {} : await page.load(language);
+  const chosen = code === undefined ? source : page.site.langs.find((one) => one.code === code);
+  if (!chosen || !source) return;
+  if (code) Reflect.set(Document.prototype, 'cookie', `${LANGUAGE_COOKIE}=${code}${COOKIE_RULES}`, document);
+  if (page.site.fonts) draw(chosen).catch(() => undefined);
+  const targets = chosen === source ? undefined : await page.load(chosen);
   page.watch?.disconnect();
   if (page.language !== source) restore(page);
-  page.language = language;
-  page.targets = targets;
-  if (language !== source) page.show(language, targets);
+  // A page that is not translated enough is shown as it is.
+  page.language = targets ? chosen : source;
+  page.targets = targets ?? {};
+  if (targets) page.show(chosen, targets);
   dispatchEvent(new Event(CHANGED));
 }
 
@@ -38,9 +39,9 @@ function restore(page: Page): void {
     const target = page.targets[hash];
     if (typeof target === 'string' && apply(target)) revert();
   }
-  ['lang', 'dir'].forEach((name, i) => {
-    const value = own[i];
-    if (value == null) root.removeAttribute(name);
+  ['lang', 'dir'].forEach((name) => {
+    const value = own.getAttribute(name);
+    if (value === null) root.removeAttribute(name);
     else root.setAttribute(name, value);
   });
 }

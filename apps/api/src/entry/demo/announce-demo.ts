@@ -9,14 +9,16 @@ export interface PreparedDemo {
   isReady: boolean;
 }
 
-const NOT_READY = '  Still being crawled and translated: texts that are missing come by themselves.';
+const NOT_READY = '  Still being crawled and translated; published as soon as it is complete.';
 
 /** The lines that `npm start` ends with: where to go and how to get in. */
 export function announceDemo(environment: Environment, { siteUrl, project, isReady }: PreparedDemo): string {
-  const pages = project.publishedAddresses.map(({ language, url, state }) => {
+  const pages = project.languageAddresses.map(({ language, url, state }) => {
     const { name, ownName } = requireLanguage(language);
-    const shown = state === 'live' ? url : 'not published';
-    return `  ${`${capitalised(name)} · ${ownName}`.padEnd(24)} ${shown}\n  ${'by the script tag'.padEnd(24)} ${siteUrl}/?lang=${language}`;
+    const title = `  ${`${capitalised(name)} · ${ownName}`.padEnd(24)}`;
+    const isComing = !isReady && DEMO.published.some((one) => one === language);
+    if (state !== 'live' && !isComing) return `${title} not published`;
+    return `${title} ${url}\n  ${'by the script tag'.padEnd(24)} ${siteUrl}/?lang=${language}`;
   });
   return [
     '',
@@ -25,12 +27,19 @@ export function announceDemo(environment: Environment, { siteUrl, project, isRea
     '',
     `  The demo site            ${siteUrl}`,
     ...pages,
-    ...(isReady ? [] : [NOT_READY]),
+    isReady ? published(project) : NOT_READY,
     '',
     ...(hasOutbox(environment) ? [`  Mails and texts sent     ${environment.publicUrl}/dev/outbox`] : []),
     `  API documentation        ${environment.publicUrl}/api/docs`,
     '',
   ].join('\n');
+}
+
+function published({ publishedAddresses }: ProjectDetails): string {
+  const names = publishedAddresses.map(({ language }) => capitalised(requireLanguage(language).name));
+  const { firstName, lastName } = DEMO.user;
+  const done = names.length > 0 ? `${firstName} ${lastName} has published ${new Intl.ListFormat('en').format(names)}. ` : '';
+  return `  ${done}Other languages: Overview > Publish.`;
 }
 
 const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);

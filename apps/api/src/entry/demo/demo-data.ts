@@ -14,4 +14,6 @@ export const DEMO = {
   withMemory: ['hi', 'ta', 'bn', 'ur'],
   /** Marathi shows what the phrasebook alone can do, Spanish what an engine adds. */
   withoutMemory: ['mr', 'es'],
+  /** Complete in these languages, and published in them by its user on the first start. */
+  published: ['hi', 'ta', 'bn', 'ur'],
 } as const;

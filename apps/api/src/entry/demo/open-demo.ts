@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProjectDetails } from '@bhashantar/contracts';
 import { type DemoSite, startDemoSite } from '@bhashantar/demo-site';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -7,23 +8,45 @@ import { LOGGER, type Logger } from '../../platform/logger/logger.js';
 import { untilSettled } from '../localize/until-settled.js';
 import { announceDemo } from './announce-demo.js';
 import { DEMO } from './demo-data.js';
-import { importMemories, publishDemo, type SeededDemo, seedDemo } from './seed-demo.js';
+import { isUnpublished, publishDemo } from './publish-demo.js';
+import { importMemories, type SeededDemo, seedDemo, verifyDemo } from './seed-demo.js';
 
 /** The first start waits this long for the demo to be translated before it shows the addresses. */
 const PATIENCE_MS = 30_000;
 
-/** Opens the bundled demo site with its script tag, seeds its project, and says where everything is. Embedded mode only. */
+/** After that its pages are built within a moment. */
+const PUBLISHING_MS = 10_000;
+
+/** Opens the bundled demo site with its script tag, seeds its project, publishes it, and says where everything is. Embedded mode only. */
 export async function openDemo(app: NestFastifyApplication, environment: Environment): Promise<DemoSite> {
   let tag = '';
   const site = await startDemoSite({ port: environment.demoPort, headHtml: () => tag });
   const demo = await seedDemo(app, site.url);
   const look = () => app.get(ProjectsService, { strict: false }).details(demo.tenant, demo.projectId);
   tag = (await look()).snippetTag;
-  await publishDemo(app, demo);
+  await verifyDemo(app, demo);
   const found = await look();
-  const project = isReady(found) ? found : await prepare(app, demo, look);
-  process.stdout.write(`${announceDemo(environment, { siteUrl: site.url, project, isReady: isReady(project) })}\n`);
-  return site;
+  const isComplete = isReady(found) || isReady(await prepare(app, demo, look));
+  const ending = new AbortController();
+  const publishing = isUnpublished(found) ? publish(app, demo, ending.signal) : Promise.resolve(true);
+  const isPublished = await Promise.race([publishing, sleep(PUBLISHING_MS, false, { ref: false })]);
+  const prepared = { siteUrl: site.url, project: await look(), isReady: isComplete && isPublished };
+  process.stdout.write(`${announceDemo(environment, prepared)}\n`);
+  const close = async () => {
+    ending.abort();
+    await publishing;
+    await site.close();
+  };
+  return { url: site.url, close };
+}
+
+async function publish(app: NestFastifyApplication, demo: SeededDemo, signal: AbortSignal): Promise<boolean> {
+  try {
+    return await publishDemo(app, demo, signal);
+  } catch (error) {
+    app.get<Logger>(LOGGER, { strict: false }).error({ err: error }, 'the demo site is not published; the next start does it');
+    return false;
+  }
 }
 
 /** On the first start, and after one that was cut short. A demo that is not complete is no reason to close the house. */

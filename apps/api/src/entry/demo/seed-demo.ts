@@ -38,7 +38,7 @@ export async function importMemories(app: NestFastifyApplication, { tenant, proj
   }
 }
 
-/** Has the site verified by the tag on its pages, as a customer does who presses the button; from then on it is live. */
-export async function publishDemo(app: NestFastifyApplication, { tenant, projectId }: SeededDemo): Promise<void> {
+/** Has the site verified by the tag on its pages, as a customer does who presses the button. */
+export async function verifyDemo(app: NestFastifyApplication, { tenant, projectId }: SeededDemo): Promise<void> {
   await app.get(VerificationService, { strict: false }).verify(tenant, projectId, undefined);
 }

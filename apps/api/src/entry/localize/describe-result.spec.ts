@@ -46,8 +46,8 @@ describe('the end of localize', () => {
       ['PBK', 'USER', 'MACHINE', 'TRANSLITERATION', 'NO_TRANSLATION_AVAILABLE'].map((type) => [type, { segments: 1, words: 1 }]),
     );
     const previews = new Map([['hi', { previewUrl: 'http://p-1.localhost:3001/', sourceUrl: 'https://example.com/', expiresAt: '' }]]);
-    const publishedAddresses = [{ language: 'hi', url: 'http://hi-2.localhost:3001/', customDomain: null, state: 'preview' }];
-    const text = describeResult(of({ languages: [{ language: 'hi', counts }], publishedAddresses }, previews));
+    const languageAddresses = [{ language: 'hi', url: 'http://hi-2.localhost:3001/', customDomain: null, state: 'preview' }];
+    const text = describeResult(of({ languages: [{ language: 'hi', counts }], languageAddresses }, previews));
     expect(text).toContain('people 2, machine 1, spelled by sound 1, open 1');
     expect(text).toContain('http://p-1.localhost:3001/');
     expect(text).not.toContain('hi-2');

@@ -7,8 +7,8 @@ export function isLocalized({ pageCount, status }: ProjectDetails): boolean {
   return pageCount > 0 && status !== 'crawlingFailed' && status !== 'parsingFailed';
 }
 
-/** What the shell shows at the end. The site is not verified, so that its languages are shown for preview only. */
-export function describeResult({ project, previews }: LocalizedSite): string {
+/** What the shell shows at the end. Nobody has published it, so that its languages are shown for preview only. */
+export function describeResult({ project, previews }: Pick<LocalizedSite, 'project' | 'previews'>): string {
   const { crawl } = project;
   const published = isLocalized(project) ? project.languages : [];
   const rows = published.map(({ language, counts }) => {

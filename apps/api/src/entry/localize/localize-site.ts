@@ -1,11 +1,12 @@
 import { createReadStream } from 'node:fs';
 import type { PreviewUrlReply, ProjectDetails } from '@bhashantar/contracts';
 import type { INestApplicationContext } from '@nestjs/common';
-import { PreviewService } from '../../modules/channels/render/preview.service.js';
+import { PreviewService } from '../../modules/channels/delivery/preview.service.js';
 import { IdentitySeed } from '../../modules/identity/users/identity-seed.js';
 import { normaliseBaseUrl } from '../../modules/projects/projects/normalise-base-url.js';
 import { ProjectsService } from '../../modules/projects/projects/projects.service.js';
 import { ExchangeService } from '../../modules/translation/memory/exchange.service.js';
+import type { Tenant } from '../../platform/database/tenant.js';
 import { isLocalized } from './describe-result.js';
 import type { LocalizeRequest } from './parse-arguments.js';
 import { untilSettled } from './until-settled.js';
@@ -19,6 +20,8 @@ export const OWNER = {
 
 /** A project at rest, with an address for each language at which it can be looked at. */
 export interface LocalizedSite {
+  /** Whose it is. */
+  tenant: Tenant;
   project: ProjectDetails;
   previews: ReadonlyMap<string, PreviewUrlReply>;
 }
@@ -45,5 +48,5 @@ export async function localizeSite(
   const previews = new Map<string, PreviewUrlReply>();
   for (const language of isLocalized(project) ? project.targetLanguages : [])
     previews.set(language, await app.get(PreviewService, { strict: false }).create(tenant, projectId, project.baseUrl, language));
-  return { project, previews };
+  return { tenant, project, previews };
 }

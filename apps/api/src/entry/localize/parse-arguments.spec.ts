@@ -13,6 +13,7 @@ describe('the arguments of localize', () => {
       maxPages: 5,
       memories: ['package.json', 'README.md'],
       report: undefined,
+      publish: false,
     });
   });
 

@@ -13,17 +13,20 @@ export interface LocalizeRequest {
   maxPages: number;
   memories: string[];
   report: string | undefined;
+  /** Whether to publish, as soon as the site is verified. */
+  publish: boolean;
 }
 
 /** What the shell shows when it cannot tell what is wanted. */
-export const USAGE = `Usage: npm run localize -- <address> --to hi,ta [--from en] [--max-pages 100] [--memory file.tmx]... [--report report.json]
+export const USAGE = `Usage: npm run localize -- <address> --to hi,ta [--from en] [--max-pages 100] [--memory file.tmx]... [--report report.json] [--publish]
 
   <address>     the web site to localise, such as https://example.com
   --to          target languages by code, separated by commas
   --from        the language of the site (en)
   --max-pages   how many pages at most (100)
   --memory      a TMX file to bring into the memory first; may stand several times
-  --report      also writes the report as JSON to this file`;
+  --report      also writes the report as JSON to this file
+  --publish     then waits until the site is verified, and publishes each language: pages of which 80 % is translated`;
 
 /** Raised for `--help`. */
 export class HelpWanted extends Error {
@@ -36,6 +39,7 @@ const OPTIONS = {
   'max-pages': { type: 'string', default: '100' },
   memory: { type: 'string', multiple: true, default: [] as string[] },
   report: { type: 'string' },
+  publish: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
 
@@ -103,9 +107,9 @@ export function parseArguments(args: readonly string[]): LocalizeRequest {
   const { values, positionals } = read(args);
   if (values.help) throw new HelpWanted();
   const [address, more] = positionals;
-  const { from, memory: memories, report } = values;
+  const { from, memory: memories, report, publish } = values;
   checkFiles(memories, report);
   const url = parseAddress(address);
   if (more) throw new UsageError(`one address at a time: what is ${more}?`);
-  return { url, languages: parseLanguages(values.to, from), from, maxPages: parseMaxPages(values['max-pages']), memories, report };
+  return { url, languages: parseLanguages(values.to, from), from, maxPages: parseMaxPages(values['max-pages']), memories, report, publish };
 }

@@ -17,6 +17,7 @@ const FAMILIES = [
   'document',
   'apiKey',
   'project',
+  'publication',
   'crawl',
   'translation',
   'memory',

@@ -1,12 +1,16 @@
-import type { ScopeUrl, UrlState } from '@bhashantar/contracts';
+import type { ProjectDetails, ScopeUrl, UrlState } from '@bhashantar/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../components/data-table.js';
+import { languageLabel } from '../../components/language-name.js';
 import { type StatusKind, StatusTag } from '../../components/status-tag.js';
 import { formatCount } from '../../lib/format/format-number.js';
 import { formatAgo, formatDateTime } from '../../lib/format/format-time.js';
 import { useReason } from '../../lib/use-reason.js';
+import { PagePublicationCell } from './page-publication.js';
 import styles from './pages.module.css';
+import { pagePublicationsOptions } from './pages.queries.js';
 
 const KINDS: Record<UrlState, StatusKind> = {
   queued: 'waiting',
@@ -17,17 +21,41 @@ const KINDS: Record<UrlState, StatusKind> = {
   gone: 'warning',
 };
 
+interface Props {
+  project: ProjectDetails;
+  /** In which publication is shown. */
+  language: string | undefined;
+  rows: ScopeUrl[];
+  stale: boolean;
+}
+
 /** Addresses as rows; a page that was read opens its translations. */
-export function PagesTable({ projectId, rows, stale }: { projectId: string; rows: ScopeUrl[]; stale: boolean }) {
+export function PagesTable({ project, language, rows, stale }: Props) {
   const { t } = useTranslation('pages');
+  const { projectId } = project;
+  const publication = usePublicationColumn(project, language, rows);
   const columns: Column<ScopeUrl>[] = [
-    { key: 'page', title: t('column.page'), width: '48%', render: (row) => <PageName projectId={projectId} row={row} /> },
+    { key: 'page', title: t('column.page'), width: '40%', render: (row) => <PageName projectId={projectId} row={row} /> },
     { key: 'state', title: t('column.state'), render: (row) => <PageState row={row} /> },
+    ...publication,
     { key: 'segments', title: t('column.segments'), align: 'end', render: (row) => formatCount(row.segments) },
     { key: 'words', title: t('column.words'), align: 'end', render: (row) => formatCount(row.words) },
     { key: 'fetched', title: t('column.fetched'), render: (row) => row.fetchedAt && <Time at={row.fetchedAt} /> },
   ];
   return <DataTable caption={t('caption')} columns={columns} rows={rows} rowKey={(row) => row.url} stale={stale} />;
+}
+
+function usePublicationColumn({ projectId, targetLanguages }: ProjectDetails, language = '', rows: ScopeUrl[]): Column<ScopeUrl>[] {
+  const { t } = useTranslation('pages');
+  const fetched = rows.filter(({ state }) => state === 'fetched').map(({ url }) => url);
+  const { data } = useQuery(pagePublicationsOptions(projectId, language, language ? fetched : []));
+  if (!language) return [];
+  const cell = ({ url }: ScopeUrl) => {
+    const page = data?.pages.find((one) => one.url === url);
+    const of = { projectId, language, languages: targetLanguages };
+    return page && data && <PagePublicationCell {...of} languageState={data.state} page={page} />;
+  };
+  return [{ key: 'publication', title: t('publication.column', { language: languageLabel(language) }), render: cell }];
 }
 
 function PageName({ projectId, row }: { projectId: string; row: ScopeUrl }) {

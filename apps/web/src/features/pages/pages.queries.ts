@@ -1,4 +1,4 @@
-import { listScopeUrls, type UrlState } from '@bhashantar/contracts';
+import { listPagePublications, listScopeUrls, type UrlState } from '@bhashantar/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/http/client.js';
 
@@ -8,6 +8,8 @@ export interface PagesSearch {
   page: number;
   q?: string | undefined;
   state?: UrlState | undefined;
+  /** In which publication is shown; the project's first where none is chosen. */
+  language?: string | undefined;
 }
 
 /** The addresses of a project, one screenful. */
@@ -20,6 +22,16 @@ export const scopeUrlsOptions = (projectId: string, { page, q, state }: PagesSea
         params: { projectId, pageNumber: page, pageSize: PAGES_PAGE_SIZE },
         query: { searchText: q, state },
       }),
+    placeholderData: keepPreviousData,
+    meta: { live: true },
+  });
+
+/** What visitors get of these pages in one language. */
+export const pagePublicationsOptions = (projectId: string, language: string, urls: readonly string[]) =>
+  queryOptions({
+    queryKey: ['publication', projectId, 'pages', language, urls],
+    queryFn: ({ signal }) => call(listPagePublications, { projectId, targetLang: language, urls: [...urls] }, { signal }),
+    enabled: urls.length > 0,
     placeholderData: keepPreviousData,
     meta: { live: true },
   });

@@ -1,10 +1,11 @@
-import { type ScopeUrlList, URL_STATES, type UrlState } from '@bhashantar/contracts';
+import { type ProjectDetails, type ScopeUrlList, URL_STATES, type UrlState } from '@bhashantar/contracts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Pagination } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Choice } from '../../components/choice.js';
 import { ErrorPanel } from '../../components/error-panel.js';
+import { LanguageSelect } from '../../components/language-select.js';
 import { LinkButton } from '../../components/link-button.js';
 import { SearchInput } from '../../components/search-input.js';
 import { RowsSkeleton } from '../../components/skeleton.js';
@@ -15,15 +16,17 @@ import { PAGES_PAGE_SIZE, type PagesSearch, scopeUrlsOptions } from './pages.que
 import { PagesTable } from './pages-table.js';
 
 interface Props {
-  projectId: string;
+  project: ProjectDetails;
   search: PagesSearch;
 }
 
 /** Every address of the site with what became of it. */
-export function PagesScreen({ projectId, search }: Props) {
+export function PagesScreen({ project, search }: Props) {
   const { t } = useTranslation('pages');
   const navigate = useNavigate({ from: '/app/projects/$projectId/pages' });
+  const { projectId, targetLanguages } = project;
   const list = useQuery(scopeUrlsOptions(projectId, search));
+  const language = search.language && targetLanguages.includes(search.language) ? search.language : targetLanguages[0];
   const total = list.data?.total ?? 0;
   return (
     <>
@@ -39,11 +42,19 @@ export function PagesScreen({ projectId, search }: Props) {
           options={[{ value: '', label: t('anyState') }, ...URL_STATES.map((state) => ({ value: state, label: t(`states.${state}`) }))]}
           onChange={(state) => void navigate({ search: (before) => ({ ...before, page: 1, state: state || undefined }) })}
         />
+        {language && (
+          <LanguageSelect
+            label={t('publication.language')}
+            codes={targetLanguages}
+            value={language}
+            onChange={(next) => void navigate({ search: (before) => ({ ...before, language: next }) })}
+          />
+        )}
         <span role="status" className={styles.total}>
           {list.data && t('total', { count: total, shown: formatCount(total) })}
         </span>
       </div>
-      <PagesBody projectId={projectId} search={search} list={list} />
+      <PagesBody project={project} search={search} list={list} language={language} />
       {total > PAGES_PAGE_SIZE && (
         <Pagination
           className={styles.pagination}
@@ -59,15 +70,21 @@ export function PagesScreen({ projectId, search }: Props) {
   );
 }
 
-function PagesBody({ projectId, search, list }: Props & { list: UseQueryResult<ScopeUrlList> }) {
+interface BodyProps extends Props {
+  list: UseQueryResult<ScopeUrlList>;
+  language: string | undefined;
+}
+
+function PagesBody({ project, search, list, language }: BodyProps) {
   const { t } = useTranslation(['pages', 'common']);
   if (list.isError) return <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) return <RowsSkeleton rows={8} />;
-  if (list.data.urlList.length > 0) return <PagesTable projectId={projectId} rows={list.data.urlList} stale={list.isPlaceholderData} />;
+  if (list.data.urlList.length > 0)
+    return <PagesTable project={project} language={language} rows={list.data.urlList} stale={list.isPlaceholderData} />;
   if (!search.q && !search.state) return <StatePanel kind="empty" title={t('emptyTitle')} text={t('emptyText')} />;
   return (
     <StatePanel kind="empty" title={t('noneTitle')} text={t('noneText')}>
-      <LinkButton to="/app/projects/$projectId/pages" params={{ projectId }}>
+      <LinkButton to="/app/projects/$projectId/pages" params={{ projectId: project.projectId }}>
         {t('common:clearFilters')}
       </LinkButton>
     </StatePanel>

@@ -3,19 +3,20 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Figures } from '../../components/figures.js';
 import { formatCount } from '../../lib/format/format-number.js';
+import { ConnectPanel } from './connect-panel.js';
 import { LanguagesPanel } from './languages-panel.js';
 import styles from './overview.module.css';
-import { PublishingPanel } from './publishing-panel.js';
 import { SetAsidePanel } from './set-aside-panel.js';
 
 interface Props {
   project: ProjectDetails;
   crawl: ReactNode;
   machine: ReactNode;
+  publication: ReactNode;
 }
 
-/** One project at a glance: what was found, how far each language is, where it is live. */
-export function Overview({ project, crawl, machine }: Props) {
+/** One project at a glance: what was found, how far each language is, what visitors see of it. */
+export function Overview({ project, crawl, machine, publication }: Props) {
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
@@ -26,7 +27,8 @@ export function Overview({ project, crawl, machine }: Props) {
       </div>
       <div className={styles.side}>
         <ProjectFigures project={project} />
-        <PublishingPanel project={project} />
+        {publication}
+        <ConnectPanel project={project} />
       </div>
     </div>
   );

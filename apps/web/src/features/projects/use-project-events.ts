@@ -36,11 +36,29 @@ function pagesRefresher(client: QueryClient): (projectId: string) => void {
   };
 }
 
+/** While pages are built and counted, what visitors see is fetched anew at most this often, and once more when that is over. */
+const PUBLICATION_MS = 2000;
+
+/** Refreshes what depends on the pages that visitors see, of one project. */
+function publicationRefresher(client: QueryClient): { refresh(projectId: string): void; stop(): void } {
+  const waiting = new Map<string, ReturnType<typeof setTimeout>>();
+  const refresh = (projectId: string) => {
+    if (waiting.has(projectId)) return;
+    const later = () => {
+      waiting.delete(projectId);
+      void client.invalidateQueries({ queryKey: ['publication', projectId] });
+    };
+    waiting.set(projectId, setTimeout(later, PUBLICATION_MS));
+  };
+  return { refresh, stop: () => waiting.forEach(clearTimeout) };
+}
+
 /** Keeps cached projects in step with what the server pushes. */
 export function useProjectEvents(): void {
   const client = useQueryClient();
   useEffect(() => {
     const refreshPages = pagesRefresher(client);
+    const publication = publicationRefresher(client);
     const stops = [
       onServerEvent('project.status', ({ projectId, status, crawlingStatus, reason }) => {
         patchProject(client, projectId, (project) => ({
@@ -59,9 +77,17 @@ export function useProjectEvents(): void {
         refreshPages(event.projectId);
       }),
       onServerEvent('project.verification', () => void client.invalidateQueries({ queryKey: ['project'] })),
-      onServerEvent('bundle.published', () => void client.invalidateQueries({ queryKey: ['project'] })),
+      onServerEvent('bundle.published', ({ projectId }) => {
+        void client.invalidateQueries({ queryKey: ['project'] });
+        publication.refresh(projectId);
+      }),
+      onServerEvent('publication.changed', ({ projectId }) => {
+        void client.invalidateQueries({ queryKey: ['project'] });
+        void client.invalidateQueries({ queryKey: ['publication', projectId] });
+      }),
     ];
     return () => {
+      publication.stop();
       for (const stop of stops) stop();
     };
   }, [client]);

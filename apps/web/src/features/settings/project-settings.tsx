@@ -10,7 +10,7 @@ import { PublishedHosts } from './published-hosts.js';
 import styles from './settings.module.css';
 
 /** What a project was set up with. */
-export function ProjectSettings({ project }: { project: ProjectDetails }) {
+export function ProjectSettings({ project, publication }: { project: ProjectDetails; publication: ReactNode }) {
   const { t } = useTranslation('projects');
   return (
     <>
@@ -24,6 +24,7 @@ export function ProjectSettings({ project }: { project: ProjectDetails }) {
         ))}
       </dl>
       <div className={styles.panels}>
+        {publication}
         <PublishedHosts project={project} />
         <ClearCache projectId={project.projectId} />
         <DeleteProject project={project} />

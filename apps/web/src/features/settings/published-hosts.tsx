@@ -6,16 +6,16 @@ import { PublishedHostForm } from './published-host-form.js';
 import { deliveryHostOf } from './read-addresses.js';
 import styles from './settings.module.css';
 
-/** The customer's own domain for each published language; those who may publish can give one. */
+/** The customer's own domain for each language; those who may publish can give one. */
 export function PublishedHosts({ project }: { project: ProjectDetails }) {
   const { t } = useTranslation('projects');
   const mayPublish = useMay('publish.manage');
-  if (!mayPublish || project.publishedAddresses.length === 0) return null;
+  if (!mayPublish || project.languageAddresses.length === 0) return null;
   return (
     <Panel title={t('settings.hosts')}>
       <p className="bh-muted">{t('settings.hostsLead', { target: deliveryHostOf(project) })}</p>
       <ul className={styles.hosts}>
-        {project.publishedAddresses.map(({ language, customDomain }) => (
+        {project.languageAddresses.map(({ language, customDomain }) => (
           <li key={language}>
             <PublishedHostForm key={customDomain} projectId={project.projectId} language={language} host={customDomain ?? ''} />
           </li>

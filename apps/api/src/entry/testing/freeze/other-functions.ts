@@ -38,8 +38,8 @@ const NOW = new Date('2026-01-01');
 const addresses = new SiteAddresses({ origin: PAGE.origin, hosts: new Set([PAGE.host]), prefix: '/hi' });
 const SITE = {
   ...{ projectId: 'p', projectKey: 'KEY', hostKey: '3f9c1b2a4d5e6f70', organisationId: 'o', sourceLanguage: 'en', otherDomains: [] },
-  ...{ baseUrl: BASE, hostname: PAGE.hostname, isVerified: true, numerals: 'keep' as const },
-  languages: [{ language: 'hi', isPublished: true, customDomain: null }],
+  ...{ baseUrl: BASE, hostname: PAGE.hostname, isVerified: true, threshold: 0, numerals: 'keep' as const },
+  languages: [{ language: 'hi', state: 'live' as const, customDomain: null }],
 };
 const place = renderTarget(SITE, 'hi', { host: 'hi.town.example', prefix: '/hi', isPreview: true });
 const ORIGINS = { deliveryUrl: 'https://delivery.example', renderDomain: 'sites.example' };

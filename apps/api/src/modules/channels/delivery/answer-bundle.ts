@@ -1,10 +1,13 @@
+import { requireLanguage } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { type Answer, answerJson, answerVariants, IMMUTABLE, PUBLIC_HEADERS } from './answer.js';
 import { BundleStore } from './bundle-store.js';
 import type { BundleSet } from './bundles.repository.js';
 import { DeliveryTrouble } from './delivery-trouble.js';
+import { PageDirectory } from './page-directory.js';
 import { pageKey } from './page-key.js';
-import { isPublished } from './publication.js';
+import { type DataKey, PreviewRequests, withoutPreview } from './preview-requests.js';
+import { isLive } from './publication.js';
 import type { RawRequest } from './raw-http.js';
 import type { PublicSite } from './site.entity.js';
 import { SiteDirectory } from './site-directory.js';
@@ -13,33 +16,53 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 /** Asked again by every page view (an edit must show within seconds); shared caches may hold it for a moment. */
 const POINTER_CACHE = 'public, max-age=0, s-maxage=2, must-revalidate';
 
-/** Unknown, disabled and unpublished look alike. */
+/** Unknown and not live look alike. */
 const NOTHING = { message: 'Not found' };
+/** It may be published, and a preview is nobody else's. */
+const UNKEPT = { 'cache-control': 'no-store' };
+
+/** A question for a bundle. */
+interface BundleQuestion {
+  key: DataKey;
+  language: string;
+  /** Path and query of the page. */
+  address: string;
+}
 
 /** Answers the snippet's questions for bundles. */
 @Injectable()
 export class BundleAnswers {
   constructor(
     private readonly directory: SiteDirectory,
+    private readonly pages: PageDirectory,
+    private readonly previews: PreviewRequests,
     private readonly store: BundleStore,
     private readonly trouble: DeliveryTrouble,
   ) {}
 
-  /** The present bundle of a page: 200 or 304; 202 while it is being built; an empty one for a page nobody crawled. */
-  async ofPage(request: RawRequest, projectKey: string, language: string, address: string): Promise<Answer> {
+  /**
+   * The present bundle of a page: 200 or 304; 202 while it is being built; an empty one for a page nobody crawled, and one without targets
+   * for a page that visitors get in its own language. Languages that are not live are there for previews alone.
+   */
+  async ofPage(request: RawRequest, { key: dataKey, language, address }: BundleQuestion): Promise<Answer> {
+    const { projectKey } = dataKey;
     const site = await this.directory.find(projectKey);
-    const key = pageKey(withoutCopy(address, projectKey, language), language);
-    if (!site || !isPublished(site, language) || key === undefined) return answerJson(404, NOTHING);
+    const key = pageKey(withoutCopy(withoutPreview(address), projectKey, language), language);
+    if (!site || key === undefined) return answerJson(404, NOTHING, UNKEPT);
+    const isPreview = (await this.previews.languageOf(request, dataKey, address)) === language;
+    if (!isPreview && !isLive(site, language)) return answerJson(404, NOTHING, UNKEPT);
+    if (!isPreview && !(await this.pages.find(site, key)).isShownInPlace(language)) return withheld(language);
     // The source page is better than a page with an error.
-    return this.trouble.orElse(this.#present(request, site, language, key), () => empty(language, 'no-store'));
+    const answer = await this.trouble.orElse(this.#present(request, site, language, key), () => empty(language, 'no-store'));
+    return isPreview ? { ...answer, headers: { ...answer.headers, ...UNKEPT } } : answer;
   }
 
   /** A bundle by its version, for caches that keep it for ever. */
-  async ofVersion(request: RawRequest, projectKey: string, language: string, version: string): Promise<Answer> {
-    const site = await this.directory.find(projectKey);
-    if (!site || !isPublished(site, language)) return answerJson(404, NOTHING);
+  async ofVersion(request: RawRequest, key: DataKey, language: string, version: string): Promise<Answer> {
+    const site = await this.directory.find(key.projectKey);
+    if (!site || !isLive(site, language)) return answerJson(404, NOTHING, UNKEPT);
     const answer = this.#file(request, { projectId: site.projectId, language }, version, { 'cache-control': IMMUTABLE });
-    return this.trouble.orElse(answer, () => answerJson(404, NOTHING, { 'cache-control': 'no-store' }));
+    return this.trouble.orElse(answer, () => answerJson(404, NOTHING, UNKEPT));
   }
 
   async #present(request: RawRequest, { projectId, projectKey }: PublicSite, language: string, key: string): Promise<Answer> {
@@ -55,7 +78,7 @@ export class BundleAnswers {
 
   async #file(request: RawRequest, set: BundleSet, version: string, headers: Record<string, string>): Promise<Answer> {
     const file = await this.store.file(set, version);
-    if (!file) return answerJson(404, NOTHING);
+    if (!file) return answerJson(404, NOTHING, UNKEPT);
     return answerVariants(request, file, { 'content-type': JSON_TYPE, etag: `W/"${version}"`, ...headers });
   }
 }
@@ -69,6 +92,15 @@ function withoutCopy(address: string, projectKey: string, language: string): str
 /** Nothing to translate. A 404 would stand as an error in the console of the customer's page. */
 function empty(language: string, cacheControl: string): Answer {
   return answerJson(200, { v: '', lang: language, dir: 'ltr', t: {} }, { 'cache-control': cacheControl });
+}
+
+/** A page that visitors get in its own language: without targets the snippet leaves it alone. */
+function withheld(language: string): Answer {
+  return answerJson(
+    200,
+    { v: '', lang: language, dir: requireLanguage(language).direction },
+    { 'cache-control': POINTER_CACHE, vary: 'origin' },
+  );
 }
 
 function building(): Answer {

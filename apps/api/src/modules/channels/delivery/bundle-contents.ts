@@ -1,3 +1,4 @@
+import type { PageCompleteness } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { LoopTurns } from '../../../platform/threads/loop-turns.js';
@@ -6,6 +7,7 @@ import { PagesService } from '../../content/pages/pages.service.js';
 import { SegmentsService } from '../../content/segments/segments.service.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { MemoryService } from '../../translation/memory/memory.service.js';
+import type { PublishedTarget } from '../../translation/memory/translation.entity.js';
 import { type BuiltBundle, buildBundle } from './build-bundle.js';
 import type { BundlePage, BundleSet } from './bundles.repository.js';
 import { pageKey } from './page-key.js';
@@ -14,10 +16,16 @@ const LIST_PACK = 1_000;
 /** Pages of more segments are built one by one. */
 const PACK_SEGMENTS = 20_000;
 
-/** A page with its finished bundle. */
-export interface PageBundle {
+/** A page with its finished bundle, and how many of its words are translated. */
+export interface PageBundle extends PageCompleteness {
   page: BundlePage;
   bundle: BuiltBundle;
+}
+
+/** What is known of the segments of several pages. */
+interface KnownSegments {
+  targets: ReadonlyMap<string, PublishedTarget>;
+  words: ReadonlyMap<string, number>;
 }
 
 /** Gathers what goes into bundles: the pages, what stands on them, and the targets that may be published. */
@@ -58,8 +66,8 @@ export class BundleContents {
     const project = await this.projects.find(tx, set.projectId);
     if (!project) return [];
     const rows = await this.pages.findByIds(tx, set.projectId, pageIds);
-    const pages = rows.flatMap(({ pageId: id, url }) => {
-      const key = keyOf(url, project.hostname);
+    const pages = rows.flatMap(({ pageId: id, url, isGone }) => {
+      const key = isGone ? undefined : keyOf(url, project.hostname);
       return key === undefined ? [] : [{ id, key }];
     });
     const counts = await this.segments.wordsOfPages(tx, set.projectId, pageIds);
@@ -71,13 +79,19 @@ export class BundleContents {
 
   async #buildPack(tx: TenantTransaction, set: BundleSet, pages: readonly BundlePage[]): Promise<PageBundle[]> {
     const contents = new Map<BundlePage, string[]>();
-    for (const page of pages) contents.set(page, await this.segments.hashesOfPage(tx, set.projectId, page.id));
-    const targets = await this.memory.publishedTargets(tx, set.projectId, set.language, [...new Set([...contents.values()].flat())]);
-    const built = [...contents].map(async ([page, hashes]) => {
-      const own = await this.turns.inTurn(() => pick(targets, hashes));
-      return { page, bundle: await this.turns.inTurn(() => buildBundle(set.language, own)) };
-    });
-    return Promise.all(built);
+    for (const page of pages) contents.set(page, [...new Set(await this.segments.hashesOfPage(tx, set.projectId, page.id))]);
+    const all = [...new Set([...contents.values()].flat())];
+    const known = {
+      targets: await this.memory.published(tx, set.projectId, set.language, all),
+      words: await this.segments.wordsOf(tx, set.projectId, all),
+    };
+    return Promise.all([...contents].map(([page, hashes]) => this.#buildPage(set.language, page, hashes, known)));
+  }
+
+  async #buildPage(language: string, page: BundlePage, hashes: readonly string[], known: KnownSegments): Promise<PageBundle> {
+    const targets = await this.turns.inTurn(() => pick(known, hashes));
+    const bundle = await this.turns.inTurn(() => buildBundle(language, targets));
+    return { page, bundle, ...(await this.turns.inTurn(() => countWords(known, hashes))) };
   }
 }
 
@@ -88,6 +102,22 @@ function keyOf(url: string, hostname: string): string | undefined {
   return key === undefined || host === hostname ? key : `//${host}${key}`;
 }
 
-function pick(targets: ReadonlyMap<string, string>, hashes: readonly string[]): Map<string, string> {
-  return new Map(hashes.flatMap((hash) => (targets.has(hash) ? [[hash, targets.get(hash) ?? ''] as const] : [])));
+function pick({ targets }: KnownSegments, hashes: readonly string[]): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const hash of hashes) {
+    const published = targets.get(hash);
+    if (published) found.set(hash, published.target);
+  }
+  return found;
+}
+
+/** Transliterated words are not translated. */
+function countWords({ targets, words }: KnownSegments, hashes: readonly string[]): PageCompleteness {
+  const counts = { words: 0, translatedWords: 0 };
+  for (const hash of hashes) {
+    const own = words.get(hash) ?? 0;
+    counts.words += own;
+    if (targets.get(hash)?.displayType === 'translation') counts.translatedWords += own;
+  }
+  return counts;
 }

@@ -8,7 +8,9 @@ import { RetryAfter } from '../../../platform/jobs/job-errors.js';
 import { Outbox } from '../../../platform/jobs/outbox.js';
 import { Signals } from '../../../platform/signals/signals.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
-import { BundleContents } from './bundle-contents.js';
+import type { CountedPage } from '../publication/publication.entity.js';
+import { PublicationRules } from '../publication/publication-rules.js';
+import { BundleContents, type PageBundle } from './bundle-contents.js';
 import { type BundleSet, BundlesRepository, PRIORITY } from './bundles.repository.js';
 import { BundlePublished } from './delivery.events.js';
 import { rebuildBundles } from './delivery.job-definitions.js';
@@ -32,6 +34,7 @@ export class BundlePublisher {
     private readonly outbox: Outbox,
     private readonly events: Events,
     private readonly signals: Signals,
+    private readonly publication: PublicationRules,
   ) {}
 
   markTargets(tenant: Tenant, set: BundleSet, hashes: readonly string[]): Promise<void> {
@@ -51,11 +54,15 @@ export class BundlePublisher {
     });
   }
 
-  /** Builds what is marked until nothing is. */
+  /** Builds what is marked until nothing is; then the language may be ready to go live by itself. */
   async rebuild(tenant: Tenant, set: BundleSet, signal: AbortSignal): Promise<void> {
     while (await this.#rebuildPack(tenant, set)) {
       if (signal.aborted) throw new RetryAfter(0, 'the process shuts down');
     }
+    await this.database.tenant(tenant, async (tx) => {
+      const project = await this.projects.find(tx, set.projectId);
+      if (project) await this.publication.apply(tx, project, set.language);
+    });
   }
 
   /** Takes a project's bundles off the air and has them built anew. */
@@ -84,16 +91,18 @@ export class BundlePublisher {
     return this.database.tenant(tenant, async (tx) => {
       const pageIds = await this.bundles.takeStale(tx, set, PACK);
       if (pageIds.length === 0) return false;
+      const pages = await this.contents.build(tx, set, pageIds);
+      const shown = await this.publication.count(tx, set, pages.map(countedPage));
       let version: string | undefined;
-      let isLive = false;
-      for (const { page, bundle } of await this.contents.build(tx, set, pageIds)) {
+      let isNew = false;
+      for (const { page, bundle } of pages) {
         if (!(await this.bundles.publish(tx, set, page, bundle))) continue;
         version = bundle.version;
-        isLive ||= bundle.segments > 0;
+        isNew ||= bundle.segments > 0 && shown.has(page.id);
       }
       if (version !== undefined) await this.#announce(tx, set, version);
       // A first bundle without a target shows visitors nothing new. The row of the project is taken last: others wait for it.
-      if (isLive) await this.projects.markPublished(tx, set.projectId, set.language);
+      if (isNew) await this.projects.markPublished(tx, set.projectId);
       return true;
     });
   }
@@ -102,4 +111,8 @@ export class BundlePublisher {
     await this.events.emit(tx, BundlePublished, { organisationId: tx.organisationId, ...set, version });
     tx.afterCommit(() => this.signals.send(DELIVERY_CHANGED, set));
   }
+}
+
+function countedPage({ page: { id: pageId, key }, words, translatedWords }: PageBundle): CountedPage {
+  return { pageId, key, words, translatedWords };
 }

@@ -62,7 +62,7 @@ export class BundleStore {
     return this.database.system(async (tx) => {
       const own = await this.bundles.findPointer(tx, set, [pageKey]);
       if (own) return { version: own, isOwn: true };
-      if (await this.bundles.isBuilding(tx, set)) return 'building';
+      if (await this.bundles.isBuilding(tx, set.projectId, set.language)) return 'building';
       // A page nobody crawled (a search's results, an app's own route) shares menus and footers with the pages above it.
       const above = await this.bundles.findPointer(tx, set, ancestorKeys(pageKey));
       return above ? { version: above, isOwn: false } : 'unknown';

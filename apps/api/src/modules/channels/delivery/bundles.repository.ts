@@ -67,21 +67,13 @@ export class BundlesRepository {
     return moved.length > 0;
   }
 
-  /** Whether pages of this set wait to be built. */
-  async isBuilding(tx: Transaction, set: BundleSet): Promise<boolean> {
-    const waiting = await tx.query('select 1 from stale_bundles where project_id = $1 and language = $2 limit 1', [
-      set.projectId,
-      set.language,
+  /** Whether pages of a project wait to be built, in one language or in any. */
+  async isBuilding(tx: Transaction, projectId: string, language: string | null = null): Promise<boolean> {
+    const waiting = await tx.query('select 1 from stale_bundles where project_id = $1 and ($2::text is null or language = $2) limit 1', [
+      projectId,
+      language,
     ]);
     return waiting.length > 0;
-  }
-
-  /** The languages in which a page of the project has a translation to show. */
-  async languagesWithTargets(tx: TenantTransaction, projectId: string): Promise<string[]> {
-    const rows = await tx.query<{ language: string }>('select distinct language from bundles where project_id = $1 and segments > 0', [
-      projectId,
-    ]);
-    return rows.map((row) => row.language);
   }
 
   /** Drops pointers of a project; the next visit has them built again. */

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Signals } from '../../../platform/signals/signals.js';
 import { BundleStore } from './bundle-store.js';
 import { DELIVERY_CHANGED, type DeliveryChange } from './delivery-changed.js';
+import { PageDirectory } from './page-directory.js';
 import { SiteDirectory } from './site-directory.js';
 
 /** Keeps what this process remembers in step with the others. */
@@ -13,6 +14,7 @@ export class DeliveryInvalidation implements OnModuleInit {
     private readonly signals: Signals,
     private readonly store: BundleStore,
     private readonly directory: SiteDirectory,
+    private readonly pages: PageDirectory,
   ) {}
 
   onModuleInit(): void {
@@ -31,6 +33,7 @@ export class DeliveryInvalidation implements OnModuleInit {
     else if (change) this.store.expire(change.projectId, change.language);
     else this.store.expireAll();
     if (!change?.language) this.directory.expire();
+    this.pages.expire(change?.projectId);
     for (const listener of this.#listeners) listener(change);
   }
 }

@@ -9,6 +9,8 @@ import { until } from '../../../platform/testing/until.js';
 import { PagesService } from '../../content/pages/pages.service.js';
 import { SegmentsService } from '../../content/segments/segments.service.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { PublicationService } from '../publication/publication.service.js';
+import { PublicationReader } from '../publication/publication-reader.js';
 import { DeliveryBench } from '../testing/start-delivery.js';
 import { BundlesRepository } from './bundles.repository.js';
 import { DeliveryService } from './delivery.service.js';
@@ -116,9 +118,8 @@ describe('a project without a live translation', () => {
   it('is not published by targets that visitors do not get', async () => {
     const { test, tenant, project } = quiet;
     await quiet.crawl('/', PAGE);
-    await quiet.inTenant((tx) =>
-      tx.query(`update project_languages set is_published = false where project_id = $1 and language = 'ur'`, [project.projectId]),
-    );
+    await quiet.setPolicy(0, false);
+    await quiet.setState('ur', 'preview');
     await quiet.translate('hi', { 'Read {1} pages': 'पृष्ठ पढ़ें' });
     await quiet.translate('ur', { Shop: 'دکان' });
     const built = () => quiet.inTenant((tx) => tx.query('select language from bundle_pointers where project_id = $1', [project.projectId]));
@@ -126,16 +127,23 @@ describe('a project without a live translation', () => {
     expect((await test.get(ProjectsService).details(tenant, project.projectId)).lastPublishedAt).toBeNull();
   });
 
-  it('is published when its site is verified, and not while it is shown for preview only', async () => {
+  it('is not published by the verification of its site, and is when somebody publishes it', async () => {
     const { test, tenant, project } = quiet;
-    const published = async () => (await test.get(ProjectsService).details(tenant, project.projectId)).lastPublishedAt;
-    await quiet.verify(project.projectId, 1);
+    const { projectId, projectKey } = project;
+    const published = async () => (await test.get(ProjectsService).details(tenant, projectId)).lastPublishedAt;
+    await quiet.setState('hi', 'preview');
+    await quiet.verify(projectId, 1);
     await quiet.translate('hi', { Shop: 'दुकान' });
+    const counted = async () => {
+      const { languages } = await test.get(PublicationReader).describe(tenant, { projectId });
+      return languages.find(({ language }) => language === 'hi')?.translatedWords;
+    };
+    await until('the count of the page', async () => (await counted()) === 1);
+    quiet.site.page('/', `<script src="https://delivery.example/snippet/v1.js" data-project="${projectKey}"></script>`);
+    expect(await test.get(VerificationService).verify(tenant, projectId, undefined)).toMatchObject({ level: 2 });
+    expect([await published(), (await fetch(quiet.bundleUrl('hi', '/'))).status]).toEqual([null, 404]);
+    await test.get(PublicationService).publish(tenant, projectId, 'hi');
     await quiet.bundleWhen('hi', '/', (t) => t[hashSource('Shop')] === 'दुकान');
-    expect(await published()).toBeNull();
-    const tag = `<script src="https://delivery.example/snippet/v1.js" data-project="${project.projectKey}"></script>`;
-    quiet.site.page('/', tag);
-    expect(await test.get(VerificationService).verify(tenant, project.projectId, undefined)).toMatchObject({ level: 2 });
     expect(await published()).not.toBeNull();
   });
 });

@@ -5,8 +5,9 @@ import { HandleJob } from '../../../platform/jobs/handle-job.decorator.js';
 import type { JobRun } from '../../../platform/jobs/job-definition.js';
 import { Outbox } from '../../../platform/jobs/outbox.js';
 import { Scheduled } from '../../../platform/jobs/schedule.decorator.js';
-import { PagesChanged } from '../../content/segments/segment.events.js';
+import { PagesChanged, PagesGone } from '../../content/segments/segment.events.js';
 import { TranslationChanged } from '../../translation/memory/memory.events.js';
+import { PublicationRules } from '../publication/publication-rules.js';
 import { BundlePublisher } from './bundle-publisher.js';
 import { DailyVerification } from './daily-verification.js';
 import {
@@ -34,6 +35,7 @@ export class DeliveryJobs {
     private readonly outbox: Outbox,
     private readonly dailyVerification: DailyVerification,
     private readonly reportCheck: ReportCheck,
+    private readonly publication: PublicationRules,
   ) {}
 
   @EnqueueOn(TranslationChanged)
@@ -44,6 +46,11 @@ export class DeliveryJobs {
   @EnqueueOn(PagesChanged)
   async onPagesChanged(change: PagesPayload, tx: TenantTransaction): Promise<void> {
     await this.outbox.enqueue(tx, markByPages, change);
+  }
+
+  @EnqueueOn(PagesGone)
+  async onPagesGone({ projectId, pageIds }: PagesPayload, tx: TenantTransaction): Promise<void> {
+    await this.publication.forget(tx, projectId, pageIds);
   }
 
   @HandleJob(markByTargets)

@@ -5,6 +5,7 @@ import { SegmentsModule } from '../../content/segments/segments.module.js';
 import { UsersModule } from '../../identity/users/users.module.js';
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
 import { MemoryModule } from '../../translation/memory/memory.module.js';
+import { PublicationModule } from '../publication/publication.module.js';
 import { BundleAnswers } from './answer-bundle.js';
 import { BundleContents } from './bundle-contents.js';
 import { BundlePublishedListener } from './bundle-published.listener.js';
@@ -19,7 +20,12 @@ import { DeliveryService } from './delivery.service.js';
 import { DeliveryInvalidation } from './delivery-invalidation.js';
 import { DeliveryTrouble } from './delivery-trouble.js';
 import { HostsService } from './hosts.service.js';
+import { PageDirectory } from './page-directory.js';
+import { PreviewService } from './preview.service.js';
+import { PreviewRequests } from './preview-requests.js';
+import { PreviewsRepository } from './previews.repository.js';
 import { PublicFiles } from './public-files.js';
+import { PublicationChangedListener } from './publication-changed.listener.js';
 import { ReportCheck } from './report-check.js';
 import { SiteDirectory } from './site-directory.js';
 import { SiteProofs } from './site-proofs.js';
@@ -31,7 +37,7 @@ import { VerificationLevel } from './verification-level.js';
 import { VisitorReports } from './visitor-reports.js';
 
 @Module({
-  imports: [UsersModule, ProjectsModule, PagesModule, SegmentsModule, MemoryModule, EgressModule],
+  imports: [UsersModule, ProjectsModule, PagesModule, SegmentsModule, MemoryModule, EgressModule, PublicationModule],
   controllers: [DeliveryController],
   providers: [
     BundlesRepository,
@@ -44,6 +50,11 @@ import { VisitorReports } from './visitor-reports.js';
     DeliveryTrouble,
     BundleStore,
     SiteDirectory,
+    PageDirectory,
+    PreviewsRepository,
+    PreviewService,
+    PreviewRequests,
+    PublicationChangedListener,
     DeliveryInvalidation,
     BundleAnswers,
     PublicFiles,
@@ -58,6 +69,6 @@ import { VisitorReports } from './visitor-reports.js';
     VisitorReports,
     ReportCheck,
   ],
-  exports: [DeliveryTrouble, DeliveryService, BundleStore, SiteDirectory, DeliveryInvalidation, PublicFiles],
+  exports: [DeliveryTrouble, DeliveryService, BundleStore, SiteDirectory, PageDirectory, PreviewService, DeliveryInvalidation, PublicFiles],
 })
 export class DeliveryModule {}

@@ -1,14 +1,18 @@
 import type { ProjectDetails } from '@bhashantar/contracts';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { isReserved } from '../../../platform/config/render-domain.js';
+import type { Database } from '../../../platform/database/database.js';
+import { DATABASE } from '../../../platform/database/database.token.js';
+import type { Tenant } from '../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { Signals } from '../../../platform/signals/signals.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { type ProjectFacet, ProjectFacets } from '../../projects/projects/project-facets.js';
 import { BundlePublisher } from './bundle-publisher.js';
+import { BundlesRepository } from './bundles.repository.js';
 import { DELIVERY_CHANGED } from './delivery-changed.js';
 import { publishedAddress } from './published-address.js';
 import type { PublicSite } from './site.entity.js';
@@ -18,10 +22,12 @@ import { SitesRepository } from './sites.repository.js';
 @Injectable()
 export class DeliveryService implements ProjectFacet, OnModuleInit {
   constructor(
+    @Inject(DATABASE) private readonly database: Database,
     private readonly config: AppConfig,
     private readonly facets: ProjectFacets,
     private readonly sites: SitesRepository,
     private readonly publisher: BundlePublisher,
+    private readonly bundles: BundlesRepository,
     private readonly signals: Signals,
     private readonly audit: Audit,
   ) {}
@@ -30,7 +36,7 @@ export class DeliveryService implements ProjectFacet, OnModuleInit {
     this.facets.register(this);
   }
 
-  /** The tag to embed, and where each published language is served. */
+  /** The tag to embed, and where each language is served while it is live. */
   async describe(tx: TenantTransaction, projects: readonly ProjectRow[]): Promise<Map<string, Partial<ProjectDetails>>> {
     const sites = await this.sites.findByIds(
       tx,
@@ -49,6 +55,11 @@ export class DeliveryService implements ProjectFacet, OnModuleInit {
     tx.afterCommit(() => this.signals.send(DELIVERY_CHANGED, { projectId }));
   }
 
+  /** Whether pages of a project wait to be built, and so to be counted. */
+  isBuilding(tenant: Tenant, projectId: string): Promise<boolean> {
+    return this.database.tenant(tenant, (tx) => this.bundles.isBuilding(tx, projectId));
+  }
+
   /** Takes bundles and rendered pages off the air; they are built anew at once. Answers how many. */
   async clear(tx: TenantTransaction, projectId: string): Promise<number> {
     const cleared = await this.publisher.clear(tx, projectId);
@@ -58,15 +69,16 @@ export class DeliveryService implements ProjectFacet, OnModuleInit {
 
   #describeSite(site: PublicSite): Partial<ProjectDetails> {
     const { environment } = this.config;
-    const published = site.languages.filter((entry) => entry.isPublished);
+    const addresses = site.languages.map(({ language, state, customDomain }) => ({
+      language,
+      url: `${publishedAddress(site, language, environment)}/`,
+      customDomain: customDomain && !isReserved(customDomain, environment) ? customDomain : null,
+      state: state === 'live' && !site.isVerified ? 'preview' : state,
+    }));
     return {
       snippetTag: `<script async src="${new URL(environment.deliveryUrl).origin}/snippet/v1.js" data-project="${site.projectKey}"></script>`,
-      publishedAddresses: published.map(({ language, customDomain }) => ({
-        language,
-        url: `${publishedAddress(site, language, environment)}/`,
-        state: site.isVerified ? 'live' : 'preview',
-        customDomain: customDomain && !isReserved(customDomain, environment) ? customDomain : null,
-      })),
+      languageAddresses: addresses,
+      publishedAddresses: addresses.filter(({ state }) => state === 'live').map(({ state: _state, ...address }) => address),
     };
   }
 

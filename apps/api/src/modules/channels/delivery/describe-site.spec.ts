@@ -12,10 +12,11 @@ const SITE = {
   otherDomains: [],
   sourceLanguage: 'en',
   isVerified: true,
+  threshold: 0,
   numerals: 'keep' as const,
   languages: [
-    { language: 'od', isPublished: true, customDomain: null },
-    { language: 'ta', isPublished: false, customDomain: null },
+    { language: 'od', state: 'live' as const, customDomain: null },
+    { language: 'ta', state: 'preview' as const, customDomain: null },
   ],
 };
 

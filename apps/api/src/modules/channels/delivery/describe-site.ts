@@ -7,17 +7,19 @@ import { isLive } from './publication.js';
 import { publishedAddress } from './published-address.js';
 import type { PublicSite } from './site.entity.js';
 
-/** What the snippet on a customer's page may know of its project. Says nothing of languages that are not published. */
-export function describeSite(site: PublicSite, base: AddressBase): Site {
-  const published = site.languages.filter((entry) => entry.isPublished);
-  const addressOf = (language: string) => (isLive(site, language) ? publishedAddress(site, language, base) : undefined);
-  const targets = published.map(({ language }) => describeLanguage(language, addressOf(language)));
+/** What the snippet on a page may know of its project: its live languages, and the one that is previewed. Where there is none it has nothing to do. */
+export function describeSite(site: PublicSite, base: AddressBase, preview?: string): Site {
+  const live = site.languages.filter(({ language }) => isLive(site, language));
+  const offered = site.languages.filter((entry) => entry.language === preview || live.includes(entry));
+  const targets = offered.map((entry) =>
+    describeLanguage(entry.language, live.includes(entry) ? publishedAddress(site, entry.language, base) : undefined),
+  );
   return {
     langs: [describeLanguage(site.sourceLanguage, new URL(site.baseUrl).origin), ...targets],
     param: LANGUAGE_PARAMETER,
     auto: true,
     rules: pageRules(),
-    switcher: { position: 'bottom-right' },
+    switcher: targets.length > 0 ? { position: 'bottom-right' } : null,
     fonts: true,
   };
 }

@@ -26,7 +26,7 @@ export class HostsService {
       const project = await this.projects.requireLanguage(tx, projectId, language);
       await this.delivery.mapHost(tx, projectId, language, typed.trim() === '' ? null : this.#check(project, typed));
       const described = (await this.delivery.describe(tx, [project])).get(projectId);
-      return { language, url: described?.publishedAddresses?.find((address) => address.language === language)?.url ?? null };
+      return { language, url: described?.languageAddresses?.find((address) => address.language === language)?.url ?? null };
     });
   }
 

@@ -3,7 +3,8 @@ import { AppConfig } from '../../../platform/config/app-config.js';
 import { type Answer, answerJson, answerText } from './answer.js';
 import { BundleAnswers } from './answer-bundle.js';
 import { describeSite } from './describe-site.js';
-import type { RawRequest } from './raw-http.js';
+import { type DataKey, PreviewRequests, parseDataKey } from './preview-requests.js';
+import { headerOf, type RawRequest } from './raw-http.js';
 import { SiteDirectory } from './site-directory.js';
 import { SnippetFiles } from './snippet-files.js';
 import { VisitorReports } from './visitor-reports.js';
@@ -19,6 +20,7 @@ export class PublicFiles {
   constructor(
     private readonly config: AppConfig,
     private readonly directory: SiteDirectory,
+    private readonly previews: PreviewRequests,
     private readonly bundles: BundleAnswers,
     private readonly reports: VisitorReports,
   ) {}
@@ -36,19 +38,24 @@ export class PublicFiles {
   }
 
   #data(request: RawRequest, path: string[], page: string | undefined): Promise<Answer> | Answer {
-    const [key = '', ...rest] = path;
+    const [named = '', ...rest] = path;
     const [, name] = /^([\w-]+)\.json$/.exec(rest.at(-1) ?? '') ?? [];
     if (!name) return answerText(404, 'Not found');
+    const key = parseDataKey(named);
     if (rest.length === 3 && rest[0] === 'b') return this.bundles.ofVersion(request, key, rest[1] ?? '', name);
     if (rest.length !== 1) return answerText(404, 'Not found');
     // The visitor's answer does not wait for it.
-    void this.reports.note(request, key, page);
-    return name === 'site' ? this.#site(key) : this.bundles.ofPage(request, key, name, page ?? '/');
+    void this.reports.note(request, key.projectKey, page);
+    return name === 'site' ? this.#site(request, key) : this.bundles.ofPage(request, { key, language: name, address: page ?? '/' });
   }
 
-  async #site(key: string): Promise<Answer> {
-    const site = await this.directory.find(key);
-    if (!site?.languages.some((entry) => entry.isPublished)) return answerJson(404, { message: 'Not found' });
-    return answerJson(200, describeSite(site, this.config.environment), { 'cache-control': SITE_CACHE });
+  async #site(request: RawRequest, key: DataKey): Promise<Answer> {
+    const site = await this.directory.find(key.projectKey);
+    if (!site) return answerJson(404, { message: 'Not found' });
+    const preview = await this.previews.languageOf(request, key, pathOf(headerOf(request, 'referer')));
+    const control = preview === undefined ? SITE_CACHE : 'no-store';
+    return answerJson(200, describeSite(site, this.config.environment, preview), { 'cache-control': control, vary: 'origin' });
   }
 }
+
+const pathOf = (url: string | undefined) => (url && URL.canParse(url) ? new URL(url).pathname : undefined);

@@ -5,7 +5,7 @@ import { publishedAddress } from './published-address.js';
 const site = (customDomain: string | null = null) => ({
   projectKey: 'KeY',
   hostKey: '3f9c1b2a4d5e6f70',
-  languages: [{ language: 'zh-TW', isPublished: true, customDomain }],
+  languages: [{ language: 'zh-TW', state: 'live' as const, customDomain }],
 });
 const LOCAL = { deliveryUrl: 'http://localhost:3001', renderDomain: 'localhost' };
 const PUBLIC = { deliveryUrl: 'https://cdn.example', renderDomain: 'sites.example' };

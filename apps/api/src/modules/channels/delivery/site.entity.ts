@@ -1,4 +1,14 @@
-/** A published project as the public side knows it. */
+import type { PublicationState } from '@bhashantar/contracts';
+
+/** A target language of a site. */
+export interface PublicLanguage {
+  language: string;
+  /** What was decided; it is live for visitors only while the site is verified as well. */
+  state: PublicationState;
+  customDomain: string | null;
+}
+
+/** A project as the public side knows it. */
 export interface PublicSite {
   organisationId: string;
   projectId: string;
@@ -11,6 +21,8 @@ export interface PublicSite {
   /** Whether the customer has shown that the site is theirs; until then it is shown for preview only. */
   isVerified: boolean;
   numerals: 'keep' | 'convert';
-  /** Every target language; `isPublished` says which of them visitors are to see. */
-  languages: { language: string; isPublished: boolean; customDomain: string | null }[];
+  /** How much of a page must be translated to be published, in percent of its words. */
+  threshold: number;
+  /** Every target language. */
+  languages: PublicLanguage[];
 }

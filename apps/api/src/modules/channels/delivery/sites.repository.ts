@@ -1,3 +1,4 @@
+import { DEFAULT_THRESHOLD, SITE_VERIFIED } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { prepared } from '../../../platform/database/prepared-statement.js';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
@@ -6,10 +7,12 @@ import type { PublicSite } from './site.entity.js';
 const SELECT = `
   select p.organisation_id as "organisationId", p.project_id as "projectId", p.project_key as "projectKey", p.host_key as "hostKey", p.base_url as "baseUrl",
          p.hostname, p.other_domains as "otherDomains", p.source_language as "sourceLanguage", p.numerals,
-         p.domain_verification >= 2 as "isVerified",
-         coalesce((select json_agg(json_build_object('language', l.language, 'isPublished', l.is_published, 'customDomain', h.host)
+         p.domain_verification >= ${SITE_VERIFIED} as "isVerified",
+         coalesce((select r.threshold from publication_policies r where r.project_id = p.project_id), ${DEFAULT_THRESHOLD}) as threshold,
+         coalesce((select json_agg(json_build_object('language', l.language, 'state', coalesce(s.state, 'off'), 'customDomain', h.host)
                                    order by l.position, l.language)
                      from project_languages l left join delivery_hosts h on h.project_id = l.project_id and h.language = l.language
+                     left join language_publications s on s.project_id = l.project_id and s.language = l.language
                     where l.project_id = p.project_id), '[]') as languages
     from projects p`;
 

@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../../../platform/database/transaction.j
 import { Realtime } from '../../../platform/realtime/realtime.js';
 import { Signals } from '../../../platform/signals/signals.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
-import { BundlesRepository } from './bundles.repository.js';
+import { PublicationRules } from '../publication/publication-rules.js';
 import { DELIVERY_CHANGED } from './delivery-changed.js';
 
 /** A move of the level, and what led to it, for the audit log. */
@@ -21,7 +21,7 @@ export interface LevelChange {
 export class VerificationLevel {
   constructor(
     private readonly projects: ProjectsService,
-    private readonly bundles: BundlesRepository,
+    private readonly publication: PublicationRules,
     private readonly audit: Audit,
     private readonly signals: Signals,
     private readonly realtime: Realtime,
@@ -29,17 +29,16 @@ export class VerificationLevel {
 
   async change(tx: TenantTransaction, projectId: string, { action, from, to, because }: LevelChange): Promise<void> {
     const { organisationId, userId } = tx;
+    const isOpened = from < SITE_VERIFIED && to >= SITE_VERIFIED;
+    const project = await this.projects.require(tx, projectId);
+    // Before the project: who publishes takes them in this order.
+    if (isOpened) await this.publication.lock(tx, project);
+    if (from >= SITE_VERIFIED && to < SITE_VERIFIED) await this.publication.loseVerification(tx, projectId);
     await this.projects.setVerification(tx, projectId, to);
-    if (from < SITE_VERIFIED && to >= SITE_VERIFIED) await this.#publish(tx, projectId);
+    if (isOpened) await this.publication.apply(tx, { ...project, domainVerification: to });
     const details = { from, to, ...because };
     await this.audit.record(tx, { organisationId, userId, action, subject: 'project', subjectId: projectId, details });
     tx.afterCommit(() => this.signals.send(DELIVERY_CHANGED, { projectId }));
     tx.afterCommit(() => this.realtime.push({ organisationId, projectId }, 'project.verification', { projectId, level: to }));
-  }
-
-  /** What was translated while the site was shown for preview only goes live now. */
-  async #publish(tx: TenantTransaction, projectId: string): Promise<void> {
-    for (const language of await this.bundles.languagesWithTargets(tx, projectId))
-      await this.projects.markPublished(tx, projectId, language);
   }
 }

@@ -5,8 +5,8 @@ import { isLoop, isVisitorChosen, sharedHeaders, VIA, visitorHeaders } from './r
 
 const site = {
   ...{ projectId: 'p', projectKey: 'KEY', hostKey: '3f9c1b2a4d5e6f70', organisationId: 'o', sourceLanguage: 'en', otherDomains: [] },
-  ...{ baseUrl: 'https://example.com/', hostname: 'example.com', isVerified: true, numerals: 'keep' as const },
-  languages: [{ language: 'hi', isPublished: true, customDomain: null }],
+  ...{ baseUrl: 'https://example.com/', hostname: 'example.com', isVerified: true, threshold: 0, numerals: 'keep' as const },
+  languages: [{ language: 'hi', state: 'live' as const, customDomain: null }],
 };
 const origins = { deliveryUrl: 'https://delivery.host', renderDomain: 'sites.host' };
 const place = renderTarget(site, 'hi', { host: 'delivery.host', prefix: '/r/KEY/hi' });
@@ -172,7 +172,7 @@ describe('the headers of a reply', () => {
   it('drop for a changed page what is true of the source only', () => {
     const headers = pageHeaders(
       { etag: '"1"', 'content-encoding': 'br', 'last-modified': 'x', 'content-type': 'text/html; charset=latin1', 'x-own': '1' },
-      'hi',
+      place,
     );
     expect(headers).toEqual({ 'content-type': 'text/html; charset=utf-8', 'content-language': 'hi', 'x-own': '1' });
   });

@@ -20,7 +20,12 @@ const asBytes = (parts: readonly PagePart[]) => parts.map((part) => Buffer.from(
 const siteOf = (projectId: string) => ({
   ...{ projectId, projectKey: 'KEY', hostKey: '3f9c1b2a4d5e6f70', organisationId: 'o' },
   ...{ baseUrl: 'https://town.example/', hostname: 'town.example', otherDomains: [], sourceLanguage: 'en' },
-  ...{ isVerified: true, numerals: 'keep' as const, languages: [{ language: 'hi', isPublished: true, customDomain: null }] },
+  ...{
+    isVerified: true,
+    threshold: 0,
+    numerals: 'keep' as const,
+    languages: [{ language: 'hi', state: 'live' as const, customDomain: null }],
+  },
 });
 const targetOf = (projectId = 'p') => renderTarget(siteOf(projectId), 'hi', { host: 'hi.sites.example' });
 const pageOf = (path: string) => ({ url: new URL(path, 'https://town.example'), encoding: 'utf-8' });

@@ -106,14 +106,18 @@ export class LargePages implements OnApplicationShutdown {
     return { line, projects: [] };
   }
 
-  #taskOf({ site, language, host, prefix, isPreview, isCustomDomain }: RenderTarget, page: RewrittenPage, targets: PageTargets): OpenTask {
+  #taskOf(
+    { site, language, showing, host, prefix, isPreview, isCustomDomain }: RenderTarget,
+    page: RewrittenPage,
+    targets: PageTargets,
+  ): OpenTask {
     const { deliveryUrl, renderDomain } = this.config.environment;
     const place = { host, prefix, isPreview, isCustomDomain };
     const source = { url: page.url.href, encoding: page.encoding, origins: { deliveryUrl, renderDomain } };
     const known = targets.file
       ? { bundle: { version: bundleVersion(targets), file: targets.file }, targets: {} }
       : { targets: targets.targets };
-    return { kind: 'open', page: this.#count++, site, language, place, ...source, ...known, found: targets.found };
+    return { kind: 'open', page: this.#count++, site, language, showing, place, ...source, ...known, found: targets.found };
   }
 }
 
@@ -134,6 +138,7 @@ interface ThreadWork {
 /** Reads one page in a thread. */
 class ThreadRewriting implements Rewriting {
   readonly missing = new Set<string>();
+  #foundCount = 0;
   #isOpen = false;
   #waitedMs = 0;
   #settledLength = 0;
@@ -142,6 +147,10 @@ class ThreadRewriting implements Rewriting {
     private readonly task: OpenTask,
     private readonly work: ThreadWork,
   ) {}
+
+  get foundCount(): number {
+    return this.#foundCount;
+  }
 
   async write(bytes: Buffer): Promise<readonly PagePart[]> {
     const made: PagePart[] = [];
@@ -178,6 +187,7 @@ class ThreadRewriting implements Rewriting {
     // A message copies all of the memory that its bytes lie in.
     const [, read] = await Promise.all([opened, this.#run({ kind: 'read', page, bytes: new Uint8Array(bytes), isLast })]);
     for (const hash of read.missing) this.missing.add(hash);
+    this.#foundCount = read.foundCount;
     return read;
   }
 

@@ -6,7 +6,12 @@ import { linkRules } from './rewrite-page.js';
 const site = {
   ...{ projectId: 'p', projectKey: 'KEY', hostKey: '3f9c1b2a4d5e6f70', organisationId: 'o' },
   ...{ baseUrl: 'https://town.example/', hostname: 'town.example', otherDomains: [], sourceLanguage: 'en' },
-  ...{ isVerified: true, numerals: 'keep' as const, languages: [{ language: 'hi', isPublished: true, customDomain: null }] },
+  ...{
+    isVerified: true,
+    threshold: 0,
+    numerals: 'keep' as const,
+    languages: [{ language: 'hi', state: 'live' as const, customDomain: null }],
+  },
 };
 const target = renderTarget(site, 'hi', { host: 'delivery.example', prefix: '/r/KEY/hi' });
 const page = { url: new URL('https://town.example/a/b'), encoding: 'utf-8' };

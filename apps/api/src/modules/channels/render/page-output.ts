@@ -24,8 +24,14 @@ export class PageOutput {
     private readonly request: RawRequest,
     private readonly reply: RawReply,
     private readonly status: number,
-    private readonly headers: Headers,
+    private headers: Headers,
+    private readonly sourceHeaders: () => Headers,
   ) {}
+
+  /** The page goes out as its site has it; to be said before anything of it does. */
+  showSource(): void {
+    this.headers = this.sourceHeaders();
+  }
 
   /** Whether anything has gone out already. */
   get hasBegun(): boolean {

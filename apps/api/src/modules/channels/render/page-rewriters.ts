@@ -4,7 +4,7 @@ import { AppConfig } from '../../../platform/config/app-config.js';
 import { ByteCache } from '../delivery/byte-cache.js';
 import type { PagePart } from './page-parts.js';
 import { type PageTargets, targetIn } from './page-targets.js';
-import type { RenderTarget } from './render-target.js';
+import { type RenderTarget, showingName } from './render-target.js';
 import { type PageRewriter, type RewrittenPage, rewritePage, rewriteRememberedPage } from './rewrite-page.js';
 
 const MAX_BYTES = 128 * 1024 * 1024;
@@ -66,6 +66,6 @@ export class PageRewriters {
 }
 
 /** Without the host: anybody may make one up, and nothing in the page depends on it. */
-function keyOf({ site, language, prefix, isPreview }: RenderTarget, url: URL): string {
-  return `${site.projectId}|${language}|${isPreview ? 'preview' : ''}${prefix}|${url.href}`;
+function keyOf({ site, language, prefix, isPreview, showing }: RenderTarget, url: URL): string {
+  return `${site.projectId}|${language}|${isPreview ? 'preview' : showingName(showing)}${prefix}|${url.href}`;
 }

@@ -36,6 +36,8 @@ export interface PageTargets {
 
 /** Of a page that no bundle is known of. */
 export const NONE: PageTargets = { version: undefined, isOwn: false, targets: {}, found: {} };
+/** Of a page that is shown as its site has it: nothing is looked for. */
+export const SOURCE: PageTargets = { version: 'source', isOwn: true, targets: {}, found: {} };
 /** Of a page of which nothing can be found out: what was made of it before is as good as it gets. */
 export const AWAY: PageTargets = { ...NONE };
 

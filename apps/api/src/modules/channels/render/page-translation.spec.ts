@@ -19,8 +19,9 @@ const site = {
   otherDomains: [],
   sourceLanguage: 'en',
   isVerified: true,
+  threshold: 0,
   numerals: 'keep' as const,
-  languages: [{ language: 'hi', isPublished: true, customDomain: null }],
+  languages: [{ language: 'hi', state: 'live' as const, customDomain: null }],
 };
 const target = renderTarget(site, 'hi', { host: 'delivery.host', prefix: '/r/KEY/hi' });
 const url = new URL('https://example.com/');
@@ -99,6 +100,7 @@ const tiring = (pieces: number) => (targets: PageTargets, isLarge: boolean) => {
   };
   return {
     missing: reading.missing,
+    foundCount: reading.foundCount,
     write: async (bytes: Buffer) => {
       tire();
       return reading.write(bytes);

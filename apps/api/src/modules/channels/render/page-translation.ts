@@ -21,7 +21,20 @@ export interface PageWork {
   /** Whether so much more of it may be kept in memory until it has been read to its end. */
   hold(bytes: number): boolean;
   letGo(bytes: number): void;
+  /** Of a page that is only shown translated where enough of it is. */
+  measure?: PageMeasure;
 }
+
+/** Decides by its texts whether a page is shown translated. */
+export interface PageMeasure {
+  /** Of so many texts that have a target, and so many that have none. */
+  isEnough(found: number, missing: number): boolean;
+  /** Reads the page from its beginning, and leaves its texts as they are. */
+  openSource(isLarge: boolean): Rewriting;
+}
+
+/** Of a page that comes slowly so many texts must have come before it is judged by them. */
+const JUDGED_TEXTS = 20;
 
 /**
  * Translates one answer as it comes. What its bundle lacks the memory is asked for before it goes out; where it knows more, the page is read
@@ -43,11 +56,14 @@ export class PageTranslation {
   #readAgainAt = 0;
   #hasEnded = false;
   #isGivenUp = false;
+  #verdict: 'translation' | 'source' | undefined;
 
   constructor(
     private readonly work: PageWork,
     private known: PageTargets,
-  ) {}
+  ) {
+    this.#verdict = work.measure ? undefined : 'translation';
+  }
 
   /** What it was translated with. */
   get targets(): PageTargets {
@@ -57,6 +73,11 @@ export class PageTranslation {
   /** Whether the rest of it goes on, or has gone, as its server sent it. */
   get isGivenUp(): boolean {
     return this.#isGivenUp;
+  }
+
+  /** Whether too little of it was translated for it to be shown so. Known from the first bytes on that have gone out. */
+  get isSource(): boolean {
+    return this.#verdict === 'source';
   }
 
   get isMissingTexts(): boolean {
@@ -74,7 +95,7 @@ export class PageTranslation {
 
   /** What can go out by now; nothing while the memory is better asked when more has come. */
   async release(): Promise<Buffer> {
-    if (!(await this.#settle())) return NOTHING;
+    if (!(await this.#settle()) || !(await this.#judge())) return NOTHING;
     return this.#take();
   }
 
@@ -83,6 +104,7 @@ export class PageTranslation {
     await this.#orGiveUp(async () => this.#made.push(...(await this.#reading().end())));
     this.#hasEnded = true;
     await this.#settle();
+    await this.#judge();
     return this.#take();
   }
 
@@ -107,8 +129,24 @@ export class PageTranslation {
   }
 
   #reading(): Rewriting {
-    this.#rewriting ??= this.work.open(this.known, this.#isLarge);
+    this.#rewriting ??= this.#open(this.known);
     return this.#rewriting;
+  }
+
+  #open(targets: PageTargets): Rewriting {
+    const { measure } = this.work;
+    return measure && this.isSource ? measure.openSource(this.#isLarge) : this.work.open(targets, this.#isLarge);
+  }
+
+  /** Whether it is decided how the page is shown: what has gone out cannot be taken back. */
+  async #judge(): Promise<boolean> {
+    const { measure } = this.work;
+    if (!measure || this.#verdict || this.#isGivenUp) return true;
+    const { foundCount = 0, missing = new Set() } = this.#rewriting ?? {};
+    if (!this.#hasEnded && foundCount + missing.size < JUDGED_TEXTS) return false;
+    this.#verdict = measure.isEnough(foundCount, missing.size) ? 'translation' : 'source';
+    if (this.isSource) await this.#orGiveUp(() => this.#readAgain(this.known));
+    return true;
   }
 
   async #read(bytes: Buffer): Promise<void> {
@@ -154,7 +192,7 @@ export class PageTranslation {
 
   /** What was made before stands until the page has been read again. */
   async #readAgain(targets: PageTargets): Promise<void> {
-    const rewriting = this.work.open(targets, this.#isLarge);
+    const rewriting = this.#open(targets);
     const made = new MadeParts(this.#sent);
     try {
       for (const bytes of this.#sources) made.push(...(await rewriting.write(bytes)));

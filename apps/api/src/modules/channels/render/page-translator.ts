@@ -4,9 +4,9 @@ import { HeldBytes } from './held-bytes.js';
 import { LargePages } from './large-pages.js';
 import { MAX_PAGE_BYTES } from './origin-client.js';
 import { PageRewriters } from './page-rewriters.js';
-import { type PageTargets, PageTargetsSource } from './page-targets.js';
-import { PageTranslation } from './page-translation.js';
-import type { RenderTarget } from './render-target.js';
+import { type PageTargets, PageTargetsSource, SOURCE } from './page-targets.js';
+import { type PageMeasure, PageTranslation } from './page-translation.js';
+import { asSource, type RenderTarget } from './render-target.js';
 import type { RewrittenPage } from './rewrite-page.js';
 import { LoopRewriting } from './rewriting.js';
 
@@ -22,7 +22,7 @@ export class PageTranslator {
   ) {}
 
   targetsOf(target: RenderTarget, url: URL): Promise<PageTargets> {
-    return this.targets.ofPage(target, url);
+    return target.showing.as === 'source' ? Promise.resolve(SOURCE) : this.targets.ofPage(target, url);
   }
 
   /** Where what is remembered of the page is used, its beginning may be held back until more has come. */
@@ -30,10 +30,9 @@ export class PageTranslator {
     const { projectId } = target.site;
     let length = 0;
     const work = {
-      open: (known: PageTargets, isLarge: boolean) =>
-        isLarge
-          ? this.large.open(target, page, known)
-          : new LoopRewriting(this.rewriters.open(target, page, known, isRemembered), this.turns),
+      // What is remembered of a page leaves its texts uncounted.
+      open: this.#opener(target, page, isRemembered && target.showing.as !== 'measured'),
+      ...(target.showing.as === 'measured' ? { measure: this.#measure(target, page) } : {}),
       fill: (known: PageTargets, missing: readonly string[]) => this.targets.fill(target, page.url, known, missing),
       hold: (bytes: number) => {
         length += bytes;
@@ -42,5 +41,21 @@ export class PageTranslator {
       letGo: (bytes: number) => this.held.give(projectId, bytes),
     };
     return new PageTranslation(work, targets);
+  }
+
+  #opener(target: RenderTarget, page: RewrittenPage, isRemembered: boolean) {
+    return (known: PageTargets, isLarge: boolean) =>
+      isLarge
+        ? this.large.open(target, page, known)
+        : new LoopRewriting(this.rewriters.open(target, page, known, isRemembered), this.turns);
+  }
+
+  #measure(target: RenderTarget, page: RewrittenPage): PageMeasure {
+    const open = this.#opener(asSource(target), page, false);
+    const { threshold } = target.site;
+    return {
+      isEnough: (found, missing) => found * 100 >= (found + missing) * threshold,
+      openSource: (isLarge) => open(SOURCE, isLarge),
+    };
   }
 }

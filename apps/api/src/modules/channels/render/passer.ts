@@ -1,5 +1,4 @@
 import { pipeline } from 'node:stream/promises';
-import { requireLanguage } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import type { RawReply, RawRequest } from '../delivery/raw-http.js';
@@ -7,9 +6,10 @@ import { isHtml } from './cache-policy.js';
 import { isReadable, OriginClient, type OriginReply } from './origin-client.js';
 import { PageOutput } from './page-output.js';
 import { PageReading } from './page-reading.js';
+import { PageShowings } from './page-showings.js';
 import { PageTranslator } from './page-translator.js';
 import { joinVary } from './page-variants.js';
-import type { RenderTarget } from './render-target.js';
+import { asSource, type RenderTarget } from './render-target.js';
 import { pageHeaders, passedHeaders } from './reply-headers.js';
 import { streamPage } from './stream-page.js';
 
@@ -29,6 +29,7 @@ export class Passer {
     private readonly config: AppConfig,
     private readonly origin: OriginClient,
     private readonly translator: PageTranslator,
+    private readonly showings: PageShowings,
   ) {}
 
   async serve(visit: Visit): Promise<void> {
@@ -59,25 +60,26 @@ export class Passer {
     reply.end();
   }
 
-  async #translate({ request, reply, target, url }: Visit, answer: OriginReply): Promise<void> {
-    const passed = passedHeaders(answer.headers, answer.setCookies, target, url, this.config.environment);
-    const { 'cache-control': control = 'no-store', ...headers } = pageHeaders(passed, requireLanguage(target.language).tag);
-    const output = new PageOutput(request, reply, answer.status, {
-      ...headers,
-      'cache-control': isPrivate(control),
-      vary: joinVary(passed.vary, ['accept-encoding', 'cookie']),
-    });
+  async #translate({ request, reply, url, ...visit }: Visit, answer: OriginReply): Promise<void> {
+    const target = this.showings.ofMoment(await this.showings.of(visit.target, url), url);
+    const isMeasured = target.showing.as === 'measured';
+    const headersOf = (shown: RenderTarget) => this.#headers(shown, url, answer);
+    const output = new PageOutput(request, reply, answer.status, headersOf(target), () => headersOf(asSource(target)));
     try {
       const targets = await this.translator.targetsOf(target, url);
-      await streamPage(
-        new PageReading(answer),
-        (encoding, isSlow) => this.translator.begin(target, { url, encoding }, targets, !isSlow),
-        output,
-      );
+      const begin = (encoding: string, isSlow: boolean) => this.translator.begin(target, { url, encoding }, targets, !isSlow);
+      const { isSource } = await streamPage(new PageReading(answer), begin, output, isMeasured);
+      if (isMeasured) this.showings.note(target, url, isSource);
     } catch (error) {
       if (!output.hasBegun) throw error;
       output.abort();
     }
+  }
+
+  #headers(target: RenderTarget, url: URL, answer: OriginReply): Record<string, string | string[]> {
+    const passed = passedHeaders(answer.headers, answer.setCookies, target, url, this.config.environment);
+    const { 'cache-control': control = 'no-store', ...headers } = pageHeaders(passed, target);
+    return { ...headers, 'cache-control': isPrivate(control), vary: joinVary(passed.vary, ['accept-encoding', 'cookie']) };
   }
 }
 

@@ -4,9 +4,9 @@ import { Retention } from '../../../platform/retention/retention.js';
 import { until } from '../../../platform/testing/until.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { DeliveryService } from '../delivery/delivery.service.js';
+import { PreviewService } from '../delivery/preview.service.js';
 import type { AskOptions } from '../testing/ask-host.js';
 import { DELIVERY, DeliveryBench } from '../testing/start-delivery.js';
-import { PreviewService } from './preview.service.js';
 
 const bench = new DeliveryBench();
 const HOUR = 60 * 60_000;
@@ -50,19 +50,19 @@ describe('a site that nobody has verified', () => {
   });
 
   it('says where it will be served, and that it is not yet', async () => {
-    const { publishedAddresses } = await bench.test.get(ProjectsService).details(bench.tenant, bench.project.projectId);
-    expect(publishedAddresses[0]).toEqual({ language: 'hi', url: `https://${bench.hostOf('hi')}/`, customDomain: null, state: 'preview' });
+    const { publishedAddresses, languageAddresses } = await bench.test.get(ProjectsService).details(bench.tenant, bench.project.projectId);
+    expect(publishedAddresses).toEqual([]);
+    expect(languageAddresses[0]).toEqual({ language: 'hi', url: `https://${bench.hostOf('hi')}/`, customDomain: null, state: 'preview' });
   });
 
-  it('offers its own visitors no way to what is not served', async () => {
-    const { langs } = (await (await fetch(`${bench.origin}/d/${bench.project.projectKey}/site.json`)).json()) as {
-      langs: { code: string; url?: string }[];
+  it('offers its own visitors no language, and tells nobody who knows its public key what is translated', async () => {
+    const { langs, switcher } = (await (await fetch(`${bench.origin}/d/${bench.project.projectKey}/site.json`)).json()) as {
+      langs: { code: string }[];
+      switcher: unknown;
     };
-    expect(langs.map(({ code, url }) => [code, url !== undefined])).toEqual([
-      ['en', true],
-      ['hi', false],
-      ['ur', false],
-    ]);
+    expect([langs.map(({ code }) => code), switcher]).toEqual([['en'], null]);
+    const reply = await fetch(bench.bundleUrl('hi', '/'));
+    expect([reply.status, await reply.text()]).toEqual([404, await (await fetch(`${bench.origin}/d/NOPE/hi.json?p=/`)).text()]);
   });
 
   it.each([2, 3] as const)('is open within seconds when it is verified to level %d, and closed when that is lost', async (level) => {
@@ -70,7 +70,7 @@ describe('a site that nobody has verified', () => {
     for (const reply of [await bench.ask(bench.hostOf('hi'), '/'), await fetch(bench.rendered('hi', '/'))])
       expect(await reply.text()).toContain('दुकान');
     const { publishedAddresses } = await bench.test.get(ProjectsService).details(bench.tenant, bench.project.projectId);
-    expect(publishedAddresses.map(({ state }) => state)).toEqual(['live', 'live']);
+    expect(publishedAddresses.map(({ language }) => language)).toEqual(['hi', 'ur']);
     await setLevel(0);
     expect((await bench.ask(bench.hostOf('hi'), '/')).status).toBe(404);
   });
@@ -163,19 +163,12 @@ describe('a preview', () => {
   });
 
   it('shows a language that is not published, in a frame', async () => {
-    const setPublished = (isPublished: boolean) =>
-      bench.inTenant((tx) =>
-        tx.query(`update project_languages set is_published = $2 where project_id = $1 and language = 'hi'`, [
-          bench.project.projectId,
-          isPublished,
-        ]),
-      );
-    await setPublished(false);
+    await bench.setState('hi', 'preview');
     bench.site.page('/framed', page('<a href="/x">1</a>'), { 'x-frame-options': 'DENY' });
     const reply = await ask('/framed');
     expect(await reply.text()).toContain('<title>दुकान</title>');
     expect(reply.headers.get('x-frame-options')).toBeNull();
-    await setPublished(true);
+    await bench.setState('hi', 'live');
   });
 
   it("is made for the project's own pages alone, and ends with the project", async () => {

@@ -8,6 +8,7 @@ import { type Answer, answerText, PUBLIC_HEADERS, sendAnswer } from '../delivery
 import { spellHost } from '../delivery/check-host.js';
 import { DeliveryTrouble } from '../delivery/delivery-trouble.js';
 import { type AskedHost, namesTwoHosts, parseHost } from '../delivery/parse-host.js';
+import { PreviewService } from '../delivery/preview.service.js';
 import { PublicFiles } from '../delivery/public-files.js';
 import { isLive } from '../delivery/publication.js';
 import { headerOf, type RawReply, type RawRequest } from '../delivery/raw-http.js';
@@ -15,7 +16,6 @@ import { labelBelow } from '../delivery/render-labels.js';
 import { SiteDirectory } from '../delivery/site-directory.js';
 import { errorPage } from './error-page.js';
 import { PassedSockets, refuseUpgrade } from './passed-sockets.js';
-import { PreviewService } from './preview.service.js';
 import { RenderService } from './render.service.js';
 import { type RenderTarget, renderTarget } from './render-target.js';
 

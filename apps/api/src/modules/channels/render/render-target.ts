@@ -1,3 +1,4 @@
+import { isLive } from '../delivery/publication.js';
 import type { PublicSite } from '../delivery/site.entity.js';
 import { SiteAddresses } from './site-addresses.js';
 
@@ -12,11 +13,27 @@ export interface RenderPlace {
   isCustomDomain: boolean;
 }
 
+/** How one page of a copy is shown. */
+export interface PageShowing {
+  /** `source`: as the site has it, with links that lead into the copy. `measured`: translated where enough of it is, else as `source`. */
+  as: 'translation' | 'source' | 'measured';
+  /** The languages in which search engines may know the page. */
+  alternates: readonly string[];
+}
+
+/** The same page as its site has it. */
+export const asSource = (target: RenderTarget): RenderTarget => ({ ...target, showing: { as: 'source', alternates: [] } });
+
+/** Names a showing in the keys of caches. */
+export const showingName = ({ as, alternates }: PageShowing): string => `${as} ${alternates.join()}`;
+
 /** One translated copy of a site: whose, in which language, and where it lies. */
 export interface RenderTarget extends RenderPlace {
   site: PublicSite;
   language: string;
   addresses: SiteAddresses;
+  /** Of the page that is asked for; of what is no page, that of a page about which nothing is decided. */
+  showing: PageShowing;
 }
 
 const MAX_KNOWN = 100;
@@ -39,5 +56,7 @@ export function renderTarget(site: PublicSite, language: string, at: Pick<Render
 function describe(site: PublicSite, language: string, place: RenderPlace): RenderTarget {
   const origin = new URL(site.baseUrl).origin;
   const hosts = new Set([new URL(origin).host, ...site.otherDomains]);
-  return { site, language, ...place, addresses: new SiteAddresses({ origin, hosts, prefix: place.prefix }) };
+  const live = site.languages.map((entry) => entry.language).filter((one) => isLive(site, one));
+  const showing: PageShowing = { as: 'translation', alternates: place.isPreview ? [] : live };
+  return { site, language, ...place, addresses: new SiteAddresses({ origin, hosts, prefix: place.prefix }), showing };
 }

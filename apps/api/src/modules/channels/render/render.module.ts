@@ -7,12 +7,11 @@ import { HeldBytes } from './held-bytes.js';
 import { LargePages } from './large-pages.js';
 import { OriginClient } from './origin-client.js';
 import { PageRewriters } from './page-rewriters.js';
+import { PageShowings } from './page-showings.js';
 import { PageTargetsSource } from './page-targets.js';
 import { PageTranslator } from './page-translator.js';
 import { PassedSockets } from './passed-sockets.js';
 import { Passer } from './passer.js';
-import { PreviewService } from './preview.service.js';
-import { PreviewsRepository } from './previews.repository.js';
 import { PublicRouter } from './public-router.js';
 import { RenderController } from './render.controller.js';
 import { RenderService } from './render.service.js';
@@ -26,6 +25,7 @@ import { SharedPages } from './shared-pages.js';
     OriginClient,
     PageTargetsSource,
     PageTranslator,
+    PageShowings,
     PageRewriters,
     LargePages,
     HeldBytes,
@@ -34,8 +34,6 @@ import { SharedPages } from './shared-pages.js';
     Passer,
     PassedSockets,
     RenderService,
-    PreviewService,
-    PreviewsRepository,
     PublicRouter,
   ],
   exports: [PublicRouter],

@@ -9,6 +9,7 @@ import { describeFailure, errorPage } from './error-page.js';
 import { answerFontScript } from './font-script.js';
 import { OWN_PATH } from './head-markup.js';
 import { PageRewriters } from './page-rewriters.js';
+import { PageShowings } from './page-showings.js';
 import { Passer } from './passer.js';
 import type { RenderTarget } from './render-target.js';
 import { RenderedPages } from './rendered-pages.js';
@@ -26,6 +27,7 @@ export class RenderService implements OnModuleInit {
     private readonly passer: Passer,
     private readonly rendered: RenderedPages,
     private readonly rewriters: PageRewriters,
+    private readonly showings: PageShowings,
     private readonly invalidation: DeliveryInvalidation,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -75,5 +77,6 @@ export class RenderService implements OnModuleInit {
     this.rendered.forget(projectId);
     this.rewriters.forget(projectId);
     this.shared.forget(projectId);
+    this.showings.forget(projectId);
   }
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { requireLanguage } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { AppConfig } from '../../../platform/config/app-config.js';
@@ -13,7 +12,7 @@ import { AWAY, type PageTargets } from './page-targets.js';
 import type { PageTranslation } from './page-translation.js';
 import { PageTranslator } from './page-translator.js';
 import { joinVary } from './page-variants.js';
-import type { RenderTarget } from './render-target.js';
+import { asSource, type RenderTarget, showingName } from './render-target.js';
 import { PREVIEW_HEADERS, pageHeaders, passedHeaders } from './reply-headers.js';
 import type { SourcePage } from './source-page.js';
 
@@ -41,6 +40,7 @@ interface Translated {
   /** Of the targets. */
   version: string | undefined;
   goodForMs: number;
+  isSource: boolean;
 }
 
 /** Translated pages, made once for all visitors of a copy. */
@@ -87,14 +87,17 @@ export class RenderedPages {
   }
 
   async #make(target: RenderTarget, source: SourcePage, known: PageTargets): Promise<RenderedPage> {
-    const { identity, version, goodForMs } = await this.#translate(target, source, known);
+    const { identity, version, goodForMs, isSource } = await this.#translate(target, source, known);
     const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
     const [zipped, brotli] = await Promise.all([toGzip(identity, { level: 6 }), toBrotli(identity, { params })]);
     return {
       sourceHash: source.hash,
       version: version ?? '',
       expiresAt: this.clock.now().getTime() + goodForMs,
-      headers: { ...this.headers(target, source), etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"` },
+      headers: {
+        ...this.headers(isSource ? asSource(target) : target, source),
+        etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+      },
       identity,
       gzip: zipped,
       brotli,
@@ -105,7 +108,7 @@ export class RenderedPages {
   headers(target: RenderTarget, { headers, url }: Pick<SourcePage, 'headers' | 'url'>): Record<string, string | string[]> {
     const passed = passedHeaders(headers, [], target, url, this.config.environment);
     return {
-      ...pageHeaders(passed, requireLanguage(target.language).tag),
+      ...pageHeaders(passed, target),
       'cache-control': 'public, max-age=0, must-revalidate',
       vary: joinVary(passed.vary, ['accept-encoding', 'cookie']),
       ...(target.isPreview ? PREVIEW_HEADERS : {}),
@@ -118,22 +121,23 @@ export class RenderedPages {
     try {
       await translation.write(source.bytes);
       const identity = await translation.end();
-      return { identity, version: translation.targets.version, goodForMs: this.#goodFor(translation) };
+      const { targets, isSource } = translation;
+      return { identity, version: targets.version, goodForMs: this.#goodFor(translation), isSource };
     } finally {
       translation.close();
     }
   }
 
-  #goodFor({ isGivenUp, isMissingTexts }: PageTranslation): number {
+  #goodFor({ isGivenUp, isMissingTexts, isSource }: PageTranslation): number {
     if (isGivenUp) return SLOW_PAGE_MS;
-    if (!isMissingTexts) return Number.POSITIVE_INFINITY;
+    if (!isMissingTexts && !isSource) return Number.POSITIVE_INFINITY;
     return this.trouble.isRecent ? TROUBLED_MS : RETRY_MS;
   }
 }
 
 /** Without the host, which anybody may make up; but the headers of a name of ours are not those of a custom domain. */
-function keyOf({ site, language, prefix, isPreview, isCustomDomain }: RenderTarget, url: URL): string {
-  return `${site.projectId}|${language}|${isPreview ? 'preview' : ''}${isCustomDomain ? 'custom' : ''}${prefix}|${url.href}`;
+function keyOf({ site, language, prefix, isPreview, isCustomDomain, showing }: RenderTarget, url: URL): string {
+  return `${site.projectId}|${language}|${isPreview ? 'preview' : showingName(showing)}${isCustomDomain ? 'custom' : ''}${prefix}|${url.href}`;
 }
 
 function sizeOf({ identity, gzip: zipped, brotli }: Variants): number {

@@ -1,3 +1,4 @@
+import { requireLanguage } from '@bhashantar/contracts';
 import type { AddressBase } from '../../../platform/config/render-domain.js';
 import { rewriteSetCookie } from './cookie-rules.js';
 import { rewriteLinkHeader } from './link-header.js';
@@ -55,9 +56,10 @@ export function passedHeaders(
 }
 
 /** The headers of a page whose text was changed. */
-export function pageHeaders(passed: Headers, language: string): Headers {
+export function pageHeaders(passed: Headers, { language, showing }: Pick<RenderTarget, 'language' | 'showing'>): Headers {
   const kept = Object.fromEntries(Object.entries(passed).filter(([name]) => !OF_THE_BYTES.has(name)));
-  return { ...kept, 'content-type': 'text/html; charset=utf-8', 'content-language': language };
+  const changed: Headers = { ...kept, 'content-type': 'text/html; charset=utf-8' };
+  return showing.as === 'source' ? changed : { ...changed, 'content-language': requireLanguage(language).tag };
 }
 
 /** Headers that hold addresses, which must lead into the copy; undefined where nothing is left of one. */

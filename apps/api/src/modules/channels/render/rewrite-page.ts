@@ -26,8 +26,9 @@ const UNICODE = /^utf-/;
 
 /** A rewriter for one page; what is settled comes in parts. */
 export interface PageRewriter {
-  /** The hashes for which it found no target. */
+  /** The hashes for which it found no target, and those for which it found one. */
   readonly missing: ReadonlySet<string>;
+  readonly found: ReadonlySet<string>;
   write(chunk: Buffer): readonly PagePart[];
   end(): readonly PagePart[];
   /** What of the page, as it came so far, nothing has been given for yet. */
@@ -43,11 +44,11 @@ type TargetOf = (hash: string) => string | undefined;
 
 /** Rewrites one page for one copy: texts, language and direction, addresses, and what goes into the head. */
 export function rewritePage(target: RenderTarget, page: RewrittenPage, origins: AddressBase, targetOf: TargetOf): PlainPageRewriter {
-  const missing = new Set<string>();
-  const rewriter = createHtmlRewriter(optionsFor(target, page, origins, noting(missing, targetOf)));
+  const met = { missing: new Set<string>(), found: new Set<string>() };
+  const rewriter = createHtmlRewriter(optionsFor(target, page, origins, noting(met, targetOf)));
   const decoder = new StringDecoder('utf8');
   return {
-    missing,
+    ...met,
     get settledLength() {
       return rewriter.settledLength;
     },
@@ -73,11 +74,11 @@ export function rewriteRememberedPage(
   targetOf: TargetOf,
   memory: PageMemory,
 ): PageRewriter {
-  const missing = new Set<string>();
-  const rewriter = createRememberingRewriter(optionsFor(target, page, origins, noting(missing, targetOf)), memory);
+  const met = { missing: new Set<string>(), found: new Set<string>() };
+  const rewriter = createRememberingRewriter(optionsFor(target, page, origins, noting(met, targetOf)), memory);
   let taken = 0;
   return {
-    missing,
+    ...met,
     restOf: (source) => Buffer.concat([rewriter.rest, source.subarray(taken)]),
     write: (chunk) => {
       taken += chunk.length;
@@ -87,11 +88,11 @@ export function rewriteRememberedPage(
   };
 }
 
-function noting(missing: Set<string>, targetOf: TargetOf): TargetOf {
+function noting(met: { missing: Set<string>; found: Set<string> }, targetOf: TargetOf): TargetOf {
   return (hash) => {
-    const found = targetOf(hash);
-    if (found === undefined) missing.add(hash);
-    return found;
+    const target = targetOf(hash);
+    (target === undefined ? met.missing : met.found).add(hash);
+    return target;
   };
 }
 
@@ -101,21 +102,24 @@ function optionsFor(
   origins: AddressBase,
   targetOf: TargetOf,
 ): RewriteOptions {
-  const { tag, direction } = requireLanguage(target.language);
   const { rewriteUrl, keepsLink } = linkRules(target, page, origins);
   return {
-    targetOf,
-    lang: tag,
-    dir: direction,
+    ...(target.showing.as === 'source' ? { targetOf: () => undefined } : textOptions(target, targetOf)),
     rewriteUrl: encodedRewriter(rewriteUrl, encoding),
     // Browsers send what is typed in the encoding of the page, which here is another one than the customer's server expects.
     ...(UNICODE.test(encoding) ? {} : { formCharset: encoding }),
     keepsLink,
     headHtml: headMarkup(target, page, origins),
-    ...(target.site.numerals === 'convert'
-      ? { convertNumerals: (text: string) => convertNumerals(text, target.language as LanguageCode) }
-      : {}),
   };
+}
+
+function textOptions(
+  { site, language }: RenderTarget,
+  targetOf: TargetOf,
+): Pick<RewriteOptions, 'targetOf' | 'lang' | 'dir' | 'convertNumerals'> {
+  const { tag, direction } = requireLanguage(language);
+  const convert = (text: string) => convertNumerals(text, language as LanguageCode);
+  return { targetOf, lang: tag, dir: direction, ...(site.numerals === 'convert' ? { convertNumerals: convert } : {}) };
 }
 
 /** Of scripts it is JSON-LD. */
@@ -151,11 +155,11 @@ function urlRewriter(target: RenderTarget, page: URL, origins: AddressBase): Url
 }
 
 /**
- * Search engines heed no sister page that is named twice: of the page's own names those go that the copy gives itself. A preview is no
- * page of theirs, and names none.
+ * Search engines heed no sister page that is named twice: of the page's own names those go that the copy gives itself. A preview, and a
+ * page that is not translated, are no pages of theirs, and name none.
  */
 function linkKeeper(target: RenderTarget, origins: AddressBase): LinkRules['keepsLink'] {
-  if (target.isPreview) return ({ rel, hreflang }) => !hreflang || !isAlternate(rel);
+  if (target.isPreview || target.showing.as === 'source') return ({ rel, hreflang }) => !hreflang || !isAlternate(rel);
   const named = namedSisters(target, origins);
   return ({ rel, hreflang }) => !hreflang || !isAlternate(rel) || !named.has(hreflang.trim().toLowerCase());
 }

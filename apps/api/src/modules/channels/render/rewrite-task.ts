@@ -10,7 +10,7 @@ const MAX_MISSING = 5_000;
 const MAX_BUNDLES = 2;
 
 /** Begins to read a page. */
-export interface OpenTask extends Pick<RenderTarget, 'site' | 'language'> {
+export interface OpenTask extends Pick<RenderTarget, 'site' | 'language' | 'showing'> {
   readonly kind: 'open';
   readonly page: number;
   readonly place: RenderPlace;
@@ -44,11 +44,13 @@ export interface RewrittenBytes {
   readonly bytes: Uint8Array;
   /** Hashes without a target that were met since the last answer, up to a limit for the whole page. */
   readonly missing: readonly string[];
+  /** How many texts of the page had one, so far. */
+  readonly foundCount: number;
   /** How much of the page, in UTF-16 units, the output so far stands for. */
   readonly settledLength: number;
 }
 
-const NOTHING: RewrittenBytes = { bytes: new Uint8Array(), missing: [], settledLength: 0 };
+const NOTHING: RewrittenBytes = { bytes: new Uint8Array(), missing: [], foundCount: 0, settledLength: 0 };
 
 interface OpenPage {
   readonly rewriter: PlainPageRewriter;
@@ -67,8 +69,8 @@ export function doRewriteTask(task: RewriteTask): RewrittenBytes {
   return NOTHING;
 }
 
-function open({ site, language, place, url, encoding, origins, bundle, found, ...task }: OpenTask): OpenPage {
-  const target = renderTarget(site, language, place);
+function open({ site, language, showing, place, url, encoding, origins, bundle, found, ...task }: OpenTask): OpenPage {
+  const target = { ...renderTarget(site, language, place), showing };
   const targets = bundle ? targetsOf(bundle.version, bundle.file) : task.targets;
   const rewriter = rewritePage(target, { url: new URL(url), encoding }, origins, (hash) => found[hash] ?? targets[hash]);
   return { rewriter, made: new MadeParts(), told: 0 };
@@ -93,5 +95,6 @@ function read({ page, bytes, isLast }: ReadTask): RewrittenBytes {
   open.told += missing.length;
   const out = made.take(isLast);
   // Of what lies in a larger piece of memory a message would copy all.
-  return { bytes: out.length === out.buffer.byteLength ? out : new Uint8Array(out), missing, settledLength: rewriter.settledLength };
+  const sent = out.length === out.buffer.byteLength ? out : new Uint8Array(out);
+  return { bytes: sent, missing, foundCount: rewriter.found.size, settledLength: rewriter.settledLength };
 }

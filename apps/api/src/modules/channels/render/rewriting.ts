@@ -9,6 +9,8 @@ const SLICE_BYTES = 32 * 1024;
 export interface Rewriting {
   /** Hashes for which there was no target. */
   readonly missing: ReadonlySet<string>;
+  /** How many texts there was one for. */
+  readonly foundCount: number;
   /** Gives what is settled. In a thread it may reject with a PageTooSlowError; what was given before then stands. */
   write(bytes: Buffer): Promise<readonly PagePart[]>;
   end(): Promise<readonly PagePart[]>;
@@ -27,6 +29,10 @@ export class LoopRewriting implements Rewriting {
 
   get missing(): ReadonlySet<string> {
     return this.rewriter.missing;
+  }
+
+  get foundCount(): number {
+    return this.rewriter.found.size;
   }
 
   async write(bytes: Buffer): Promise<readonly PagePart[]> {

@@ -56,8 +56,9 @@ const SITE: PublicSite = {
   otherDomains: [],
   sourceLanguage: 'en',
   isVerified: true,
+  threshold: 0,
   numerals: 'keep',
-  languages: [{ language: 'hi', isPublished: true, customDomain: null }],
+  languages: [{ language: 'hi', state: 'live' as const, customDomain: null }],
 };
 
 function render(html: string, targets: Record<string, string>): string {

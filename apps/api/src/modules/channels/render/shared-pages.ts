@@ -8,10 +8,11 @@ import { isConditional } from './classify-request.js';
 import { isReadable, OriginClient, type OriginReply } from './origin-client.js';
 import { PageOutput } from './page-output.js';
 import { MAX_KEPT, PageReading, type PageText } from './page-reading.js';
+import { PageShowings } from './page-showings.js';
 import { PageTranslator } from './page-translator.js';
 import { PageVariants } from './page-variants.js';
 import { Passer } from './passer.js';
-import type { RenderTarget } from './render-target.js';
+import { asSource, type RenderTarget } from './render-target.js';
 import { RenderedPages } from './rendered-pages.js';
 import { isUsableOnError, type SourcePage } from './source-page.js';
 import { PATIENCE_MS, streamPage } from './stream-page.js';
@@ -39,18 +40,18 @@ export class SharedPages {
     private readonly translator: PageTranslator,
     private readonly rendered: RenderedPages,
     private readonly passer: Passer,
+    private readonly showings: PageShowings,
   ) {}
 
-  async serve(visit: Visit): Promise<void> {
+  async serve(asked: Visit): Promise<void> {
+    const visit = { ...asked, target: await this.showings.of(asked.target, asked.url) };
     const key = keyOf(visit);
     if (this.#isOwn(visit)) return this.passer.serve(visit);
     const known = this.#sources.get(key);
     if (known && known.freshUntil > this.#now()) return this.#send(visit, known);
+    // Without a pause between here and the note of a flight: many visitors have waited for the same look-up.
     const flight = this.#flights.get(key);
-    const joined = await flight;
-    if (joined) return this.#isOwn(visit) ? this.passer.serve(visit) : this.#send(visit, joined);
-    // Those who waited for a page that may not be shared ask for themselves.
-    if (flight) return this.#load(visit, known);
+    if (flight) return this.#join(visit, await flight, known);
     const fetching = this.#load(visit, known);
     const source = fetching.then(
       () => this.#fresh(key),
@@ -62,6 +63,12 @@ export class SharedPages {
     } finally {
       this.#flights.delete(key);
     }
+  }
+
+  /** Those who waited for a page that may not be shared ask for themselves. */
+  #join(visit: Visit, joined: SourcePage | undefined, known: SourcePage | undefined): Promise<void> {
+    if (!joined) return this.#load(visit, known);
+    return this.#isOwn(visit) ? this.passer.serve(visit) : this.#send(visit, joined);
   }
 
   forget(projectId: string): void {
@@ -132,9 +139,11 @@ export class SharedPages {
       const text = reading.text();
       if (text) return this.#send(visit, this.#store(visit, reply, text));
     }
-    const output = new PageOutput(visit.request, visit.reply, 200, this.rendered.headers(target, { headers: reply.headers, url }));
+    const headersOf = (shown: RenderTarget) => this.rendered.headers(shown, { headers: reply.headers, url });
+    const output = new PageOutput(visit.request, visit.reply, 200, headersOf(target), () => headersOf(asSource(target)));
+    const begin = (encoding: string, isSlow: boolean) => this.translator.begin(target, { url, encoding }, targets, !isSlow);
     try {
-      await streamPage(reading, (encoding, isSlow) => this.translator.begin(target, { url, encoding }, targets, !isSlow), output);
+      await streamPage(reading, begin, output, target.showing.as === 'measured');
       const text = reading.text();
       if (text) this.#store(visit, reply, text);
     } catch (error) {

@@ -10,11 +10,16 @@ const HELD_BYTES = 96 * 1024;
 /** Begins a translation once the encoding of a page is known. A page that comes slowly is not to be held back for what is remembered of it. */
 type Begin = (encoding: string, isSlow: boolean) => PageTranslation;
 
-/** Translates a page, and sends it while it comes when its server takes its time. */
-export async function streamPage(reading: PageReading, begin: Begin, output: PageOutput): Promise<void> {
+/** Translates a page, and sends it while it comes when its server takes its time; what is measured first begins with the first texts. */
+export async function streamPage(
+  reading: PageReading,
+  begin: Begin,
+  output: PageOutput,
+  isMeasured: boolean,
+): Promise<{ isSource: boolean }> {
   const isWhole = await reading.readFor(PATIENCE_MS, HELD_BYTES);
   const isSlow = !isWhole && reading.length < HELD_BYTES;
-  if (!isWhole) output.begin();
+  if (!isWhole && !isMeasured) output.begin();
   let translation: PageTranslation | undefined;
   try {
     // What came while the encoding was not known is held by the decoder.
@@ -22,9 +27,13 @@ export async function streamPage(reading: PageReading, begin: Begin, output: Pag
       if (reading.encoding === undefined) continue;
       translation ??= begin(reading.encoding, isSlow);
       await translation.write(bytes);
-      await output.write(reading.isWhole ? await translation.end() : await translation.release());
+      const made = reading.isWhole ? await translation.end() : await translation.release();
+      if (translation.isSource && !output.hasBegun) output.showSource();
+      if (isMeasured && made.length > 0 && !reading.isWhole) output.begin();
+      await output.write(made);
     }
     await output.end();
+    return { isSource: translation?.isSource ?? false };
   } finally {
     translation?.close();
     await reading.close();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type AddressInfo, connect } from 'node:net';
-import type { DomainVerificationLevel } from '@bhashantar/contracts';
+import type { DomainVerificationLevel, PublicationState } from '@bhashantar/contracts';
 import { segmentHtml } from '@bhashantar/segmenter/html';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -8,6 +8,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { createDelivery } from '../../../entry/create-delivery.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { type PlatformParts, platformModule } from '../../../platform/platform.module.js';
+import { Signals } from '../../../platform/signals/signals.js';
 import { createOrganisation } from '../../../platform/testing/create-organisation.js';
 import { startTestApp, type TestApp } from '../../../platform/testing/test-app.js';
 import { until } from '../../../platform/testing/until.js';
@@ -17,6 +18,7 @@ import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { MemoryService } from '../../translation/memory/memory.service.js';
 import { DeliveryModule } from '../delivery/delivery.module.js';
+import { DELIVERY_CHANGED } from '../delivery/delivery-changed.js';
 import { SiteDirectory } from '../delivery/site-directory.js';
 import { RenderModule } from '../render/render.module.js';
 import { type AskOptions, askHost } from './ask-host.js';
@@ -88,7 +90,7 @@ export class DeliveryBench {
     return this.test.database.tenant(this.tenant, work);
   }
 
-  /** A project whose site is verified, unless another level is named. */
+  /** A project whose site is verified, unless another level is named, and whose languages are live with whatever is translated of them. */
   async newProject(
     targetLanguages: string[],
     { baseUrl = this.site.url, tenant = this.tenant, level = VERIFIED }: NewProject = {},
@@ -96,6 +98,8 @@ export class DeliveryBench {
     const projects = this.test.get(ProjectsService);
     const { projectId } = await projects.create(tenant, { name: 'P', baseUrl, targetLanguages });
     await this.verify(projectId, level, tenant);
+    await this.setPolicy(0, true, { projectId, tenant });
+    for (const language of targetLanguages) await this.setState(language, 'live', { projectId, tenant });
     return this.test.database.tenant(tenant, (tx) => projects.require(tx, projectId));
   }
 
@@ -103,6 +107,35 @@ export class DeliveryBench {
   async verify(projectId: string, level: DomainVerificationLevel, tenant = this.tenant): Promise<void> {
     await this.test.database.tenant(tenant, (tx) => this.test.get(ProjectsService).setVerification(tx, projectId, level));
     this.test.get(SiteDirectory).expire();
+  }
+
+  /** What a person or the owner's policy would have decided about a language. */
+  async setState(language: string, state: PublicationState, { projectId, tenant } = this.#own): Promise<void> {
+    await this.test.database.tenant(tenant, (tx) =>
+      tx.query(
+        `insert into language_publications (project_id, language, organisation_id, state) values ($1, $2, $3, $4)
+         on conflict (project_id, language) do update set state = excluded.state`,
+        [projectId, language, tenant.organisationId, state],
+      ),
+    );
+    await this.test.get(Signals).send(DELIVERY_CHANGED, { projectId });
+    this.test.get(SiteDirectory).expire();
+  }
+
+  /** The rules by which pages of a project are published. */
+  async setPolicy(threshold: number, isAutomatic: boolean, { projectId, tenant } = this.#own): Promise<void> {
+    await this.test.database.tenant(tenant, (tx) =>
+      tx.query(
+        `insert into publication_policies (project_id, organisation_id, threshold, is_automatic) values ($1, $2, $3, $4)
+         on conflict (project_id) do update set threshold = excluded.threshold, is_automatic = excluded.is_automatic`,
+        [projectId, tenant.organisationId, threshold, isAutomatic],
+      ),
+    );
+    this.test.get(SiteDirectory).expire();
+  }
+
+  get #own(): { projectId: string; tenant: { organisationId: string } } {
+    return { projectId: this.project.projectId, tenant: this.tenant };
   }
 
   /** Does to a page what the crawler does: stores it with its segments. */

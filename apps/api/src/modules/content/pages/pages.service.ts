@@ -36,6 +36,11 @@ export class PagesService implements ProjectFacet, OnModuleInit {
     return (await this.pages.findByUrls(tx, projectId, [url])).map((page) => page.pageId);
   }
 
+  /** How many pages the site has. */
+  async count(tx: TenantTransaction, projectId: string): Promise<number> {
+    return (await this.pages.count(tx, [projectId])).get(projectId) ?? 0;
+  }
+
   findByUrls(tx: TenantTransaction, projectId: string, urls: readonly string[]): Promise<PageRow[]> {
     return this.pages.findByUrls(tx, projectId, urls);
   }

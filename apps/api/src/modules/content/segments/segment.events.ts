@@ -10,3 +10,6 @@ export const SegmentsChanged = defineEvent<{
 
 /** What stands on these pages changed, whether or not any segment is new to the project. */
 export const PagesChanged = defineEvent<{ organisationId: string; projectId: string; pageIds: readonly number[] }>('PagesChanged');
+
+/** The site no longer has these pages. */
+export const PagesGone = defineEvent<{ organisationId: string; projectId: string; pageIds: readonly number[] }>('PagesGone');

@@ -218,6 +218,14 @@ export class SegmentsRepository {
     return rows.map((row) => row.hash);
   }
 
+  async wordsOf(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<Map<string, number>> {
+    const rows = await tx.query<{ hash: string; words: number }>(
+      `select ${HEX} as hash, words from segments where project_id = $1 and hash = any($2::uuid[])`,
+      [projectId, hashes],
+    );
+    return new Map(rows.map(({ hash, words }) => [hash, words]));
+  }
+
   /** The pages on which any of these segments stands. */
   async pagesOf(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<number[]> {
     const rows = await tx.query<{ pageId: number }>(

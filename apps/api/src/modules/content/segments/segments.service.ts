@@ -4,7 +4,7 @@ import { Events } from '../../../platform/events/events.js';
 import { packBySize } from '../../../platform/threads/pack-by-size.js';
 import { fingerprintPage } from './fingerprint-page.js';
 import type { PageContent, PageSegment, SegmentTotals } from './segment.entity.js';
-import { PagesChanged, SegmentsChanged } from './segment.events.js';
+import { PagesChanged, PagesGone, SegmentsChanged } from './segment.events.js';
 import { SegmentsRepository } from './segments.repository.js';
 
 /** What is written at once: some tens of milliseconds of the event loop. */
@@ -72,6 +72,7 @@ export class SegmentsService {
     await this.segments.removeContents(tx, projectId, pageIds);
     const vanished = await this.segments.retire(tx, projectId, before);
     await this.#settle(tx, projectId, [], vanished, -sumWords([...known.values()]));
+    await this.events.emit(tx, PagesGone, { organisationId: tx.organisationId, projectId, pageIds });
   }
 
   /** Of pairs of pages: whether the first holds no text that the second does not hold as well. */
@@ -85,6 +86,11 @@ export class SegmentsService {
 
   hashesOfPage(tx: TenantTransaction, projectId: string, pageId: number): Promise<string[]> {
     return this.segments.hashesOfPage(tx, projectId, pageId);
+  }
+
+  /** How many words each segment has. */
+  wordsOf(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<Map<string, number>> {
+    return this.segments.wordsOf(tx, projectId, hashes);
   }
 
   pagesOf(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<number[]> {

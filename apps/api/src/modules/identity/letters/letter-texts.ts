@@ -97,7 +97,7 @@ const EN: LetterSet = {
     verificationLost: {
       subject: '{project} is no longer public',
       paragraphs: [
-        'three daily checks in a row did not find the tag, DNS record or file by which the site of {project} was verified. Its translated pages are shown for preview only until the site is verified again.',
+        'three daily checks in a row did not find the tag, DNS record or file by which the site of {project} was verified. Its languages are back in preview: verify the site again, then publish them again.',
       ],
       button: 'Verify the site again',
     },
@@ -175,7 +175,7 @@ const HI: LetterSet = {
     verificationLost: {
       subject: '{project} अब सार्वजनिक नहीं है',
       paragraphs: [
-        'लगातार तीन दैनिक जाँचों में वह टैग, DNS रिकॉर्ड या फ़ाइल नहीं मिली, जिससे {project} की साइट सत्यापित की गई थी। साइट को फिर से सत्यापित किए जाने तक इसके अनूदित पृष्ठ केवल पूर्वावलोकन में दिखेंगे।',
+        'लगातार तीन दैनिक जाँचों में वह टैग, DNS रिकॉर्ड या फ़ाइल नहीं मिली, जिससे {project} की साइट सत्यापित की गई थी। इसकी भाषाएँ अब केवल पूर्वावलोकन में दिखेंगी: साइट को फिर से सत्यापित करें, फिर उन्हें फिर से प्रकाशित करें।',
       ],
       button: 'साइट को फिर से सत्यापित करें',
     },

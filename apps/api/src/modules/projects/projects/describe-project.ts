@@ -34,6 +34,7 @@ export function describeProject(project: ProjectRow, facets: Partial<ProjectDeta
     parsedUrls: 0,
     snippetTag: '',
     publishedAddresses: [],
+    languageAddresses: [],
     crawl: null,
     setAsideJobs: [],
     ...facets,

@@ -190,12 +190,8 @@ export class ProjectsRepository {
     );
   }
 
-  async markPublished(tx: TenantTransaction, projectId: string, language: string): Promise<void> {
-    await tx.query(
-      `update projects set last_published_at = now() where project_id = $1 and domain_verification >= 2
-          and exists (select 1 from project_languages l where l.project_id = $1 and l.language = $2 and l.is_published)`,
-      [projectId, language],
-    );
+  async markPublished(tx: TenantTransaction, projectId: string): Promise<void> {
+    await tx.query('update projects set last_published_at = now() where project_id = $1', [projectId]);
   }
 
   async setVerification(tx: TenantTransaction, projectId: string, level: number): Promise<void> {

@@ -150,9 +150,9 @@ export class ProjectsService {
     return { ...project, status, crawlingStatus, statusReason: reason };
   }
 
-  /** Notes that translations of a language have gone live just now; a language that is off the air, or of a site that nobody has verified, goes nowhere. */
-  markPublished(tx: TenantTransaction, projectId: string, language: string): Promise<void> {
-    return this.projects.markPublished(tx, projectId, language);
+  /** Notes that visitors have been shown something new just now. */
+  markPublished(tx: TenantTransaction, projectId: string): Promise<void> {
+    return this.projects.markPublished(tx, projectId);
   }
 
   setVerification(tx: TenantTransaction, projectId: string, level: DomainVerificationLevel): Promise<void> {

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { prepared } from '../../../platform/database/prepared-statement.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import type { CounterDelta } from './count-changes.js';
-import type { CheckedEdit, LanguageCounts, TranslationRow } from './translation.entity.js';
+import type { CheckedEdit, LanguageCounts, PublishedTarget, TranslationRow } from './translation.entity.js';
 
 const HEX = (column: string) => `replace(${column}::text, '-', '')`;
 
@@ -209,13 +209,18 @@ export class MemoryRepository {
   }
 
   /** The best target of each segment that may be published: no error, PBK before USER before MACHINE. */
-  async published(tx: TenantTransaction, projectId: string, language: string, hashes: readonly string[]): Promise<Map<string, string>> {
-    const rows = await tx.query<{ hash: string; target: string }>(
-      `select distinct on (hash) ${HEX('hash')} as hash, target from translations
+  async published(
+    tx: TenantTransaction,
+    projectId: string,
+    language: string,
+    hashes: readonly string[],
+  ): Promise<Map<string, PublishedTarget>> {
+    const rows = await tx.query<PublishedTarget & { hash: string }>(
+      `select distinct on (hash) ${HEX('hash')} as hash, target, display_type as "displayType" from translations
         where project_id = $1 and language = $2 and hash = any($3::uuid[]) and not has_error
         order by hash, array_position(array['PBK', 'USER', 'MACHINE'], origin)`,
       [projectId, language, hashes],
     );
-    return new Map(rows.map((row) => [row.hash, row.target]));
+    return new Map(rows.map(({ hash, ...published }) => [hash, published]));
   }
 }

@@ -13,7 +13,15 @@ import { type Fitting, fitWords } from './fit-words.js';
 import { TranslationChanged } from './memory.events.js';
 import { MemoryRepository, type StoredSegment, type UntranslatedPage } from './memory.repository.js';
 import { type LookupItem, type MemoryUnit, MemoryUnitsRepository } from './memory-units.repository.js';
-import type { CheckedEdit, MemoryMatch, SaveResult, TranslationEdit, TranslationRow, WritingRun } from './translation.entity.js';
+import type {
+  CheckedEdit,
+  MemoryMatch,
+  PublishedTarget,
+  SaveResult,
+  TranslationEdit,
+  TranslationRow,
+  WritingRun,
+} from './translation.entity.js';
 import { UndoLogRepository } from './undo-log.repository.js';
 
 /** Machines must keep placeholders or are refused; what a person typed is kept with its problem shown. */
@@ -141,7 +149,18 @@ export class MemoryService {
   }
 
   /** The targets that may be published, by hash. */
-  publishedTargets(tx: TenantTransaction, projectId: string, language: string, hashes: readonly string[]): Promise<Map<string, string>> {
+  async publishedTargets(
+    tx: TenantTransaction,
+    projectId: string,
+    language: string,
+    hashes: readonly string[],
+  ): Promise<Map<string, string>> {
+    const published = await this.memory.published(tx, projectId, language, hashes);
+    return new Map([...published].map(([hash, { target }]) => [hash, target]));
+  }
+
+  /** The same, with whether each is a translation or a transliteration, which completes nothing. */
+  published(tx: TenantTransaction, projectId: string, language: string, hashes: readonly string[]): Promise<Map<string, PublishedTarget>> {
     return this.memory.published(tx, projectId, language, hashes);
   }
 

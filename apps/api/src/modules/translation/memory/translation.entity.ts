@@ -47,6 +47,12 @@ export interface SaveResult {
   refused: RefusedEdit[];
 }
 
+/** What visitors get for a segment. */
+export interface PublishedTarget {
+  target: string;
+  displayType: DisplayType;
+}
+
 /** A match from the organisation's memory. */
 export interface MemoryMatch {
   target: string;

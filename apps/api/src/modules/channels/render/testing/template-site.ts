@@ -83,7 +83,8 @@ export class TemplateSite {
       sourceLanguage: 'en',
       isVerified: true,
       numerals: 'keep',
-      languages: [{ language, isPublished: true, customDomain: null }],
+      threshold: 0,
+      languages: [{ language, state: 'live', customDomain: null }],
     };
   }
 }

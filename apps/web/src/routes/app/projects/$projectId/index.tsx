@@ -3,14 +3,22 @@ import { CrawlPanel } from '../../../../features/crawl/crawl-panel.js';
 import { MachinePanel } from '../../../../features/machine/machine-panel.js';
 import { Overview } from '../../../../features/projects/overview.js';
 import { useProject } from '../../../../features/projects/projects.queries.js';
+import { PublicationPanel } from '../../../../features/publication/publication-panel.js';
 import { loadTexts } from '../../../../lib/i18n/i18n.js';
 
 export const Route = createFileRoute('/app/projects/$projectId/')({
-  loader: () => loadTexts('crawl'),
+  loader: () => loadTexts('crawl', 'publication'),
   component: OverviewRoute,
 });
 
 function OverviewRoute() {
   const project = useProject(Route.useParams().projectId);
-  return <Overview project={project} crawl={<CrawlPanel project={project} />} machine={<MachinePanel project={project} />} />;
+  return (
+    <Overview
+      project={project}
+      crawl={<CrawlPanel project={project} />}
+      machine={<MachinePanel project={project} />}
+      publication={<PublicationPanel project={project} />}
+    />
+  );
 }

@@ -11,10 +11,11 @@ import type { TenantTransaction } from '../../../platform/database/transaction.j
 import { invalidField } from '../../../platform/http/app-error.js';
 import { Retention } from '../../../platform/retention/retention.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
-import { DeliveryTrouble } from '../delivery/delivery-trouble.js';
-import { previewLabel } from '../delivery/render-labels.js';
-import { ShortCache } from '../delivery/short-cache.js';
+import { PublicationRules } from '../publication/publication-rules.js';
+import { DeliveryTrouble } from './delivery-trouble.js';
 import { type PreviewRow, PreviewsRepository } from './previews.repository.js';
+import { previewLabel } from './render-labels.js';
+import { ShortCache } from './short-cache.js';
 
 const HOUR_MS = 60 * 60_000;
 /** Long enough to show a page to colleagues, short enough that an address that was passed on is soon worth nothing. */
@@ -37,6 +38,7 @@ export class PreviewService implements OnModuleInit {
     private readonly projects: ProjectsService,
     private readonly previews: PreviewsRepository,
     private readonly retention: Retention,
+    private readonly publication: PublicationRules,
     trouble: DeliveryTrouble,
   ) {
     this.#byId = new ShortCache(CACHE_MS, MAX_CACHED, trouble);
@@ -51,6 +53,7 @@ export class PreviewService implements OnModuleInit {
       const { baseUrl } = await this.projects.requireLanguage(tx, projectId, language);
       const page = URL.canParse(address, baseUrl) ? new URL(address, baseUrl) : undefined;
       if (page?.origin !== new URL(baseUrl).origin) throw invalidField('url', 'Please enter an address of this project.');
+      await this.publication.openPreview(tx, { projectId, language });
       const { id, expiresAt } = await this.#lasting(tx, projectId, language);
       const previewUrl = `${this.#addressOf(id)}${page.pathname}${page.search}`;
       return { previewUrl, sourceUrl: page.href, expiresAt: expiresAt.toISOString() };

@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type LanguagePublication, requireLanguage, SITE_VERIFIED } from '@bhashantar/contracts';
+import type { INestApplicationContext } from '@nestjs/common';
+import { DeliveryService } from '../../modules/channels/delivery/delivery.service.js';
+import { VerificationService } from '../../modules/channels/delivery/verification.service.js';
+import { PublicationService } from '../../modules/channels/publication/publication.service.js';
+import { PublicationReader } from '../../modules/channels/publication/publication-reader.js';
+import { ProjectsService } from '../../modules/projects/projects/projects.service.js';
+import type { Tenant } from '../../platform/database/tenant.js';
+
+const LOOK_EVERY_MS = 5_000;
+/** As long as somebody may take to put a file on a server, or a new DNS record to appear. */
+const PATIENCE_MS = 10 * 60_000;
+const POLL_MS = 400;
+/** Pages are marked by jobs before they are built. */
+const IDLE_POLLS = 5;
+
+/** A project to be published, by whom, and where they are told of it. */
+export interface SiteToPublish {
+  tenant: Tenant;
+  projectId: string;
+  tell(line: string): void;
+}
+
+/** Does what its owner would do on the Overview screen: shows that the site is theirs, then publishes each language. Whether it could. */
+export async function publishSite(app: INestApplicationContext, site: SiteToPublish): Promise<boolean> {
+  if (!(await verify(app, site))) {
+    site.tell('The site is not verified: nothing is published.');
+    return false;
+  }
+  await untilBuilt(app, site);
+  const { threshold, languages } = await app.get(PublicationReader, { strict: false }).describe(site.tenant, { projectId: site.projectId });
+  for (const language of languages) await publish(app, site, language, threshold);
+  return true;
+}
+
+async function verify(app: INestApplicationContext, { tenant, projectId, tell }: SiteToPublish): Promise<boolean> {
+  const verification = app.get(VerificationService, { strict: false });
+  const { level, file, dns } = await verification.describe(tenant, projectId);
+  if (level >= SITE_VERIFIED) return true;
+  tell(`To show that the site is yours, publish ${file.url} with this content:\n  ${file.content}`);
+  if (dns) tell(`or add this TXT record:\n  ${dns.name}  ${dns.value}`);
+  tell('Looking for either for ten minutes…');
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(LOOK_EVERY_MS))
+    for (const proof of ['file', ...(dns ? (['dns'] as const) : [])] as const)
+      if ((await verification.verifyDomain(tenant, projectId, proof)).isFound) return true;
+  return false;
+}
+
+async function untilBuilt(app: INestApplicationContext, { tenant, projectId }: SiteToPublish): Promise<void> {
+  const delivery = app.get(DeliveryService, { strict: false });
+  for (let idle = 0; idle < IDLE_POLLS; await sleep(POLL_MS)) idle = (await delivery.isBuilding(tenant, projectId)) ? 0 : idle + 1;
+}
+
+async function publish(
+  app: INestApplicationContext,
+  { tenant, projectId, tell }: SiteToPublish,
+  { language, ready, incomplete }: LanguagePublication,
+  threshold: number,
+): Promise<void> {
+  const { name } = requireLanguage(language);
+  if (ready === 0) return tell(`  ${name}: not published, no page is translated to ${threshold} %`);
+  const { pages } = await app.get(PublicationService, { strict: false }).publish(tenant, projectId, language);
+  const { publishedAddresses } = await app.get(ProjectsService, { strict: false }).details(tenant, projectId);
+  const url = publishedAddresses.find((address) => address.language === language)?.url ?? '';
+  tell(`  ${name}: ${pages} pages published, ${incomplete} stay in preview: ${url}`);
+}

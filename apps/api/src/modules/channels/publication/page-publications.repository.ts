@@ -1,0 +1,136 @@
+import { keptFrom, type PageCompleteness } from '@bhashantar/contracts';
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
+import type { CountedPage, PageCounts, Policy, ProjectLanguage } from './publication.entity.js';
+
+const HELD = `exists (select 1 from held_pages h where h.project_id = p.project_id and h.page_id = p.page_id and h.language = p.language)`;
+/** As `reaches` in the contracts. */
+const reaches = (percent: string) => `p.translated_words::bigint * 100 >= p.words::bigint * ${percent}`;
+
+/** A page of one language with what was decided about it. */
+export interface PageRow extends PageCompleteness {
+  pageId: number;
+  isPublished: boolean;
+  isHeld: boolean;
+}
+
+/** All SQL of the publication of pages. What is said of a page counts while its language is live. */
+@Injectable()
+export class PagePublicationsRepository {
+  /** Notes how much of these pages is translated, and publishes those that go live by themselves. */
+  count(
+    tx: TenantTransaction,
+    set: ProjectLanguage,
+    pages: readonly CountedPage[],
+    policy: Policy,
+  ): Promise<{ pageId: number; isNew: boolean; isShown: boolean }[]> {
+    return tx.query(
+      `with counted as (
+         insert into page_publications as p (project_id, language, organisation_id, page_id, page_key, words, translated_words, published_at)
+         select $1, $2, $3, t.page_id, t.page_key, t.words, t.translated, case when $8 and t.translated::bigint * 100 >= t.words::bigint * $9 then now() end
+           from unnest($4::bigint[], $5::text[], $6::integer[], $7::integer[]) as t(page_id, page_key, words, translated)
+         on conflict (project_id, language, page_id) do update
+           set page_key = excluded.page_key, words = excluded.words, translated_words = excluded.translated_words,
+               published_at = coalesce(p.published_at, excluded.published_at)
+         returning *)
+       select p.page_id::float8 as "pageId", coalesce(p.published_at = now(), false) as "isNew",
+              p.published_at is not null and not ${HELD} and ${reaches('$10')} as "isShown" from counted p`,
+      [
+        set.projectId,
+        set.language,
+        tx.organisationId,
+        pages.map((page) => page.pageId),
+        pages.map((page) => page.key),
+        pages.map((page) => page.words),
+        pages.map((page) => page.translatedWords),
+        policy.isAutomatic,
+        policy.threshold,
+        keptFrom(policy.threshold),
+      ],
+    );
+  }
+
+  /** Forgets pages that the site no longer has. */
+  async forget(tx: TenantTransaction, projectId: string, pageIds: readonly number[]): Promise<void> {
+    await tx.query('delete from page_publications where project_id = $1 and page_id = any($2::bigint[])', [projectId, pageIds]);
+  }
+
+  /** The pages of one language, or of each, by state, under a threshold. */
+  counts(tx: TenantTransaction, projectId: string, threshold: number, language: string | null = null): Promise<PageCounts[]> {
+    return tx.query<PageCounts>(
+      `select language, count(*) filter (where state = 'live')::int as live, count(*) filter (where state = 'ready')::int as ready,
+              count(*) filter (where state = 'incomplete')::int as incomplete, count(*) filter (where state = 'held')::int as held,
+              coalesce(sum(words) filter (where state in ('live', 'ready')), 0)::float8 as words,
+              coalesce(sum(translated_words) filter (where state in ('live', 'ready')), 0)::float8 as "translatedWords",
+              sum(words)::float8 as "allWords", sum(translated_words)::float8 as "allTranslatedWords"
+         from (select p.*, case when ${HELD} then 'held'
+                                when is_published and ${reaches('$3')} then 'live'
+                                when not is_published and ${reaches('$2')} then 'ready' else 'incomplete' end as state
+                 from (select p.*, p.published_at is not null and l.state = 'live' as is_published
+                         from page_publications p left join language_publications l using (project_id, language)
+                        where p.project_id = $1 and ($4::text is null or p.language = $4)) p) s
+        group by language`,
+      [projectId, threshold, keptFrom(threshold), language],
+    );
+  }
+
+  /** Publishes every page that reaches the threshold and is not published yet; answers how many of them are to be seen now. */
+  async publish(tx: TenantTransaction, { projectId, language }: ProjectLanguage, threshold: number, at: Date): Promise<number> {
+    const rows = await tx.query<{ isHeld: boolean }>(
+      `update page_publications p set published_at = $4
+        where project_id = $1 and language = $2 and published_at is null and ${reaches('$3')} returning ${HELD} as "isHeld"`,
+      [projectId, language, threshold, at],
+    );
+    return rows.filter(({ isHeld }) => !isHeld).length;
+  }
+
+  /** Takes back what was published; with a time only what was published then. Answers how many pages that were to be seen. */
+  async unpublish(tx: TenantTransaction, { projectId, language }: ProjectLanguage, threshold: number, at: Date | null): Promise<number> {
+    const rows = await tx.query<{ wasShown: boolean }>(
+      `update page_publications p set published_at = null
+        where project_id = $1 and language = $2 and published_at is not null and ($4::timestamptz is null or published_at = $4)
+       returning not ${HELD} and ${reaches('$3')} as "wasShown"`,
+      [projectId, language, keptFrom(threshold), at],
+    );
+    return rows.filter(({ wasShown }) => wasShown).length;
+  }
+
+  findByIds(tx: TenantTransaction, { projectId, language }: ProjectLanguage, pageIds: readonly number[]): Promise<PageRow[]> {
+    return tx.query<PageRow>(
+      `select p.page_id::float8 as "pageId", p.words, p.translated_words as "translatedWords", p.published_at is not null as "isPublished",
+              ${HELD} as "isHeld" from page_publications p where p.project_id = $1 and p.language = $2 and p.page_id = any($3::bigint[])`,
+      [projectId, language, pageIds],
+    );
+  }
+
+  /** Pages of the first of these keys that any is known by, in each language in which they were counted: whether visitors get them translated. */
+  async shownByKey(
+    tx: Transaction,
+    projectId: string,
+    pageKeys: readonly string[],
+    threshold: number,
+  ): Promise<{ key: string; language: string; isShown: boolean }[]> {
+    return tx.query(
+      `select p.page_key as key, p.language, bool_or(p.published_at is not null and not ${HELD} and ${reaches('$3')}) as "isShown"
+         from page_publications p where p.project_id = $1 and p.page_key = any($2::text[]) group by p.page_key, p.language`,
+      [projectId, pageKeys, keptFrom(threshold)],
+    );
+  }
+
+  async hold(tx: TenantTransaction, projectId: string, languages: readonly string[], pageIds: readonly number[]): Promise<number> {
+    return tx.execute(
+      `insert into held_pages (project_id, organisation_id, held_by, page_id, language)
+       select $1, $2, $3, page_id, language from unnest($4::bigint[]) page_id cross join unnest($5::text[]) language
+       on conflict do nothing`,
+      [projectId, tx.organisationId, tx.userId ?? null, pageIds, languages],
+    );
+  }
+
+  async release(tx: TenantTransaction, projectId: string, languages: readonly string[], pageIds: readonly number[]): Promise<number> {
+    return tx.execute('delete from held_pages where project_id = $1 and page_id = any($2::bigint[]) and language = any($3::text[])', [
+      projectId,
+      pageIds,
+      languages,
+    ]);
+  }
+}

@@ -1,0 +1,104 @@
+import { reaches, SITE_VERIFIED } from '@bhashantar/contracts';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import type { ProjectRow } from '../../projects/projects/project.entity.js';
+import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { type Because, LanguageMoves } from './language-moves.js';
+import { LanguagesRepository } from './languages.repository.js';
+import { PagePublicationsRepository } from './page-publications.repository.js';
+import type { CountedPage, LanguageState, PageCounts, Policy, ProjectLanguage } from './publication.entity.js';
+
+const NONE: ReadonlySet<number> = new Set();
+
+/** Whether a language goes live by itself: all that is counted of it reaches the threshold, and nobody has taken it back. */
+export function goesLive(
+  { state, isWithdrawn }: LanguageState,
+  counts: PageCounts | undefined,
+  { threshold, isAutomatic }: Policy,
+  isVerified: boolean,
+): boolean {
+  if (!isAutomatic || !isVerified || isWithdrawn || state === 'live' || !counts || counts.ready === 0) return false;
+  return reaches({ words: counts.allWords, translatedWords: counts.allTranslatedWords }, threshold);
+}
+
+/** What happens to publications without a person: by the owner's policy, by a preview, by the loss of a verification. */
+@Injectable()
+export class PublicationRules {
+  constructor(
+    private readonly clock: Clock,
+    private readonly projects: ProjectsService,
+    private readonly languages: LanguagesRepository,
+    private readonly pages: PagePublicationsRepository,
+    private readonly moves: LanguageMoves,
+  ) {}
+
+  /** Notes how much of pages is translated; answers which of them visitors get translated. */
+  async count(tx: TenantTransaction, set: ProjectLanguage, pages: readonly CountedPage[]): Promise<ReadonlySet<number>> {
+    if (pages.length === 0) return NONE;
+    const { projectId, language } = set;
+    const policy = await this.languages.policy(tx, projectId);
+    // Before pages: who publishes a language takes them in this order.
+    const state = policy.isAutomatic ? await this.languages.lock(tx, set) : await this.languages.find(tx, set);
+    const counted = await this.pages.count(tx, set, pages, policy);
+    if (state.state !== 'live') return NONE;
+    const added = counted.filter(({ isNew }) => isNew).length;
+    if (added > 0) await this.moves.record(tx, projectId, 'publication.add', { language, pages: added, reason: 'policy' });
+    return new Set(counted.filter(({ isShown }) => isShown).map(({ pageId }) => pageId));
+  }
+
+  /** Pages that the site no longer has are nobody's. */
+  async forget(tx: TenantTransaction, projectId: string, pageIds: readonly number[]): Promise<void> {
+    if (pageIds.length > 0) await this.pages.forget(tx, projectId, pageIds);
+  }
+
+  /** Publishes what goes live by itself, of one language or of all: nothing, unless the owner has switched that on. */
+  async apply(tx: TenantTransaction, project: ProjectRow, language?: string): Promise<void> {
+    const { projectId } = project;
+    const policy = await this.languages.policy(tx, projectId);
+    if (!policy.isAutomatic) return;
+    const isVerified = project.domainVerification >= SITE_VERIFIED;
+    const wanted = language === undefined ? project.targetLanguages : [language];
+    for (const one of wanted) await this.#applyTo(tx, { projectId, language: one }, policy, isVerified);
+  }
+
+  /** Brings a language to visitors, by preview where it was off. The language is to be locked. */
+  async goLive(tx: TenantTransaction, set: ProjectLanguage, from: LanguageState['state'], because: Because): Promise<void> {
+    if (from === 'off') await this.moves.move(tx, set, 'off', 'preview', because);
+    await this.moves.move(tx, set, 'preview', 'live', because);
+    await this.projects.markPublished(tx, set.projectId);
+  }
+
+  /** Whoever makes a preview address shows the language to those who get it. */
+  async openPreview(tx: TenantTransaction, set: ProjectLanguage): Promise<void> {
+    const { state } = await this.languages.lock(tx, set);
+    if (state === 'off') await this.moves.move(tx, set, state, 'preview', { reason: 'preview' });
+  }
+
+  /** Holds the languages of a project until the transaction ends. To be done before the project itself is changed. */
+  async lock(tx: TenantTransaction, { projectId, targetLanguages }: Pick<ProjectRow, 'projectId' | 'targetLanguages'>): Promise<void> {
+    for (const language of targetLanguages) await this.languages.lock(tx, { projectId, language });
+  }
+
+  /** Takes every live language of a project back to preview: the site is no longer known to be its customer's. */
+  async loseVerification(tx: TenantTransaction, projectId: string): Promise<void> {
+    for (const { language } of await this.languages.list(tx, projectId)) {
+      const set = { projectId, language };
+      const { state } = await this.languages.lock(tx, set);
+      if (state === 'live') await this.moves.move(tx, set, state, 'preview', { reason: 'verificationLost' });
+    }
+  }
+
+  async #applyTo(tx: TenantTransaction, set: ProjectLanguage, policy: Policy, isVerified: boolean): Promise<void> {
+    const { projectId, language } = set;
+    const known = await this.languages.lock(tx, set);
+    const counts = await this.pages.counts(tx, projectId, policy.threshold, language);
+    if (known.state !== 'live' && !goesLive(known, counts[0], policy, isVerified)) return;
+    if (known.state !== 'live') await this.pages.unpublish(tx, set, policy.threshold, null);
+    const pages = await this.pages.publish(tx, set, policy.threshold, this.clock.now());
+    if (known.state !== 'live') return this.goLive(tx, set, known.state, { reason: 'policy', pages });
+    if (pages === 0) return;
+    await this.moves.record(tx, projectId, 'publication.add', { language, pages, reason: 'policy' });
+    await this.projects.markPublished(tx, projectId);
+  }
+}

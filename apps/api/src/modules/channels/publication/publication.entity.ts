@@ -1,0 +1,34 @@
+import type { PageCompleteness, PagePublicationState, PublicationState } from '@bhashantar/contracts';
+
+/** One language of a project. */
+export interface ProjectLanguage {
+  projectId: string;
+  language: string;
+}
+
+/** The rules of a project by which pages are published. */
+export interface Policy {
+  threshold: number;
+  isAutomatic: boolean;
+}
+
+export interface LanguageState {
+  language: string;
+  state: PublicationState;
+  /** Whether a person took it back from visitors: it does not go live again by itself. */
+  isWithdrawn: boolean;
+}
+
+/** A page as it was built, with how much of it is translated. */
+export interface CountedPage extends PageCompleteness {
+  pageId: number;
+  /** By which visitors ask for it. */
+  key: string;
+}
+
+/** The pages of a language by state, with the words on live and ready ones, and on all. */
+export interface PageCounts extends Record<PagePublicationState, number>, PageCompleteness {
+  language: string;
+  allWords: number;
+  allTranslatedWords: number;
+}

@@ -1,0 +1,125 @@
+import {
+  type HeldPages,
+  type HoldPagesDto,
+  type PublicationPolicy,
+  type PublishedLanguage,
+  SITE_VERIFIED,
+  type UnpublishedLanguage,
+} from '@bhashantar/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import type { Database } from '../../../platform/database/database.js';
+import { DATABASE } from '../../../platform/database/database.token.js';
+import type { Tenant } from '../../../platform/database/tenant.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { AppError, invalidField } from '../../../platform/http/app-error.js';
+import { PagesService } from '../../content/pages/pages.service.js';
+import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { LanguageMoves } from './language-moves.js';
+import { LanguagesRepository } from './languages.repository.js';
+import { PagePublicationsRepository } from './page-publications.repository.js';
+import type { ProjectLanguage } from './publication.entity.js';
+import { PublicationRules } from './publication-rules.js';
+
+const UNVERIFIED = 'Visitors can only be shown a site that is verified as yours. Verify it first.';
+const NO_PAGE = 'No page is translated far enough to be published yet.';
+const NO_SUCH_PAGE = 'No page of this project has this address.';
+const NOTHING_NEW = 'Everything that can be published is published already.';
+
+/** What people decide about what visitors see. */
+@Injectable()
+export class PublicationService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly projects: ProjectsService,
+    private readonly pageIds: PagesService,
+    private readonly languages: LanguagesRepository,
+    private readonly pages: PagePublicationsRepository,
+    private readonly moves: LanguageMoves,
+    private readonly rules: PublicationRules,
+  ) {}
+
+  /** Shows visitors every page of a language that has reached the threshold. */
+  publish(tenant: Tenant, projectId: string, language: string): Promise<PublishedLanguage> {
+    return this.database.tenant(tenant, async (tx) => {
+      await this.projects.requireLanguage(tx, projectId, language);
+      const set = { projectId, language };
+      const { state } = await this.languages.lock(tx, set);
+      const { threshold } = await this.languages.policy(tx, projectId);
+      if (state !== 'live') await this.pages.unpublish(tx, set, threshold, null);
+      const at = this.clock.now();
+      const pages = await this.pages.publish(tx, set, threshold, at);
+      await this.#requireVerified(tx, projectId);
+      if (state === 'live') return this.#publishMore(tx, set, pages, at);
+      if (pages === 0 && threshold > 0) throw new AppError('FORBIDDEN_MOVE', { message: NO_PAGE });
+      await this.rules.goLive(tx, set, state, { reason: 'person', pages });
+      return { language, state: 'live', pages, publishedAt: null };
+    });
+  }
+
+  /** Takes a language back to preview, or what one publication added to it. */
+  unpublish(tenant: Tenant, projectId: string, language: string, publishedAt: string | undefined): Promise<UnpublishedLanguage> {
+    return this.database.tenant(tenant, async (tx) => {
+      await this.projects.requireLanguage(tx, projectId, language);
+      const set = { projectId, language };
+      const { state } = await this.languages.lock(tx, set);
+      if (state !== 'live') throw new AppError('FORBIDDEN_MOVE', { data: { state, wanted: 'preview' } });
+      const { threshold } = await this.languages.policy(tx, projectId);
+      const pages = await this.pages.unpublish(tx, set, threshold, publishedAt ? new Date(publishedAt) : null);
+      if (publishedAt) {
+        await this.moves.record(tx, projectId, 'publication.takeBack', { language, pages });
+        return { language, state, pages };
+      }
+      await this.moves.move(tx, set, state, 'preview', { reason: 'person', pages });
+      return { language, state: 'preview', pages };
+    });
+  }
+
+  /** What was decided stays; pages may appear or go by the new rules. */
+  setPolicy(tenant: Tenant, projectId: string, { threshold, automatic }: PublicationPolicy): Promise<PublicationPolicy> {
+    return this.database.tenant(tenant, async (tx) => {
+      const project = await this.projects.require(tx, projectId);
+      await this.languages.setPolicy(tx, projectId, { threshold, isAutomatic: automatic });
+      await this.moves.record(tx, projectId, 'publication.policy', { threshold, automatic });
+      await this.rules.apply(tx, project);
+      return { threshold, automatic };
+    });
+  }
+
+  hold(tenant: Tenant, body: HoldPagesDto): Promise<HeldPages> {
+    return this.#changeHolds(tenant, body, 'hold');
+  }
+
+  release(tenant: Tenant, body: HoldPagesDto): Promise<HeldPages> {
+    return this.#changeHolds(tenant, body, 'release');
+  }
+
+  #changeHolds(tenant: Tenant, { projectId, targetLanguages, urls }: HoldPagesDto, change: 'hold' | 'release'): Promise<HeldPages> {
+    return this.database.tenant(tenant, async (tx) => {
+      for (const language of targetLanguages) await this.projects.requireLanguage(tx, projectId, language);
+      const found = await this.pageIds.findByUrls(tx, projectId, urls);
+      if (found.length === 0) throw invalidField('urls', NO_SUCH_PAGE);
+      const ids = found.map(({ pageId }) => pageId);
+      const pages = await this.pages[change](tx, projectId, targetLanguages, ids);
+      if (pages > 0)
+        await this.moves.record(tx, projectId, `publication.${change}`, { languages: targetLanguages, urls: found.map(({ url }) => url) });
+      return { pages };
+    });
+  }
+
+  /** Nobody else moves the verification from here on. */
+  async #requireVerified(tx: TenantTransaction, projectId: string): Promise<void> {
+    const project = await this.projects.findLocked(tx, projectId);
+    if (!project) throw new AppError('NOT_FOUND');
+    if (project.domainVerification < SITE_VERIFIED) throw new AppError('FORBIDDEN_MOVE', { message: UNVERIFIED });
+  }
+
+  async #publishMore(tx: TenantTransaction, set: ProjectLanguage, pages: number, at: Date): Promise<PublishedLanguage> {
+    const { projectId, language } = set;
+    if (pages === 0) throw new AppError('FORBIDDEN_MOVE', { message: NOTHING_NEW });
+    await this.moves.record(tx, projectId, 'publication.add', { language, pages });
+    await this.projects.markPublished(tx, projectId);
+    return { language, state: 'live', pages, publishedAt: at.toISOString() };
+  }
+}

@@ -1,0 +1,59 @@
+import { holdPages, releasePages } from '@bhashantar/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChoiceList } from '../../components/choice-list.js';
+import { ConfirmDialog } from '../../components/confirm-dialog.js';
+import { LanguageName } from '../../components/language-name.js';
+import { send } from '../../lib/http/client.js';
+import { useNotify } from '../../lib/use-notify.js';
+import styles from './pages.module.css';
+
+interface Props {
+  projectId: string;
+  change: 'hold' | 'release';
+  url: string;
+  language: string;
+  languages: readonly string[];
+  onClose(): void;
+}
+
+/** Says what holding a page back or letting it go does, and asks for the languages. */
+export function HoldDialog({ projectId, change, url, language, languages, onClose }: Props) {
+  const { t } = useTranslation('pages');
+  const client = useQueryClient();
+  const notify = useNotify();
+  const [chosen, setChosen] = useState([language]);
+  const save = useMutation({
+    mutationFn: () => send(change === 'hold' ? holdPages : releasePages, { projectId, urls: [url], targetLanguages: chosen }),
+    onSuccess: async ({ message }) => {
+      notify.success('hold', message);
+      await client.invalidateQueries({ queryKey: ['publication', projectId] });
+      onClose();
+    },
+    onError: (error) => notify.failure('hold', error),
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={t(`publication.${change}Ask`)}
+      verb={t(`publication.${change}`)}
+      pending={save.isPending}
+      onConfirm={() => (chosen.length > 0 ? save.mutate() : onClose())}
+      onCancel={onClose}
+    >
+      <p>
+        <bdi dir="ltr" className={styles.address}>
+          {url}
+        </bdi>
+      </p>
+      <p>{t(`publication.${change}Text`)}</p>
+      <ChoiceList
+        legend={t('publication.in')}
+        options={languages.map((code) => ({ value: code, label: <LanguageName code={code} /> }))}
+        value={chosen}
+        onChange={setChosen}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,31 @@
+import type { LanguagePublication, ProjectPublication } from '@bhashantar/contracts';
+import { describe, expect, it } from '@jest/globals';
+import { describeChanges } from './describe-changes.js';
+
+const of = (values: Partial<LanguagePublication>): LanguagePublication => ({
+  ...{ language: 'hi', state: 'live', live: 4, ready: 0, incomplete: 2, held: 0, words: 10, translatedWords: 10, goesLive: false },
+  ...values,
+});
+const changes = (before: LanguagePublication, after: LanguagePublication, automatic = false) => {
+  const then: ProjectPublication = { threshold: 50, automatic, languages: [after] };
+  return describeChanges([before], then).map(({ kind, count }) => [kind, count]);
+};
+
+describe('what other rules do', () => {
+  it('is nothing where visitors see the same', () => {
+    expect(changes(of({}), of({ ready: 2, incomplete: 0 }))).toEqual([]);
+    expect(changes(of({ state: 'preview', live: 0 }), of({ state: 'preview', live: 0, ready: 5 }), true)).toEqual([]);
+  });
+
+  it('is to show more pages, or fewer', () => {
+    expect(changes(of({}), of({ live: 5, incomplete: 1 }))).toEqual([['appear', 1]]);
+    expect(changes(of({}), of({ ready: 2, incomplete: 0 }), true)).toEqual([['appear', 2]]);
+    expect(changes(of({}), of({ live: 1, incomplete: 5 }))).toEqual([['vanish', 3]]);
+  });
+
+  it('is to bring a language to visitors', () => {
+    expect(changes(of({ state: 'off', live: 0 }), of({ state: 'off', live: 0, ready: 6, goesLive: true }), true)).toEqual([
+      ['goesLive', 6],
+    ]);
+  });
+});

@@ -1,0 +1,29 @@
+import type { LanguagePublication, ProjectPublication } from '@bhashantar/contracts';
+
+/** What other rules do to the pages that visitors see of a language. */
+export interface PolicyChange {
+  language: string;
+  kind: 'appear' | 'vanish' | 'goesLive';
+  count: number;
+}
+
+/** Compares what visitors see now with what they would see under other rules. */
+export function describeChanges(now: readonly LanguagePublication[], then: ProjectPublication): PolicyChange[] {
+  return then.languages.flatMap((after) => {
+    const before = now.find(({ language }) => language === after.language);
+    const change = before && changeOf(before, after, then.automatic);
+    return change ? [{ language: after.language, ...change }] : [];
+  });
+}
+
+function changeOf(
+  before: LanguagePublication,
+  after: LanguagePublication,
+  automatic: boolean,
+): Pick<PolicyChange, 'kind' | 'count'> | undefined {
+  if (after.goesLive) return { kind: 'goesLive', count: after.ready };
+  if (after.state !== 'live') return undefined;
+  const more = after.live + (automatic ? after.ready : 0) - before.live;
+  if (more > 0) return { kind: 'appear', count: more };
+  return more < 0 ? { kind: 'vanish', count: -more } : undefined;
+}

@@ -1,0 +1,18 @@
+import { projectPublication } from '@bhashantar/contracts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/http/client.js';
+
+/** Other values than the project's own, to learn what they would change. */
+export interface ImaginedPolicy {
+  threshold?: number;
+  automatic?: boolean;
+}
+
+/** What visitors see of a project, language by language. */
+export const publicationOptions = (projectId: string, imagined: ImaginedPolicy = {}) =>
+  queryOptions({
+    queryKey: ['publication', projectId, imagined],
+    queryFn: ({ signal }) => call(projectPublication, { projectId, ...imagined }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { live: true },
+  });

@@ -1,0 +1,81 @@
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
+import { LANGUAGE_CODES } from '../languages/languages.js';
+import { ProjectIdDto } from './project.dto.js';
+import { UniqueItems } from './unique-items.decorator.js';
+
+/** A screenful of addresses. */
+const MAX_URLS = 100;
+
+/** Other values than the project's own ask what would be if they were. */
+export class ProjectPublicationDto extends ProjectIdDto {
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(100)
+  threshold?: number;
+
+  @IsOptional()
+  @IsBoolean()
+  automatic?: boolean;
+}
+
+export class PublicationPolicyDto extends ProjectIdDto {
+  @IsInt()
+  @Min(0)
+  @Max(100)
+  threshold: number;
+
+  @IsBoolean()
+  automatic: boolean;
+}
+
+export class PublishLanguageDto extends ProjectIdDto {
+  @IsIn(LANGUAGE_CODES)
+  targetLang: string;
+}
+
+export class UnpublishLanguageDto extends PublishLanguageDto {
+  /** From the reply of a publication: only what that one brought is taken back. */
+  @IsOptional()
+  @IsISO8601({ strict: true })
+  @MaxLength(30)
+  publishedAt?: string;
+}
+
+export class ListPagePublicationsDto extends PublishLanguageDto {
+  @IsArray()
+  @ArrayMaxSize(MAX_URLS)
+  @IsString({ each: true })
+  @MaxLength(2048, { each: true })
+  urls: string[];
+}
+
+/** Pages by their addresses, in each of the languages. */
+export class HoldPagesDto extends ProjectIdDto {
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(90)
+  @UniqueItems()
+  @IsIn(LANGUAGE_CODES, { each: true })
+  targetLanguages: string[];
+
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MAX_URLS)
+  @IsString({ each: true })
+  @MaxLength(2048, { each: true })
+  urls: string[];
+}

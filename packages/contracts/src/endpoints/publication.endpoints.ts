@@ -1,0 +1,73 @@
+import type {
+  HoldPagesDto,
+  ListPagePublicationsDto,
+  ProjectPublicationDto,
+  PublicationPolicyDto,
+  PublishLanguageDto,
+  UnpublishLanguageDto,
+} from '../dto/publication.dto.js';
+import { endpoint } from '../endpoint.js';
+import type {
+  HeldPages,
+  PagePublicationList,
+  ProjectPublication,
+  PublicationPolicy,
+  PublishedLanguage,
+  UnpublishedLanguage,
+} from '../replies/publication.replies.js';
+
+/** 100 addresses of 2,048 characters. */
+const ADDRESSES = { bytes: 320 * 1024 };
+
+export const projectPublication = endpoint<ProjectPublicationDto, ProjectPublication>({
+  name: 'projectPublication',
+  method: 'POST',
+  path: 'project/publication',
+  access: 'project.read',
+  summary: 'What visitors see of each language, and what they would see after its next publication',
+});
+export const publishLanguage = endpoint<PublishLanguageDto, PublishedLanguage>({
+  name: 'publishLanguage',
+  method: 'POST',
+  path: 'project/publication/publish',
+  access: 'publish.manage',
+  summary: 'Shows visitors a language of a verified site: every page that has reached the threshold and is not held back',
+});
+export const unpublishLanguage = endpoint<UnpublishLanguageDto, UnpublishedLanguage>({
+  name: 'unpublishLanguage',
+  method: 'POST',
+  path: 'project/publication/unpublish',
+  access: 'publish.manage',
+  summary: 'Takes a language back to preview, or the pages that one publication brought',
+});
+export const setPublicationPolicy = endpoint<PublicationPolicyDto, PublicationPolicy>({
+  name: 'setPublicationPolicy',
+  method: 'POST',
+  path: 'project/publication/policy',
+  access: 'settings.edit',
+  summary: 'Sets how much of a page must be translated, and whether pages and languages that are go live by themselves',
+});
+export const listPagePublications = endpoint<ListPagePublicationsDto, PagePublicationList>({
+  name: 'listPagePublications',
+  method: 'POST',
+  path: 'project/publication/pages',
+  access: 'project.read',
+  summary: 'The state of pages in one language; pages that were never counted are left out',
+  limits: ADDRESSES,
+});
+export const holdPages = endpoint<HoldPagesDto, HeldPages>({
+  name: 'holdPages',
+  method: 'POST',
+  path: 'project/publication/pages/hold',
+  access: 'publish.manage',
+  summary: 'Keeps pages back: visitors get the original, in live languages too',
+  limits: ADDRESSES,
+});
+export const releasePages = endpoint<HoldPagesDto, HeldPages>({
+  name: 'releasePages',
+  method: 'POST',
+  path: 'project/publication/pages/release',
+  access: 'publish.manage',
+  summary: 'Lets pages go that were held back',
+  limits: ADDRESSES,
+});
