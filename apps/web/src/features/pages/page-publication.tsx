@@ -30,9 +30,9 @@ export function PagePublicationCell({ projectId, language, languages, languageSt
   const share = formatShare(words === 0 ? 1 : translatedWords / words);
   const change = state === 'held' ? 'release' : 'hold';
   // Where the language is not live nothing of it is.
-  const shown = state === 'ready' && languageState !== 'live' ? 'preview' : state;
+  const shown = state === 'ready' && languageState !== 'live' ? languageState : state;
   return (
-    <div className={styles.state}>
+    <div className={styles.publication}>
       <StatusTag kind={KINDS[state]}>{t(`publication.${shown}`)}</StatusTag>
       <span>{t('publication.share', { share })}</span>
       {mayPublish && (
