@@ -14,6 +14,7 @@ import {
 } from 'class-validator';
 import { LANGUAGE_CODES } from '../languages/languages.js';
 import { ProjectIdDto } from './project.dto.js';
+import { ProjectLanguageDto } from './translation.dto.js';
 import { UniqueItems } from './unique-items.decorator.js';
 
 /** A screenful of addresses. */
@@ -42,12 +43,14 @@ export class PublicationPolicyDto extends ProjectIdDto {
   automatic: boolean;
 }
 
-export class PublishLanguageDto extends ProjectIdDto {
-  @IsIn(LANGUAGE_CODES)
-  targetLang: string;
+export class PublishLanguageDto extends ProjectLanguageDto {
+  /** Brings a language back as visitors saw it until it was taken back: no other pages, and none that was not published then. */
+  @IsOptional()
+  @IsBoolean()
+  again?: boolean;
 }
 
-export class UnpublishLanguageDto extends PublishLanguageDto {
+export class UnpublishLanguageDto extends ProjectLanguageDto {
   /** From the reply of a publication: only what that one brought is taken back. */
   @IsOptional()
   @IsISO8601({ strict: true })
@@ -55,7 +58,7 @@ export class UnpublishLanguageDto extends PublishLanguageDto {
   publishedAt?: string;
 }
 
-export class ListPagePublicationsDto extends PublishLanguageDto {
+export class ListPagePublicationsDto extends ProjectLanguageDto {
   @IsArray()
   @ArrayMaxSize(MAX_URLS)
   @IsString({ each: true })

@@ -24,12 +24,12 @@ export function useChangePublication(projectId: string, targetLang: string) {
   const [last, setLast] = useState<LastChange>();
   const unpublishNow = (publishedAt: string | null) =>
     send(unpublishLanguage, { projectId, targetLang, ...(publishedAt === null ? {} : { publishedAt }) });
-  const publishNow = () => send(publishLanguage, { projectId, targetLang });
+  const publishNow = (again: boolean) => send(publishLanguage, { projectId, targetLang, again });
   const refresh = () =>
     Promise.all([client.invalidateQueries({ queryKey: ['publication', projectId] }), client.invalidateQueries({ queryKey: ['project'] })]);
   const onError = (error: unknown) => notify.failure('publication', error);
   const publish = useMutation({
-    mutationFn: publishNow,
+    mutationFn: () => publishNow(false),
     onSuccess: ({ data: { pages, publishedAt } }: SuccessReply<PublishedLanguage>) => {
       setLast({ did: 'publish', pages, undo: () => unpublishNow(publishedAt) });
       return refresh();
@@ -39,7 +39,7 @@ export function useChangePublication(projectId: string, targetLang: string) {
   const unpublish = useMutation({
     mutationFn: () => unpublishNow(null),
     onSuccess: ({ data: { pages } }: SuccessReply<UnpublishedLanguage>) => {
-      setLast({ did: 'unpublish', pages, undo: publishNow });
+      setLast({ did: 'unpublish', pages, undo: () => publishNow(true) });
       return refresh();
     },
     onError,

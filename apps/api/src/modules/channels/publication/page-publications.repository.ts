@@ -95,6 +95,16 @@ export class PagePublicationsRepository {
     return rows.filter(({ wasShown }) => wasShown).length;
   }
 
+  /** How many pages visitors get in a language while it is live. */
+  async countShown(tx: TenantTransaction, { projectId, language }: ProjectLanguage, threshold: number): Promise<number> {
+    const [row] = await tx.query<{ pages: number }>(
+      `select count(*)::int as pages from page_publications p
+        where project_id = $1 and language = $2 and published_at is not null and not ${HELD} and ${reaches('$3')}`,
+      [projectId, language, keptFrom(threshold)],
+    );
+    return row?.pages ?? 0;
+  }
+
   findByIds(tx: TenantTransaction, { projectId, language }: ProjectLanguage, pageIds: readonly number[]): Promise<PageRow[]> {
     return tx.query<PageRow>(
       `select p.page_id::float8 as "pageId", p.words, p.translated_words as "translatedWords", p.published_at is not null as "isPublished",

@@ -48,7 +48,9 @@ export class PublicationController {
 
   @Endpoint(publishLanguage)
   async publish(@CurrentSession() session: Session, @Body() body: PublishLanguageDto): Promise<MessageReply<PublishedLanguage>> {
-    return new MessageReply(MESSAGES.languagePublished, await this.publication.publish(session, body.projectId, body.targetLang));
+    const { projectId, targetLang, again } = body;
+    const published = await this.publication[again ? 'restore' : 'publish'](session, projectId, targetLang);
+    return new MessageReply(MESSAGES.languagePublished, published);
   }
 
   @Endpoint(unpublishLanguage)

@@ -131,6 +131,7 @@ describe('a language that nobody has published', () => {
   it('cannot be published while no page of it has reached the threshold, nor be taken back', async () => {
     await expect(publish('ur')).rejects.toMatchObject({ code: 'FORBIDDEN_MOVE' });
     await expect(unpublish()).rejects.toMatchObject({ code: 'FORBIDDEN_MOVE' });
+    await expect(service().restore(bench.tenant, projectId(), 'hi')).rejects.toMatchObject({ code: 'FORBIDDEN_MOVE' });
     expect([(await pagesOf('ur')).state, (await pagesOf()).state]).toEqual(['off', 'off']);
   });
 
@@ -139,6 +140,7 @@ describe('a language that nobody has published', () => {
     const asked = { projectId: projectId(), targetLang: 'hi', targetLanguages: ['hi'], urls: [`${bench.site.url}/whole`] };
     for (const call of [
       service().publish(other, projectId(), 'hi'),
+      service().restore(other, projectId(), 'hi'),
       service().unpublish(other, projectId(), 'hi', undefined),
       service().setPolicy(other, projectId(), { threshold: 0, automatic: true }),
       service().hold(other, asked),
@@ -233,6 +235,23 @@ describe('a language that is published', () => {
     ]);
     expect(await pagesOf()).toEqual({ state: 'preview', live: 0, ready: 1, incomplete: 2, held: 0 });
     expect(await publish()).toMatchObject({ state: 'live', pages: 1 });
+  });
+
+  it('comes back as visitors saw it when taking it back is undone, with no other page', async () => {
+    bench.site.page('/whole', page(`${WHOLE}<p>and some more words</p>`), { 'cache-control': 'no-cache' });
+    await bench.crawl('/whole', page(`${WHOLE}<p>and some more words</p>`));
+    await retranslate({ [GREEK]: 'अल्फ़ा बीटा गामा डेल्टा एप्सिलॉन' }, async () => (await counts()).ready === 1);
+    await until('the count', async () => (await counts()).translatedWords === 20 && (await counts()).words === 24);
+    const before = await pagesOf();
+    expect(before).toMatchObject({ state: 'live', live: 1, ready: 1 });
+    expect(await unpublish()).toMatchObject({ state: 'preview', pages: 1 });
+    const restore = () => service().restore(bench.tenant, projectId(), 'hi');
+    expect(await restore()).toEqual({ language: 'hi', state: 'live', pages: 1, publishedAt: null });
+    expect(await pagesOf()).toEqual(before);
+    await expect(restore()).rejects.toMatchObject({ code: 'FORBIDDEN_MOVE' });
+    expect(await unpublish()).toMatchObject({ pages: 1 });
+    await bench.verify(projectId(), 1);
+    await expect(restore()).rejects.toMatchObject({ code: 'FORBIDDEN_MOVE' });
   });
 
   it('keeps a page that falls a little below the threshold, shows the original below that, and the page again after it', async () => {

@@ -58,6 +58,22 @@ export class PublicationService {
     });
   }
 
+  /** Brings a language back as visitors saw it until it was taken back. */
+  restore(tenant: Tenant, projectId: string, language: string): Promise<PublishedLanguage> {
+    return this.database.tenant(tenant, async (tx) => {
+      await this.projects.requireLanguage(tx, projectId, language);
+      const set = { projectId, language };
+      const { state } = await this.languages.lock(tx, set);
+      if (state === 'live') throw new AppError('FORBIDDEN_MOVE', { data: { state, wanted: 'live' } });
+      const { threshold } = await this.languages.policy(tx, projectId);
+      const pages = await this.pages.countShown(tx, set, threshold);
+      await this.#requireVerified(tx, projectId);
+      if (pages === 0) throw new AppError('FORBIDDEN_MOVE', { message: NO_PAGE });
+      await this.rules.goLive(tx, set, state, { reason: 'person', pages });
+      return { language, state: 'live', pages, publishedAt: null };
+    });
+  }
+
   /** Takes a language back to preview, or what one publication added to it. */
   unpublish(tenant: Tenant, projectId: string, language: string, publishedAt: string | undefined): Promise<UnpublishedLanguage> {
     return this.database.tenant(tenant, async (tx) => {
@@ -66,11 +82,13 @@ export class PublicationService {
       const { state } = await this.languages.lock(tx, set);
       if (state !== 'live') throw new AppError('FORBIDDEN_MOVE', { data: { state, wanted: 'preview' } });
       const { threshold } = await this.languages.policy(tx, projectId);
-      const pages = await this.pages.unpublish(tx, set, threshold, publishedAt ? new Date(publishedAt) : null);
       if (publishedAt) {
+        const pages = await this.pages.unpublish(tx, set, threshold, new Date(publishedAt));
         await this.moves.record(tx, projectId, 'publication.takeBack', { language, pages });
         return { language, state, pages };
       }
+      // What was decided of its pages stays, so that this can be undone.
+      const pages = await this.pages.countShown(tx, set, threshold);
       await this.moves.move(tx, set, state, 'preview', { reason: 'person', pages });
       return { language, state: 'preview', pages };
     });
