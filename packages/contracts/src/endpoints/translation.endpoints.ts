@@ -87,10 +87,10 @@ export const importMemory = endpoint<undefined, ImportReport>({
   path: 'memory/import/:projectId',
   access: 'memory.exchange',
   multipart: true,
-  summary: 'Brings a TMX file into the memory of a project',
+  summary: 'Brings a TMX file into the memory of a project, for all its languages or those named as `language` in the query',
   limits: { fileBytes: 100 * 1024 * 1024 },
 });
-export const exportMemory = endpoint<undefined, string>({
+export const exportMemory = endpoint<undefined, Blob>({
   name: 'exportMemory',
   method: 'GET',
   path: 'memory/export/:projectId',

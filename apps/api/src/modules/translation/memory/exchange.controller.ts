@@ -8,7 +8,7 @@ import { CurrentSession, type Session } from '../../../platform/http/session.js'
 import { withUploadedFile } from '../../../platform/http/uploaded-file.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
 import { ExchangeService } from './exchange.service.js';
-import { LanguagePipe } from './language.pipe.js';
+import { LanguagePipe, LanguagesPipe } from './language.pipe.js';
 
 @Controller()
 export class ExchangeController {
@@ -18,9 +18,10 @@ export class ExchangeController {
   importMemory(
     @CurrentSession() session: Session,
     @Param('projectId', UuidPipe) projectId: string,
+    @Query('language', LanguagesPipe) languages: string[] | undefined,
     @Req() request: FastifyRequest,
   ): Promise<ImportReport> {
-    return withUploadedFile(request, (file) => this.exchange.importTmx(session, projectId, file.bytes()));
+    return withUploadedFile(request, (file) => this.exchange.importTmx(session, projectId, file.bytes(), languages));
   }
 
   /** The first piece is made before the answer begins, so that a refusal still arrives as one. */

@@ -1,11 +1,14 @@
-import type { ImportReport } from '@bhashantar/contracts';
+import type { ImportReport, JobProgress } from '@bhashantar/contracts';
 import { hashSource } from '@bhashantar/segmenter';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startApp } from '../../../entry/testing/start-app.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { REALTIME_TOPIC, type RealtimeMessage } from '../../../platform/realtime/realtime.js';
+import { Signals } from '../../../platform/signals/signals.js';
 import { actAs } from '../../../platform/testing/act-as.js';
 import { createOrganisation } from '../../../platform/testing/create-organisation.js';
 import type { TestApp } from '../../../platform/testing/test-app.js';
+import { until } from '../../../platform/testing/until.js';
 import { SegmentsService } from '../../content/segments/segments.service.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { CountsService } from './counts.service.js';
@@ -51,10 +54,10 @@ describe('the exchange of memories', () => {
       Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
     ]);
 
-  const post = (body: Buffer, options: { id?: string; as?: string; type?: string } = {}) =>
+  const post = (body: Buffer, options: { id?: string; as?: string; type?: string; query?: string } = {}) =>
     test.app.inject({
       method: 'POST',
-      url: `/api/memory/import/${options.id ?? projectId}`,
+      url: `/api/memory/import/${options.id ?? projectId}${options.query ?? ''}`,
       headers: { authorization: options.as ?? token, 'content-type': options.type ?? `multipart/form-data; boundary=${BOUNDARY}` },
       payload: body,
     });
@@ -148,6 +151,33 @@ describe('the exchange of memories', () => {
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toMatchObject({ success: false, code });
     expect((await published()).size).toBe(0);
+  });
+
+  it('takes the chosen languages alone, and says of the others that they were not', async () => {
+    const units = tu('Contact us', 'संपर्क करें') + tu('Contact us', 'ଯୋଗାଯୋଗ', 'or-IN');
+    const reply = (await post(multipart(tmx(units)), { query: '?language=od' })).json();
+    expect(reply.data).toMatchObject({ read: 2, added: 1, refused: 1, errors: [{ message: 'hi-IN was not chosen for this import.' }] });
+    const counts = await inTenant(async (tx) =>
+      test.get(CountsService).byLanguage(tx, await test.get(ProjectsService).require(tx, projectId)),
+    );
+    expect(counts.map(({ language, counts: { USER } }) => [language, USER.segments])).toEqual([
+      ['hi', 0],
+      ['od', 1],
+    ]);
+    expect((await post(multipart(tmx(units)), { query: '?language=ta' })).json()).toMatchObject({ code: 'VALIDATION' });
+    expect((await post(multipart(tmx(units)), { query: '?language=od&language=klingon' })).json()).toMatchObject({ code: 'VALIDATION' });
+  });
+
+  it('tells open screens how far it is', async () => {
+    const told: RealtimeMessage[] = [];
+    test.get(Signals).on(REALTIME_TOPIC, (message) => void told.push(message as RealtimeMessage));
+    await post(multipart(tmx(tu('Contact us', 'संपर्क करें') + tu('Pay 5 today', 'आज 5 दें'))));
+    await until('the end', () => told.some(({ payload }) => (payload as JobProgress).state === 'done'));
+    const steps = told.flatMap(({ event, payload }) => (event === 'job.progress' ? [payload as JobProgress] : []));
+    expect(steps.map(({ kind, state, count }) => [kind, state, count])).toEqual([
+      ['memory.import', 'running', 2],
+      ['memory.import', 'done', 2],
+    ]);
   });
 
   it('refuses what is no upload', async () => {

@@ -38,15 +38,22 @@ function describeOrigin(unit: ReadTmxUnit): Pick<ImportRow, 'origin' | 'displayT
   };
 }
 
+/** The languages of a project, and those of them that an import is for. */
+export interface ImportLanguages {
+  ofProject: readonly string[];
+  chosen: readonly string[];
+}
+
 /** Sorts the translations of a unit: those that may be stored, by language of the project, and those refused, with the reason. */
-export function* toImportRows(unit: ReadTmxUnit, languages: readonly string[]): Generator<SortedRow> {
+export function* toImportRows(unit: ReadTmxUnit, languages: ImportLanguages): Generator<SortedRow> {
   for (const target of unit.targets) yield toImportRow(unit, target, languages);
 }
 
-function toImportRow(unit: ReadTmxUnit, target: ReadTmxUnit['targets'][number], languages: readonly string[]): SortedRow {
+function toImportRow(unit: ReadTmxUnit, target: ReadTmxUnit['targets'][number], { ofProject, chosen }: ImportLanguages): SortedRow {
   const { line } = unit;
-  const language = matchLanguage(target.language, languages);
+  const language = matchLanguage(target.language, ofProject);
   if (!language) return { language, line, refusal: `The project is not translated into ${target.language}.` };
+  if (!chosen.includes(language)) return { language: undefined, line, refusal: `${target.language} was not chosen for this import.` };
   const adopted = adoptUnit(unit.source.text, target.text);
   if (!adopted) return { language, line, refusal: 'The source holds nothing to translate, or inline codes do not nest.' };
   const problem = checkQuality(adopted.source, adopted.target, language).find(({ severity }) => severity === 'error');
