@@ -20,6 +20,8 @@ export interface ProjectSummary {
   canonical: string | null;
   status: ProjectStatus;
   crawlingStatus: CrawlingStatus;
+  /** Why the status is what it is: a code of the crawler's, or a sentence. */
+  statusReason: string | null;
   sourceLanguage: string;
   targetLanguages: string[];
   sourceWordCount: number;
@@ -54,7 +56,6 @@ export interface LanguageAddress extends PublishedAddress {
 
 export interface ProjectDetails extends ProjectSummary {
   projectKey: string;
-  statusReason: string | null;
   domainVerification: DomainVerificationLevel;
   snippetTag: string;
   /** Of live languages. */

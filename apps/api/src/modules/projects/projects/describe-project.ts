@@ -51,6 +51,7 @@ const SUMMARY_FIELDS = [
   'canonical',
   'status',
   'crawlingStatus',
+  'statusReason',
   'sourceLanguage',
   'targetLanguages',
   'sourceWordCount',
