@@ -29,6 +29,7 @@ import { VisitorReports1700000000195 } from './0195-visitor-reports.js';
 import { UnverifiedPublishing1700000000196 } from './0196-unverified-publishing.js';
 import { Publications1700000000200 } from './0200-publications.js';
 import { Transliterations1700000000210 } from './0210-transliterations.js';
+import { SiteNames1700000000211 } from './0211-site-names.js';
 import { RobotsRetries1700000000230 } from './0230-robots-retries.js';
 import { AddressPatterns1700000000231 } from './0231-address-patterns.js';
 
@@ -65,6 +66,7 @@ export const MIGRATIONS = [
   UnverifiedPublishing1700000000196,
   Publications1700000000200,
   Transliterations1700000000210,
+  SiteNames1700000000211,
   RobotsRetries1700000000230,
   AddressPatterns1700000000231,
 ] as const;

@@ -1,6 +1,6 @@
 import type { OrganisationEdit, Plan } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from '../../../platform/database/transaction.js';
+import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
 import type { NewOrganisationRow, OrganisationRow, Reach } from './organisation.entity.js';
 
 const SELECT = `
@@ -97,6 +97,14 @@ export class OrganisationsRepository {
       `select organisation_id as "organisationId", name from organisations where $1::uuid[] is null or organisation_id = any($1) order by name limit 10000`,
       [idsOf(reach)],
     );
+  }
+
+  async rename(tx: TenantTransaction, { from, to }: { from: string; to: string }): Promise<void> {
+    await tx.query('update organisations set name = $3, updated_at = now() where organisation_id = $1 and name = $2', [
+      tx.organisationId,
+      from,
+      to,
+    ]);
   }
 
   /** Writes the fields that are given; empty texts clear. */

@@ -13,7 +13,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
 import type { Database } from '../../../platform/database/database.js';
 import { DATABASE } from '../../../platform/database/database.token.js';
-import type { Transaction } from '../../../platform/database/transaction.js';
+import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
 import { Events } from '../../../platform/events/events.js';
 import { AppError, invalidField } from '../../../platform/http/app-error.js';
 import type { Session } from '../../../platform/http/session.js';
@@ -81,6 +81,11 @@ export class OrganisationsService {
       if (editObject.plan) await this.events.emit(tx, OrganisationPlanChanged, { organisationId });
     });
     return this.details(session, organisationId);
+  }
+
+  /** Renames the organisation of the transaction, if that is still its name. */
+  rename(tx: TenantTransaction, names: { from: string; to: string }): Promise<void> {
+    return this.organisations.rename(tx, names);
   }
 
   async assignManagers(session: Session, { organisationId, apikeys }: AssignManagersDto): Promise<UserSummary[]> {

@@ -5,15 +5,16 @@ import type { NewProjectRow } from './projects.repository.js';
 const DEFAULT_MAX_PAGES = 10_000;
 const DEFAULT_MAX_DEPTH = 20;
 
-/** Turns a request into the row to store, or says which field cannot be. `url` is the site's address as it was found. */
-export function newProjectRow(body: NewProjectDto, url: URL, projectKey: string): NewProjectRow {
+/** Turns a request into the row to store, or says which field cannot be. `url` is the site's address as it was found; without a name its host stands in. */
+export function newProjectRow(body: Omit<NewProjectDto, 'name'> & { name?: string }, url: URL, projectKey: string): NewProjectRow {
   const sourceLanguage = body.sourceLanguage ?? 'en';
   if (body.targetLanguages.includes(sourceLanguage))
     throw invalidField('targetLanguages', 'The source language cannot be a target language.');
-  if (!body.name.trim()) throw invalidField('name', 'Please enter a name for the project.');
+  if (body.name?.trim() === '') throw invalidField('name', 'Please enter a name for the project.');
   return {
     projectKey,
-    name: body.name.trim(),
+    name: body.name?.trim() ?? url.hostname.replace(/^www\./, '').slice(0, 120),
+    isNamedByHost: body.name === undefined,
     baseUrl: url.href,
     hostname: url.hostname,
     sourceLanguage,

@@ -8,6 +8,8 @@ export interface ProjectRow {
   /** Stands for the project in the names of its hosts below the render domain; lower-case letters and digits. */
   hostKey: string;
   name: string;
+  /** Nobody has named it: it takes the site's own name when it is known. */
+  isNamedByHost: boolean;
   baseUrl: string;
   hostname: string;
   otherDomains: string[];

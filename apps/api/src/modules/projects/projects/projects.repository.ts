@@ -7,7 +7,7 @@ import type { ProjectRow } from './project.entity.js';
 
 const SELECT = `
   select p.project_id as "projectId", p.organisation_id as "organisationId", p.project_key as "projectKey", p.host_key as "hostKey",
-         p.name,
+         p.name, p.named_by_host as "isNamedByHost",
          p.base_url as "baseUrl", p.hostname, p.other_domains as "otherDomains", p.canonical, p.source_language as "sourceLanguage",
          array(select l.language from project_languages l where l.project_id = p.project_id order by l.position, l.language) as "targetLanguages",
          p.status, p.crawling_status as "crawlingStatus", p.status_reason as "statusReason", p.domain_verification as "domainVerification",
@@ -27,6 +27,7 @@ const idsOf = (reach: Reach) => (reach === 'all' ? null : reach);
 export interface NewProjectRow {
   projectKey: string;
   name: string;
+  isNamedByHost: boolean;
   baseUrl: string;
   hostname: string;
   sourceLanguage: string;
@@ -64,8 +65,8 @@ export class ProjectsRepository {
   async create(tx: TenantTransaction, project: NewProjectRow): Promise<string> {
     const [row] = await tx.query<{ project_id: string }>(
       `insert into projects (organisation_id, project_key, name, base_url, hostname, source_language, status, max_pages, max_depth,
-                             include_paths, exclude_paths, render_javascript, created_by)
-       values ($1, $2, $3, $4, $5, $6, 'processing', $7, $8, $9, $10, $11, $12) returning project_id`,
+                             include_paths, exclude_paths, render_javascript, created_by, named_by_host)
+       values ($1, $2, $3, $4, $5, $6, 'processing', $7, $8, $9, $10, $11, $12, $13) returning project_id`,
       [
         tx.organisationId,
         project.projectKey,
@@ -79,6 +80,7 @@ export class ProjectsRepository {
         project.excludePaths,
         project.renderJavaScript,
         tx.userId ?? null,
+        project.isNamedByHost,
       ],
     );
     if (!row) throw new Error('the project was not stored');
@@ -93,6 +95,12 @@ export class ProjectsRepository {
        on conflict do nothing`,
       [projectId, tx.organisationId, languages],
     );
+  }
+
+  /** Gives a project that was named by its host another name; answers whether it was. */
+  async nameBySite(tx: TenantTransaction, projectId: string, name: string): Promise<boolean> {
+    const sql = 'update projects set name = $2, named_by_host = false, updated_at = now() where project_id = $1 and named_by_host';
+    return (await tx.execute(sql, [projectId, name])) > 0;
   }
 
   async find(tx: TenantTransaction, projectId: string): Promise<ProjectRow | undefined> {

@@ -17,6 +17,7 @@ import type { Tenant } from '../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { Events } from '../../../platform/events/events.js';
 import { AppError } from '../../../platform/http/app-error.js';
+import { OrganisationsService } from '../../identity/organisations/organisations.service.js';
 import { describeProject, summariseProject } from './describe-project.js';
 import { newProjectRow } from './new-project-row.js';
 import type { ProjectRow } from './project.entity.js';
@@ -38,10 +39,11 @@ export class ProjectsService {
     private readonly audit: Audit,
     private readonly addresses: SiteAddress,
     private readonly limits: ProjectLimits,
+    private readonly organisations: OrganisationsService,
   ) {}
 
-  /** Creates a project; its crawl starts by job once the transaction is through. */
-  async create(tenant: Tenant, body: NewProjectDto): Promise<ProjectDetails> {
+  /** Creates a project; its crawl starts by job once the transaction is through. Without a name it takes the site's, as soon as that is known. */
+  async create(tenant: Tenant, body: Omit<NewProjectDto, 'name'> & { name?: string }): Promise<ProjectDetails> {
     const url = await this.addresses.find(body.baseUrl);
     const row = newProjectRow(body, url, randomBytes(9).toString('base64url'));
     const projectId = await this.database.tenant(tenant, async (tx) => {
@@ -127,6 +129,15 @@ export class ProjectsService {
     if (project.targetLanguages.includes(language)) return project;
     const message = `This project is not translated into ${language}.`;
     throw new AppError('VALIDATION', { message, errors: [{ field: 'targetLang', message }] });
+  }
+
+  /** Gives a project that nobody has named the name of its site; so does its organisation when that goes by the same name. */
+  async nameBySite(tx: TenantTransaction, project: ProjectRow, name: string): Promise<void> {
+    if (!(await this.projects.nameBySite(tx, project.projectId, name))) return;
+    await this.organisations.rename(tx, { from: project.name, to: name });
+    const details = { from: project.name, to: name };
+    const { organisationId, projectId } = project;
+    await this.audit.record(tx, { organisationId, action: 'project.name', subject: 'project', subjectId: projectId, details });
   }
 
   /** Moves a project's statuses by their tables; a move that is not listed is refused and changes nothing. */
