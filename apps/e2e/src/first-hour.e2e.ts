@@ -1,18 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ProjectDetails, ProjectStatus } from '@bhashantar/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { Accounts } from './testing/accounts.js';
+import { type Account, Accounts } from './testing/accounts.js';
 import { readDemoAddresses } from './testing/demo-addresses.js';
-import { faultsOf, LOOKS, optionsOf } from './testing/looks.js';
-import { openBrowser } from './testing/open-browser.js';
+import { faultsAt, faultsOf, LOOKS, optionsOf, WALK_LOOKS } from './testing/looks.js';
+import { openBrowser, PATIENCE_MS } from './testing/open-browser.js';
+import { type FixtureSite, startFixtureSite } from './testing/start-fixture-site.js';
 import { DEMO_USER, startWorkspace, type Workspace } from './testing/start-workspace.js';
+
+const unit = (source: string, language: string, target: string) =>
+  `<tu><tuv xml:lang="en"><seg>${source}</seg></tuv><tuv xml:lang="${language}"><seg>${target}</seg></tuv></tu>\n`;
+const MEMORY = `<tmx version="1.4"><header srclang="en"/><body>
+${unit('Forty families weave here.', 'hi', 'यहाँ चालीस परिवार बुनते हैं।')}${unit('Who we are', 'ta', 'நாங்கள் யார்')}${unit('Handloom from the village', 'hi', 'गाँव का हथकरघा')}${unit('Prices', 'fr', 'Prix')}</body></tmx>`;
 
 describe('the first hour of a new user', () => {
   let workspace: Workspace;
   let accounts: Accounts;
   let browser: Browser;
+  let site: FixtureSite;
 
   beforeAll(async () => {
-    workspace = await startWorkspace();
+    site = await startFixtureSite();
+    workspace = await startWorkspace([site.host]);
     await readDemoAddresses(workspace);
     accounts = await Accounts.open(workspace);
     browser = await openBrowser();
@@ -20,7 +31,21 @@ describe('the first hour of a new user', () => {
   afterAll(async () => {
     await browser?.close();
     await workspace?.stop();
+    await site?.stop();
   });
+
+  /** A trial with its one site, which is crawled, or cannot be. */
+  async function newTrial(baseUrl: string, status: ProjectStatus): Promise<{ account: Account; overview: string }> {
+    const organisationId = await accounts.organisation({ plan: 'free', role: 'freeOrgAdmin' });
+    const account = await accounts.person('freeOrgAdmin', { organisationId });
+    const body = { name: 'Weavers', baseUrl, targetLanguages: ['hi', 'ta'] };
+    const { projectId } = await accounts.callAs<ProjectDetails>(account, 'project/new', body);
+    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(250)) {
+      const project = await accounts.callAs<ProjectDetails>(account, 'project/details', { projectId });
+      if (project.status === status) return { account, overview: `${workspace.url}/app/projects/${projectId}` };
+    }
+    throw new Error(`the project never was ${status}`);
+  }
 
   describe('spelling by sound', () => {
     const openDemo = async (options = {}) => {
@@ -89,5 +114,107 @@ describe('the first hour of a new user', () => {
       expect(errors).toEqual([]);
       await page.context().close();
     });
+  });
+
+  describe('the first result', () => {
+    let trial: { account: Account; overview: string };
+    const WHY =
+      /^No (machine translation engine is connected|connected machine translation engine translates English into Hindi and Tamil), so /;
+
+    beforeAll(async () => {
+      trial = await newTrial(site.url, 'parsed');
+    });
+
+    it('is explained on Home, with three ways on', async () => {
+      const { page, errors } = await accounts.openAs(browser, trial.account);
+      await page.goto(`${workspace.url}/app/home`);
+      await page.getByText(WHY).waitFor();
+      await page.getByText(/^\d+ texts in Hindi and Tamil are still untranslated\.$/).waitFor();
+      await page.getByRole('button', { name: 'Connect an engine' }).click();
+      await page
+        .getByRole('dialog')
+        .getByText(/Set LIBRETRANSLATE_URL .* or APERTIUM_URL for all processes/)
+        .waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Import a memory (TMX)' }).waitFor();
+      await page.getByRole('link', { name: 'Translate by hand' }).click();
+      await page.waitForURL(/translations\?language=hi&type=/);
+      expect(errors).toEqual([]);
+      await page.context().close();
+    });
+
+    it('names the language that is edited, on a desktop as well, and changes it', async () => {
+      const { page, errors } = await accounts.openAs(browser, trial.account);
+      await page.goto(`${trial.overview}/translations`);
+      const header = page.getByRole('banner');
+      await header.getByText('Hindi').waitFor();
+      await header.getByRole('combobox', { name: 'Language' }).click();
+      await page
+        .getByRole('option', { name: 'Tamil' })
+        .or(page.locator('.ant-select-item-option').filter({ hasText: 'Tamil' }))
+        .last()
+        .click();
+      await page.waitForURL(/language=ta/);
+      await header.getByText('Tamil').waitFor();
+      expect(errors).toEqual([]);
+      await page.context().close();
+    });
+
+    it('grows by a memory that is imported on screen, which says line by line what it left out', async () => {
+      const { page, errors } = await accounts.openAs(browser, trial.account);
+      await page.goto(trial.overview);
+      await page.getByText(WHY).waitFor();
+      await page.getByRole('button', { name: 'Import a memory (TMX)' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+      await dialog.getByText('Choose a file.').waitFor();
+      await dialog.getByLabel('TMX file').setInputFiles({ name: 'memory.tmx', mimeType: 'application/xml', buffer: Buffer.from(MEMORY) });
+      await dialog.getByRole('checkbox', { name: 'English into Tamil' }).uncheck();
+      await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+      await dialog.getByText('Import finished', { exact: true }).waitFor();
+      const figures = await dialog.locator('dl > div').allTextContents();
+      expect(figures).toEqual(['read4', 'added2', 'changed0', 'unchanged0', 'left out2']);
+      await dialog.getByRole('row', { name: /^3 ta was not chosen for this import\.$/ }).waitFor();
+      await dialog.getByRole('row', { name: /^5 The project is not translated into fr\.$/ }).waitFor();
+      await dialog.getByText('Close', { exact: true }).click();
+      await page.getByRole('link', { name: '2 segments in Hindi: human' }).waitFor();
+      expect(errors).toEqual([]);
+      await page.context().close();
+    });
+
+    it('comes out again as a file', async () => {
+      const { page, errors } = await accounts.openAs(browser, trial.account);
+      await page.goto(`${trial.overview}/translations`);
+      await page.getByRole('button', { name: 'Export TMX' }).click();
+      const fetched = page.waitForEvent('download');
+      await page.getByRole('dialog').getByRole('button', { name: 'Export TMX' }).click();
+      const file = await fetched;
+      expect(file.suggestedFilename()).toBe('memory-hi.tmx');
+      expect(readFileSync(await file.path(), 'utf8')).toContain('यहाँ चालीस परिवार बुनते हैं।');
+      expect(errors).toEqual([]);
+      await page.context().close();
+    });
+
+    it('reads well wide and narrow, light and dark', async () => {
+      const addresses = [`${workspace.url}/app/home`, `${workspace.url}/app/help`, trial.overview, `${trial.overview}/translations`];
+      for (const look of LOOKS)
+        expect(await faultsAt(addresses, () => accounts.openAs(browser, trial.account, optionsOf(look)))).toEqual({});
+    });
+  });
+
+  it('says on Home when the site could not be read, why, and lets one try again', async () => {
+    const { account } = await newTrial('http://127.0.0.1:9/', 'crawlingFailed');
+    for (const look of WALK_LOOKS) {
+      const { page, errors } = await accounts.openAs(browser, account, optionsOf(look));
+      await page.goto(`${workspace.url}/app/home`);
+      await page.getByRole('heading', { name: 'We could not read 127.0.0.1' }).waitFor();
+      await page.getByRole('alert').getByText('Private and local addresses cannot be crawled').waitFor();
+      expect(await faultsOf(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.getByText('crawling request has been accepted').waitFor();
+      await page.getByRole('heading', { name: 'We could not read 127.0.0.1' }).waitFor();
+      expect(errors).toEqual([]);
+      await page.context().close();
+    }
   });
 });

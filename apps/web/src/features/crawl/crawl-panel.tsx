@@ -1,7 +1,6 @@
 import type { CrawlProgress, ProjectDetails } from '@bhashantar/contracts';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Figures } from '../../components/figures.js';
 import { MeterBar } from '../../components/meter-bar.js';
 import { Panel } from '../../components/panel.js';
 import { type StatusKind, StatusTag } from '../../components/status-tag.js';
@@ -20,48 +19,61 @@ const KINDS: Record<CrawlProgress['status'], StatusKind> = {
   COMPLETED: 'success',
 };
 
-/** The last run of the crawler: live while it runs, its result afterwards. */
+const FAILED = new Set<ProjectDetails['status']>(['crawlingFailed', 'parsingFailed']);
+
+/** The last run of the crawler: live while it runs, then what it found, in one line. */
 export function CrawlPanel({ project }: { project: ProjectDetails }) {
   const { t } = useTranslation('crawl');
   const say = useReason();
-  const { crawl } = project;
+  const { crawl, status, statusReason } = project;
+  // What the runs after the crawl left over is told beside the languages.
+  const reason = FAILED.has(status) && statusReason !== crawl?.reason ? statusReason : null;
   return (
     <Panel title={t('title')} extra={crawl && <StatusTag kind={KINDS[crawl.status]}>{t(`status.${crawl.status}`)}</StatusTag>}>
-      {crawl ? <CrawlRun crawl={crawl} /> : <p className="bh-muted">{t('none')}</p>}
-      {project.statusReason && project.statusReason !== crawl?.reason && (
-        <Alert className={styles.status} type="warning" showIcon title={say(project.statusReason)} />
-      )}
+      {crawl ? <CrawlRun crawl={crawl} uniqueWords={project.uniqueWordCount} /> : <p className="bh-muted">{t('none')}</p>}
+      {reason && <Alert className={styles.status} type="warning" showIcon title={say(reason)} />}
     </Panel>
   );
 }
 
-function CrawlRun({ crawl }: { crawl: CrawlProgress }) {
-  const { t } = useTranslation('crawl');
+function CrawlRun({ crawl, uniqueWords }: { crawl: CrawlProgress; uniqueWords: number }) {
   const say = useReason();
-  const running = crawl.status === 'ACTIVE';
   return (
     <>
-      {running && <CrawlMeter crawl={crawl} />}
-      <Figures
-        items={(['found', 'fetched', 'failed', 'segments', 'words'] as const).map((key) => ({
-          key,
-          label: t(`figure.${key}`),
-          value: formatCount(crawl[key]),
-        }))}
-      />
+      {crawl.status === 'ACTIVE' && <CrawlMeter crawl={crawl} />}
       {crawl.reason && (
         <Alert className={styles.reason} type={crawl.status === 'FAILED' ? 'error' : 'info'} showIcon title={say(crawl.reason)} />
       )}
+      <CrawlResult crawl={crawl} uniqueWords={uniqueWords} />
       <CrawlFailures failures={crawl.failures} />
-      {crawl.finishedAt && (
-        <p className={styles.when}>
-          <time dateTime={crawl.finishedAt} title={formatDateTime(crawl.finishedAt)}>
-            {t('finished', { ago: formatAgo(crawl.finishedAt) })}
-          </time>
-          {crawl.skipped > 0 && ` · ${t('skipped', { count: crawl.skipped, shown: formatCount(crawl.skipped) })}`}
-        </p>
-      )}
     </>
+  );
+}
+
+/** What there is of the site. Its own numbers alone: those of the project come a moment later, and two that differ are none. */
+function CrawlResult({ crawl, uniqueWords }: { crawl: CrawlProgress; uniqueWords: number }) {
+  const { t } = useTranslation(['crawl', 'common']);
+  const shown = (count: number) => ({ count, shown: formatCount(count) });
+  const hasFound = crawl.pages > 0 || crawl.status === 'ACTIVE';
+  const parts = [
+    ...(hasFound
+      ? [t('common:pages', shown(crawl.pages)), t('common:segments', shown(crawl.segments)), t('common:words', shown(crawl.words))]
+      : []),
+    ...(crawl.status !== 'ACTIVE' && uniqueWords > 0 ? [t('unique', shown(uniqueWords))] : []),
+    ...(crawl.failed > 0 ? [t('failed', shown(crawl.failed))] : []),
+    ...(crawl.skipped > 0 ? [t('skipped', shown(crawl.skipped))] : []),
+  ];
+  return (
+    <p className={styles.result}>
+      {parts.map((part) => (
+        <span key={part}>{part}</span>
+      ))}
+      {crawl.finishedAt && (
+        <time className="bh-muted" dateTime={crawl.finishedAt} title={formatDateTime(crawl.finishedAt)}>
+          {t('finished', { ago: formatAgo(crawl.finishedAt) })}
+        </time>
+      )}
+    </p>
   );
 }
 

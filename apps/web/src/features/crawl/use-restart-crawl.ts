@@ -13,7 +13,7 @@ export function useRestartCrawl(projectId: string) {
     onSuccess: ({ message, data }) => {
       client.setQueryData<ProjectDetails>(key, (project) => project && { ...project, crawlingStatus: data.status, crawl: data });
       notify.success('crawl', message);
-      return client.invalidateQueries({ queryKey: key });
+      return client.invalidateQueries({ queryKey: ['project'] });
     },
     onError: (error) => notify.failure('crawl', error),
   });

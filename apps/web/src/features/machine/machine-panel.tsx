@@ -8,6 +8,7 @@ import { StatusTag } from '../../components/status-tag.js';
 import { formatCount } from '../../lib/format/format-number.js';
 import { isOpen } from '../../lib/jobs.store.js';
 import { useReason } from '../../lib/use-reason.js';
+import { enginesOptions } from './engines.queries.js';
 import { fillsOptions } from './fills.queries.js';
 import styles from './machine-panel.module.css';
 
@@ -34,6 +35,7 @@ export function MachinePanel({ project }: { project: ProjectDetails }) {
 function LanguageRuns({ language, runs }: { language: string; runs: FillRun[] }) {
   const { t } = useTranslation('projects');
   const say = useReason();
+  const hasEngine = useQuery(enginesOptions).data?.length !== 0;
   if (runs.length === 0) return null;
   const parts = MACHINE_SOURCES.map((source) => ({ source, count: runs.reduce((sum, run) => sum + run.filled[source], 0) })).filter(
     ({ count }) => count > 0,
@@ -48,7 +50,7 @@ function LanguageRuns({ language, runs }: { language: string; runs: FillRun[] })
       </div>
       <p>
         {parts.length === 0
-          ? t('machine.nothing')
+          ? t(hasEngine ? 'machine.nothing' : 'machine.noEngine')
           : parts.map(({ source, count }) => t(`machine.filled.${source}`, { count, shown: formatCount(count) })).join(' · ')}
       </p>
       {refusals.map(({ engine, reason, count }) => (

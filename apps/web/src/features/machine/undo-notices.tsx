@@ -19,7 +19,7 @@ const SHOWN_MS = UNDO_MINUTES * 60_000;
 export function UndoNotices({ project: { projectId, targetLanguages } }: { project: ProjectDetails }) {
   const fills = useQuery(fillsOptions(projectId)).data ?? NONE;
   useFillEvents(projectId, fills);
-  const shown = fills.filter(({ language, undo, kind }) => targetLanguages.includes(language) && (undo || kind === 'undo'));
+  const shown = fills.filter((fill) => targetLanguages.includes(fill.language) && (fill.undo || isNews(fill, fills)));
   if (shown.length === 0) return null;
   return (
     <div className={styles.notices}>
@@ -33,6 +33,10 @@ export function UndoNotices({ project: { projectId, targetLanguages } }: { proje
     </div>
   );
 }
+
+/** What was undone before something new was spelled is of no interest any more. */
+const isNews = ({ kind, language, startedAt }: FillRun, fills: readonly FillRun[]) =>
+  kind === 'undo' && !fills.some((fill) => fill.undo && fill.language === language && fill.startedAt > startedAt);
 
 function UndoNotice({ projectId, fill: { jobId, language }, undo }: { projectId: string; fill: FillRun; undo: FillUndo }) {
   const { t } = useTranslation('projects');

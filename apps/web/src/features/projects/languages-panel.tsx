@@ -1,110 +1,88 @@
-import { MoreOutlined } from '@ant-design/icons';
-import type { LanguageProgress, ProjectDetails } from '@bhashantar/contracts';
+import type { LanguageProgress, ProjectDetails, TypeCounts } from '@bhashantar/contracts';
 import { Link } from '@tanstack/react-router';
-import { Button, Dropdown } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { followMenuLink } from '../../components/follow-menu-link.js';
+import { type Column, DataTable } from '../../components/data-table.js';
 import { LanguageName, languageLabel } from '../../components/language-name.js';
-import { Panel } from '../../components/panel.js';
 import { TypeBar } from '../../components/type-bar.js';
 import { formatCount, formatShare } from '../../lib/format/format-number.js';
-import { useMay } from '../../lib/session/use-may.js';
 import { shareTranslated } from '../../lib/sum-counts.js';
+import { LanguageActions } from './language-actions.js';
 import styles from './overview.module.css';
 import { progressByLanguage } from './progress-by-language.js';
-import { TransliterateDialog } from './transliterate-dialog.js';
-import { useApplyMachine } from './use-apply-machine.js';
 
-/** How far each language is, in its own colour. */
+type CountedType = Exclude<keyof TypeCounts, 'PBK'>;
+
+const FIGURES: readonly CountedType[] = ['NO_TRANSLATION_AVAILABLE', 'TRANSLITERATION', 'MACHINE', 'USER'];
+
+/** How far each language is, by whom its segments are translated, and what is next for it. */
 export function LanguagesPanel({ project }: { project: ProjectDetails }) {
   const { t } = useTranslation('projects');
+  const { projectId } = project;
+  const rows = progressByLanguage(project);
+  const columns: Column<LanguageProgress>[] = [
+    { key: 'language', title: t('languages.language'), render: ({ language }) => <Name projectId={projectId} language={language} /> },
+    { key: 'progress', title: t('languages.progress'), width: '24%', render: (progress) => <Progress progress={progress} /> },
+    // A column of noughts says nothing.
+    ...FIGURES.filter((type) => type !== 'TRANSLITERATION' || rows.some(({ counts }) => counts[type].segments > 0)).map(
+      (type): Column<LanguageProgress> => ({
+        key: type,
+        title: t(`languages.column.${type}`),
+        align: 'end',
+        render: (progress) => <Figure projectId={projectId} progress={progress} type={type} />,
+      }),
+    ),
+    { key: 'actions', title: t('languages.next'), render: (progress) => <LanguageActions projectId={projectId} progress={progress} /> },
+  ];
   return (
-    <Panel title={t('languages.title')}>
-      <ul className={styles.languages}>
-        {progressByLanguage(project).map((progress) => (
-          <LanguageRow key={progress.language} projectId={project.projectId} progress={progress} />
-        ))}
-      </ul>
-    </Panel>
+    <section>
+      <h2 className={styles.heading}>{t('languages.title')}</h2>
+      <DataTable caption={t('languages.caption')} columns={columns} rows={rows} rowKey={({ language }) => language} />
+    </section>
   );
 }
 
-function LanguageRow({ projectId, progress: { language, counts } }: { projectId: string; progress: LanguageProgress }) {
-  const { t } = useTranslation(['projects', 'common']);
-  const missing = counts.NO_TRANSLATION_AVAILABLE.words;
+function Name({ projectId, language }: { projectId: string; language: string }) {
   return (
-    <li className={styles.language}>
-      <Link to="/app/projects/$projectId/translations" params={{ projectId }} search={{ language }}>
-        <LanguageName code={language} />
-      </Link>
-      <div className={styles.bar}>
-        <TypeBar counts={counts} language={language} />
-        <div className={styles.figures}>
-          <strong>{formatShare(shareTranslated(counts))}</strong>
-          {(['PBK', 'USER', 'MACHINE', 'TRANSLITERATION'] as const)
-            .filter((type) => counts[type].words > 0)
-            .map((type) => (
-              <span key={type}>
-                {formatCount(counts[type].words)} {t(`languages.${type}`)}
-              </span>
-            ))}
-          {missing > 0 && (
-            <span>
-              {formatCount(missing)} {t('languages.NO_TRANSLATION_AVAILABLE')}
-            </span>
-          )}
-        </div>
-      </div>
-      <LanguageMenu projectId={projectId} language={language} missing={missing} spelled={counts.TRANSLITERATION.words} />
-    </li>
+    <Link className={styles.name} to="/app/projects/$projectId/translations" params={{ projectId }} search={{ language }}>
+      <LanguageName code={language} />
+    </Link>
   );
 }
 
-interface MenuProps {
+function Progress({ progress: { language, counts } }: { progress: LanguageProgress }) {
+  return (
+    <div className={styles.bar}>
+      <TypeBar counts={counts} language={language} />
+      <strong className="bh-num">{formatShare(shareTranslated(counts))}</strong>
+    </div>
+  );
+}
+
+interface FigureProps {
   projectId: string;
-  language: string;
-  /** Words. */
-  missing: number;
-  spelled: number;
+  progress: LanguageProgress;
+  type: CountedType;
 }
 
-function LanguageMenu({ projectId, language, missing, spelled }: MenuProps) {
+/** Segments of one type, with the way to them. People are those of the house and of Prabandhak together. */
+function Figure({ projectId, progress: { language, counts }, type }: FigureProps) {
   const { t } = useTranslation('projects');
-  const machine = useApplyMachine(projectId);
-  const mayTranslate = useMay('translation.machine');
-  const [isAsking, setAsking] = useState(false);
-  const orders = [
-    { key: 'nmt', label: t('languages.translate'), disabled: missing + spelled === 0, onClick: () => machine.mutate([language]) },
-    { key: 't13n', label: t('languages.transliterate'), disabled: missing === 0, onClick: () => setAsking(true) },
-    { type: 'divider' as const },
-  ];
-  const links = [
-    {
-      key: 'preview',
-      label: (
-        <Link to="/app/projects/$projectId/preview" params={{ projectId }} search={{ language }}>
-          {t('languages.preview')}
-        </Link>
-      ),
-    },
-  ];
+  const types = type === 'USER' ? (['PBK', 'USER'] as const) : [type];
+  const segments = types.reduce((sum, each) => sum + counts[each].segments, 0);
+  if (segments === 0) return <span className="bh-muted">0</span>;
   return (
-    <>
-      <Dropdown
-        trigger={['click']}
-        autoFocus
-        placement="bottomRight"
-        menu={{ items: mayTranslate ? [...orders, ...links] : links, onClick: followMenuLink }}
-      >
-        <Button
-          type="text"
-          loading={machine.isPending}
-          aria-label={t('languages.actions', { language: languageLabel(language) })}
-          icon={<MoreOutlined />}
-        />
-      </Dropdown>
-      {isAsking && <TransliterateDialog projectId={projectId} language={language} onClose={() => setAsking(false)} />}
-    </>
+    <Link
+      to="/app/projects/$projectId/translations"
+      params={{ projectId }}
+      search={{ language, type: [...types] }}
+      aria-label={t('languages.figure', {
+        count: segments,
+        shown: formatCount(segments),
+        what: t(`languages.${type}`),
+        language: languageLabel(language),
+      })}
+    >
+      {formatCount(segments)}
+    </Link>
   );
 }

@@ -1,8 +1,6 @@
 import type { ProjectDetails } from '@bhashantar/contracts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Figures } from '../../components/figures.js';
-import { formatCount } from '../../lib/format/format-number.js';
+import { totalSegments } from '../../lib/sum-counts.js';
 import { ConnectPanel } from './connect-panel.js';
 import { LanguagesPanel } from './languages-panel.js';
 import styles from './overview.module.css';
@@ -10,40 +8,33 @@ import { SetAsidePanel } from './set-aside-panel.js';
 
 interface Props {
   project: ProjectDetails;
+  /** Why machines go no further, where they do not. */
+  notice: ReactNode;
   crawl: ReactNode;
   machine: ReactNode;
   publication: ReactNode;
 }
 
-/** One project at a glance: what was found, how far each language is, what visitors see of it. */
-export function Overview({ project, crawl, machine, publication }: Props) {
+/** One project at a glance: how far each language is and what is next for it, what was found, what visitors see of it. */
+export function Overview({ project, notice, crawl, machine, publication }: Props) {
   return (
-    <div className={styles.columns}>
-      <div className={styles.main}>
-        <SetAsidePanel project={project} />
-        {crawl}
-        <LanguagesPanel project={project} />
-        {machine}
-      </div>
-      <div className={styles.side}>
-        <ProjectFigures project={project} />
-        {publication}
-        <ConnectPanel project={project} />
+    <div className={styles.overview}>
+      <SetAsidePanel project={project} />
+      {notice}
+      {isCounted(project) && <LanguagesPanel project={project} />}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {crawl}
+          {machine}
+        </div>
+        <div className={styles.side}>
+          {publication}
+          <ConnectPanel project={project} />
+        </div>
       </div>
     </div>
   );
 }
 
-function ProjectFigures({ project }: { project: ProjectDetails }) {
-  const { t } = useTranslation('projects');
-  return (
-    <Figures
-      items={[
-        { key: 'pages', label: t('figure.pages'), value: formatCount(project.pageCount) },
-        { key: 'segments', label: t('figure.segments'), value: formatCount(project.segmentCount) },
-        { key: 'words', label: t('figure.words'), value: formatCount(project.sourceWordCount) },
-        { key: 'unique', label: t('figure.uniqueWords'), value: formatCount(project.uniqueWordCount) },
-      ]}
-    />
-  );
-}
+/** Before anything was found, every language would stand at nought. */
+const isCounted = ({ languages }: ProjectDetails) => languages.some(({ counts }) => totalSegments(counts) > 0);

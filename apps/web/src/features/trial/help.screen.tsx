@@ -1,10 +1,11 @@
 import { WORDS_RULE } from '@bhashantar/contracts';
 import { useTranslation } from 'react-i18next';
+import { EngineSteps } from '../../components/engine-steps.js';
 import { PageHeading } from '../../components/page-heading.js';
 import { Panel } from '../../components/panel.js';
 import styles from './trial.module.css';
 
-const QUESTIONS = ['how', 'change', 'publish', 'share', 'words', 'count', 'team', 'data'] as const;
+const QUESTIONS = ['how', 'engine', 'memory', 'sound', 'change', 'publish', 'share', 'words', 'count', 'team', 'data'] as const;
 
 /** The questions that a trial raises, answered where they come up. */
 export function HelpScreen() {
@@ -15,10 +16,16 @@ export function HelpScreen() {
       <div className={styles.stack}>
         {QUESTIONS.map((question) => (
           <Panel key={question} title={t(`help.${question}.question`)}>
-            <p className={styles.answer}>{question === 'count' ? WORDS_RULE : t(`help.${question}.answer`)}</p>
+            <Answer question={question} />
           </Panel>
         ))}
       </div>
     </>
   );
+}
+
+function Answer({ question }: { question: (typeof QUESTIONS)[number] }) {
+  const { t } = useTranslation('trial');
+  if (question === 'engine') return <EngineSteps />;
+  return <p className={styles.answer}>{question === 'count' ? WORDS_RULE : t(`help.${question}.answer`)}</p>;
 }

@@ -7,24 +7,24 @@ import { Panel } from '../../components/panel.js';
 import { RowsSkeleton } from '../../components/skeleton.js';
 import { StatePanel } from '../../components/state-panel.js';
 import { useSessionUser } from '../../lib/session/session-user.js';
-import { ProjectGlance } from './project-glance.js';
+import { type GlanceParts, ProjectGlance } from './project-glance.js';
 import styles from './trial.module.css';
 import { trialProjectsOptions } from './trial.queries.js';
 import { TrialSteps } from './trial-steps.js';
 
 /** The first screen of a trial: what is there, and what comes next. */
-export function HomeScreen() {
+export function HomeScreen(parts: GlanceParts) {
   const { t } = useTranslation('trial');
   const { firstName } = useSessionUser();
   return (
     <>
-      <PageHeading title={t('home.title', { name: firstName })} documentTitle={t('home.tab')} lead={t('home.lead')} />
-      <HomeBody />
+      <PageHeading title={t('home.title', { name: firstName })} documentTitle={t('home.tab')} />
+      <HomeBody {...parts} />
     </>
   );
 }
 
-function HomeBody() {
+function HomeBody(parts: GlanceParts) {
   const { t } = useTranslation('trial');
   const projects = useQuery(trialProjectsOptions);
   if (projects.isError) return <ErrorPanel error={projects.error} onRetry={() => void projects.refetch()} />;
@@ -33,7 +33,7 @@ function HomeBody() {
     <div className={styles.columns}>
       <div className={styles.stack}>
         {projects.data.map((project) => (
-          <ProjectGlance key={project.projectId} project={project} />
+          <ProjectGlance key={project.projectId} project={project} {...parts} />
         ))}
         {projects.data.length === 0 && (
           <StatePanel kind="empty" title={t('home.emptyTitle')} text={t('home.emptyText')}>

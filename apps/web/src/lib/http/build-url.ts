@@ -1,6 +1,7 @@
 import type { Endpoint } from '@bhashantar/contracts';
 
-export type QueryValue = string | number | boolean | undefined;
+/** A list stands for the same name several times. */
+export type QueryValue = string | number | boolean | readonly string[] | undefined;
 
 export interface UrlParts {
   params?: Record<string, string | number>;
@@ -19,7 +20,7 @@ function fillPath(path: string, params: Record<string, string | number>): string
 export function buildUrl(endpoint: Pick<Endpoint<never>, 'path'>, { params = {}, query = {} }: UrlParts = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== '') search.set(name, String(value));
+    for (const each of [value].flat()) if (each !== undefined && each !== '') search.append(name, String(each));
   }
   const text = search.toString();
   return `/api/${fillPath(endpoint.path, params)}${text ? `?${text}` : ''}`;

@@ -11,7 +11,8 @@ export interface CallOptions extends UrlParts {
   token?: string;
 }
 
-function headersOf(token: string | null, body: unknown): Headers {
+/** What every call says of itself. */
+export function headersOf(token: string | null, body: unknown): Headers {
   const headers = new Headers({ accept: 'application/json' });
   // A form with a file sets its own boundary.
   if (body !== undefined && !(body instanceof FormData)) headers.set('content-type', 'application/json');
@@ -62,10 +63,14 @@ async function exchange<Body, Data, Result>(
   try {
     return await read(response);
   } catch (error) {
-    // Only the session that asked may be ended: a late answer must not sign out the next one.
-    if (error instanceof CallFailure && token && token === readToken() && endsSession(error.reply)) endSession();
+    endRefused(error, token);
     throw error;
   }
+}
+
+/** Ends the session that was refused. Only the one that asked: a late answer must not sign out the next one. */
+export function endRefused(error: unknown, token: string | null): void {
+  if (error instanceof CallFailure && token && token === readToken() && endsSession(error.reply)) endSession();
 }
 
 /** Sends one call of the endpoint table and gives back the whole envelope. Rejects with a CallFailure. */

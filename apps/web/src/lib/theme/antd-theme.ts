@@ -77,6 +77,11 @@ function componentsOf(palette: Palette): ThemeConfig['components'] {
       // White would be too pale on the light red of the dark theme.
       dangerColor: palette['error-bg'],
       defaultBorderColor: palette.edge,
+      // What antd mixes out of the primary colour is too dark for letters on a dark surface.
+      defaultHoverColor: palette.link,
+      defaultHoverBorderColor: palette.link,
+      defaultActiveColor: palette.link,
+      defaultActiveBorderColor: palette.link,
     },
     Table: {
       headerBg: 'transparent',

@@ -1,10 +1,11 @@
 import type { SessionUser } from '@bhashantar/contracts';
-import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
+import { createFileRoute, Outlet, redirect, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { FullPageFailure } from '../../components/full-page-failure.js';
 import { ActingNotice } from '../../features/acting/acting-notice.js';
 import { JobTray } from '../../features/jobs/job-tray.js';
 import { HeaderSwitches } from '../../features/projects/header-switches.js';
+import { LanguageSwitch } from '../../features/projects/language-switch.js';
 import { MainShell } from '../../features/shell/main-shell.js';
 import { hasTrialShell } from '../../features/shell/navigation.js';
 import { GettingStarted } from '../../features/trial/getting-started.js';
@@ -51,7 +52,7 @@ function AppRoute() {
   // Asked once it stays until it is answered.
   const [isAsked] = useState(user.apikey !== '' && !user.contractAgreed);
   return (
-    <MainShell switches={isTrial ? <GettingStarted /> : <Switches />} tray={<JobTray />} notice={<Notices isTrial={isTrial} />}>
+    <MainShell switches={isTrial ? <TrialSwitches /> : <Switches />} tray={<JobTray />} notice={<Notices isTrial={isTrial} />}>
       <Outlet />
       {isAsked && !user.contractAgreed && (
         <Suspense>
@@ -67,6 +68,17 @@ function Notices({ isTrial }: { isTrial: boolean }) {
     <>
       <ActingNotice />
       {isTrial && <TrialNotice />}
+    </>
+  );
+}
+
+/** A trial has one site, whose screens are reached by its own tabs; which language they show is to be seen and changed as everywhere. */
+function TrialSwitches() {
+  const { projectId } = useParams({ strict: false });
+  return (
+    <>
+      <GettingStarted />
+      {projectId && <LanguageSwitch projectId={projectId} />}
     </>
   );
 }

@@ -1,9 +1,11 @@
+import type { ProjectDetails } from '@bhashantar/contracts';
 import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
 import { RestartCrawlButton } from '../../../../features/crawl/restart-crawl-button.js';
+import { ExchangeButtons } from '../../../../features/exchange/exchange-buttons.js';
 import { UndoNotices } from '../../../../features/machine/undo-notices.js';
 import { PrimaryAction } from '../../../../features/projects/primary-action.js';
 import { ProjectFrame } from '../../../../features/projects/project-frame.js';
-import { tabOf } from '../../../../features/projects/project-tabs.js';
+import { type ProjectTab, tabOf } from '../../../../features/projects/project-tabs.js';
 import { projectDetailsOptions, useProject } from '../../../../features/projects/projects.queries.js';
 import { requirePermission } from '../../../../lib/session/require-permission.js';
 
@@ -17,11 +19,15 @@ function ProjectRoute() {
   const { projectId } = Route.useParams();
   const project = useProject(projectId);
   const tab = tabOf(useLocation().pathname);
-  const recrawl = <RestartCrawlButton project={project} />;
   return (
-    <ProjectFrame projectId={projectId} tab={tab} actions={tab === 'overview' && <PrimaryAction project={project} recrawl={recrawl} />}>
+    <ProjectFrame projectId={projectId} tab={tab} actions={<Actions tab={tab} project={project} />}>
       <UndoNotices project={project} />
       <Outlet />
     </ProjectFrame>
   );
+}
+
+function Actions({ tab, project }: { tab: ProjectTab; project: ProjectDetails }) {
+  if (tab === 'overview') return <PrimaryAction project={project} recrawl={<RestartCrawlButton project={project} />} />;
+  return tab === 'translations' && <ExchangeButtons project={project} />;
 }

@@ -1,0 +1,76 @@
+import type { EngineStatus, FillRun, ProjectSummary, TypeCounts } from '@bhashantar/contracts';
+import { describe, expect, it } from '@jest/globals';
+import { findEngineGap } from './find-engine-gap.js';
+
+const of = (segments: number) => ({ segments, words: segments * 3 });
+const counts = (none: number, machine = 0, user = 0): TypeCounts => ({
+  PBK: of(0),
+  USER: of(user),
+  MACHINE: of(machine),
+  TRANSLITERATION: of(0),
+  NO_TRANSLATION_AVAILABLE: of(none),
+});
+const project = (hi: TypeCounts, ta: TypeCounts, status: ProjectSummary['status'] = 'parsed') => ({
+  status,
+  sourceLanguage: 'en',
+  languages: [
+    { language: 'hi', counts: hi },
+    { language: 'ta', counts: ta },
+  ],
+});
+const engine = (to: string[], fields: Partial<EngineStatus> = {}): EngineStatus => ({
+  engine: 'libretranslate',
+  name: 'LibreTranslate',
+  isPaid: false,
+  state: 'ready',
+  reason: null,
+  pairs: to.map((language) => ({ from: 'en', to: language })),
+  ...fields,
+});
+
+const run = (language: string, filled: Partial<FillRun['filled']>) => ({ language, filled: { ...NOTHING, ...filled } }) as FillRun;
+const NOTHING = { memory: 0, phrasebook: 0, glossary: 0, engine: 0, transliteration: 0 };
+const NONE = { engines: [], mayPay: true };
+const having = (...engines: EngineStatus[]) => ({ engines, mayPay: true });
+
+describe('the gap that engines leave', () => {
+  it('is said of an installation without an engine: what alone was translated, and how much is left where', () => {
+    const gap = findEngineGap(project(counts(120, 3), counts(123)), NONE, [run('hi', { phrasebook: 3 })]);
+    expect(gap).toEqual({ cause: 'none', result: 'phrasebook', languages: ['hi', 'ta'], segments: 243 });
+    const empty = findEngineGap(project(counts(120), counts(0, 9)), NONE, []);
+    expect(empty).toEqual({ cause: 'none', result: 'nothing', languages: ['hi'], segments: 120 });
+  });
+
+  it('does not speak of the phrasebook alone where people, terms or an earlier engine have translated', () => {
+    expect(findEngineGap(project(counts(20, 3, 100), counts(0)), NONE, [])).toMatchObject({ result: 'some', segments: 20 });
+    for (const by of ['engine', 'glossary'] as const)
+      expect(findEngineGap(project(counts(20, 3), counts(0)), NONE, [run('hi', { [by]: 1 })])).toMatchObject({ result: 'some' });
+  });
+
+  it('closes when an engine is connected, or nothing is left', () => {
+    expect(findEngineGap(project(counts(120, 3), counts(0)), having(engine(['hi'])), [])).toBeUndefined();
+    expect(findEngineGap(project(counts(0, 3, 120), counts(0)), NONE, [])).toBeUndefined();
+  });
+
+  it('is named by the languages that no connected engine serves', () => {
+    const gap = findEngineGap(project(counts(120, 3), counts(9)), having(engine(['hi'])), []);
+    expect(gap).toEqual({ cause: 'pair', result: 'nothing', languages: ['ta'], segments: 9 });
+  });
+
+  it('leaves an engine that does not answer to its runs', () => {
+    expect(findEngineGap(project(counts(120), counts(9)), having(engine([], { state: 'unavailable' })), [])).toBeUndefined();
+  });
+
+  it('is there on a plan without paid engines, when all are paid', () => {
+    const engines = [engine(['hi', 'ta'], { isPaid: true })];
+    expect(findEngineGap(project(counts(5), counts(0)), { engines, mayPay: false }, [])).toMatchObject({
+      cause: 'plan',
+      languages: ['hi'],
+    });
+    expect(findEngineGap(project(counts(5), counts(0)), { engines, mayPay: true }, [])).toBeUndefined();
+  });
+
+  it.each(['crawling', 'parsing', 'translationProcess', 'crawlingFailed'] as const)('is not said while %s', (status) => {
+    expect(findEngineGap(project(counts(120), counts(9), status), NONE, [])).toBeUndefined();
+  });
+});

@@ -1,0 +1,60 @@
+import type { EngineStatus, FillRun, LanguageProgress, ProjectSummary } from '@bhashantar/contracts';
+
+/** Why no machine translates a project further, and how much that leaves. */
+export interface EngineGap {
+  /** No engine at all, none for the pair, or none within the plan. */
+  cause: 'none' | 'pair' | 'plan';
+  /** What the languages have instead. */
+  result: 'nothing' | 'phrasebook' | 'some';
+  languages: string[];
+  segments: number;
+}
+
+interface Installation {
+  engines: readonly EngineStatus[];
+  /** Whether the plan includes engines that cost the operator money. */
+  mayPay: boolean;
+}
+
+type Project = Pick<ProjectSummary, 'status' | 'sourceLanguage' | 'languages'>;
+
+/** While the site is read or a run goes on, it is too early to say. */
+const SETTLED = new Set<ProjectSummary['status']>(['parsed', 'translationCompleted']);
+
+const serves = ({ pairs, state }: EngineStatus, source: string, target: string): boolean =>
+  // One that does not answer may serve any pair; its runs say what is wrong with it.
+  state === 'unavailable' || pairs.some(({ from, to }) => from === source && to === target);
+
+function causeOf({ engines, mayPay }: Installation): EngineGap['cause'] {
+  if (engines.some(({ isPaid }) => isPaid) && !mayPay) return 'plan';
+  return engines.length > 0 ? 'pair' : 'none';
+}
+
+function resultOf(open: readonly LanguageProgress[], runs: readonly FillRun[]): EngineGap['result'] {
+  const has = (type: 'PBK' | 'USER' | 'MACHINE') => open.some(({ counts }) => counts[type].segments > 0);
+  if (has('PBK') || has('USER')) return 'some';
+  if (!has('MACHINE')) return 'nothing';
+  const own = runs.filter(({ language }) => open.some((progress) => progress.language === language));
+  return own.some(({ filled }) => filled.engine + filled.glossary + filled.memory > 0) ? 'some' : 'phrasebook';
+}
+
+/** Undefined when an engine serves every language that has untranslated texts. */
+export function findEngineGap(
+  { status, sourceLanguage, languages }: Project,
+  installation: Installation,
+  runs: readonly FillRun[],
+): EngineGap | undefined {
+  if (!SETTLED.has(status)) return undefined;
+  const usable = installation.engines.filter(({ isPaid }) => installation.mayPay || !isPaid);
+  const open = languages.filter(
+    ({ language, counts }) =>
+      counts.NO_TRANSLATION_AVAILABLE.segments > 0 && !usable.some((engine) => serves(engine, sourceLanguage, language)),
+  );
+  if (open.length === 0) return undefined;
+  return {
+    cause: causeOf(installation),
+    result: resultOf(open, runs),
+    languages: open.map(({ language }) => language),
+    segments: open.reduce((total, { counts }) => total + counts.NO_TRANSLATION_AVAILABLE.segments, 0),
+  };
+}

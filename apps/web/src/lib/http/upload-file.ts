@@ -1,0 +1,49 @@
+import type { Endpoint, SuccessReply } from '@bhashantar/contracts';
+import { freshToken } from '../session/fresh-token.js';
+import { buildUrl, type UrlParts } from './build-url.js';
+import { CallFailure } from './call-failure.js';
+import { endRefused, headersOf } from './client.js';
+import { readReply } from './read-reply.js';
+
+export interface UploadOptions extends UrlParts {
+  signal?: AbortSignal;
+  /** How much of the file has been sent, 0..1. */
+  onProgress?(share: number): void;
+}
+
+/** Sends one file to a call of the endpoint table, telling how far it is, which `fetch` cannot. Rejects with a CallFailure. */
+export async function uploadFile<Data>(
+  endpoint: Endpoint<undefined, Data>,
+  file: File,
+  options: UploadOptions = {},
+): Promise<SuccessReply<Data>> {
+  const token = await freshToken();
+  const form = new FormData();
+  form.set('file', file);
+  const request = new XMLHttpRequest();
+  request.open(endpoint.method, buildUrl(endpoint, options));
+  for (const [name, value] of headersOf(token, form)) request.setRequestHeader(name, value);
+  request.upload.onprogress = ({ loaded, total }) => options.onProgress?.(total > 0 ? loaded / total : 0);
+  options.signal?.addEventListener('abort', () => request.abort(), { once: true });
+  const answered = new Promise<void>((resolve, reject) => {
+    request.onload = () => resolve();
+    request.onerror = () => reject(new CallFailure('offline', {}));
+    request.onabort = () => reject(options.signal?.reason ?? new CallFailure('offline', {}));
+  });
+  request.send(form);
+  await answered;
+  try {
+    return readReply<Data>(request.status, parse(request));
+  } catch (error) {
+    endRefused(error, token);
+    throw error;
+  }
+}
+
+function parse({ responseText, status }: XMLHttpRequest): unknown {
+  try {
+    return JSON.parse(responseText);
+  } catch (cause) {
+    throw new CallFailure('unreadable', { status, cause });
+  }
+}
