@@ -15,8 +15,8 @@ import { publishSite } from './localize/publish-site.js';
 import { type ProcessParts, runOnce } from './run-process.js';
 import { endByUsage } from './usage-error.js';
 
-const PREVIEWED = `The addresses are for preview, for 24 hours, and answer while Bhashantar runs: npm start
-Nothing is published. To publish, run this with --publish; or choose a password for ${OWNER.user.email} by "Forgot password?" (its
+const PREVIEWED = 'The addresses are for preview, for 24 hours, and answer while Bhashantar runs: npm start\n';
+const UNPUBLISHED = `Nothing is published. To publish, run this with --publish; or choose a password for ${OWNER.user.email} by "Forgot password?" (its
 mail lies at /dev/outbox), sign in with it, verify that the site is yours, and press Publish on the project's Overview.
 `;
 
@@ -41,11 +41,12 @@ async function run(parts: ProcessParts, request: LocalizeRequest): Promise<numbe
     const site = await localizeSite(app, request, randomBytes(24).toString('base64url'), (state) => show(drawProgress(state)));
     process.stdout.write(`\n\n${describeResult(site)}\n`);
     const tell = (line: string) => void process.stdout.write(`${line}\n`);
+    if (isLocalized(site.project)) process.stdout.write(PREVIEWED);
     const isPublished =
       request.publish &&
       isLocalized(site.project) &&
       (await publishSite(app, { tenant: site.tenant, projectId: site.project.projectId, tell }));
-    if (isLocalized(site.project) && !isPublished) process.stdout.write(PREVIEWED);
+    if (isLocalized(site.project) && !request.publish) process.stdout.write(UNPUBLISHED);
     if (request.report)
       writeFileSync(
         request.report,

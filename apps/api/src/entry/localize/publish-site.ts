@@ -22,7 +22,7 @@ export interface SiteToPublish {
   tell(line: string): void;
 }
 
-/** Does what its owner would do on the Overview screen: shows that the site is theirs, then publishes each language. Whether it could. */
+/** Does what its owner would do on the Overview screen: shows that the site is theirs, then publishes each language. Whether it published any. */
 export async function publishSite(app: INestApplicationContext, site: SiteToPublish): Promise<boolean> {
   if (!(await verify(app, site))) {
     site.tell('The site is not verified: nothing is published.');
@@ -30,8 +30,9 @@ export async function publishSite(app: INestApplicationContext, site: SiteToPubl
   }
   await untilBuilt(app, site);
   const { threshold, languages } = await app.get(PublicationReader, { strict: false }).describe(site.tenant, { projectId: site.projectId });
-  for (const language of languages) await publish(app, site, language, threshold);
-  return true;
+  let isPublished = false;
+  for (const language of languages) isPublished = (await publish(app, site, language, threshold)) || isPublished;
+  return isPublished;
 }
 
 async function verify(app: INestApplicationContext, { tenant, projectId, tell }: SiteToPublish): Promise<boolean> {
@@ -57,11 +58,15 @@ async function publish(
   { tenant, projectId, tell }: SiteToPublish,
   { language, ready, incomplete }: LanguagePublication,
   threshold: number,
-): Promise<void> {
+): Promise<boolean> {
   const { name } = requireLanguage(language);
-  if (ready === 0) return tell(`  ${name}: not published, no page is translated to ${threshold} %`);
+  if (ready === 0) {
+    tell(`  ${name}: not published, no page is translated to ${threshold} %`);
+    return false;
+  }
   const { pages } = await app.get(PublicationService, { strict: false }).publish(tenant, projectId, language);
   const { publishedAddresses } = await app.get(ProjectsService, { strict: false }).details(tenant, projectId);
   const url = publishedAddresses.find((address) => address.language === language)?.url ?? '';
-  tell(`  ${name}: ${pages} pages published, ${incomplete} stay in preview: ${url}`);
+  tell(`  ${name}: ${pages} of ${pages + incomplete} pages published: ${url}`);
+  return true;
 }
