@@ -40,6 +40,13 @@ describe('decodeHtml', () => {
     '<meta data-note="a > b" http-equiv=content-type content=text/html;charset=windows-1251>',
     '<meta name="description" content="All about charset=koi8-r"><meta charset=windows-1251>',
     '<meta/charset="windows-1251"/>',
+    '<meta http-equiv="content-type" charset=windows-1251 content="text/html; charset=koi8-r">',
+    '<meta content="text/html; charset=koi8-r"><meta charset=windows-1251>',
+    '<p title="<meta charset=koi8-r>"><meta charset=windows-1251>',
+    '<!--><meta charset=windows-1251><!-- <meta charset=koi8-r> -->',
+    '</p title="<meta charset=koi8-r"><meta charset=windows-1251>',
+    '<meta =name charset=windows-1251>',
+    '<metadata charset=koi8-r><meta charset=unheard-of http-equiv=content-type content="text/html; charset=koi8-r"><meta charset=windows-1251>',
   ])('reads the declaration of %s', (declaration) => {
     expect(decodeHtml(Buffer.concat([Buffer.from(`${declaration}<p>`), Buffer.from([0xe0])])).charset).toBe('windows-1251');
   });

@@ -2,7 +2,10 @@ import { createRequire } from 'node:module';
 import type * as Jschardet from 'jschardet';
 import { encodingOf } from './find-charset.js';
 
-/** What browsers tell apart when nothing is declared: the encodings of chardetng, which is Firefox's. */
+/**
+ * What browsers tell apart when nothing is declared: the encodings of chardetng, which is Firefox's. ISCII, TSCII and fonts that stand in
+ * for Indian scripts are not among them, and no detector knows them: the Encoding standard has no Indian encoding but UTF-8.
+ */
 const CANDIDATES = [
   ...['big5hkscs', 'cp866', 'cp874', 'cp932', 'cp949', 'euc-jis-2004', 'gb18030', 'koi8-r', 'koi8-u'],
   ...[2, 4, 5, 6, 7, 8, 13].map((part) => `iso-8859-${part}`),

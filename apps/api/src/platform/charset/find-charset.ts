@@ -1,17 +1,20 @@
-const META = /<meta(?=[\s/])/gi;
+/** Up to the next tag, with comments between; `<!-->` is a whole comment. A tag that ends, and `<?` or `<!`, have no attributes to heed. */
+const TAG = /<(?:!(?=--)[\s\S]*?(?:-->|$)|[!?/][^>]*|([a-z][^\s/>]*))/gi;
 /** An attribute of a tag, from where it begins; its value quoted or not. */
-const ATTRIBUTE = /[\s/]*([^\s/>=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+)))?/y;
+const ATTRIBUTE = /[\s/]*([^\s/>][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))?)?/y;
 const CHARSET = /charset\s*=[\s"']*([^\s"';]+)/i;
 
-/** The charsets that the meta elements at the beginning of a page name, in order; comments name none. Takes linear time. */
+/**
+ * The charsets that the meta elements at the beginning of a page name, in order; neither comments nor the values of other attributes name
+ * any (HTML standard, 13.2.3.2). Takes linear time.
+ */
 export function* findCharsets(head: string): Generator<string> {
-  const visible = head.replace(/<!--[\s\S]*?(-->|$)/g, '');
-  let end = 0;
-  for (const { 0: tag, index } of visible.matchAll(META)) {
-    if (index < end) continue;
-    const attributes = readAttributes(visible, index + tag.length);
-    end = attributes.end;
-    const charset = charsetOfMeta(attributes.values);
+  const tags = new RegExp(TAG);
+  for (let tag = tags.exec(head); tag; tag = tags.exec(head)) {
+    if (tag[1] === undefined) continue;
+    const { values, end } = readAttributes(head, tags.lastIndex);
+    tags.lastIndex = end;
+    const charset = tag[1].toLowerCase() === 'meta' ? charsetOfMeta(values) : undefined;
     if (charset) yield charset;
   }
 }
@@ -43,9 +46,9 @@ function readAttributes(html: string, from: number): { values: Map<string, strin
   return { values, end };
 }
 
-/** Named outright, or as what a header of that name would say; a description that speaks of charsets names none. */
+/** Named outright, else as what a header of that name would say; a description that speaks of charsets names none. */
 function charsetOfMeta(attributes: ReadonlyMap<string, string>): string | undefined {
-  const named = attributes.get('charset')?.trim();
-  if (named) return named;
+  const named = attributes.get('charset');
+  if (named !== undefined) return named.trim();
   return attributes.get('http-equiv')?.toLowerCase() === 'content-type' ? charsetOf(attributes.get('content')) : undefined;
 }
