@@ -32,6 +32,8 @@ import { Transliterations1700000000210 } from './0210-transliterations.js';
 import { SiteNames1700000000211 } from './0211-site-names.js';
 import { RobotsRetries1700000000230 } from './0230-robots-retries.js';
 import { AddressPatterns1700000000231 } from './0231-address-patterns.js';
+import { MissingPages1700000000232 } from './0232-missing-pages.js';
+import { CrawlDrivers1700000000233 } from './0233-crawl-drivers.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const MIGRATIONS = [
@@ -69,4 +71,6 @@ export const MIGRATIONS = [
   SiteNames1700000000211,
   RobotsRetries1700000000230,
   AddressPatterns1700000000231,
+  MissingPages1700000000232,
+  CrawlDrivers1700000000233,
 ] as const;

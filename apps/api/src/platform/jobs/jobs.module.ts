@@ -27,6 +27,6 @@ import { Workers } from './workers.js';
     DeadWorkers,
     Workers,
   ],
-  exports: [SetAsideJobs, Outbox, Queues, Workers, OutboxRelay],
+  exports: [SetAsideJobs, Outbox, Queues, Workers, OutboxRelay, LivenessLock],
 })
 export class JobsModule {}

@@ -12,6 +12,13 @@ const LAST = prepared(
   `select distinct on (project_id) ${FIELDS} from crawl_runs where project_id = any($1) order by project_id, started_at desc`,
 );
 
+/** Who takes a run: known by a token, and by the lock of the process. */
+export interface Driver {
+  readonly token: string;
+  /** Null while the process does not hold its lock. */
+  readonly process: number | null;
+}
+
 /** All SQL of crawl runs. While a driver holds a run, only it may write to it. */
 @Injectable()
 export class CrawlRunsRepository {
@@ -42,16 +49,25 @@ export class CrawlRunsRepository {
     return tx.query<CrawlRunRow>(LAST, [projectIds]);
   }
 
-  /** Takes the wheel of a run that nobody drives; undefined when somebody does, or it is over. */
-  async takeWheel(tx: TenantTransaction, runId: string, driver: string, leaseMs: number): Promise<CrawlRunRow | undefined> {
+  /** Takes the wheel of a run that nobody drives, or a process that is dead; undefined when another does, or it is over. */
+  async takeWheel(tx: TenantTransaction, runId: string, driver: Driver, leaseMs: number, dead?: number): Promise<CrawlRunRow | undefined> {
     const [row] = await tx.query<CrawlRunRow>(
-      `update crawl_runs set driver = $2, driven_until = clock_timestamp() + $3 * interval '1 millisecond',
+      `update crawl_runs set driver = $2, driver_process = $3, driven_until = clock_timestamp() + $4 * interval '1 millisecond',
               crashes = case when driver is null then crashes else crashes + 1 end
-        where run_id = $1 and status = 'ACTIVE' and (driver is null or driven_until < clock_timestamp())
+        where run_id = $1 and status = 'ACTIVE' and (driver is null or driven_until < clock_timestamp() or driver_process = $5)
        returning ${FIELDS}`,
-      [runId, driver, leaseMs],
+      [runId, driver.token, driver.process, leaseMs, dead ?? null],
     );
     return row;
+  }
+
+  /** The process that drives a run; undefined when none does, or its number is not known. */
+  async driverProcess(tx: TenantTransaction, runId: string): Promise<number | undefined> {
+    const [row] = await tx.query<{ process: number | null }>(
+      `select driver_process as process from crawl_runs where run_id = $1 and status = 'ACTIVE' and driver is not null`,
+      [runId],
+    );
+    return row?.process ?? undefined;
   }
 
   /**

@@ -2,10 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Database } from '../../../../platform/database/database.js';
 import { DATABASE } from '../../../../platform/database/database.token.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { LivenessLock } from '../../../../platform/jobs/liveness-lock.js';
 import { Outbox } from '../../../../platform/jobs/outbox.js';
 import type { CrawlRunRow } from '../crawl.entity.js';
 import { driveCrawl } from '../crawl.job-definitions.js';
-import { CrawlRunsRepository } from '../crawl-runs.repository.js';
+import { CrawlRunsRepository, type Driver } from '../crawl-runs.repository.js';
 import { CrawlSettings } from '../crawl-settings.js';
 import { FrontierRepository } from '../frontier.repository.js';
 import { WheelLost } from './crawl-commit.js';
@@ -23,14 +24,13 @@ export class CrawlWheel {
     private readonly outbox: Outbox,
     private readonly settings: CrawlSettings,
     private readonly reporter: ProgressReporter,
+    private readonly liveness: LivenessLock,
   ) {}
 
   /** Takes a run that nobody drives, with all that its last driver left undone. */
-  take(organisationId: string, runId: string, driver: string): Promise<CrawlRunRow | undefined> {
-    return this.database.tenant({ organisationId }, async (tx) => {
-      const run = await this.runs.takeWheel(tx, runId, driver, this.settings.leaseMs);
-      return run && this.#recover(tx, run);
-    });
+  async take(organisationId: string, runId: string, token: string): Promise<CrawlRunRow | undefined> {
+    const driver = { token, process: this.liveness.isHeld ? this.liveness.number : null };
+    return (await this.#take(organisationId, runId, driver)) ?? this.#takeFromDead(organisationId, runId, driver);
   }
 
   /** Is heard of regularly, also while nothing is committed; calls `onLost` when the run is no longer ours. Returns how to stop. */
@@ -74,6 +74,20 @@ export class CrawlWheel {
   /** Called by a careful driver before it reads a page: dying on the way to one, or while it waits, is no page's fault. */
   suspect({ organisationId, projectId }: CrawlRunRow, url: string): Promise<void> {
     return this.database.tenant({ organisationId }, (tx) => this.frontier.suspect(tx, projectId, url));
+  }
+
+  #take(organisationId: string, runId: string, driver: Driver, dead?: number): Promise<CrawlRunRow | undefined> {
+    return this.database.tenant({ organisationId }, async (tx) => {
+      const run = await this.runs.takeWheel(tx, runId, driver, this.settings.leaseMs, dead);
+      return run && this.#recover(tx, run);
+    });
+  }
+
+  /** A process that has died shows that at once by its lock, long before the lease ends. One that lives after all stops at its next commit. */
+  async #takeFromDead(organisationId: string, runId: string, driver: Driver): Promise<CrawlRunRow | undefined> {
+    const process = await this.database.tenant({ organisationId }, (tx) => this.runs.driverProcess(tx, runId));
+    if (process === undefined || !(await this.liveness.free([process])).includes(process)) return undefined;
+    return this.#take(organisationId, runId, driver, process);
   }
 
   /** Gives back what a dead driver had claimed, but for a page that was read at too many deaths. */
