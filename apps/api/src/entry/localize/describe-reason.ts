@@ -33,6 +33,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   trapPattern: 'The addresses of this kind have no end, and their pages say nothing new.',
   patternLimit: 'There are too many addresses of this kind for the page limit; --max-pages raises it.',
   notAPage: 'These are files, not web pages.',
+  soft404: 'This is what the server sends for pages that it does not have.',
   duplicate: 'The page is the same as under another address.',
   pageLimit: 'The page limit was reached; --max-pages raises it.',
   empty: 'There is no page to translate.',

@@ -18,6 +18,7 @@ import { CrawlWheel } from './drive/crawl-wheel.js';
 import { DuplicatePages } from './drive/duplicate-pages.js';
 import { EvidenceStore } from './drive/evidence-store.js';
 import { HostDirectories } from './drive/host-directories.js';
+import { MissingPages } from './drive/missing-pages.js';
 import { ProgressReporter } from './drive/progress-reporter.js';
 import { Seeder } from './drive/seeder.js';
 import { PageExtractor } from './extract/page-extractor.js';
@@ -41,6 +42,7 @@ import { SiteSampler } from './sample/site-sampler.js';
     CrawlHostsRepository,
     PatternsRepository,
     EvidenceStore,
+    MissingPages,
     CrawlCommit,
     DuplicatePages,
     CrawlFinisher,

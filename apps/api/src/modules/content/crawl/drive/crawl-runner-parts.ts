@@ -6,6 +6,7 @@ import { CrawlCommit } from './crawl-commit.js';
 import { CrawlWheel } from './crawl-wheel.js';
 import { EvidenceStore } from './evidence-store.js';
 import { HostDirectories } from './host-directories.js';
+import { MissingPages } from './missing-pages.js';
 import { ProgressReporter } from './progress-reporter.js';
 import { Seeder } from './seeder.js';
 
@@ -18,6 +19,7 @@ export class CrawlRunnerParts {
     readonly seeder: Seeder,
     readonly commits: CrawlCommit,
     readonly evidence: EvidenceStore,
+    readonly missing: MissingPages,
     readonly fetchers: PageFetchers,
     readonly extractor: PageExtractor,
     readonly reporter: ProgressReporter,

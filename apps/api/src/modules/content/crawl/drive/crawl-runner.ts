@@ -73,9 +73,14 @@ export class CrawlRunner {
     const hosts = this.parts.directories.of(begun.run, signal);
     const evidence = await this.parts.evidence.load(begun.run);
     const admission = new Admission(rulesFor(project, hosts, evidence), this.parts.turns);
-    const fetcher = new SpoolingFetcher(this.#fetcherOf(project, admission), spool);
+    const site = this.#fetcherOf(project, admission);
+    const fetcher = new SpoolingFetcher(site, spool);
     const seeding = await this.parts.seeder.seed(begun, admission, hosts, signal);
     if (seeding.waitMs > 0) return seeding.waitMs;
+    const { sourceLanguage: language } = project;
+    const request = { language, signal, maxBytes: this.settings.maxBytes };
+    if (!begun.run.isSeeded) await this.parts.missing.probe(begun.run, { fetcher: site, request, mayAsk: (url) => admission.mayAsk(url) });
+    const missing = await this.parts.missing.load(begun.run);
     let state = { ...begun, run: seeding.run };
     const commit = async (request: CommitRequest) => {
       const result = await this.parts.commits.commit(state, admission, request);
@@ -84,9 +89,9 @@ export class CrawlRunner {
       return result;
     };
     const isCareful = begun.run.crashes >= this.settings.carefulAfter;
-    const visit = (claim: ClaimedUrl, onAnswer: () => void) => {
+    const visit = async (claim: ClaimedUrl, onAnswer: () => void) => {
       const beforeReading = isCareful ? () => this.parts.wheel.suspect(begun.run, claim.url) : undefined;
-      return this.#visit(claim, project, { fetcher, signal, onAnswer, beforeReading });
+      return missing.judge(claim, await this.#visit(claim, { ...request, fetcher, onAnswer, beforeReading }));
     };
     const report = (run: CrawlRunRow) => this.parts.reporter.report(run);
     const now = () => performance.now();
@@ -101,13 +106,12 @@ export class CrawlRunner {
 
   async #visit(
     claim: ClaimedUrl,
-    { sourceLanguage: language }: ProjectRow,
-    circumstances: Pick<VisitOptions, 'fetcher' | 'signal' | 'onAnswer' | 'beforeReading'>,
+    circumstances: Pick<VisitOptions, 'fetcher' | 'language' | 'maxBytes' | 'signal' | 'onAnswer' | 'beforeReading'>,
   ): Promise<Verdict> {
-    const { maxBytes, retryMs } = this.settings;
+    const { retryMs } = this.settings;
     const { extractor } = this.parts;
     try {
-      return await visitPage(claim, { ...circumstances, extractor, language, maxBytes, retryMs, now: () => new Date() });
+      return await visitPage(claim, { ...circumstances, extractor, retryMs, now: () => new Date() });
     } catch (error) {
       // Ours, not the site's; the crawl goes on without this page.
       this.logger.error({ err: error, url: claim.url }, 'a page could not be visited');

@@ -20,7 +20,7 @@ export function judgeAnswer({ claim, verdict }: Outcome, { kind }: AddressPatter
   if (kind === 'file' && verdict.kind === 'page') return 'something';
   if (verdict.kind === 'gone' || verdict.kind === 'alias') return 'nothing';
   if (verdict.kind === 'failed') return REFUSED.test(verdict.reason) ? 'nothing' : undefined;
-  return verdict.kind === 'skipped' && verdict.reason === 'notHtml' ? 'nothing' : undefined;
+  return verdict.kind === 'skipped' && ['notHtml', 'soft404'].includes(verdict.reason) ? 'nothing' : undefined;
 }
 
 /** What the rest has brought. A page without anything new is none of many only where it was found outside of its pattern. */
