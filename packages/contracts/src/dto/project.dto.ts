@@ -38,6 +38,32 @@ export class EstimateProjectDto {
   @ArrayMaxSize(90)
   @IsIn(LANGUAGE_CODES, { each: true })
   targetLanguages?: string[];
+
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(1_000_000)
+  maxPages?: number;
+
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(100)
+  maxDepth?: number;
+
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(100)
+  @IsString({ each: true })
+  @MaxLength(500, { each: true })
+  includePaths?: string[];
+
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(100)
+  @IsString({ each: true })
+  @MaxLength(500, { each: true })
+  excludePaths?: string[];
 }
 
 export class NewProjectDto {

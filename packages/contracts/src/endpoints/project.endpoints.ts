@@ -26,14 +26,16 @@ import type {
   ScriptVerification,
 } from '../replies/project.replies.js';
 
+/** Two lists of 100 paths with 500 characters each. */
+const SCOPE_BYTES = 320 * 1024;
+
 export const newProject = endpoint<NewProjectDto, ProjectDetails>({
   name: 'newProject',
   method: 'POST',
   path: 'project/new',
   access: 'project.create',
   summary: 'Creates a web site project and starts its crawl',
-  // Two lists of 100 paths with 500 characters each.
-  limits: { bytes: 320 * 1024 },
+  limits: { bytes: SCOPE_BYTES },
 });
 export const estimateProject = endpoint<EstimateProjectDto, ProjectEstimate>({
   name: 'estimateProject',
@@ -41,6 +43,7 @@ export const estimateProject = endpoint<EstimateProjectDto, ProjectEstimate>({
   path: 'project/estimate',
   access: 'project.create',
   summary: 'Looks at an address and estimates pages, words and memory coverage; stores nothing',
+  limits: { bytes: SCOPE_BYTES },
 });
 export const listProjects = endpoint<ListProjectsDto, ProjectListReply>({
   name: 'listProjects',

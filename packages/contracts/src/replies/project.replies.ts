@@ -110,6 +110,12 @@ export interface LastCrawl {
   parsedUrls: number;
 }
 
+/** Bounds of an estimate; the page limit bounds what a short look cannot. */
+export interface EstimateRange {
+  from: number;
+  to: number;
+}
+
 export interface ProjectEstimate {
   /** What was looked at, and what a project is to be made with: typed without a scheme it is https, or http where only that answers. */
   url: string;
@@ -121,8 +127,12 @@ export interface ProjectEstimate {
   platform: string | null;
   title: string | null;
   sampledPages: number;
+  /** Of the pages that a crawl would take: the likeliest figures, exact where the ranges are but one number. */
   estimatedPages: number;
+  /** Each text counted once, however many pages it stands on. */
   estimatedWords: number;
+  pageRange: EstimateRange;
+  wordRange: EstimateRange;
   segments: number;
   words: number;
   coverage: { language: string; coveredWords: number; share: number }[];

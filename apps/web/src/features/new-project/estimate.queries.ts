@@ -1,13 +1,13 @@
-import { estimateProject } from '@bhashantar/contracts';
+import { type EstimateProjectDto, estimateProject } from '@bhashantar/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/http/client.js';
 import { STALE_REFERENCE_MS } from '../../lib/query-client.js';
 
 /** A look at an address; with languages it also says how much of it the memory already covers. Stores nothing. */
-export const estimateOptions = (url: string | undefined, targetLanguages: string[] = []) =>
+export const estimateOptions = (url: string | undefined, wishes: Omit<EstimateProjectDto, 'url'> = {}) =>
   queryOptions({
-    queryKey: ['estimate', url, targetLanguages],
-    queryFn: ({ signal }) => call(estimateProject, { url: url ?? '', targetLanguages }, { signal }),
+    queryKey: ['estimate', url, wishes],
+    queryFn: ({ signal }) => call(estimateProject, { url: url ?? '', ...wishes }, { signal }),
     enabled: url !== undefined,
     staleTime: STALE_REFERENCE_MS,
     retry: false,

@@ -1,4 +1,4 @@
-import { type ProjectEstimate, WORDS_RULE, wordsNeeded } from '@bhashantar/contracts';
+import { type EstimateRange, type ProjectEstimate, WORDS_RULE, wordsNeeded } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import { formatCount, formatShare } from '../../lib/format/format-number.js';
 import { CallFailure } from '../../lib/http/call-failure.js';
 import { useUsage } from '../../lib/usage.queries.js';
 import { useReason } from '../../lib/use-reason.js';
+import { toNewProject } from './draft.js';
 import { estimateOptions } from './estimate.queries.js';
 import styles from './new-project.module.css';
 import { normaliseUrl } from './normalise-url.js';
@@ -22,7 +23,8 @@ import { useCreateProject } from './use-create-project.js';
 export function ReviewStep({ draft, onBack }: StepProps) {
   const { t } = useTranslation('wizard');
   const url = normaliseUrl(draft.address);
-  const estimate = useQuery(estimateOptions(url, draft.targetLanguages));
+  const { targetLanguages, maxPages, includePaths, excludePaths } = toNewProject(draft, url ?? '');
+  const estimate = useQuery(estimateOptions(url, { targetLanguages, maxPages, includePaths, excludePaths }));
   const create = useCreateProject();
   // Of a host without a scheme the estimate has found out which one answers.
   const submit = () => url && create.mutate({ draft, url: estimate.data?.url ?? url });
@@ -44,8 +46,8 @@ export function ReviewStep({ draft, onBack }: StepProps) {
         </>
       )}
       {estimate.isError && <ErrorPanel error={estimate.error} onRetry={() => void estimate.refetch()} />}
-      {estimate.data && <Estimate estimate={estimate.data} maxPages={draft.maxPages} />}
-      {estimate.data?.reachable && <PlanWords words={estimate.data.estimatedWords} languages={draft.targetLanguages.length} />}
+      {estimate.data && <Estimate estimate={estimate.data} />}
+      {estimate.data?.reachable && <PlanWords estimate={estimate.data} languages={draft.targetLanguages.length} />}
       {create.error && isPlanLimit(create.error) && (
         <Alert className={styles.planWords} type="error" showIcon title={create.error.message} description={<PlanLink />} />
       )}
@@ -56,13 +58,13 @@ export function ReviewStep({ draft, onBack }: StepProps) {
 const isPlanLimit = (error: Error) => error instanceof CallFailure && error.type === 'PLAN_LIMIT';
 
 /** What of the plan's words the site takes, as words are counted. */
-function PlanWords({ words, languages }: { words: number; languages: number }) {
+function PlanWords({ estimate, languages }: { estimate: ProjectEstimate; languages: number }) {
   const { t } = useTranslation('plan');
   const usage = useUsage()?.words;
   if (!usage || usage.allowed === null) return null;
   const left = Math.max(0, usage.allowed - usage.used - usage.reserved);
-  const needed = wordsNeeded(words, languages);
-  const isEnough = needed <= left;
+  const needed = wordsNeeded(estimate.estimatedWords, languages);
+  const isEnough = wordsNeeded(estimate.wordRange.to, languages) <= left;
   return (
     <Alert
       className={styles.planWords}
@@ -74,7 +76,13 @@ function PlanWords({ words, languages }: { words: number; languages: number }) {
   );
 }
 
-function Estimate({ estimate, maxPages }: { estimate: ProjectEstimate; maxPages: number }) {
+/** What a short look could not count it bounds. */
+function Range({ range: { from, to } }: { range: EstimateRange }) {
+  const { t } = useTranslation('wizard');
+  return from === to ? formatCount(from) : t('review.between', { from: formatCount(from), to: formatCount(to) });
+}
+
+function Estimate({ estimate }: { estimate: ProjectEstimate }) {
   const { t } = useTranslation('wizard');
   const say = useReason();
   if (!estimate.reachable)
@@ -87,12 +95,8 @@ function Estimate({ estimate, maxPages }: { estimate: ProjectEstimate; maxPages:
       />
     );
   const figures = [
-    {
-      key: 'pages',
-      label: t('review.pages'),
-      value: t('review.about', { count: formatCount(Math.min(estimate.estimatedPages, maxPages)) }),
-    },
-    { key: 'words', label: t('review.words'), value: t('review.about', { count: formatCount(estimate.estimatedWords) }) },
+    { key: 'pages', label: t('review.pages'), value: <Range range={estimate.pageRange} /> },
+    { key: 'words', label: t('review.words'), value: <Range range={estimate.wordRange} /> },
     { key: 'sample', label: t('review.sample'), value: formatCount(estimate.sampledPages) },
   ];
   return (

@@ -2,8 +2,9 @@ import type { NewProjectDto } from '@bhashantar/contracts';
 import { invalidField } from '../../../platform/http/app-error.js';
 import type { NewProjectRow } from './projects.repository.js';
 
-const DEFAULT_MAX_PAGES = 10_000;
-const DEFAULT_MAX_DEPTH = 20;
+/** Of a project that names no limits. */
+export const DEFAULT_MAX_PAGES = 10_000;
+export const DEFAULT_MAX_DEPTH = 20;
 
 /** Turns a request into the row to store, or says which field cannot be. `url` is the site's address as it was found; without a name its host stands in. */
 export function newProjectRow(body: Omit<NewProjectDto, 'name'> & { name?: string }, url: URL, projectKey: string): NewProjectRow {

@@ -61,6 +61,7 @@ describe('the estimate of a site', () => {
       platform: 'WordPress',
       sampledPages: 3,
       estimatedPages: 3,
+      pageRange: { from: 3, to: 3 },
     });
     expect(found.coverage.find(({ language }) => language === 'mr')?.coveredWords).toBeGreaterThan(0);
     expect(found.words).toBe(found.estimatedWords);

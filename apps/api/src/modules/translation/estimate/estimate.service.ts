@@ -4,8 +4,8 @@ import { Clock } from '../../../platform/clock/clock.js';
 import type { Database } from '../../../platform/database/database.js';
 import { DATABASE } from '../../../platform/database/database.token.js';
 import type { Tenant } from '../../../platform/database/tenant.js';
-import type { SiteSample } from '../../content/crawl/sample/site-sample.js';
-import { SiteSampler } from '../../content/crawl/sample/site-sampler.js';
+import { type SampleScope, SiteSampler } from '../../content/crawl/sample/site-sampler.js';
+import { DEFAULT_MAX_DEPTH, DEFAULT_MAX_PAGES } from '../../projects/projects/new-project-row.js';
 import { SiteAddress } from '../../projects/projects/site-address.js';
 import { PipelineService } from '../pipeline/pipeline.service.js';
 
@@ -22,10 +22,11 @@ export class EstimateService {
     private readonly clock: Clock,
   ) {}
 
-  async estimate(tenant: Tenant, { url, targetLanguages = [] }: EstimateProjectDto): Promise<ProjectEstimate> {
+  async estimate(tenant: Tenant, body: EstimateProjectDto): Promise<ProjectEstimate> {
+    const { url, targetLanguages = [] } = body;
     const started = this.clock.now().getTime();
-    const sample = await this.sampler.sample((await this.addresses.find(url, 'url')).href, SOURCE_LANGUAGE);
-    const segments = uniqueSegments(sample);
+    const sample = await this.sampler.sample((await this.addresses.find(url, 'url')).href, SOURCE_LANGUAGE, scopeOf(body));
+    const { segments, size } = sample;
     const coverage = await this.database.tenant(tenant, (tx) => this.pipeline.coverage(tx, SOURCE_LANGUAGE, targetLanguages, segments));
     const words = segments.reduce((sum, segment) => sum + segment.words, 0);
     return {
@@ -37,9 +38,11 @@ export class EstimateService {
       language: sample.language ?? null,
       platform: sample.platform ?? null,
       title: sample.title ?? null,
-      sampledPages: sample.pages.length,
-      estimatedPages: sample.estimatedPages,
-      estimatedWords: estimateWords(sample, words),
+      sampledPages: sample.sampledPages,
+      estimatedPages: size.pages,
+      estimatedWords: size.words,
+      pageRange: size.pageRange,
+      wordRange: size.wordRange,
       segments: segments.length,
       words,
       coverage,
@@ -48,15 +51,12 @@ export class EstimateService {
   }
 }
 
-function uniqueSegments({ pages }: SiteSample) {
-  return [...new Map(pages.flatMap((page) => page.segments).map((segment) => [segment.hash, segment])).values()];
-}
-
-/** Unique words grow with the pages as they did within the sample; what all pages share counts once. */
-function estimateWords({ pages, estimatedPages }: SiteSample, words: number): number {
-  const [home] = pages;
-  if (!home || pages.length < 2) return words * Math.max(estimatedPages, 1);
-  const shared = home.segments.reduce((sum, segment) => sum + segment.words, 0);
-  const perPage = Math.max(0, words - shared) / (pages.length - 1);
-  return Math.round(shared + perPage * (estimatedPages - 1));
+/** As a project that is made of the same would be crawled. */
+function scopeOf({ includePaths, excludePaths, maxPages, maxDepth }: EstimateProjectDto): SampleScope {
+  return {
+    include: includePaths ?? [],
+    exclude: excludePaths ?? [],
+    maxPages: maxPages ?? DEFAULT_MAX_PAGES,
+    maxDepth: maxDepth ?? DEFAULT_MAX_DEPTH,
+  };
 }

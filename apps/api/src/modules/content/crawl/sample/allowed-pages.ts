@@ -7,6 +7,7 @@ import { CRAWLER_NAME } from '../fetch/crawler-name.js';
 import { isPageBody } from '../fetch/is-page-body.js';
 import { isHtmlType } from '../fetch/read-content-type.js';
 import { isPageStatus } from '../rules/is-page-status.js';
+import { normaliseUrl } from '../rules/normalise-url.js';
 
 const MAX_BYTES = 3 * 1024 * 1024;
 const MAX_REDIRECTS = 5;
@@ -80,8 +81,10 @@ export class AllowedPages {
     const headers = { 'user-agent': CRAWLER_NAME, accept: 'text/html', 'accept-language': `${this.language},*;q=0.5` };
     const reply = await egress.getBytes(url, { headers, signal, maxBytes: MAX_BYTES, redirect: 'manual' });
     const { location, 'content-type': type } = reply.headers;
-    if (isRedirect(reply.status) && location !== undefined)
-      return URL.canParse(location, url) ? { to: new URL(location, url).href } : { url, failure: 'badRedirect' };
+    if (isRedirect(reply.status) && location !== undefined) {
+      const to = normaliseUrl(location, url);
+      return to === undefined ? { url, failure: 'badRedirect' } : { to };
+    }
     if (!isPageStatus(reply.status)) return { url, failure: `http${reply.status}` };
     if (!isHtmlType(type) || !isPageBody(reply.bytes)) return { url, failure: 'notHtml' };
     return { url, html: decodeHtml(reply.bytes, type).html, body: reply.bytes, headers: reply.headers };

@@ -1,26 +1,86 @@
-/** Addresses of one look at a site: each is given out once, those that nobody may read are not kept. */
+import { type AddressPattern, patternOf, staysWithin } from '../rules/address-pattern.js';
+
+/** More addresses than this no look at a site carries about; their number is known by then. */
+const MAX_KNOWN = 100_000;
+
+export interface Known {
+  readonly url: string;
+  readonly pattern: AddressPattern;
+  /** Found on a page of its own pattern. */
+  readonly isInward: boolean;
+  /** Steps from the start, as far as it is known. */
+  depth: number;
+}
+
+/**
+ * Addresses of one look at a site, each given out once and in no order: what the first pages of a menu have in common is not common to the
+ * site. Those that nobody may read are not kept.
+ */
 export class SampleFrontier {
-  readonly #seen = new Set<string>();
-  readonly #queue: string[] = [];
+  readonly #known = new Map<string, Known>();
+  readonly #waiting: Known[] = [];
+  #dice = 1;
 
-  constructor(private readonly isWanted: (url: URL) => boolean) {}
+  constructor(
+    private readonly isWanted: (url: URL) => boolean,
+    /** Learned meanwhile: addresses of the pattern have no end. */
+    private readonly isEndless: (pattern: AddressPattern) => boolean,
+    private readonly maxDepth: number,
+  ) {}
 
-  /** How many different pages were read or linked to. */
-  get seen(): number {
-    return this.#seen.size;
+  /** How many addresses are known, without those that have no end. */
+  get size(): number {
+    let size = 0;
+    for (const { pattern } of this.#known.values()) if (!this.isEndless(pattern)) size += 1;
+    return size;
   }
 
-  /** Notes a page that was read, and the links on it. */
-  take(page: string, links: readonly string[]): void {
-    this.#seen.add(page);
-    for (const link of links) {
-      if (this.#seen.has(link) || !this.isWanted(new URL(link))) continue;
-      this.#seen.add(link);
-      this.#queue.push(link);
+  get isEmpty(): boolean {
+    return this.#waiting.length === 0;
+  }
+
+  /** Notes a page that was read, and the links on it. Answers those that were not known. */
+  take(page: string, links: readonly string[], depth: number): Known[] {
+    const from = patternOf(new URL(page));
+    if (!this.#known.has(page)) this.#known.set(page, { url: page, pattern: from, isInward: false, depth });
+    return this.add(links, depth + 1, from);
+  }
+
+  add(links: readonly string[], depth: number, from?: AddressPattern): Known[] {
+    if (depth > this.maxDepth) return [];
+    return links.flatMap((url) => this.#add(url, depth, from) ?? []);
+  }
+
+  next(): Known | undefined {
+    for (;;) {
+      const index = this.#throw() % Math.max(1, this.#waiting.length);
+      const chosen = this.#waiting[index];
+      const last = this.#waiting.pop();
+      if (last && index < this.#waiting.length) this.#waiting[index] = last;
+      if (!chosen || !this.isEndless(chosen.pattern)) return chosen;
     }
   }
 
-  next(): string | undefined {
-    return this.#queue.shift();
+  #add(url: string, depth: number, from: AddressPattern | undefined): Known | undefined {
+    const known = this.#known.get(url);
+    if (known) known.depth = Math.min(known.depth, depth);
+    if (known || this.#known.size >= MAX_KNOWN) return undefined;
+    const parsed = new URL(url);
+    const pattern = patternOf(parsed);
+    if (this.isEndless(pattern) || !this.isWanted(parsed)) return undefined;
+    const fresh = { url, pattern, isInward: from !== undefined && staysWithin(from, pattern), depth };
+    this.#known.set(url, fresh);
+    this.#waiting.push(fresh);
+    return fresh;
+  }
+
+  /** The same numbers each time (xorshift): a look that is repeated comes to the same. */
+  #throw(): number {
+    let dice = this.#dice;
+    dice ^= dice << 13;
+    dice ^= dice >>> 17;
+    dice ^= dice << 5;
+    this.#dice = dice;
+    return dice >>> 0;
   }
 }

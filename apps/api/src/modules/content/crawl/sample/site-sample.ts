@@ -1,4 +1,5 @@
 import type { PageSegment } from '../../segments/segment.entity.js';
+import type { SizeEstimate } from './estimate-size.js';
 
 /** What a short look at a site found; nothing of it is stored. */
 export interface SiteSample {
@@ -10,12 +11,10 @@ export interface SiteSample {
   readonly title: string | undefined;
   readonly language: string | undefined;
   readonly platform: string | undefined;
-  readonly pages: readonly SampledPage[];
-  /** Pages that the sitemaps name or that links were seen to, whichever is more; never fewer than were read. */
-  readonly estimatedPages: number;
-}
-
-export interface SampledPage {
-  readonly url: string;
+  /** Pages that were read. */
+  readonly sampledPages: number;
+  /** What stands on them, each text once. */
   readonly segments: readonly PageSegment[];
+  /** What the whole site comes to. */
+  readonly size: SizeEstimate;
 }

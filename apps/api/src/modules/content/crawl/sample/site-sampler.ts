@@ -1,23 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { EgressClient } from '../../../../platform/egress/egress-client.js';
+import type { PageSegment } from '../../segments/segment.entity.js';
+import type { HostRules } from '../drive/host-directory.js';
+import { PatternEvidence } from '../drive/pattern-evidence.js';
 import { readSitemap } from '../drive/read-sitemaps.js';
 import { PageExtractor } from '../extract/page-extractor.js';
 import { isFileName } from '../rules/address-pattern.js';
 import { detectTrap } from '../rules/detect-trap.js';
-import { createScope } from '../rules/match-scope.js';
-import type { RobotsRules } from '../rules/parse-robots.js';
-import { AllowedPages } from './allowed-pages.js';
+import { isAlias } from '../rules/is-alias.js';
+import { createScope, type Scope } from '../rules/match-scope.js';
+import { AllowedPages, type ReadPage } from './allowed-pages.js';
 import { detectPlatform } from './detect-platform.js';
-import { SampleFrontier } from './sample-frontier.js';
-import type { SampledPage, SiteSample } from './site-sample.js';
+import { estimateSize } from './estimate-size.js';
+import { type Known, SampleFrontier } from './sample-frontier.js';
+import { SampleReading } from './sample-reading.js';
+import type { SiteSample } from './site-sample.js';
 
 /** The person at the screen waits: what is not read by then is estimated. */
 const LOOK_MS = 12_000;
-const MAX_PAGES = 30;
+/** A look that has so many pages goes no longer than this. */
+const ENOUGH_PAGES = 30;
+const ENOUGH_MS = 5_000;
+const MAX_PAGES = 300;
 const AT_ONCE = 4;
 const MAX_SITEMAPS = 4;
+/** Pages that a sitemap names stand one step from the start. */
+const SITEMAP_DEPTH = 1;
 
-/** Looks at a site before anything is spent: up to thirty pages, a few at a time, its robots.txt and its sitemaps. */
+/** Which pages of a site a crawl would take. */
+export interface SampleScope {
+  readonly include: readonly string[];
+  readonly exclude: readonly string[];
+  readonly maxPages: number;
+  readonly maxDepth: number;
+}
+
+/** One look. */
+interface Look {
+  readonly pages: AllowedPages;
+  readonly frontier: SampleFrontier;
+  readonly reading: SampleReading;
+  readonly rules: HostRules;
+  readonly scope: Scope;
+  readonly language: string;
+  readonly signal: AbortSignal;
+  readonly began: number;
+}
+
+/** Looks at a site before anything is spent: as many of its pages as a few seconds allow, a few at a time, its robots.txt and its sitemaps. */
 @Injectable()
 export class SiteSampler {
   constructor(
@@ -26,52 +57,86 @@ export class SiteSampler {
   ) {}
 
   /** Never throws for what the site does; a failure is a code such as `hostNotFound` or `http404`. */
-  async sample(address: string, language: string): Promise<SiteSample> {
+  async sample(address: string, language: string, { maxPages, maxDepth, ...paths }: SampleScope): Promise<SiteSample> {
     const signal = AbortSignal.timeout(LOOK_MS);
     const pages = new AllowedPages(this.egress, language, signal);
     const first = await pages.read(address);
     if (!('body' in first)) return nothing(address, first.url, first.failure);
-    const robots = await pages.rulesOf(first.url);
-    const home = await this.extractor.extract({ ...first, locale: language });
-    const found = { title: home.page.title, language: home.page.language, platform: detectPlatform(first.html) };
-    const frontier = this.#frontier(first.url, robots);
-    frontier.take(first.url, home.links);
-    const read: SampledPage[] = [{ url: first.url, segments: home.page.segments }];
-    await Promise.all(Array.from({ length: AT_ONCE }, () => this.#walk(frontier, pages, read, language, signal)));
-    const announced = await this.#countSitemaps(first.url, robots, signal);
-    const estimatedPages = Math.max(announced, frontier.seen, read.length);
-    return { url: address, finalUrl: first.url, failure: undefined, robotsAllowed: true, ...found, pages: read, estimatedPages };
+    const rules = await pages.rulesOf(first.url);
+    const evidence = new PatternEvidence([]);
+    const scope = createScope({ baseUrl: first.url, ...paths });
+    const frontier = frontierOf(scope, rules, evidence, maxDepth);
+    const look: Look = { pages, frontier, rules, scope, language, signal, reading: new SampleReading(evidence), began: performance.now() };
+    const home = await this.#take(look, first, { isInward: false, depth: 0 });
+    await Promise.all([this.#readSitemaps(look, first.url), this.#walk(look)]);
+    await this.#walk(look);
+    const isWhole = frontier.isEmpty && look.reading.isCertain;
+    const size = estimateSize({ ...look.reading.facts, known: frontier.size, isWhole, maxPages });
+    const found = { title: home.title, language: home.language, platform: detectPlatform(first.html) };
+    const { segments } = look.reading;
+    return {
+      ...{ url: address, finalUrl: first.url, failure: undefined, robotsAllowed: true, ...found },
+      ...{ sampledPages: look.reading.facts.reads.length, segments, size },
+    };
   }
 
-  #frontier(start: string, robots: RobotsRules): SampleFrontier {
-    const scope = createScope({ baseUrl: start });
-    return new SampleFrontier(
-      (url) => !isFileName(url.pathname) && !scope.refuse(url) && !detectTrap(url) && robots.isAllowed(url.pathname + url.search),
-    );
+  /** Reads on until nothing is left, or enough is read. */
+  async #walk(look: Look): Promise<void> {
+    const atOnce = look.rules.crawlDelaySeconds ? 1 : AT_ONCE;
+    while (!look.frontier.isEmpty && !this.#isEnough(look)) await Promise.all(Array.from({ length: atOnce }, () => this.#walkOne(look)));
   }
 
-  async #walk(frontier: SampleFrontier, pages: AllowedPages, read: SampledPage[], language: string, signal: AbortSignal): Promise<void> {
-    for (let url = frontier.next(); url && read.length < MAX_PAGES && !signal.aborted; url = frontier.next()) {
-      const page = await pages.read(url);
-      if (!('body' in page)) continue;
-      const { page: content, links, directives } = await this.extractor.extract({ ...page, locale: language });
-      frontier.take(page.url, links);
-      if (directives.mayStore && read.length < MAX_PAGES) read.push({ url: page.url, segments: content.segments });
+  async #walkOne(look: Look): Promise<void> {
+    const { frontier, pages, rules, signal } = look;
+    for (let next = frontier.next(); next && !this.#isEnough(look); next = frontier.next()) {
+      // What a site asks for is longer than many looks take.
+      if (rules.crawlDelaySeconds) await sleep(rules.crawlDelaySeconds * 1_000, undefined, { signal }).catch(() => undefined);
+      const page = await pages.read(next.url);
+      if ('body' in page) await this.#take(look, page, next);
+      else look.reading.miss(next.pattern, page.failure);
     }
   }
 
-  async #countSitemaps(url: string, robots: RobotsRules, signal: AbortSignal): Promise<number> {
-    const queue = robots.sitemaps.length > 0 ? [...robots.sitemaps] : [new URL('/sitemap.xml', url).href];
-    let pages = 0;
-    for (let read = 0; read < MAX_SITEMAPS && queue.length > 0 && !signal.aborted; read++) {
+  #isEnough({ reading, began, signal }: Look): boolean {
+    const { tried } = reading.facts;
+    return signal.aborted || tried >= MAX_PAGES || (tried >= ENOUGH_PAGES && performance.now() - began > ENOUGH_MS);
+  }
+
+  async #take({ frontier, reading, language, scope }: Look, page: ReadPage, { isInward, depth }: Pick<Known, 'isInward' | 'depth'>) {
+    const { page: content, links, directives } = await this.extractor.extract({ ...page, locale: language });
+    const fresh = frontier.take(page.url, directives.mayFollow ? links : [], depth);
+    const { canonical } = content;
+    const address = canonical && isAlias(page.url, canonical) ? canonical : page.url;
+    const counts = directives.mayStore && scope.refuse(new URL(page.url)) === undefined;
+    reading.take({ address, isInward, segments: counts ? content.segments : undefined, fresh });
+    return content;
+  }
+
+  async #readSitemaps({ frontier, reading, rules, signal }: Look, url: string): Promise<void> {
+    const queue = rules.sitemaps.length > 0 ? [...rules.sitemaps] : [new URL('/sitemap.xml', url).href];
+    let read = 0;
+    for (; read < MAX_SITEMAPS && queue.length > 0 && !signal.aborted; read++) {
       await readSitemap(this.egress, queue.shift() ?? '', signal, async (entries) => {
-        pages += entries.filter((entry) => entry.kind === 'page').length;
+        frontier.add(
+          entries.filter((entry) => entry.kind === 'page').map((entry) => entry.url),
+          SITEMAP_DEPTH,
+        );
         queue.push(...entries.filter((entry) => entry.kind === 'sitemap').map((entry) => entry.url));
       });
     }
-    return pages;
+    if (queue.length > 0) reading.doubt();
   }
 }
+
+function frontierOf(scope: Scope, rules: HostRules, evidence: PatternEvidence, maxDepth: number): SampleFrontier {
+  return new SampleFrontier(
+    (url) => !isFileName(url.pathname) && !scope.refuse(url) && !detectTrap(url) && rules.isAllowed(url.pathname + url.search),
+    (pattern) => evidence.isEndless(pattern),
+    maxDepth,
+  );
+}
+
+const NO_SEGMENTS: readonly PageSegment[] = [];
 
 /** A site without a page for us: by a failure, or without one by the word of its robots.txt. */
 function nothing(url: string, finalUrl: string, failure: string | undefined): SiteSample {
@@ -83,7 +148,8 @@ function nothing(url: string, finalUrl: string, failure: string | undefined): Si
     title: undefined,
     language: undefined,
     platform: undefined,
-    pages: [],
-    estimatedPages: 0,
+    sampledPages: 0,
+    segments: NO_SEGMENTS,
+    size: estimateSize({ reads: [], tried: 0, known: 0, isWhole: true, maxPages: 0 }),
   };
 }

@@ -1,0 +1,122 @@
+import type { EstimateRange } from '@bhashantar/contracts';
+
+/** A page of a look, in the order they were read. */
+export interface SampleRead {
+  /** Addresses on it that were not known. */
+  readonly newAddresses: number;
+  /** Words of its texts that stood on none before. */
+  readonly newWords: number;
+}
+
+/** What a look at a site has come to. */
+export interface SampleFacts {
+  readonly reads: readonly SampleRead[];
+  /** Addresses that were asked for. */
+  readonly tried: number;
+  /** Addresses that are known, asked for or not. */
+  readonly known: number;
+  /** There was nothing left to ask for. */
+  readonly isWhole: boolean;
+  /** No more pages than this count. */
+  readonly maxPages: number;
+}
+
+export interface SizeEstimate {
+  readonly pages: number;
+  readonly words: number;
+  readonly pageRange: EstimateRange;
+  readonly wordRange: EstimateRange;
+}
+
+/** Of a normal distribution, nineteen in twenty lie within so many deviations. */
+const DEVIATIONS = 1.96;
+/** Where each page leads to about one more, there is no telling how many follow. */
+const ENDLESS = 0.9;
+/** Fewer pages tell nothing of those that follow. */
+const MIN_READ = 5;
+/** What pages say repeats itself the more the more of them there are. */
+const LEAST_NOVELTY = 0.4;
+
+/**
+ * How large a site is, by a part of it that was read in no order: the addresses that are known, and as many more for each of them as the
+ * pages of the later half have brought, when the menus were known.
+ */
+export function estimateSize({ reads, tried, known, isWhole, maxPages }: SampleFacts): SizeEstimate {
+  const counted = reads.slice(0, maxPages);
+  const words = counted.reduce((sum, { newWords }) => sum + newWords, 0);
+  if (isWhole && counted.length === reads.length) return exact(counted.length, words);
+  const more = pagesToCome({ reads, tried, known }, maxPages - counted.length);
+  const said = meanOf(laterHalf(reads).map(({ newWords }) => newWords));
+  // Of more pages than a project may have a crawl takes others.
+  const read =
+    counted.length < maxPages ? { low: words, high: words } : timesCount(meanOf(counted.map(({ newWords }) => newWords)), maxPages);
+  return {
+    pages: Math.round(counted.length + more.likely),
+    words: Math.round(words + said.likely * more.likely),
+    pageRange: roundOut(counted.length + more.low, counted.length + more.high, maxPages),
+    wordRange: roundOut(read.low + said.low * LEAST_NOVELTY * more.low, read.high + said.high * more.high),
+  };
+}
+
+const laterHalf = (reads: readonly SampleRead[]) => reads.slice(Math.floor(reads.length / 2));
+
+/** Pages beyond those that were read; all that there is room for where there is no telling. */
+function pagesToCome({ reads, tried, known }: Pick<SampleFacts, 'reads' | 'tried' | 'known'>, room: number): Interval {
+  const found = meanOf(laterHalf(reads).map(({ newAddresses }) => newAddresses));
+  const share = shareOf(reads.length, tried);
+  const untried = Math.max(0, known - tried);
+  const isBounded = reads.length >= MIN_READ && found.high < ENDLESS;
+  return {
+    low: Math.min(room, untried * share.low),
+    likely: Math.min(room, untried * share.likely * spread(Math.min(found.likely, ENDLESS))),
+    high: isBounded ? Math.min(room, untried * share.high * spread(found.high)) : room,
+  };
+}
+
+function exact(pages: number, words: number): SizeEstimate {
+  return { pages, words, pageRange: { from: pages, to: pages }, wordRange: { from: words, to: words } };
+}
+
+interface Interval {
+  readonly low: number;
+  readonly likely: number;
+  readonly high: number;
+}
+
+/** For each page one, and those it leads to, and those these lead to. */
+const spread = (perPage: number): number => 1 / (1 - perPage);
+
+function meanOf(values: readonly number[]): Interval {
+  const count = Math.max(1, values.length);
+  const likely = values.reduce((sum, value) => sum + value, 0) / count;
+  const variance = values.reduce((sum, value) => sum + (value - likely) ** 2, 0) / Math.max(1, count - 1);
+  // One in so many may be what has not been seen at all.
+  const error = DEVIATIONS * Math.sqrt(variance / count);
+  return { low: Math.max(0, likely - error), likely, high: likely + error + (likely === 0 ? 1 / count : 0) };
+}
+
+const timesCount = ({ low, likely, high }: Interval, count: number): Interval => ({
+  low: low * count,
+  likely: likely * count,
+  high: high * count,
+});
+
+/** Wilson's interval of a share. */
+function shareOf(hits: number, tries: number): Interval {
+  const count = Math.max(1, tries);
+  const likely = hits / count;
+  const z = DEVIATIONS ** 2 / count;
+  const middle = (likely + z / 2) / (1 + z);
+  const error = (DEVIATIONS / (1 + z)) * Math.sqrt((likely * (1 - likely)) / count + z / (4 * count));
+  return { low: Math.max(0, middle - error), likely, high: Math.min(1, middle + error) };
+}
+
+/** To two digits, away from the middle: more would promise too much. */
+function roundOut(from: number, to: number, atMost = Number.POSITIVE_INFINITY): EstimateRange {
+  return { from: toTwoDigits(from, Math.floor), to: Math.min(atMost, toTwoDigits(to, Math.ceil)) };
+}
+
+function toTwoDigits(value: number, round: (value: number) => number): number {
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, value))) - 1);
+  return round(value / unit) * unit;
+}

@@ -1,0 +1,76 @@
+import type { PageSegment } from '../../segments/segment.entity.js';
+import type { PatternEvidence } from '../drive/pattern-evidence.js';
+import { type AddressPattern, patternOf, staysWithin } from '../rules/address-pattern.js';
+import type { SampleRead } from './estimate-size.js';
+
+/** A page of a look. */
+export interface TakenPage {
+  readonly address: string;
+  readonly isInward: boolean;
+  /** Undefined for a page that asks not to be stored. */
+  readonly segments: readonly PageSegment[] | undefined;
+  /** Addresses on it that were not known. */
+  readonly fresh: readonly { readonly pattern: AddressPattern }[];
+}
+
+/** Answers that tell that there is no page; after any other there may be one the next time. */
+const NO_PAGE = /^(?:http4\d\d|notHtml|badRedirect|tooManyRedirects|blocked)$/;
+
+/** What the pages of one look have brought so far. */
+export class SampleReading {
+  readonly #reads: SampleRead[] = [];
+  readonly #addresses = new Set<string>();
+  readonly #segments = new Map<string, PageSegment>();
+  #tried = 0;
+  #isCertain = true;
+
+  constructor(private readonly evidence: PatternEvidence) {}
+
+  get facts(): { reads: readonly SampleRead[]; tried: number } {
+    return { reads: this.#reads, tried: this.#tried };
+  }
+
+  /** Each text once. */
+  get segments(): readonly PageSegment[] {
+    return [...this.#segments.values()];
+  }
+
+  /** Nothing was left open. */
+  get isCertain(): boolean {
+    return this.#isCertain;
+  }
+
+  doubt(): void {
+    this.#isCertain = false;
+  }
+
+  take({ address, isInward, segments, fresh }: TakenPage): void {
+    this.#tried += 1;
+    const isNew = !this.#addresses.has(address);
+    this.#addresses.add(address);
+    const newWords = segments && isNew ? this.#add(segments) : 0;
+    if (segments && isNew) this.#reads.push({ newWords, newAddresses: fresh.length });
+    const pattern = patternOf(new URL(address));
+    const leadsOut = fresh.some((link) => !staysWithin(pattern, link.pattern));
+    if (newWords > 0 || leadsOut) this.evidence.note(pattern, 'something');
+    else if (isInward || !isNew) this.evidence.note(pattern, 'nothing');
+  }
+
+  /** Where a page was to be there is none. */
+  miss(pattern: AddressPattern, failure: string | undefined): void {
+    this.#tried += 1;
+    // Undefined is the word of robots.txt on the way.
+    if (failure === undefined || NO_PAGE.test(failure)) this.evidence.note(pattern, 'nothing');
+    else this.doubt();
+  }
+
+  #add(segments: readonly PageSegment[]): number {
+    let words = 0;
+    for (const segment of segments) {
+      if (this.#segments.has(segment.hash)) continue;
+      this.#segments.set(segment.hash, segment);
+      words += segment.words;
+    }
+    return words;
+  }
+}
