@@ -383,6 +383,23 @@ describe('crawling a site', () => {
     expect(statesOf(crawled)).toEqual({ '/docs/a': 'fetched' });
   });
 
+  it('comes into the scope of the project by the links of a first page that is not in it', async () => {
+    const site = farm.serve({
+      '/': redirect('/en/'),
+      '/en/': page('Home', '/docs/a', '/blog/b'),
+      '/docs/a': page('A', '/docs/c'),
+      '/docs/c': page('C'),
+      '/blog/b': page('B', '/docs/d'),
+    });
+    const left = { '/': 'redirect', '/en/': 'notIncluded', '/blog/b': 'notIncluded' };
+    const crawled = await crawlSite(farm, site.origin, { includePaths: ['/docs'] });
+    expect(statesOf(crawled)).toEqual({ ...left, '/docs/a': 'fetched', '/docs/c': 'fetched' });
+    site.pages['/en/'] = page('Home', '/docs/a', '/docs/e');
+    site.pages['/docs/e'] = page('E');
+    const again = await crawlAgain(farm, crawled);
+    expect(statesOf(again)).toEqual({ ...left, '/docs/a': 'fetched', '/docs/c': 'fetched', '/docs/e': 'fetched' });
+  });
+
   it('reads other charsets, broken bytes and very deep pages', async () => {
     const deep = '<div>'.repeat(50_000);
     const site = farm.serve({

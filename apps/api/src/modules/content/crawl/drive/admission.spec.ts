@@ -74,8 +74,8 @@ describe('the admission of links', () => {
     for (let n = 0; n < 50; n++) admission.evidence.note(patternOf(new URL(day(n))), 'nothing');
     const found = await admission.judge([day(99)], { depth: 1 });
     expect(admission.fit(found, 5_000, 0)).toMatchObject({ listed: [], folded: [{ refused: 'trapPattern' }] });
-    expect(admission.refusal({ url: day(98), pageId: null })).toMatchObject({ reason: 'trapPattern', isEndless: true });
-    expect(admission.refusal({ url: day(1), pageId: 7 })).toBeUndefined();
+    expect(admission.refusal({ url: day(98), pageId: null, depth: 1 })).toMatchObject({ reason: 'trapPattern', isEndless: true });
+    expect(admission.refusal({ url: day(1), pageId: 7, depth: 1 })).toBeUndefined();
   });
 
   it('knows what leads no further than values do', async () => {

@@ -2,7 +2,7 @@ import type { LoopTurns } from '../../../../platform/threads/loop-turns.js';
 import type { Candidate, ClaimedUrl } from '../crawl.entity.js';
 import { type AddressPattern, patternOf, staysWithin } from '../rules/address-pattern.js';
 import { detectTrap } from '../rules/detect-trap.js';
-import type { Scope } from '../rules/match-scope.js';
+import type { OutOfScope, Scope } from '../rules/match-scope.js';
 import type { HostDirectory } from './host-directory.js';
 import { judgeAnswer } from './judge-yield.js';
 import { type BucketCounts, LeftOut, type LeftOutBatch } from './left-out.js';
@@ -23,6 +23,8 @@ export interface Refusal {
   readonly isPassing: boolean;
   /** One of endlessly many, which get no rows of their own. */
   readonly isEndless: boolean;
+  /** Where the crawl begins, which need not be a part of the project: its links lead in. */
+  readonly isEntrance: boolean;
 }
 
 /** Where links were found. */
@@ -78,17 +80,21 @@ export class Admission {
   }
 
   /** Why an address is not to be fetched (any more): rules may have changed since it was admitted, and more is known of its pattern. */
-  refusal({ url, pageId }: Pick<ClaimedUrl, 'url' | 'pageId'>): Refusal | undefined {
+  refusal({ url, pageId, depth }: Pick<ClaimedUrl, 'url' | 'pageId' | 'depth'>): Refusal | undefined {
     const parsed = new URL(url);
-    const reason = this.rules.scope.refuse(parsed) ?? this.#byRobots(parsed);
-    if (reason) return { reason, isPassing: this.rules.hosts.known(parsed.origin)?.state === 'unavailable', isEndless: false };
+    const plain = { isPassing: false, isEndless: false, isEntrance: false };
+    const outside = this.rules.scope.refuse(parsed);
+    const isEntrance = isEntranceAt(depth, outside);
+    const reason = isEntrance ? this.#byRobots(parsed) : (outside ?? this.#byRobots(parsed));
+    if (reason) return { ...plain, reason, isPassing: this.rules.hosts.known(parsed.origin)?.state === 'unavailable' };
+    if (outside) return { ...plain, reason: outside, isEntrance };
     const endless = pageId === null ? this.#byEvidence(patternOf(parsed)) : undefined;
-    return endless === undefined ? undefined : { reason: endless, isPassing: false, isEndless: true };
+    return endless === undefined ? undefined : { ...plain, reason: endless, isEndless: true };
   }
 
   /** Whether an address on the way to another may be asked for: one of a host whose rules are known. */
   mayAsk(url: string): boolean {
-    return this.rules.hosts.known(new URL(url).origin) !== undefined && this.refusal({ url, pageId: null }) === undefined;
+    return this.rules.hosts.known(new URL(url).origin) !== undefined && this.refusal({ url, pageId: null, depth: 1 }) === undefined;
   }
 
   /** Notes at once what an answer tells of its pattern: others of it may be next. */
@@ -129,9 +135,10 @@ export class Admission {
 
   #judgeOne(url: string, { depth, hops = 0, pattern: from, position }: LinkSource): Candidate | undefined {
     const parsed = new URL(url);
-    const outside = this.rules.scope.refuse(parsed);
+    const refusal = this.rules.scope.refuse(parsed);
     // Other sites' pages are not worth a row.
-    if (outside === 'otherHost') return undefined;
+    if (refusal === 'otherHost') return undefined;
+    const outside = isEntranceAt(depth, refusal) ? undefined : refusal;
     const pattern = patternOf(parsed);
     const isInward = from !== undefined && staysWithin(from, pattern);
     const tooDeep = depth > this.rules.maxDepth ? 'depth' : undefined;
@@ -155,6 +162,8 @@ export class Admission {
     return batch.taken(text) >= Math.max(SMALLEST_SHARE, Math.ceil(this.rules.maxPages * MAX_SHARE)) ? 'patternLimit' : null;
   }
 }
+
+const isEntranceAt = (depth: number, outside: OutOfScope | undefined): boolean => depth === 0 && outside === 'notIncluded';
 
 /** Where nothing of a host can be reached its robots.txt is not what people should look at. */
 const WHOLE_HOST = new Set(['blocked', 'hostNotFound', 'certificate']);

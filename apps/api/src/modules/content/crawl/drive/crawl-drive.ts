@@ -160,8 +160,12 @@ export class CrawlDrive {
     const refusal = this.parts.admission.refusal(claim);
     if (refusal?.isPassing) return { kind: 'failed', reason: refusal.reason, httpStatus: null };
     if (refusal?.isEndless) return { kind: 'folded', reason: refusal.reason };
-    if (refusal) return { kind: 'skipped', reason: refusal.reason, httpStatus: null, links: [] };
-    return this.parts.visit(claim, onAnswer);
+    if (!refusal) return this.parts.visit(claim, onAnswer);
+    if (!refusal.isEntrance) return { kind: 'skipped', reason: refusal.reason, httpStatus: null, links: [] };
+    // For its links alone, as if it were not known.
+    const verdict = await this.parts.visit({ ...claim, pageId: null, contentHash: null, etag: null, lastModified: null }, onAnswer);
+    if (verdict.kind !== 'page') return verdict;
+    return { kind: 'skipped', reason: refusal.reason, httpStatus: verdict.stamp.httpStatus, links: verdict.links };
   }
 
   /** One commit at a time. */
