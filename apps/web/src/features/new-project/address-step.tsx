@@ -6,6 +6,7 @@ import { Field } from '../../components/field.js';
 import { useSettled } from '../../lib/use-settled.js';
 import { AddressCheck } from './address-check.js';
 import { estimateOptions } from './estimate.queries.js';
+import { followName, suggestName } from './follow-name.js';
 import { normaliseUrl } from './normalise-url.js';
 import { StepFrame, type StepProps } from './step-frame.js';
 import { missingIn } from './steps.js';
@@ -21,9 +22,9 @@ export function AddressStep({ draft, change, onNext }: StepProps) {
   const check = useQuery(estimateOptions(url));
   const missing = asked ? missingIn('address', draft) : undefined;
   useEffect(() => {
-    if (draft.name || !check.data?.reachable) return;
-    change({ name: (check.data.title ?? new URL(check.data.finalUrl).hostname).slice(0, 120) });
-  }, [check.data, change, draft.name]);
+    const followed = check.data && followName(draft, suggestName(check.data));
+    if (followed) change(followed);
+  }, [check.data, change, draft]);
   const submit = () => (missingIn('address', draft) ? setAsked(true) : onNext());
   return (
     <StepFrame title={t('address.title')} lead={t('address.lead')} onSubmit={submit}>

@@ -5,6 +5,8 @@ import { readStoredJson, writeStored } from '../../lib/local-storage.js';
 export interface Draft {
   address: string;
   name: string;
+  /** What the address suggested for a name. */
+  suggestedName: string;
   sourceLanguage: string;
   targetLanguages: string[];
   maxPages: number;
@@ -17,6 +19,7 @@ const KEY = 'bh_new_project';
 export const EMPTY_DRAFT: Draft = {
   address: '',
   name: '',
+  suggestedName: '',
   sourceLanguage: 'en',
   targetLanguages: [],
   maxPages: 1000,

@@ -1,0 +1,17 @@
+import type { ProjectEstimate } from '@bhashantar/contracts';
+import type { Draft } from './draft.js';
+
+const MAX_NAME = 120;
+
+/** What a site that was looked at is called: by its title, or by its host where it has none or does not answer. */
+export function suggestName({ reachable, title, finalUrl }: Pick<ProjectEstimate, 'reachable' | 'title' | 'finalUrl'>): string {
+  const name = (reachable && title?.trim()) || new URL(finalUrl).hostname;
+  return name.slice(0, MAX_NAME).trim();
+}
+
+/** How a name follows the address: it does as long as nobody has typed another. Undefined when nothing changes. */
+export function followName({ name, suggestedName }: Draft, suggestion: string): Partial<Draft> | undefined {
+  const isTyped = name !== '' && name !== suggestedName;
+  if (isTyped || suggestion === suggestedName) return undefined;
+  return { name: suggestion, suggestedName: suggestion };
+}
