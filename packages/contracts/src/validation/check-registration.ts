@@ -28,10 +28,12 @@ export function checkName(name: string): string | undefined {
   return lengthOf(name) > NAME_MAX ? `Maximum ${NAME_MAX} characters` : undefined;
 }
 
-/** The address as it is used: `www.` gets https. */
+const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
+
+/** The address as it is used: `www.` and hosts without a scheme get https. */
 export function completeUrl(text: string): string {
   const trimmed = text.trim();
-  return /^www\./i.test(trimmed) ? `https://${trimmed}` : trimmed;
+  return trimmed === '' || SCHEME.test(trimmed) ? trimmed : `https://${trimmed}`;
 }
 
 /** The web site's address: the message of the first fault, or undefined. */

@@ -35,18 +35,27 @@ describe('spec 1 section 5, free-trial form: name', () => {
 describe('spec 1 section 5, free-trial form: web site', () => {
   it.each([
     '',
-    'example.com',
+    'example',
     'ftp://example.com',
     'https://',
     'https://nodot',
     'https://a b.com',
     'javascript:alert(1)',
     'https://u:p@example.com',
+    'mailto:a@example.com',
+    'a@example.com',
+    '.example',
   ])('refuses %j', (url) => expect(checkWebsiteUrl(url)).toBe('Please enter valid URL'));
-  it.each(['https://example.com', 'http://example.com/a?b=c', 'www.example.com', 'https://उदाहरण.भारत'])('accepts %j', (url) =>
-    expect(checkWebsiteUrl(url)).toBeUndefined(),
-  );
+  it.each([
+    'https://example.com',
+    'http://example.com/a?b=c',
+    'www.example.com',
+    'https://उदाहरण.भारत',
+    'cleanblog.in',
+    'example.com:8080/a',
+  ])('accepts %j', (url) => expect(checkWebsiteUrl(url)).toBeUndefined());
   it('gives www. its https', () => expect(completeUrl('www.example.com')).toBe('https://www.example.com'));
+  it('gives a host without a scheme https', () => expect(completeUrl(' cleanblog.in ')).toBe('https://cleanblog.in'));
 });
 
 describe('spec 1 section 5, free-trial form: email', () => {

@@ -98,6 +98,11 @@ export class EgressClient {
     }
   }
 
+  /** Whether an address is refused without asking anybody; one that is not may still lead to where nothing is fetched from. */
+  refuses(address: string): boolean {
+    return checkParsedUrl(parse(address), this.#rules) !== undefined;
+  }
+
   close(): Promise<void> {
     return this.#agent.destroy();
   }

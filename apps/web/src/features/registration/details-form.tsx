@@ -8,7 +8,6 @@ import {
   checkProjectExists,
   checkRepeatedPassword,
   checkWebsiteUrl,
-  completeUrl,
 } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -67,7 +66,7 @@ export function DetailsForm() {
     const proof = captcha.take();
     if (!proof) return;
     const { name, email, phone, url, languages } = typed;
-    const body = { name: name.trim(), email: email.trim(), phone: normalisePhone(phone), url: completeUrl(url), languages, password };
+    const body = { name: name.trim(), email: email.trim(), phone: normalisePhone(phone), url: url.trim(), languages, password };
     // Its code travels while the codes do.
     void import('./codes-form.js');
     begin.submit({ ...body, ...proof }, { onError: form.refuse });

@@ -1,4 +1,5 @@
 import { Global, Module, type OnModuleInit } from '@nestjs/common';
+import { EgressModule } from '../../../platform/egress/egress.module.js';
 import { Authenticator } from '../../../platform/http/authenticator.js';
 import { RateLimiter } from '../../../platform/rate-limit/rate-limiter.js';
 import { Retention } from '../../../platform/retention/retention.js';
@@ -40,7 +41,7 @@ const REGISTRATION = [
 
 @Global()
 @Module({
-  imports: [OrganisationsModule, UsersModule, SessionsModule],
+  imports: [EgressModule, OrganisationsModule, UsersModule, SessionsModule],
   controllers: [AuthController, RegistrationController],
   providers: [
     ...REGISTRATION,

@@ -36,7 +36,7 @@ export class OnboardingService {
     const { projectList } = await this.projects.list(tenant, { pageSize: 1 });
     if (projectList[0]) return projectList[0].projectId;
     if (!details.website || !details.languages) throw new AppError('UNPROCESSABLE', { message: MESSAGES.registrationExpired });
-    const project = { baseUrl: details.website, targetLanguages: details.languages };
+    const project = { baseUrl: details.typedWebsite ?? details.website, targetLanguages: details.languages };
     return (await this.projects.create(tenant, project)).projectId;
   }
 }

@@ -208,7 +208,7 @@ describe('the free-trial registration', () => {
     ['name', '', 'Please enter your name'],
     ['name', 'ab', 'Minimum 3 characters'],
     ['name', ' ab ', 'Name should be atleast 3 letters long'],
-    ['url', 'example.com', 'Please enter valid URL'],
+    ['url', 'example', 'Please enter valid URL'],
     ['url', '', 'Please enter valid URL'],
     ['email', '', 'Email is required'],
     ['email', 'a@b.c', 'Invalid email format'],
@@ -221,6 +221,14 @@ describe('the free-trial registration', () => {
     const { status, body } = await post('sendOtp', details({ [field]: value }));
     expect([status, body.type, body.message, body.errors]).toEqual([400, 'VALIDATION_ERROR', message, [{ field, message }]]);
   });
+
+  it.each(['http://127.0.0.1:3410/', 'http://169.254.169.254/', '10.0.0.8', 'https://router.local', 'https://x.example:22'])(
+    'refuses the web site %s, which nobody could crawl',
+    async (url) => {
+      const { status, body } = await post('sendOtp', details({ url }));
+      expect([status, body.errors]).toEqual([400, [{ field: 'url', message: 'This address cannot be reached from the internet.' }]]);
+    },
+  );
 
   it.each([['１２३４５６'], ['12345'], ['123 456'], [['123456']], [{ $ne: '' }], [null], ['123456\u0000']])(
     'refuses %j as a code',

@@ -16,6 +16,7 @@ import { Clock } from '../../../../platform/clock/clock.js';
 import type { Database } from '../../../../platform/database/database.js';
 import { DATABASE } from '../../../../platform/database/database.token.js';
 import type { Transaction } from '../../../../platform/database/transaction.js';
+import { EgressClient } from '../../../../platform/egress/egress-client.js';
 import { AppError, invalidField } from '../../../../platform/http/app-error.js';
 import { emailKey } from '../../users/email-key.js';
 import { PasswordHasher } from '../../users/password-hasher.js';
@@ -38,12 +39,14 @@ export class FreeTrialService {
     private readonly hasher: PasswordHasher,
     private readonly policy: PasswordPolicy,
     private readonly clock: Clock,
+    private readonly egress: EgressClient,
   ) {}
 
   /** Limits first, slow hashes next, and only then a short transaction. */
   async begin(body: SendOtpDto, locale: MailLocale): Promise<SendOtpReply> {
     const registration = { registrationId: randomUUID(), ...readBody(body), locale };
-    const { firstName, lastName } = registration.details;
+    const { firstName, lastName, website } = registration.details;
+    if (website && this.egress.refuses(website)) throw invalidField('url', NOT_PUBLIC);
     this.policy.assertGood('password', body.password, { email: registration.email, names: [firstName, lastName] });
     await this.database.system((tx) => this.sender.admitText(tx, registration));
     const passwordHash = await this.hasher.hash(body.password);
@@ -94,6 +97,9 @@ export class FreeTrialService {
 
 export const expired = () => new AppError('UNPROCESSABLE', { message: MESSAGES.registrationExpired });
 
+/** Said of what no crawler of ours may ask for. */
+const NOT_PUBLIC = 'This address cannot be reached from the internet.';
+
 function readBody(body: SendOtpDto) {
   const email = body.email.trim();
   const phone = toInternationalPhone(body.phone);
@@ -105,7 +111,9 @@ function readDetails(body: SendOtpDto): RegistrationDetails {
   const languages = [...new Set(body.languages.map((language) => toLanguageCode(language) ?? language))];
   // The pages of the first project are taken to be English.
   if (languages.includes('en')) throw invalidField('languages', 'English is the language of the web site; please select others.');
-  return { ...splitName(body.name), organisation: new URL(website).hostname.replace(/^www\./, ''), website, languages };
+  const typedWebsite = body.url.trim();
+  const organisation = new URL(website).hostname.replace(/^www\./, '');
+  return { ...splitName(body.name), organisation, website, ...(typedWebsite !== website && { typedWebsite }), languages };
 }
 
 function describeSent(authenticationCode: string, phone: string): SendOtpReply {

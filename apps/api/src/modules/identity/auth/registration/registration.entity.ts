@@ -8,6 +8,8 @@ export interface RegistrationDetails {
   lastName: string;
   organisation: string;
   website?: string;
+  /** As it was typed, where it had no scheme: the first project finds out which one answers. */
+  typedWebsite?: string;
   languages?: string[];
 }
 
