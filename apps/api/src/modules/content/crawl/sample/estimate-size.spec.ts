@@ -17,6 +17,7 @@ describe('estimateSize', () => {
       tried: 4,
       known: 4,
       isWhole: true,
+      isOpen: false,
       maxPages,
     };
     expect(estimateSize(facts)).toEqual({ pages: 3, words: 300, pageRange: { from: 3, to: 3 }, wordRange: { from: 300, to: 300 } });
@@ -32,6 +33,7 @@ describe('estimateSize', () => {
       tried: 100,
       known: 1_000,
       isWhole: false,
+      isOpen: false,
       maxPages,
     };
     const { pages, words, pageRange, wordRange } = estimateSize(facts);
@@ -53,6 +55,7 @@ describe('estimateSize', () => {
       tried: 100,
       known: 1_000,
       isWhole: false,
+      isOpen: false,
       maxPages,
     };
     const { pages, pageRange } = estimateSize(facts);
@@ -71,6 +74,7 @@ describe('estimateSize', () => {
       tried: 100,
       known: 101,
       isWhole: false,
+      isOpen: false,
       maxPages,
     };
     expect(estimateSize(facts)).toMatchObject({ pageRange: { to: 10_000 }, wordRange: { to: 100_000 } });
@@ -84,9 +88,26 @@ describe('estimateSize', () => {
         tried: 2,
         known: 50,
         isWhole: false,
+        isOpen: false,
         maxPages,
       }).pageRange.to,
     ).toBe(10_000);
+  });
+
+  it('gives it too where pages of one kind have no end in sight', () => {
+    const facts = {
+      reads: reads(
+        100,
+        () => 0,
+        () => 10,
+      ),
+      tried: 100,
+      known: 110,
+      isWhole: false,
+      maxPages,
+    };
+    expect(estimateSize({ ...facts, isOpen: false }).pageRange.to).toBeLessThan(200);
+    expect(estimateSize({ ...facts, isOpen: true }).pageRange.to).toBe(10_000);
   });
 
   it('counts no more pages than a project may have', () => {
@@ -99,6 +120,7 @@ describe('estimateSize', () => {
       tried: 100,
       known: 5_000,
       isWhole: false,
+      isOpen: false,
     };
     const { pages, words, pageRange, wordRange } = estimateSize({ ...many, maxPages: 250 });
     expect([pages, pageRange]).toEqual([250, { from: 250, to: 250 }]);
@@ -106,7 +128,7 @@ describe('estimateSize', () => {
     expect(words).toBeLessThan(13_500);
     expect(wordRange.to).toBeLessThan(20_000);
     expect(estimateSize({ ...many, maxPages: 20 })).toMatchObject({ pages: 20, words: 1_019, pageRange: { from: 20, to: 20 } });
-    expect(estimateSize({ ...many, isWhole: true, maxPages: 20 }).wordRange).toEqual({ from: 1_000, to: 1_100 });
+    expect(estimateSize({ ...many, isWhole: true, isOpen: false, maxPages: 20 }).wordRange).toEqual({ from: 1_000, to: 1_100 });
     expect(
       estimateSize({
         ...many,
@@ -121,10 +143,10 @@ describe('estimateSize', () => {
   });
 
   it('takes nothing for nothing', () => {
-    expect(estimateSize({ reads: [], tried: 0, known: 0, isWhole: true, maxPages })).toMatchObject({
+    expect(estimateSize({ reads: [], tried: 0, known: 0, isWhole: true, isOpen: false, maxPages })).toMatchObject({
       pages: 0,
       pageRange: { from: 0, to: 0 },
     });
-    expect(estimateSize({ reads: [], tried: 3, known: 3, isWhole: false, maxPages })).toMatchObject({ pages: 0, words: 0 });
+    expect(estimateSize({ reads: [], tried: 3, known: 3, isWhole: false, isOpen: false, maxPages })).toMatchObject({ pages: 0, words: 0 });
   });
 });

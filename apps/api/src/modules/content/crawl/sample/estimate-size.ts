@@ -17,6 +17,8 @@ export interface SampleFacts {
   readonly known: number;
   /** There was nothing left to ask for. */
   readonly isWhole: boolean;
+  /** Pages of one kind each lead to another, and where that ends was not seen. */
+  readonly isOpen: boolean;
   /** No more pages than this count. */
   readonly maxPages: number;
 }
@@ -41,11 +43,12 @@ const LEAST_NOVELTY = 0.4;
  * How large a site is, by a part of it that was read in no order: the addresses that are known, and as many more for each of them as the
  * pages of the later half have brought, when the menus were known.
  */
-export function estimateSize({ reads, tried, known, isWhole, maxPages }: SampleFacts): SizeEstimate {
+export function estimateSize(facts: SampleFacts): SizeEstimate {
+  const { reads, isWhole, maxPages } = facts;
   const counted = reads.slice(0, maxPages);
   const words = counted.reduce((sum, { newWords }) => sum + newWords, 0);
   if (isWhole && counted.length === reads.length) return exact(counted.length, words);
-  const more = pagesToCome({ reads, tried, known }, maxPages - counted.length);
+  const more = pagesToCome(facts, maxPages - counted.length);
   const said = meanOf(laterHalf(reads).map(({ newWords }) => newWords));
   // Of more pages than a project may have a crawl takes others.
   const read =
@@ -61,11 +64,11 @@ export function estimateSize({ reads, tried, known, isWhole, maxPages }: SampleF
 const laterHalf = (reads: readonly SampleRead[]) => reads.slice(Math.floor(reads.length / 2));
 
 /** Pages beyond those that were read; all that there is room for where there is no telling. */
-function pagesToCome({ reads, tried, known }: Pick<SampleFacts, 'reads' | 'tried' | 'known'>, room: number): Interval {
+function pagesToCome({ reads, tried, known, isOpen }: SampleFacts, room: number): Interval {
   const found = meanOf(laterHalf(reads).map(({ newAddresses }) => newAddresses));
   const share = shareOf(reads.length, tried);
   const untried = Math.max(0, known - tried);
-  const isBounded = reads.length >= MIN_READ && found.high < ENDLESS;
+  const isBounded = !isOpen && reads.length >= MIN_READ && found.high < ENDLESS;
   return {
     low: Math.min(room, untried * share.low),
     likely: Math.min(room, untried * share.likely * spread(Math.min(found.likely, ENDLESS))),

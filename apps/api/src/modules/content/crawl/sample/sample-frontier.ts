@@ -35,6 +35,11 @@ export class SampleFrontier {
     return size;
   }
 
+  /** Patterns of the addresses that were not given out. */
+  get waiting(): ReadonlySet<string> {
+    return new Set(this.#waiting.map(({ pattern }) => pattern.text));
+  }
+
   get isEmpty(): boolean {
     return this.#waiting.length === 0;
   }

@@ -10,8 +10,19 @@ export interface TakenPage {
   /** Undefined for a page that asks not to be stored. */
   readonly segments: readonly PageSegment[] | undefined;
   /** Addresses on it that were not known. */
-  readonly fresh: readonly { readonly pattern: AddressPattern }[];
+  readonly fresh: readonly { readonly pattern: AddressPattern; readonly isInward: boolean }[];
 }
+
+/** Pages of one pattern, and addresses that they led to and that differ from theirs in values alone. */
+interface Growth {
+  readonly pattern: AddressPattern;
+  pages: number;
+  inward: number;
+}
+
+/** From so many pages on that each lead to another of their kind, more are to be expected. */
+const MIN_GROWTH = 3;
+const GROWING = 0.9;
 
 /** Answers that tell that there is no page; after any other there may be one the next time. */
 const NO_PAGE = /^(?:http4\d\d|notHtml|badRedirect|tooManyRedirects|blocked)$/;
@@ -21,6 +32,7 @@ export class SampleReading {
   readonly #reads: SampleRead[] = [];
   readonly #addresses = new Set<string>();
   readonly #segments = new Map<string, PageSegment>();
+  readonly #growth = new Map<string, Growth>();
   #tried = 0;
   #isCertain = true;
 
@@ -40,6 +52,12 @@ export class SampleReading {
     return this.#isCertain;
   }
 
+  /** Whether one of the patterns that wait goes on for nobody knows how long; one that is known to be endless is left alone. */
+  isOpen(waiting: ReadonlySet<string>): boolean {
+    const growing = [...this.#growth.values()].filter(({ pages, inward }) => pages >= MIN_GROWTH && inward >= pages * GROWING);
+    return growing.some(({ pattern }) => waiting.has(pattern.text) && !this.evidence.isEndless(pattern));
+  }
+
   doubt(): void {
     this.#isCertain = false;
   }
@@ -51,6 +69,7 @@ export class SampleReading {
     const newWords = segments && isNew ? this.#add(segments) : 0;
     if (segments && isNew) this.#reads.push({ newWords, newAddresses: fresh.length });
     const pattern = patternOf(new URL(address));
+    this.#grow(pattern, fresh.filter((link) => link.isInward).length);
     const leadsOut = fresh.some((link) => !staysWithin(pattern, link.pattern));
     if (newWords > 0 || leadsOut) this.evidence.note(pattern, 'something');
     else if (isInward || !isNew) this.evidence.note(pattern, 'nothing');
@@ -62,6 +81,13 @@ export class SampleReading {
     // Undefined is the word of robots.txt on the way.
     if (failure === undefined || NO_PAGE.test(failure)) this.evidence.note(pattern, 'nothing');
     else this.doubt();
+  }
+
+  #grow(pattern: AddressPattern, inward: number): void {
+    const growth = this.#growth.get(pattern.text) ?? { pattern, pages: 0, inward: 0 };
+    growth.pages += 1;
+    growth.inward += inward;
+    this.#growth.set(pattern.text, growth);
   }
 
   #add(segments: readonly PageSegment[]): number {

@@ -4,6 +4,7 @@ import { crawlSite } from '../testing/crawl-site.js';
 import type { FixturePages } from '../testing/fixture-site.js';
 import { type SiteFarm, startSiteFarm } from '../testing/site-farm.js';
 import { article, word } from '../testing/traps/trap-section.js';
+import { setTraps } from '../testing/traps/trap-site.js';
 import { SiteSampler } from './site-sampler.js';
 
 const SCOPE = { include: [], exclude: [], maxPages: 10_000, maxDepth: 40 };
@@ -51,7 +52,7 @@ describe('a look at a site', () => {
   let farm: SiteFarm;
 
   beforeAll(async () => {
-    farm = await startSiteFarm(8);
+    farm = await startSiteFarm(10);
   });
   afterAll(() => farm.close());
 
@@ -98,6 +99,14 @@ describe('a look at a site', () => {
     const { crawl } = await crawlSite(farm, site.origin, { includePaths: scope.include, excludePaths: scope.exclude });
     expect([sampledPages, size.pages, crawl.pages]).toEqual([2, 2, 2]);
     expect((await look({ maxPages: 4 })).size.pageRange).toEqual({ from: 4, to: 4 });
+  });
+
+  it('says no more than the page limit of a site full of traps', async () => {
+    const site = farm.serve({});
+    setTraps(site);
+    const { size } = await farm.test.get(SiteSampler).sample(`${site.origin}/`, 'en', { ...SCOPE, maxPages: 1_000 });
+    expect(size.pageRange.from).toBeGreaterThan(100);
+    expect(size.pageRange.to).toBe(1_000);
   });
 
   it('is not led astray by what has no end', async () => {

@@ -71,7 +71,8 @@ export class SiteSampler {
     await Promise.all([this.#readSitemaps(look, first.url), this.#walk(look)]);
     await this.#walk(look);
     const isWhole = frontier.isEmpty && look.reading.isCertain;
-    const size = estimateSize({ ...look.reading.facts, known: frontier.size, isWhole, maxPages });
+    const isOpen = look.reading.isOpen(frontier.waiting);
+    const size = estimateSize({ ...look.reading.facts, known: frontier.size, isWhole, isOpen, maxPages });
     const found = { title: home.title, language: home.language, platform: detectPlatform(first.html) };
     const { segments } = look.reading;
     return {
@@ -150,6 +151,6 @@ function nothing(url: string, finalUrl: string, failure: string | undefined): Si
     platform: undefined,
     sampledPages: 0,
     segments: NO_SEGMENTS,
-    size: estimateSize({ reads: [], tried: 0, known: 0, isWhole: true, maxPages: 0 }),
+    size: estimateSize({ reads: [], tried: 0, known: 0, isWhole: true, isOpen: false, maxPages: 0 }),
   };
 }
