@@ -9,14 +9,27 @@ const CHARSET = /charset\s*=[\s"']*([^\s"';]+)/i;
  * any (HTML standard, 13.2.3.2). Takes linear time.
  */
 export function* findCharsets(head: string): Generator<string> {
-  const tags = new RegExp(TAG);
-  for (let tag = tags.exec(head); tag; tag = tags.exec(head)) {
-    if (tag[1] === undefined) continue;
-    const { values, end } = readAttributes(head, tags.lastIndex);
-    tags.lastIndex = end;
-    const charset = tag[1].toLowerCase() === 'meta' ? charsetOfMeta(values) : undefined;
+  for (let tag = findTag(head, 0); tag; tag = findTag(head, tag.end)) {
+    const charset = tag.name === 'meta' ? charsetOfMeta(tag.attributes) : undefined;
     if (charset) yield charset;
   }
+}
+
+interface Tag {
+  readonly name: string;
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly end: number;
+}
+
+function findTag(html: string, from: number): Tag | undefined {
+  TAG.lastIndex = from;
+  for (let found = TAG.exec(html); found; found = TAG.exec(html)) {
+    const [, name] = found;
+    if (name === undefined) continue;
+    const { values: attributes, end } = readAttributes(html, TAG.lastIndex);
+    return { name: name.toLowerCase(), attributes, end };
+  }
+  return undefined;
 }
 
 /** The charset that a Content-Type header names. */
