@@ -1,7 +1,9 @@
-// Checks that what the documents name is there: paths, links, npm scripts, and every variable of the configuration.
+// Checks that what the documents name is there: paths, links, npm scripts, and every variable of the configuration; and that the API's
+// document and its client are those of the code.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { ROOT } from './build-steps.mjs';
+import { findStale } from './generate.mjs';
 
 const SKIPPED = new Set(['node_modules', 'dist', 'dist-browser', '.git', '.data', '.cache', 'site']);
 /** What begins like this is a path of the repository; rooms are named as `area/room`. */
@@ -89,6 +91,7 @@ const problems = documents.flatMap((file) => {
   return [...checkPaths(file, text), ...checkLinks(file, text), ...checkScripts(file, text, scripts), ...checkTests(file, text)];
 });
 if (known.has('README.md')) problems.push(...checkVariables());
+for (const path of await findStale()) problems.push(`${path} is not current: run npm run generate, and commit what it writes`);
 for (const problem of problems) process.stdout.write(`${problem}\n`);
 process.stdout.write(`${documents.length} documents, ${problems.length} of their claims do not hold\n`);
 process.exit(problems.length > 0 ? 1 : 0);

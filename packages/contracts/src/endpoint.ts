@@ -28,6 +28,8 @@ export interface EndpointRow {
   readonly access: Access;
   readonly summary: string;
   readonly multipart?: true;
+  /** Media types of a reply that is a file, outside the envelope. Calls whose data is a `Blob` reply so alone, others when they are asked to. */
+  readonly fileTypes?: readonly string[];
   readonly limits: BodyLimits;
 }
 

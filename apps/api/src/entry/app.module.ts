@@ -1,4 +1,4 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { DeliveryModule } from '../modules/channels/delivery/delivery.module.js';
 import { RenderModule } from '../modules/channels/render/render.module.js';
 import { CrawlModule } from '../modules/content/crawl/crawl.module.js';
@@ -20,6 +20,7 @@ import { HttpModule } from '../platform/http/http.module.js';
 import { type PlatformParts, platformModule } from '../platform/platform.module.js';
 import { RealtimeGateway } from '../platform/realtime/realtime.gateway.js';
 import { HealthController } from './health.controller.js';
+import { findControllers } from './openapi/find-controllers.js';
 
 /** Every room. A process decides by its entry which doors it opens: HTTP, websocket, workers, delivery. */
 const ROOMS = [
@@ -44,6 +45,9 @@ const ROOMS = [
 
 @Module({})
 export class AppModule {}
+
+/** Every controller that answers calls of the API, without anything being started. */
+export const apiControllers = (): Type[] => [HealthController, ...findControllers(ROOMS)];
 
 /** The rooms with HTTP and websocket. */
 export function appModule(parts: PlatformParts): DynamicModule {

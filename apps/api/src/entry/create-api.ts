@@ -13,6 +13,7 @@ import { FORM_LIMITS, limitBodies } from '../platform/http/limit-bodies.js';
 import { type Logger, NestLogger } from '../platform/logger/logger.js';
 import { requestContext } from '../platform/logger/request-context.js';
 import { Metrics } from '../platform/metrics/metrics.js';
+import { apiControllers } from './app.module.js';
 import { serveOutbox } from './dev-outbox.js';
 import { serveDocs } from './openapi/serve-docs.js';
 import { RequestRefusal } from './refuse-request.js';
@@ -64,7 +65,7 @@ export async function createApi(module: DynamicModule, config: AppConfig, logger
   await fastify.register(multipart, { limits: FORM_LIMITS });
   if (config.environment.mode !== 'test') await fastify.register(serveWeb);
   serveOutbox(app, config);
-  await serveDocs(app, config);
+  await serveDocs(app, apiControllers(), config);
   await app.init();
   return app;
 }

@@ -15,4 +15,5 @@ export const downloadAudit = endpoint<ListAuditDto, Blob>({
   path: 'audit/csv',
   access: 'audit.read',
   summary: 'The same as CSV',
+  fileTypes: ['text/csv'],
 });

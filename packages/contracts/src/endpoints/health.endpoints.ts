@@ -14,10 +14,11 @@ export const readiness = endpoint<undefined, { ready: true }>({
   access: 'public',
   summary: 'The process can do its work',
 });
-export const metricsText = endpoint<undefined, string>({
+export const metricsText = endpoint<undefined, Blob>({
   name: 'metricsText',
   method: 'GET',
   path: 'metrics',
   access: 'public',
   summary: 'Numbers for Prometheus',
+  fileTypes: ['text/plain'],
 });

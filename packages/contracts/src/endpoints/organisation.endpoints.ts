@@ -93,6 +93,7 @@ export const downloadKycDocument = endpoint<KycDocumentIdDto, Blob>({
   path: 'organisation/documents/download',
   access: 'organisation.read',
   summary: 'The file of a KYC document',
+  fileTypes: ['application/pdf', 'image/png', 'image/jpeg'],
 });
 export const listApiKeys = endpoint<undefined, { apiKeys: ApiKeySummary[] }>({
   name: 'listApiKeys',

@@ -27,6 +27,7 @@ export const filterTranslations = endpoint<FilterTranslationsDto, SegmentPage>({
   path: 'translation/filter',
   access: 'translation.read',
   summary: 'Segments of a project and language with their targets; `download` answers CSV',
+  fileTypes: ['text/csv'],
 });
 export const updateTranslation = endpoint<UpdateTranslationDto, UpdatedTranslation>({
   name: 'updateTranslation',
@@ -96,4 +97,5 @@ export const exportMemory = endpoint<undefined, Blob>({
   path: 'memory/export/:projectId',
   access: 'memory.exchange',
   summary: 'The translations of one language as TMX',
+  fileTypes: ['application/x-tmx+xml'],
 });

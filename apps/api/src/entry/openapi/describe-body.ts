@@ -1,6 +1,7 @@
 import { CHECKED } from '@bhashantar/contracts/dto';
 import type { Type } from '@nestjs/common';
 import { getMetadataStorage } from 'class-validator';
+import { FIELD_TEXTS } from './contract-schemas.gen.js';
 import type { JsonSchema } from './json-schema.js';
 
 interface Rule {
@@ -51,15 +52,16 @@ function describeChecked(rule: unknown): JsonSchema {
 const bound = <Bounds extends object>(bounds: Bounds): Partial<Bounds> =>
   Object.values(bounds).some((value) => value === undefined) ? {} : bounds;
 
-/** The JSON Schema of a body, from the rules of its class: the document cannot say anything else than the check does. */
+/** The JSON Schema of a body, from the rules of its class, with what the contracts say of its fields. */
 export function describeBody(type: Type): JsonSchema {
   const properties: Record<string, JsonSchema> = {};
   const required: string[] = [];
   for (const [property, rules] of rulesOf(type)) {
-    properties[property] = describeProperty(type, property, rules);
+    const description = FIELD_TEXTS[type.name]?.[property];
+    properties[property] = { ...describeProperty(type, property, rules), ...(description === undefined ? {} : { description }) };
     if (!rules.some((rule) => rule.type === 'conditionalValidation')) required.push(property);
   }
-  return { type: 'object', additionalProperties: false, properties, ...(required.length > 0 ? { required } : {}) };
+  return { type: 'object', properties, ...(required.length > 0 ? { required } : {}) };
 }
 
 function rulesOf(type: Type): Map<string, Rule[]> {

@@ -1,40 +1,47 @@
 import type { EndpointRow } from '@bhashantar/contracts';
-import type { INestApplication, Type } from '@nestjs/common';
+import type { Type } from '@nestjs/common';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
-import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
+import { MetadataScanner } from '@nestjs/core';
 import { ENDPOINT_METADATA } from '../../platform/http/endpoint.decorator.js';
+import { describeParameter, type Parameter } from './describe-parameter.js';
 
 /** A handler of the application with what it takes. */
 export interface Handler {
   endpoint: EndpointRow;
   body: Type | undefined;
-  query: string[];
+  parameters: Parameter[];
+}
+
+interface Argument {
+  index: number;
+  data?: unknown;
+  pipes?: readonly unknown[];
 }
 
 /** Every handler that is bound to a row of the endpoint table. */
-export function readHandlers(app: INestApplication): Handler[] {
+export function readHandlers(controllers: readonly Type[]): Handler[] {
   const scanner = new MetadataScanner();
-  const reflector = app.get(Reflector);
-  return app
-    .get(DiscoveryService, { strict: false })
-    .getControllers()
-    .flatMap(({ instance }) => {
-      const prototype: object = Object.getPrototypeOf(instance);
-      return scanner.getAllMethodNames(prototype).flatMap((name) => {
-        const endpoint = reflector.get<EndpointRow | undefined>(ENDPOINT_METADATA, instance[name]);
-        return endpoint ? [{ endpoint, ...readParameters(prototype, name) }] : [];
-      });
-    });
+  return controllers.flatMap(({ prototype }) =>
+    scanner.getAllMethodNames(prototype).flatMap((name) => {
+      const endpoint: EndpointRow | undefined = Reflect.getMetadata(ENDPOINT_METADATA, prototype[name]);
+      return endpoint ? [{ endpoint, ...readArguments(prototype, name) }] : [];
+    }),
+  );
 }
 
-function readParameters(prototype: object, name: string): Omit<Handler, 'endpoint'> {
-  const parameters: Record<string, { index: number; data?: unknown }> =
-    Reflect.getMetadata(ROUTE_ARGS_METADATA, prototype.constructor, name) ?? {};
+function readArguments(prototype: object, name: string): Omit<Handler, 'endpoint'> {
+  const found: Record<string, Argument> = Reflect.getMetadata(ROUTE_ARGS_METADATA, prototype.constructor, name) ?? {};
   const types: unknown[] = Reflect.getMetadata('design:paramtypes', prototype, name) ?? [];
-  const of = (kind: RouteParamtypes) => Object.entries(parameters).flatMap(([key, value]) => (key.startsWith(`${kind}:`) ? [value] : []));
+  const of = (kind: RouteParamtypes) => Object.entries(found).flatMap(([key, value]) => (key.startsWith(`${kind}:`) ? [value] : []));
+  const named = (place: Parameter['in'], kind: RouteParamtypes) =>
+    of(kind)
+      .sort((a, b) => a.index - b.index)
+      .flatMap(({ data, pipes }) => (typeof data === 'string' ? [describeParameter(place, data, pipes ?? [])] : []));
   const [body] = of(RouteParamtypes.BODY);
   const type = body === undefined ? undefined : types[body.index];
-  const query = of(RouteParamtypes.QUERY).flatMap(({ data }) => (typeof data === 'string' ? [data] : []));
-  return { body: typeof type === 'function' && type !== Object ? (type as Type) : undefined, query };
+  return {
+    body: typeof type === 'function' && type !== Object ? (type as Type) : undefined,
+    parameters: [...named('path', RouteParamtypes.PARAM), ...named('query', RouteParamtypes.QUERY)],
+  };
 }

@@ -1,0 +1,21 @@
+/** The parts of the document by the first part of their paths, in the order in which they are shown. */
+export const TAGS: Readonly<Record<string, string>> = {
+  project: 'Projects: create, estimate, list, delete; who works on them',
+  scope: 'The pages of a site and its crawls',
+  translation: 'Segments, translations, machine runs and their counts',
+  transliteration: 'Spelling by sound',
+  memory: 'Translation memories as TMX files',
+  glossary: 'Terms of a project',
+  parser: 'Showing whose the site is',
+  delivery: 'Hosts of translated sites',
+  snippet: 'What visitors are served',
+  organisation: 'Organisations, their documents and API keys',
+  user: 'Users and sessions',
+  auth: 'Signing in, registering, passwords',
+  transaction: 'Plans',
+  audit: 'Who did what when',
+  health: 'Health of the process',
+  metrics: 'Figures of the process',
+};
+
+export const tagOf = (path: string): string => path.split('/')[0] ?? path;

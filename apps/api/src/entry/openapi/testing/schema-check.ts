@@ -1,0 +1,37 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { JsonSchema } from '../json-schema.js';
+
+/** Checks values against the schemas of the document, and that they hold nothing that these leave out. */
+export class SchemaCheck {
+  readonly #ajv = new Ajv2020({ strict: false, allErrors: true });
+  readonly #validators = new Map<string, ValidateFunction>();
+
+  constructor(schemas: Readonly<Record<string, JsonSchema>>) {
+    (addFormats as unknown as (ajv: Ajv2020) => void)(this.#ajv);
+    this.#ajv.addSchema({ $id: 'document:', components: { schemas: closeObjects(schemas) } });
+  }
+
+  /** What is wrong with the value; `key` names the schema, which is compiled once. */
+  problemsOf(key: string, schema: JsonSchema, value: unknown): string[] {
+    const validate = this.#validators.get(key) ?? this.#ajv.compile({ $id: `document:/${key}`, ...(closeObjects(schema) as object) });
+    this.#validators.set(key, validate);
+    if (validate(value)) return [];
+    return (validate.errors ?? []).map(
+      ({ instancePath, message, params }) => `${key}${instancePath} ${message ?? ''} ${JSON.stringify(params)}`,
+    );
+  }
+}
+
+/** What a schema does not name would be found by nobody. References are made absolute, for the document is an identity of its own here. */
+function closeObjects(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(closeObjects);
+  if (value === null || typeof value !== 'object') return value;
+  const entries = Object.entries(value).map(([key, inner]) => [
+    key,
+    key === '$ref' && typeof inner === 'string' ? `document:${inner}` : closeObjects(inner),
+  ]);
+  const closed = Object.fromEntries(entries);
+  const isOpen = closed.properties !== undefined && closed.type === 'object' && closed.additionalProperties === undefined;
+  return isOpen ? { ...closed, additionalProperties: false } : closed;
+}

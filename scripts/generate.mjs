@@ -1,0 +1,38 @@
+// Makes what is made from the code: the schemas of the contracts, and from the API's document the types of the client.
+// `--check` writes nothing and says what is no longer current.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ROOT } from './build-steps.mjs';
+import { CLIENT_TYPES, writeClient } from './generate/write-client.mjs';
+import { CONTRACT_SCHEMAS, writeContracts } from './generate/write-contracts.mjs';
+
+const readOr = (path, fallback) => {
+  try {
+    return readFileSync(join(ROOT, path), 'utf8');
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error;
+    return fallback;
+  }
+};
+
+/** Each file that is made, in this order: the second is made of what the first is compiled to. */
+const OUTPUTS = [
+  [CONTRACT_SCHEMAS, writeContracts],
+  [CLIENT_TYPES, writeClient],
+];
+
+/** The made files that are not what would be made now. */
+export async function findStale() {
+  for (const [path, write] of OUTPUTS) if (readOr(path) !== (await write())) return [path];
+  return [];
+}
+
+async function generate() {
+  for (const [path, write] of OUTPUTS) writeFileSync(join(ROOT, path), await write());
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  if (!process.argv.includes('--check')) await generate();
+  else for (const path of await findStale()) process.stdout.write(`${path} is not current: run npm run generate\n`);
+}
