@@ -1,0 +1,71 @@
+/** What a developer reads before the calls: from a key to a published site. Every path in it is one of the document's. */
+export function writeGuide(address: string): string {
+  return `
+Bhashantar crawls a web site, translates its texts, and serves the translated site. Everything that its screens do is a call of this
+API, and this document is made from the code that answers it: \`${address}/api/docs-json\` is the same for machines.
+
+## How calls answer
+
+Every reply is \`{ success, message, data }\`. A refusal has \`success: false\`, a \`type\` and \`code\` to tell refusals apart, a \`message\` for people,
+\`errors\` by field where fields were at fault, and a \`reference\` to quote when you ask for help. Replies may gain fields: ignore those that
+you do not know. Fields of a request that a call does not know are ignored, too. After a 429 or 503 wait for as long as \`Retry-After\` says.
+
+## 1. Get a key
+
+Somebody who administers your organisation makes a key under **API keys** on the screens, or by \`POST /api/organisation/apiKeys/create\`
+with the token of their session. It names what the key may do (\`scopes\`) and, if you like, for how many days. The reply alone shows the key. Send it as the
+\`authorization\` header of every call, bare or after \`Bearer\`. A key can do nothing that governs users, keys, identity documents or plans.
+
+\`\`\`
+export KEY=bhk_…
+curl -H "authorization: $KEY" -H 'content-type: application/json' -d '{}' ${address}/api/project
+\`\`\`
+
+## 2. Create a project, or take one
+
+\`POST /api/project/new\` takes the site's address and the target languages, starts the crawl, and replies with the \`projectId\`. The key needs
+\`project.create\`. \`POST /api/scope/crawl/last\` says how far the crawl is; it is over when its \`status\` is \`COMPLETED\` or \`FAILED\`.
+
+\`\`\`
+curl -H "authorization: $KEY" -H 'content-type: application/json' \\
+  -d '{"name":"Example site","baseUrl":"https://www.example.in","targetLanguages":["hi","ta"]}' ${address}/api/project/new
+export PROJECT=…
+\`\`\`
+
+## 3. Import a translation memory
+
+A TMX file of up to 100 MB goes in with one call, and comes out with another. The key needs \`memory.exchange\`. The import is done when it
+replies: it counts what it read, added, changed and refused, and names the first lines that it refused. Texts of the project that the
+memory knows are filled by themselves soon after.
+
+\`\`\`
+curl -H "authorization: $KEY" -F file=@memory.tmx ${address}/api/memory/import/$PROJECT
+curl -H "authorization: $KEY" "${address}/api/memory/export/$PROJECT?language=hi" -o memory-hi.tmx
+\`\`\`
+
+## 4. Translate, and follow the job
+
+\`POST /api/translation/nmt/apply\` fills what is untranslated in one language from memory, phrasebook, glossary, and an engine where one is connected
+(\`GET /api/translation/engines\` says which). The key needs \`translation.machine\`. It replies with a \`jobId\` at once; ask
+\`POST /api/translation/fills\` for the run of that \`jobId\` until its \`state\` is \`done\`, \`failed\` or \`cancelled\`. What it could not fill is counted in \`refusals\`, by reason.
+
+\`\`\`
+curl -H "authorization: $KEY" -H 'content-type: application/json' \\
+  -d "{\\"projectId\\":\\"$PROJECT\\",\\"targetLang\\":\\"hi\\"}" ${address}/api/translation/nmt/apply
+curl -H "authorization: $KEY" -H 'content-type: application/json' -d "{\\"projectId\\":\\"$PROJECT\\"}" ${address}/api/translation/fills
+\`\`\`
+
+\`POST /api/translation/filter\` lists segments with their translations, \`POST /api/translation/user/update\` saves one.
+
+## 5. Publish
+
+A translated site is shown to visitors once its site is shown to be yours: \`POST /api/parser/domainVerification\` says what to put on the site or into
+its DNS, \`POST /api/parser/verifyDomain\` and \`POST /api/parser/verifyScriptIntegration\` look for it. The key needs \`publish.manage\`.
+\`POST /api/project/details\` lists the address of each language in \`publishedAddresses\` and says whether it is \`live\`; until then
+\`POST /api/scope/getPreviewUrl\` gives an address for a look at one page.
+
+## A client in TypeScript
+
+\`packages/client\` of this project's source is a typed client, made from this document.
+`.trim();
+}

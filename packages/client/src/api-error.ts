@@ -1,0 +1,25 @@
+import type { components } from './api.gen.js';
+
+export type Failure = components['schemas']['Failure'];
+
+/** A call that was refused, or that something between us and the API answered. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    readonly status: number,
+    /** What the API said; undefined when the answer was not its own, such as a proxy's. */
+    readonly failure: Failure | undefined,
+  ) {
+    super(failure?.message ?? `The API answered ${status}`);
+  }
+}
+
+/** The error of an answer that is none that was asked for. */
+export function errorOf(status: number, body: unknown): ApiError {
+  return new ApiError(status, isFailure(body) ? body : undefined);
+}
+
+function isFailure(body: unknown): body is Failure {
+  return typeof body === 'object' && body !== null && 'success' in body && body.success === false && 'reference' in body;
+}

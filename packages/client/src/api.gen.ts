@@ -1,0 +1,8569 @@
+// Made from the API's document by `npm run generate`.
+export interface paths {
+    "/api/audit/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The same as CSV
+         * @description Needs: audit.read
+         */
+        post: operations["downloadAudit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Who did what when, newest first
+         * @description Needs: audit.read
+         */
+        post: operations["listAudit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Signs in
+         * @description Open to everybody.
+         */
+        post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/checkProjectExists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says whether a web site is localised here already
+         * @description Open to everybody.
+         */
+        post: operations["checkProjectExists"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/clearCookie": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Forgets the refresh cookie and ends its session
+         * @description Open to everybody.
+         */
+        post: operations["clearCookie"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/fetchUIEndpoints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The configuration the screens start with
+         * @description Open to everybody.
+         */
+        get: operations["fetchUiEndpoints"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends the session
+         * @description Needs: session
+         */
+        post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/new": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Signs up with an organisation; sends a verification mail
+         * @description Open to everybody.
+         */
+        post: operations["signUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/newOrganisation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Creates an organisation and invites its first administrator
+         * @description Needs: organisation.manageAll
+         */
+        post: operations["newOrganisation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/onboard/free-org": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Completes a verified registration: organisation, user, project and session
+         * @description Open to everybody.
+         */
+        post: operations["onboardFreeOrganisation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/password-reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a reset link, if the address belongs to an account
+         * @description Open to everybody.
+         */
+        post: operations["requestPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Exchanges the refresh cookie for a new token. `data` is the token
+         * @description Open to everybody.
+         */
+        post: operations["refreshSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/resendOtp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends another code to the mobile number
+         * @description Open to everybody.
+         */
+        post: operations["resendOtp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sendEmailOTP": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a code to the address
+         * @description Open to everybody.
+         */
+        post: operations["sendEmailOtp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sendOtp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begins a free-trial registration and sends a code to the mobile number
+         * @description Open to everybody.
+         */
+        post: operations["sendOtp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/update-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets the password by the token of a reset or invitation link and signs in. `data` is the token
+         * @description Open to everybody.
+         */
+        post: operations["updatePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Verifies the address of a sign-up; creates the account and signs in. `data` is the token
+         * @description Open to everybody.
+         */
+        post: operations["verifyEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/verifyEmailOTP": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Verifies the address of a registration
+         * @description Open to everybody.
+         */
+        post: operations["verifyEmailOtp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/verifyOtp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Verifies the mobile number
+         * @description Open to everybody.
+         */
+        post: operations["verifyOtp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/delivery/host": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Serves a language of a site at a host of its own
+         * @description Needs: publish.manage
+         */
+        post: operations["setPublishedHost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/glossary/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds a term, or replaces the one with the same source and language
+         * @description Needs: glossary.edit
+         */
+        post: operations["addGlossaryTerm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/glossary/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes terms away
+         * @description Needs: glossary.edit
+         */
+        post: operations["deleteGlossaryTerms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/glossary/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Terms of a project
+         * @description Needs: translation.read
+         */
+        post: operations["listGlossary"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/health/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The process answers
+         * @description Open to everybody.
+         */
+        get: operations["liveness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/health/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The process can do its work
+         * @description Open to everybody.
+         */
+        get: operations["readiness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/memory/export/{projectId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The translations of one language as TMX
+         * @description Needs: memory.exchange
+         */
+        get: operations["exportMemory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/memory/import/{projectId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Brings a TMX file into the memory of a project
+         * @description Needs: memory.exchange
+         */
+        post: operations["importMemory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Numbers for Prometheus
+         * @description Open to everybody.
+         */
+        get: operations["metricsText"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organisation/act": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Works in another organisation within reach from now on in this session; without an id in the own one again
+         * @description Needs: organisation.read
+         */
+        post: operations["actForOrganisation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organisation/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Names of all organisations the caller may see
+         * @description Needs: organisation.read
+         */
+        post: operations["allOrganisations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organisation/apiKeys/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Creates an API key; the answer alone shows it
+         * @description Needs: apiKey.manage
+         */
+        post: operations["createApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organisation/apiKeys/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * API keys of the organisation
+         * @description Needs: apiKey.manage
+         */
+        post: operations["listApiKeys"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organisation/apiKeys/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends an API key at once
+         * @description Needs: apiKey.manage
+         */
+        post: operations["revokeApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organisation/deliveryManagers/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets the delivery managers of an organisation
+         * @description Needs: organisation.manageAll
+         */
+        post: operations["assignDeliveryManagers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organisation/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * One organisation with its people, projects and plan
+         * @description Needs: organisation.read
+         */
+        post: operations["organisationDetails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organisation/documents/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The file of a KYC document
+         * @description Needs: organisation.read
+         */
+        post: operations["downloadKycDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organisation/documents/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The KYC documents of an organisation
+         * @description Needs: organisation.read
+         */
+        post: operations["listKycDocuments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organisation/documents/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accepts, rejects or signs a KYC document
+         * @description Needs: kyc.review
+         */
+        post: operations["reviewKycDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organisation/documents/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Uploads a KYC document; multipart with kind and file
+         * @description Needs: kyc.manage
+         */
+        post: operations["uploadKycDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organisation/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes an organisation
+         * @description Needs: organisation.update
+         */
+        post: operations["editOrganisation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organisation/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Organisations the caller may see
+         * @description Needs: organisation.read
+         */
+        post: operations["listOrganisations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organisation/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the plan of an organisation holds and how much of it is used, by project
+         * @description Needs: organisation.read
+         */
+        post: operations["organisationUsage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parser/domainVerification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How the site of a project can be verified, and by what it is
+         * @description Needs: publish.manage
+         */
+        post: operations["domainVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parser/verifyDomain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Looks for the DNS record or the file that shows whose the site is
+         * @description Needs: publish.manage
+         */
+        post: operations["verifyDomain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parser/verifyScriptIntegration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Looks whether the snippet stands on the page and names this project
+         * @description Needs: publish.manage
+         */
+        post: operations["verifyScript"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/project": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lists the projects that the caller may open: assigned ones, those of the organisation, or of all organisations within reach
+         * @description Needs: project.read
+         */
+        post: operations["listProjects"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/project/access/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says what the caller may do with a project
+         * @description Needs: session
+         */
+        post: operations["verifyProjectAccess"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/project/collaborators/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Assigns each of the projects to each of the collaborators, who are told by mail
+         * @description Needs: project.assign
+         */
+        post: operations["assignProjects"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/project/collaborators/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The collaborators of the organisation, assigned ones first, with whether the project is assigned to them
+         * @description Needs: project.assign
+         */
+        post: operations["listProjectCollaborators"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/project/collaborators/unassign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes each of the projects from each of the collaborators, effective at once; they are told by mail
+         * @description Needs: project.assign
+         */
+        post: operations["unassignProjects"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/project/crawl": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restarts the crawl
+         * @description Needs: project.crawl
+         */
+        post: operations["crawlProject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/project/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deletes a project; keepTm leaves its translations in the memory
+         * @description Needs: project.delete
+         */
+        post: operations["deleteProject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/project/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * One project with its progress
+         * @description Needs: project.read
+         */
+        post: operations["projectDetails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/project/estimate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Looks at an address and estimates pages, words and memory coverage; stores nothing
+         * @description Needs: project.create
+         */
+        post: operations["estimateProject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/project/jobs/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begins a job again that was set aside because it stopped its worker
+         * @description Needs: project.crawl
+         */
+        post: operations["resumeJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/project/new": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Creates a web site project and starts its crawl
+         * @description Needs: project.create
+         */
+        post: operations["newProject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/project/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Word counts of a project by language and type
+         * @description Needs: project.read
+         */
+        post: operations["projectStats"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/project/wordcount/{projectId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Source and unique word count
+         * @description Needs: project.read
+         */
+        get: operations["projectWordCount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/scope/{projectId}/{pageNumber}/{pageSize}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Addresses of a project, searched and paged
+         * @description Needs: project.read
+         */
+        get: operations["listScopeUrls"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/scope/allUrl/{projectId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every address of a project, without duplicates, in parts counted from 0
+         * @description Needs: project.read
+         */
+        get: operations["allScopeUrls"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/scope/crawl/last": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The last crawl of a project, its status and how many pages are parsed
+         * @description Needs: project.read
+         */
+        post: operations["lastCrawl"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/scope/getPreviewUrl": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A signed address that shows one page in one language
+         * @description Needs: project.read
+         */
+        post: operations["previewUrl"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/snippet/cache/clear": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Purges bundles and rendered pages of a project, or of every project of the organisation when none is named
+         * @description Needs: publish.manage
+         */
+        get: operations["clearSnippetCache"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transaction/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks those who run the service for another plan; they are told by mail
+         * @description Needs: payment.manage
+         */
+        post: operations["askForPlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transaction/plans/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The plans and what each holds, small to large
+         * @description Needs: organisation.read
+         */
+        get: operations["listPlans"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translation/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Segments and words by language and type
+         * @description Needs: translation.read
+         */
+        post: operations["translationCounts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translation/engines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The connected translation engines, what they speak and how they fare
+         * @description Needs: translation.read
+         */
+        get: operations["listEngines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translation/fills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The latest machine run of each kind and language, with what it could not do and why
+         * @description Needs: translation.read
+         */
+        post: operations["listFills"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translation/fills/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes back what a transliteration run wrote and nobody has changed since, within ten minutes of its end
+         * @description Needs: translation.machine
+         */
+        post: operations["undoFill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translation/filter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Segments of a project and language with their targets; `download` answers CSV
+         * @description Needs: translation.read
+         */
+        post: operations["filterTranslations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translation/nmt/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fills segments by memory, phrasebook, glossary and engine
+         * @description Needs: translation.machine
+         */
+        post: operations["applyNmt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translation/status/wordcount": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Words of a page or project in one state
+         * @description Needs: translation.read
+         */
+        post: operations["statusWordCount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translation/tm/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Segments by language and type
+         * @description Needs: translation.read
+         */
+        post: operations["tmCount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translation/user/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Saves a translation by a person
+         * @description Needs: translation.edit
+         */
+        post: operations["updateTranslation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transliteration/applyTransliteration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Spells segments by sound: named ones, or untranslated ones of up to three words, or of any length
+         * @description Needs: translation.machine
+         */
+        post: operations["applyTransliteration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transliteration/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Untranslated segments of a language, by whether they are short enough to be names
+         * @description Needs: translation.read
+         */
+        post: operations["transliterationCount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Creates a user with a password, or invites one
+         * @description Needs: user.manage
+         */
+        post: operations["createUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/access/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says whether the caller may open a page or holds a permission
+         * @description Needs: session
+         */
+        post: operations["verifyUserAccess"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Verifies the stored token
+         * @description Needs: session
+         */
+        get: operations["checkUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/collaborator/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Collaborators of the organisation
+         * @description Needs: user.read
+         */
+        get: operations["listCollaborators"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/delivery-manager/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Delivery managers: all for superAdmin, those of the organisation for others
+         * @description Needs: user.read
+         */
+        get: operations["listDeliveryManagers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/fetchUserDetails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * One user: oneself, or with user.read one within reach
+         * @description Needs: session
+         */
+        post: operations["fetchUserDetails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/invite/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends an invitation again; the earlier link ends
+         * @description Needs: user.manage
+         */
+        post: operations["resendInvite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Users of the organisations the caller may see
+         * @description Needs: user.read
+         */
+        post: operations["listUsers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/projects/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The projects of a collaborator's organisation, assigned ones first, with whether they are assigned
+         * @description Needs: project.assign
+         */
+        post: operations["listUserProjects"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/resetPasswordThroughProfile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes the own password; other sessions end
+         * @description Needs: session
+         */
+        post: operations["resetOwnPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Own sessions that are open
+         * @description Needs: session
+         */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/sessions/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends one of the own sessions
+         * @description Needs: session
+         */
+        post: operations["revokeSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/switchStatus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Activates or deactivates a user, effective at once
+         * @description Needs: user.manage
+         */
+        post: operations["switchUserStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes oneself, or with user.manage another within reach
+         * @description Needs: session
+         */
+        post: operations["updateUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/update/category/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Chooses document categories
+         * @description Needs: session
+         */
+        post: operations["updateCategories"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        AccessReply: {
+            allowed: boolean;
+            permissions: components["schemas"]["Permission"][];
+            /** @description What was missing, for people; null when allowed. */
+            reason: string | null;
+            role: components["schemas"]["Role"];
+        };
+        AddGlossaryTermDto: {
+            caseSensitive?: boolean;
+            doNotTranslate?: boolean;
+            /**
+             * @description Absent: the term holds for every language, which only one that is not translated can.
+             * @enum {unknown}
+             */
+            language?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+            /** Format: uuid */
+            projectId: string;
+            source: string;
+            target?: string;
+        };
+        AllUrlReply: {
+            urls: string[];
+        };
+        ApikeyDto: {
+            /** Format: uuid */
+            apikey: string;
+        };
+        ApiKeyIdDto: {
+            /** Format: uuid */
+            apiKeyId: string;
+        };
+        /** @enum {string} */
+        ApiKeyScope: "project.read" | "project.create" | "project.update" | "project.crawl" | "translation.read" | "translation.edit" | "translation.machine" | "memory.exchange" | "glossary.edit" | "settings.edit" | "publish.manage" | "document.work";
+        ApiKeySummary: {
+            apiKeyId: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string | null;
+            /** Format: date-time */
+            lastUsedAt: string | null;
+            name: string;
+            /** @description The first characters, to tell keys apart. */
+            prefix: string;
+            /** Format: date-time */
+            revokedAt: string | null;
+            scopes: components["schemas"]["ApiKeyScope"][];
+        };
+        ApplyNmtDto: {
+            /** @description Segments by `sourceHash`; absent means every segment that has no translation, an empty list is refused. */
+            idArr?: string[];
+            nmtService?: string;
+            /** Format: uuid */
+            projectId: string;
+            /** Format: uuid */
+            requestId?: string;
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+            /** @enum {unknown} */
+            tp?: "PBK" | "USER" | "MACHINE" | "TRANSLITERATION" | "NO_TRANSLATION_AVAILABLE";
+        };
+        ApplyTransliterationDto: {
+            /** @description Segments by `sourceHash`, however long; absent means those without a translation that have up to three words. */
+            idArr?: string[];
+            /** @description Without `idArr`: longer texts without a translation, too. */
+            longerTexts?: boolean;
+            /** Format: uuid */
+            projectId: string;
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+        };
+        AskForPlanDto: {
+            /** @enum {unknown} */
+            plan: "free" | "starter" | "business" | "enterprise";
+        };
+        AssignManagersDto: {
+            /** @description The apikeys of all delivery managers that are to be assigned; others are taken away. */
+            apikeys: string[];
+            /** Format: uuid */
+            organisationId: string;
+        };
+        /** @description How many pairs of collaborator and project changed; those that were so before do not count. */
+        AssignmentChange: {
+            changed: number;
+        };
+        AssignmentsDto: {
+            apikeys: string[];
+            projectIds: string[];
+        };
+        AuditListReply: {
+            auditList: components["schemas"]["AuditRow"][];
+            total: number;
+        };
+        /** @description One thing that somebody did. */
+        AuditRow: {
+            action: string;
+            address: string | null;
+            /** Format: date-time */
+            at: string;
+            auditId: string;
+            details: {
+                [key: string]: unknown;
+            };
+            organisationId: string;
+            reference: string | null;
+            subject: string;
+            subjectId: string | null;
+            /** @description Null when the system did it. */
+            user: {
+                email: string;
+                name: string;
+                userId: string;
+            } | null;
+            userAgent: string | null;
+        };
+        AuthenticationCodeDto: {
+            authenticationCode: string;
+        };
+        CheckProjectExistsDto: {
+            url: string;
+        };
+        /** @enum {string} */
+        CrawlingStatus: "INACTIVE" | "ACTIVE" | "FAILED" | "COMPLETED";
+        /** @description One run of the crawler as people watch it. */
+        CrawlProgress: {
+            etaSeconds: number | null;
+            failed: number;
+            failures: {
+                count: number;
+                example: string;
+                reason: string;
+            }[];
+            fetched: number;
+            /** Format: date-time */
+            finishedAt: string | null;
+            found: number;
+            pages: number;
+            pagesPerSecond: number;
+            reason: string | null;
+            runId: string;
+            segments: number;
+            skipped: number;
+            /** Format: date-time */
+            startedAt: string;
+            status: components["schemas"]["CrawlingStatus"];
+            words: number;
+        };
+        CrawlProjectDto: {
+            initUrl?: string;
+            /** Format: uuid */
+            projectId: string;
+        };
+        CreateApiKeyDto: {
+            /** @description Without it the key lasts until it is revoked. */
+            daysValid?: number;
+            name: string;
+            scopes: ("project.read" | "project.create" | "project.update" | "project.crawl" | "translation.read" | "translation.edit" | "translation.machine" | "memory.exchange" | "glossary.edit" | "settings.edit" | "publish.manage" | "document.work")[];
+        };
+        CreatedApiKeyReply: {
+            apiKeyId: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string | null;
+            /** @description The key itself; never shown again. */
+            key: string;
+            /** Format: date-time */
+            lastUsedAt: string | null;
+            name: string;
+            /** @description The first characters, to tell keys apart. */
+            prefix: string;
+            /** Format: date-time */
+            revokedAt: string | null;
+            scopes: components["schemas"]["ApiKeyScope"][];
+        };
+        CreatedUserReply: {
+            /** @description An invitation was sent instead of setting a password. */
+            invited: boolean;
+            user: components["schemas"]["UserDetails"];
+        };
+        CreateUserDto: {
+            email: string;
+            firstName: string;
+            lastName: string;
+            /** @enum {unknown} */
+            locale?: "en" | "hi";
+            /** Format: uuid */
+            organisationId?: string;
+            /** @description Without one the user is invited by mail and chooses it. */
+            password?: string;
+            phone?: string;
+            /** @enum {unknown} */
+            role: "superAdmin" | "deliveryManager" | "collaborator" | "organisationAdmin" | "freeOrgAdmin" | "translationAdmin" | "lokSabhaAdmin" | "rajyaSabhaAdmin" | "lokSabhaTranslator" | "rajyaSabhaTranslator";
+        };
+        DeleteGlossaryTermsDto: {
+            /** Format: uuid */
+            projectId: string;
+            termIds: string[];
+        };
+        DeleteProjectDto: {
+            /** @description Whether what was translated stays in the organisation's memory, for its other projects. */
+            keepTm?: boolean;
+            /** Format: uuid */
+            projectId: string;
+        };
+        /** @enum {string} */
+        DisplayType: "translation" | "t13n";
+        /** @enum {string} */
+        DocumentCategory: "LOB" | "BUL1" | "BUL2" | "QL" | "SYN" | "PTBL";
+        /** @enum {string} */
+        DocumentStatus: "pending" | "accepted" | "rejected" | "signed";
+        /** @description How a site can be shown to be its customer's, and what has been seen of it. */
+        DomainVerification: {
+            /** Format: date-time */
+            checkedAt: string | null;
+            /** @description The TXT record; null for a site at an address without a domain name. */
+            dns: {
+                name: string;
+                value: string;
+            } | null;
+            file: {
+                content: string;
+                url: string;
+            };
+            level: components["schemas"]["DomainVerificationLevel"];
+            /** @description Daily checks in a row that have not found it; with the third the level falls to 0. */
+            missedChecks: number;
+            /** @description What the daily checks look for; null while nothing has been seen. */
+            proof: components["schemas"]["VerificationProof"] | null;
+            /**
+             * Format: date-time
+             * @description When a visitor's browser last reported from a page with the tag; null while none has. Looked into once a day.
+             */
+            reportedAt: string | null;
+        };
+        DomainVerificationCheck: {
+            isFound: boolean;
+            level: components["schemas"]["DomainVerificationLevel"];
+            reason: string | null;
+        };
+        /** @enum {number} */
+        DomainVerificationLevel: 0 | 1 | 2 | 3;
+        EditOrganisationDto: {
+            editObject: {
+                address?: string;
+                contactEmail?: string;
+                contactPhone?: string;
+                name?: string;
+                /** @enum {unknown} */
+                plan?: "free" | "starter" | "business" | "enterprise";
+                taxNumber?: string;
+                website?: string;
+            };
+            /** Format: uuid */
+            organisationId: string;
+        };
+        /** @description A translation engine the operator has connected, and how it fares. */
+        EngineStatus: {
+            engine: string;
+            /** @description The operator pays for its calls: not on the free plan. */
+            isPaid: boolean;
+            name: string;
+            pairs: {
+                from: string;
+                to: string;
+            }[];
+            reason: string | null;
+            /** @enum {string} */
+            state: "ready" | "unavailable";
+        };
+        /** @enum {string} */
+        ErrorCode: "VALIDATION" | "MALFORMED" | "UNAUTHENTICATED" | "LOGIN_REFUSED" | "LOCKED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD" | "TIMEOUT" | "CONFLICT" | "FORBIDDEN_MOVE" | "TOO_LARGE" | "LONG_ADDRESS" | "WRONG_CONTENT" | "EXPECTATION" | "UNPROCESSABLE" | "PLAN_LIMIT" | "TOO_MANY" | "LONG_HEADERS" | "INTERNAL" | "UPSTREAM" | "UNAVAILABLE";
+        EstimateProjectDto: {
+            targetLanguages?: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
+            url: string;
+        };
+        /** @description What every call answers with when it did not; `reference` is the id to quote to support and finds the log line. */
+        Failure: {
+            code: components["schemas"]["ErrorCode"] | number;
+            data: {
+                [key: string]: unknown;
+            } | null;
+            /** @description At most 20 of them; `moreErrors` counts the rest. */
+            errors?: components["schemas"]["FieldError"][];
+            message: string;
+            moreErrors?: number;
+            name: string;
+            reference: string;
+            /** @constant */
+            success: false;
+            /** @constant */
+            TIME_TRAVEL?: true;
+            type: string;
+        };
+        /** @description One thing wrong with one field; `field` is a path such as `languages[2]`. */
+        FieldError: {
+            field: string;
+            message: string;
+        };
+        /** @enum {string} */
+        FillKind: "memory" | "engine" | "requested" | "transliteration" | "undo";
+        /** @description Why segments stay untranslated after engines were asked; without an engine, because none serves the pair. */
+        FillRefusal: {
+            count: number;
+            engine: string | null;
+            reason: string;
+        };
+        /** @description One run of the machine over a language of a project: what it filled by which means, and what it could not. */
+        FillRun: {
+            /** @description Segments looked at. */
+            count: number;
+            filled: {
+                engine: number;
+                glossary: number;
+                memory: number;
+                phrasebook: number;
+                transliteration: number;
+            };
+            /** Format: date-time */
+            finishedAt: string | null;
+            jobId: string;
+            kind: components["schemas"]["FillKind"];
+            language: string;
+            reason: string | null;
+            refusals: components["schemas"]["FillRefusal"][];
+            /** @description Of a run that undoes another: segments that are again as they were before it. The rest of `count` was changed since and kept. */
+            restored: number;
+            /** Format: date-time */
+            startedAt: string;
+            state: components["schemas"]["JobState"];
+            total: number | null;
+            /** @description While a transliteration run can be undone. */
+            undo: components["schemas"]["FillUndo"] | null;
+            /** @description Stopped because the plan's words are used up; goes on by itself when there are words. */
+            waitsForWords: boolean;
+        };
+        FillUndo: {
+            /** @description Segments that nobody has changed since the run wrote them. */
+            segments: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601.
+             */
+            until: string;
+        };
+        FilterTranslationsDto: {
+            /** @description Opaque; from the reply before. */
+            cursor?: string;
+            /** @enum {unknown} */
+            displayType?: "translation" | "t13n";
+            download?: boolean;
+            hasProblems?: boolean;
+            /**
+             * @description Only what a machine made by this means.
+             * @enum {unknown}
+             */
+            machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration";
+            pageSize?: number;
+            /** Format: uuid */
+            projectId: string;
+            /** @enum {unknown} */
+            searchIn?: "source" | "target" | "both";
+            searchText?: string;
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+            translationType?: ("PBK" | "USER" | "MACHINE" | "TRANSLITERATION" | "NO_TRANSLATION_AVAILABLE")[];
+            /** @description Only segments of the page with this address. */
+            url?: string;
+        };
+        /** @description A term of a project's glossary. Without a language it holds for all of them. */
+        GlossaryEntry: {
+            caseSensitive: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            doNotTranslate: boolean;
+            language: string | null;
+            source: string;
+            target: string | null;
+            termId: string;
+        };
+        GlossaryPage: {
+            terms: components["schemas"]["GlossaryEntry"][];
+            total: number;
+        };
+        /** @enum {string} */
+        House: "ls" | "rs";
+        ImportReport: {
+            added: number;
+            changed: number;
+            errors: {
+                line: number;
+                message: string;
+            }[];
+            read: number;
+            refused: number;
+            unchanged: number;
+        };
+        /** @enum {string} */
+        JobState: "queued" | "running" | "done" | "failed" | "cancelled";
+        KycDocument: {
+            contentType: string;
+            documentId: string;
+            fileName: string;
+            kind: components["schemas"]["KycDocumentKind"];
+            organisationId: string;
+            reason: string | null;
+            /** Format: date-time */
+            reviewedAt: string | null;
+            size: number;
+            status: components["schemas"]["DocumentStatus"];
+            /** Format: date-time */
+            uploadedAt: string;
+        };
+        KycDocumentIdDto: {
+            /** Format: uuid */
+            documentId: string;
+        };
+        /** @enum {string} */
+        KycDocumentKind: "aadhaar" | "panCard" | "roc" | "gst" | "bankDetails" | "contract" | "cancelledCheck";
+        /** @description The seven kinds, each with its document or null. */
+        KycDocumentListReply: {
+            documents: {
+                document: components["schemas"]["KycDocument"] | null;
+                kind: components["schemas"]["KycDocumentKind"];
+            }[];
+        };
+        LanguageProgress: {
+            counts: components["schemas"]["TypeCounts"];
+            language: string;
+        };
+        /** @description The last crawl of a project, and how far the project has come by it. */
+        LastCrawl: {
+            /** @description Null before the first. */
+            crawl: components["schemas"]["CrawlProgress"] | null;
+            lastProcessedUrl: string | null;
+            parsedUrls: number;
+            status: components["schemas"]["ProjectStatus"];
+        };
+        /** @description How much of something is in use; `allowed` is null where the plan has no limit. */
+        LimitUse: {
+            allowed: number | null;
+            used: number;
+        };
+        ListAuditDto: {
+            /** @description An action such as `user.create`, or its beginning such as `user.`. */
+            action?: string;
+            /**
+             * Format: uuid
+             * @description Of the user who did it.
+             */
+            apikey?: string;
+            /** Format: date-time */
+            from?: string;
+            /** Format: uuid */
+            organisationId?: string;
+            pageNumber?: number;
+            pageSize?: number;
+            searchText?: string;
+            subject?: string;
+            subjectId?: string;
+            /** Format: date-time */
+            to?: string;
+        };
+        ListGlossaryDto: {
+            /** @enum {unknown} */
+            language?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+            pageNumber?: number;
+            pageSize?: number;
+            /** Format: uuid */
+            projectId: string;
+            searchText?: string;
+        };
+        ListOrganisationsDto: {
+            pageNumber?: number;
+            pageSize?: number;
+            /** @enum {unknown} */
+            plan?: "free" | "starter" | "business" | "enterprise";
+            searchText?: string;
+        };
+        ListProjectCollaboratorsDto: {
+            pageNumber?: number;
+            pageSize?: number;
+            /** Format: uuid */
+            projectId: string;
+            searchText?: string;
+        };
+        ListProjectsDto: {
+            pageNumber?: number;
+            pageSize?: number;
+            searchText?: string;
+        };
+        ListUserProjectsDto: {
+            /** Format: uuid */
+            apikey: string;
+            pageNumber?: number;
+            pageSize?: number;
+            searchText?: string;
+        };
+        ListUsersDto: {
+            isActive?: boolean;
+            /**
+             * Format: uuid
+             * @description Of those the caller may see; all of them when nothing is said.
+             */
+            organisationId?: string;
+            pageNumber?: number;
+            pageSize?: number;
+            /** @enum {unknown} */
+            role?: "superAdmin" | "deliveryManager" | "collaborator" | "organisationAdmin" | "freeOrgAdmin" | "translationAdmin" | "lokSabhaAdmin" | "rajyaSabhaAdmin" | "lokSabhaTranslator" | "rajyaSabhaTranslator";
+            searchText?: string;
+        };
+        LoginDto: {
+            email: string;
+            password: string;
+            recaptchaValue?: string;
+        };
+        LoginReply: {
+            token: string;
+            user: components["schemas"]["SessionUser"];
+        };
+        /** @enum {string} */
+        MachineSource: "memory" | "engine" | "transliteration" | "phrasebook" | "glossary";
+        /** @enum {string} */
+        MailLocale: "en" | "hi";
+        NewOrganisationDto: {
+            /** @description Of the first administrator, who is invited by mail. */
+            email: string;
+            firstName: string;
+            /** @enum {unknown} */
+            house?: "ls" | "rs";
+            lastName: string;
+            name: string;
+            /** @enum {unknown} */
+            plan?: "free" | "starter" | "business" | "enterprise";
+            /** @enum {unknown} */
+            role?: "superAdmin" | "deliveryManager" | "collaborator" | "organisationAdmin" | "freeOrgAdmin" | "translationAdmin" | "lokSabhaAdmin" | "rajyaSabhaAdmin" | "lokSabhaTranslator" | "rajyaSabhaTranslator";
+        };
+        NewOrganisationReply: {
+            apikey: string;
+            organisationId: string;
+        };
+        NewProjectDto: {
+            baseUrl: string;
+            excludePaths?: string[];
+            includePaths?: string[];
+            maxDepth?: number;
+            maxPages?: number;
+            name: string;
+            renderJavaScript?: boolean;
+            /** @enum {unknown} */
+            sourceLanguage?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+            targetLanguages: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
+        };
+        OnboardReply: {
+            projectId: string;
+            role: components["schemas"]["Role"];
+            token: string;
+        };
+        OptionalOrganisationDto: {
+            /** Format: uuid */
+            organisationId?: string;
+        };
+        OrganisationDetails: {
+            activeUserCount: number;
+            address: string | null;
+            contactEmail: string | null;
+            contactPhone: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            deliveryManagers: components["schemas"]["UserSummary"][];
+            house: components["schemas"]["House"] | null;
+            name: string;
+            organisationId: string;
+            plan: components["schemas"]["Plan"];
+            projectCount: number;
+            /** @description The newest twenty. */
+            projects: components["schemas"]["OrganisationProject"][];
+            taxNumber: string | null;
+            userCount: number;
+            website: string | null;
+        };
+        OrganisationIdDto: {
+            /** Format: uuid */
+            organisationId: string;
+        };
+        OrganisationListReply: {
+            organisationList: components["schemas"]["OrganisationSummary"][];
+            totalOrganisations: number;
+        };
+        OrganisationName: {
+            name: string;
+            organisationId: string;
+        };
+        /** @description A row of the projects of an organisation. */
+        OrganisationProject: {
+            baseUrl: string;
+            /** Format: date-time */
+            createdAt: string;
+            name: string;
+            projectId: string;
+            status: components["schemas"]["ProjectStatus"];
+        };
+        OrganisationSummary: {
+            /** Format: date-time */
+            createdAt: string;
+            house: components["schemas"]["House"] | null;
+            name: string;
+            organisationId: string;
+            plan: components["schemas"]["Plan"];
+            userCount: number;
+        };
+        /** @description What an organisation's plan holds, and how much of it is used. */
+        OrganisationUsage: {
+            /** @description Those with the most words first. */
+            byProject: components["schemas"]["ProjectUsage"][];
+            /** @description Each language once, however many projects are translated into it. */
+            languages: components["schemas"]["LimitUse"];
+            organisationId: string;
+            plan: components["schemas"]["Plan"];
+            projects: components["schemas"]["LimitUse"];
+            /**
+             * Format: date-time
+             * @description Since when words are counted.
+             */
+            since: string;
+            /** @description `reserved` is set aside for work under way and not part of `used`. */
+            words: {
+                allowed: number | null;
+                reserved: number;
+                used: number;
+            };
+        };
+        PasswordResetDto: {
+            email: string;
+        };
+        /** @enum {string} */
+        Permission: "project.read" | "project.create" | "project.update" | "project.delete" | "project.crawl" | "project.assign" | "translation.read" | "translation.edit" | "translation.machine" | "memory.exchange" | "glossary.edit" | "settings.edit" | "publish.manage" | "organisation.read" | "organisation.update" | "organisation.manageAll" | "user.read" | "user.manage" | "user.categories" | "apiKey.manage" | "kyc.manage" | "kyc.review" | "audit.read" | "payment.manage" | "document.work";
+        /** @enum {string} */
+        Plan: "free" | "starter" | "business" | "enterprise";
+        /** @description A plan as it is offered. */
+        PlanOffer: {
+            languages: number | null;
+            /** @description Whether engines that the operator pays for may be asked. */
+            paidEngines: boolean;
+            plan: components["schemas"]["Plan"];
+            projects: number | null;
+            words: number | null;
+        };
+        PreviewUrlDto: {
+            /** Format: uuid */
+            projectId: string;
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+            url: string;
+        };
+        PreviewUrlReply: {
+            /** Format: date-time */
+            expiresAt: string;
+            previewUrl: string;
+            sourceUrl: string;
+        };
+        /** @description A collaborator of the project's organisation, and whether the project is assigned to them. */
+        ProjectCollaborator: {
+            apikey: string;
+            /**
+             * Format: date-time
+             * @description Null while not assigned, and for assignments made before they were noted.
+             */
+            assignedAt: string | null;
+            email: string;
+            firstName: string;
+            isActive: boolean;
+            isAssigned: boolean;
+            lastName: string;
+            organisationId: string;
+            userId: string;
+        };
+        ProjectCollaboratorList: {
+            collaboratorList: components["schemas"]["ProjectCollaborator"][];
+            /** @description Of all, whatever the search finds. */
+            totalAssigned: number;
+            /** @description Of those that the search finds. */
+            totalCollaborators: number;
+        };
+        ProjectDetails: {
+            baseUrl: string;
+            canonical: string | null;
+            crawl: components["schemas"]["CrawlProgress"] | null;
+            crawlingStatus: components["schemas"]["CrawlingStatus"];
+            /** Format: date-time */
+            createdAt: string;
+            domainVerification: components["schemas"]["DomainVerificationLevel"];
+            excludePaths: string[];
+            hostname: string;
+            includePaths: string[];
+            languages: components["schemas"]["LanguageProgress"][];
+            /** @description The address that the crawl looked at last, and how many of its pages were read. */
+            lastProcessedUrl: string | null;
+            /** Format: date-time */
+            lastPublishedAt: string | null;
+            maxDepth: number;
+            maxPages: number;
+            name: string;
+            organisationId: string;
+            otherDomains: string[];
+            pageCount: number;
+            parsedUrls: number;
+            projectId: string;
+            projectKey: string;
+            publishedAddresses: components["schemas"]["PublishedAddress"][];
+            renderJavaScript: boolean;
+            segmentCount: number;
+            /** @description Newest first. */
+            setAsideJobs: components["schemas"]["SetAsideJob"][];
+            snippetTag: string;
+            sourceLanguage: string;
+            sourceWordCount: number;
+            status: components["schemas"]["ProjectStatus"];
+            statusReason: string | null;
+            targetLanguages: string[];
+            uniqueWordCount: number;
+        };
+        ProjectEstimate: {
+            coverage: {
+                coveredWords: number;
+                language: string;
+                share: number;
+            }[];
+            estimatedPages: number;
+            estimatedWords: number;
+            finalUrl: string;
+            language: string | null;
+            platform: string | null;
+            reachable: boolean;
+            reason: string | null;
+            robotsAllowed: boolean;
+            sampledPages: number;
+            seconds: number;
+            segments: number;
+            title: string | null;
+            /** @description What was looked at, and what a project is to be made with: typed without a scheme it is https, or http where only that answers. */
+            url: string;
+            words: number;
+        };
+        ProjectExistsReply: {
+            exists: boolean;
+        };
+        ProjectIdDto: {
+            /** Format: uuid */
+            projectId: string;
+        };
+        ProjectLanguageDto: {
+            /** Format: uuid */
+            projectId: string;
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+        };
+        ProjectListReply: {
+            projectList: components["schemas"]["ProjectSummary"][];
+            totalProjects: number;
+        };
+        ProjectStats: {
+            languages: components["schemas"]["LanguageProgress"][];
+            newContentWordCount: number;
+            projectId: string;
+            sourceWordCount: number;
+            translatedWordCount: number;
+            translationWordCount: {
+                MACHINE: number;
+                PBK: number;
+                USER: number;
+            };
+            transliteratedWordCount: number;
+            uniqueWordCount: number;
+        };
+        /** @enum {string} */
+        ProjectStatus: "partialCreated" | "processing" | "crawling" | "crawlingFailed" | "crawled" | "parsing" | "parsingFailed" | "parsed" | "translationProcess" | "translationCompleted";
+        ProjectSummary: {
+            baseUrl: string;
+            canonical: string | null;
+            crawlingStatus: components["schemas"]["CrawlingStatus"];
+            /** Format: date-time */
+            createdAt: string;
+            hostname: string;
+            languages: components["schemas"]["LanguageProgress"][];
+            /** @description The address that the crawl looked at last, and how many of its pages were read. */
+            lastProcessedUrl: string | null;
+            /** Format: date-time */
+            lastPublishedAt: string | null;
+            name: string;
+            organisationId: string;
+            otherDomains: string[];
+            pageCount: number;
+            parsedUrls: number;
+            projectId: string;
+            segmentCount: number;
+            sourceLanguage: string;
+            sourceWordCount: number;
+            status: components["schemas"]["ProjectStatus"];
+            targetLanguages: string[];
+            uniqueWordCount: number;
+        };
+        /** @description What a project of the organisation takes up. */
+        ProjectUsage: {
+            /** @description Its words stay counted. */
+            isDeleted: boolean;
+            languages: string[];
+            name: string;
+            projectId: string;
+            words: number;
+        };
+        ProjectWordCount: {
+            projectId: string;
+            sourceWordCount: number;
+            uniqueWordCount: number;
+        };
+        PublishedAddress: {
+            /** @description The customer's own domain for this language; null where it has a host below the render domain. */
+            customDomain: string | null;
+            language: string;
+            /**
+             * @description Only live addresses answer.
+             * @enum {string}
+             */
+            state: "preview" | "live";
+            url: string;
+        };
+        /** @description Where a language is served now; null while nothing of it is published. */
+        PublishedHost: {
+            language: string;
+            url: string | null;
+        };
+        QueuedJob: {
+            jobId: string;
+        };
+        ResetOwnPasswordDto: {
+            confirmPassword: string;
+            currentPassword: string;
+            newPassword: string;
+        };
+        ResumeJobDto: {
+            /** @description From the project's `setAsideJobs`. */
+            jobKey: string;
+            /** Format: uuid */
+            projectId: string;
+        };
+        ReviewKycDocumentDto: {
+            /** Format: uuid */
+            documentId: string;
+            /** @description Needed when a document is rejected. */
+            reason?: string;
+            /** @enum {unknown} */
+            status: "pending" | "accepted" | "rejected" | "signed";
+        };
+        /** @enum {string} */
+        Role: "superAdmin" | "deliveryManager" | "collaborator" | "organisationAdmin" | "freeOrgAdmin" | "translationAdmin" | "lokSabhaAdmin" | "rajyaSabhaAdmin" | "lokSabhaTranslator" | "rajyaSabhaTranslator";
+        ScopeUrl: {
+            depth: number;
+            /** Format: date-time */
+            fetchedAt: string | null;
+            httpStatus: number | null;
+            reason: string | null;
+            segments: number;
+            state: components["schemas"]["UrlState"];
+            title: string | null;
+            url: string;
+            words: number;
+        };
+        ScopeUrlList: {
+            total: number;
+            urlList: components["schemas"]["ScopeUrl"][];
+        };
+        ScriptVerification: {
+            checkedUrl: string;
+            level: components["schemas"]["DomainVerificationLevel"];
+            projectIdFound: boolean;
+            reason: string | null;
+            scriptFound: boolean;
+        };
+        SegmentPage: {
+            nextCursor: string | null;
+            segments: components["schemas"]["SegmentRow"][];
+            total: number;
+        };
+        /** @description One segment as the editor shows it. */
+        SegmentRow: {
+            displayType: components["schemas"]["DisplayType"] | null;
+            engine: string | null;
+            kind: string;
+            machineSource: components["schemas"]["MachineSource"] | null;
+            occurrences: number;
+            preProcessedTarget: string | null;
+            problems: components["schemas"]["TargetProblem"][];
+            source: string;
+            sourceHash: string;
+            targetLang: string;
+            translationType: components["schemas"]["TranslationType"];
+            /** Format: date-time */
+            updatedAt: string | null;
+            updatedBy: string | null;
+            version: number;
+            words: number;
+        };
+        SendEmailOtpDto: {
+            /** @description Binds the code to this registration; without it, to the first one of this address that uses it. */
+            authenticationCode?: string;
+            email: string;
+        };
+        SendEmailOtpReply: {
+            resendAfterSeconds: number;
+            /** @description The email verification token. */
+            token: string;
+        };
+        SendOtpDto: {
+            email: string;
+            /** @description Language codes or lower-case English names. */
+            languages: string[];
+            name: string;
+            password: string;
+            phone: string;
+            recaptchaValue?: string;
+            url: string;
+        };
+        SendOtpReply: {
+            authenticationCode: string;
+            /** @description Seconds until another code may be asked for. */
+            resendAfterSeconds: number;
+            /** @description Where the code went, for people: `******3210`. */
+            sentTo: string;
+        };
+        SessionIdDto: {
+            /** Format: uuid */
+            sessionId: string;
+        };
+        SessionSummary: {
+            address: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            isCurrent: boolean;
+            /** Format: date-time */
+            lastSeenAt: string;
+            sessionId: string;
+            userAgent: string | null;
+        };
+        SessionUser: {
+            /** @description The organisation that a superAdmin or delivery manager works in at present, when it is not their own. */
+            actingFor: {
+                name: string;
+                organisationId: string;
+            } | null;
+            apikey: string;
+            categories: components["schemas"]["DocumentCategory"][];
+            contractAgreed: boolean;
+            email: string;
+            firstName: string;
+            lastName: string;
+            locale: components["schemas"]["MailLocale"];
+            nmtEnabled: boolean;
+            organisationId: string;
+            organisationName: string;
+            permissions: components["schemas"]["Permission"][];
+            role: components["schemas"]["Role"];
+            userId: string;
+        };
+        /** @description Work on a project that stopped its worker again and again, and is not begun any more until somebody asks for it. */
+        SetAsideJob: {
+            jobKey: string;
+            /** @description Such as `pipeline.fillPack`. */
+            kind: string;
+            /** Format: date-time */
+            setAsideAt: string;
+            /** @description How often it was begun without coming to an end. */
+            starts: number;
+        };
+        SetPublishedHostDto: {
+            /** @description Empty: the language has no host of its own. */
+            host: string;
+            /** Format: uuid */
+            projectId: string;
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+        };
+        SignUpDto: {
+            /** @description Must equal the password; the server compares the two. */
+            confirmPassword: string;
+            email: string;
+            firstName: string;
+            lastName: string;
+            organisation: string;
+            password: string;
+            recaptchaValue?: string;
+            /** @enum {unknown} */
+            role?: "organisationAdmin";
+        };
+        StatusWordCount: {
+            segments: number;
+            words: number;
+        };
+        StatusWordCountDto: {
+            /** Format: uuid */
+            projectId: string;
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+            /** @enum {unknown} */
+            translationType?: "PBK" | "USER" | "MACHINE" | "TRANSLITERATION" | "NO_TRANSLATION_AVAILABLE";
+            url?: string;
+        };
+        SwitchUserStatusDto: {
+            /** Format: uuid */
+            apikey: string;
+            isActive: boolean;
+        };
+        TargetProblem: {
+            code: string;
+            message: string;
+            /** @enum {string} */
+            severity: "error" | "warning";
+        };
+        TmCount: {
+            counts: components["schemas"]["TypeCounts"];
+            language: string;
+        };
+        TranslationCountsDto: {
+            /** Format: uuid */
+            projectId: string;
+            /** @enum {unknown} */
+            targetLang?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+        };
+        /** @enum {string} */
+        TranslationType: "PBK" | "USER" | "MACHINE" | "TRANSLITERATION" | "NO_TRANSLATION_AVAILABLE";
+        /** @description Segments without a translation or transliteration. */
+        TransliterationCount: {
+            longer: number;
+            /** @description Of up to SHORT_TEXT_WORDS words. */
+            short: number;
+        };
+        /** @description Segments and words of one project and language by type; exact at all times. */
+        TypeCounts: {
+            MACHINE: {
+                segments: number;
+                words: number;
+            };
+            NO_TRANSLATION_AVAILABLE: {
+                segments: number;
+                words: number;
+            };
+            PBK: {
+                segments: number;
+                words: number;
+            };
+            TRANSLITERATION: {
+                segments: number;
+                words: number;
+            };
+            USER: {
+                segments: number;
+                words: number;
+            };
+        };
+        UiConfig: {
+            axiosBaseUrl: string;
+            /** @description The widget that sign-in and registration show; null when none is configured. */
+            captcha: {
+                /** @enum {string} */
+                provider: "recaptcha" | "turnstile";
+                siteKey: string;
+            } | null;
+            keyboard: boolean;
+            keyboardMode: string;
+            /** @description `true`, or not. */
+            mailerServiceEnabled: string;
+            /** @description The origin that the host label of a language (`hi-<key>`) and a dot are put before. */
+            renderBaseUrl: string;
+            /** @description The domain below which those hosts lie; empty where copies lie below a path of `renderBaseUrl`. */
+            renderSubDomain: string;
+            swalekhUrl: string;
+            uiUrl: string;
+        };
+        UndoFillDto: {
+            /** Format: uuid */
+            jobId: string;
+            /** Format: uuid */
+            projectId: string;
+        };
+        UpdateCategoriesDto: {
+            /**
+             * Format: uuid
+             * @description Another user's; one's own when nothing is said.
+             */
+            apikey?: string;
+            categories: ("LOB" | "BUL1" | "BUL2" | "QL" | "SYN" | "PTBL")[];
+        };
+        UpdatedTranslation: {
+            from: components["schemas"]["TranslationType"];
+            segment: components["schemas"]["SegmentRow"];
+            to: components["schemas"]["TranslationType"];
+        };
+        UpdatePasswordDto: {
+            password: string;
+            /** @description The token of the link. The same one stands in the authorization header. */
+            token: string;
+        };
+        UpdateTranslationDto: {
+            /** @enum {unknown} */
+            displayType?: "translation" | "t13n";
+            preProcessedTarget: string;
+            /** Format: uuid */
+            projectId: string;
+            sourceHash: string;
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+            /** @description The version the editor saw; a newer one answers 409 with both texts. */
+            version?: number;
+        };
+        UpdateUserDto: {
+            /** Format: uuid */
+            apikey: string;
+            /** @description Only one's own, and only to true. */
+            contractAgreed?: boolean;
+            firstName?: string;
+            lastName?: string;
+            /** @enum {unknown} */
+            locale?: "en" | "hi";
+            nmtEnabled?: boolean;
+            phone?: string;
+            /** @enum {unknown} */
+            role?: "superAdmin" | "deliveryManager" | "collaborator" | "organisationAdmin" | "freeOrgAdmin" | "translationAdmin" | "lokSabhaAdmin" | "rajyaSabhaAdmin" | "lokSabhaTranslator" | "rajyaSabhaTranslator";
+        };
+        /** @enum {string} */
+        UrlState: "queued" | "failed" | "fetching" | "fetched" | "skipped" | "gone";
+        /** @description A user as lists and pages show it. */
+        UserDetails: {
+            apikey: string;
+            categories: components["schemas"]["DocumentCategory"][];
+            contractAgreed: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            email: string;
+            firstName: string;
+            isActive: boolean;
+            /** @description False while an invitation waits to be accepted. */
+            isVerified: boolean;
+            lastName: string;
+            /** Format: date-time */
+            lastSeenAt: string | null;
+            locale: components["schemas"]["MailLocale"];
+            nmtEnabled: boolean;
+            organisationId: string;
+            organisationName: string;
+            phone: string | null;
+            role: components["schemas"]["Role"];
+            userId: string;
+        };
+        UserListReply: {
+            totalUsers: number;
+            userList: components["schemas"]["UserDetails"][];
+        };
+        /** @description A project of the collaborator's organisation, and whether it is assigned to them. */
+        UserProject: {
+            /** Format: date-time */
+            assignedAt: string | null;
+            baseUrl: string;
+            isAssigned: boolean;
+            name: string;
+            projectId: string;
+        };
+        UserProjectList: {
+            projectList: components["schemas"]["UserProject"][];
+            totalAssigned: number;
+            totalProjects: number;
+        };
+        /** @description A row of the lists of delivery managers and collaborators. */
+        UserSummary: {
+            apikey: string;
+            email: string;
+            firstName: string;
+            isActive: boolean;
+            lastName: string;
+            organisationId: string;
+            userId: string;
+        };
+        /** @enum {string} */
+        VerificationProof: "tag" | "dns" | "file";
+        VerifiedReply: {
+            /** @constant */
+            verified: true;
+        };
+        VerifyDomainDto: {
+            /** Format: uuid */
+            projectId: string;
+            /** @enum {unknown} */
+            proof: "dns" | "file";
+        };
+        VerifyEmailDto: {
+            /** Format: uuid */
+            uuid: string;
+        };
+        VerifyEmailOtpDto: {
+            authenticationCode: string;
+            email: string;
+            otp: string;
+            verifyEmailToken: string;
+        };
+        VerifyOtpDto: {
+            authenticationCode: string;
+            otp: string;
+        };
+        VerifyProjectAccessDto: {
+            /** @enum {unknown} */
+            permission?: "project.read" | "project.create" | "project.update" | "project.delete" | "project.crawl" | "project.assign" | "translation.read" | "translation.edit" | "translation.machine" | "memory.exchange" | "glossary.edit" | "settings.edit" | "publish.manage" | "organisation.read" | "organisation.update" | "organisation.manageAll" | "user.read" | "user.manage" | "user.categories" | "apiKey.manage" | "kyc.manage" | "kyc.review" | "audit.read" | "payment.manage" | "document.work";
+            /** Format: uuid */
+            projectId: string;
+        };
+        VerifyScriptDto: {
+            /** Format: uuid */
+            projectId: string;
+            url?: string;
+        };
+        VerifyUserAccessDto: {
+            /** @enum {unknown} */
+            page?: "profile" | "projects" | "newProject" | "translations" | "glossary" | "settings" | "publish" | "organisation" | "organisations" | "newOrganisation" | "users" | "apiKeys" | "kyc" | "kycReview" | "audit" | "payments" | "documents";
+            /** @enum {unknown} */
+            permission?: "project.read" | "project.create" | "project.update" | "project.delete" | "project.crawl" | "project.assign" | "translation.read" | "translation.edit" | "translation.machine" | "memory.exchange" | "glossary.edit" | "settings.edit" | "publish.manage" | "organisation.read" | "organisation.update" | "organisation.manageAll" | "user.read" | "user.manage" | "user.categories" | "apiKey.manage" | "kyc.manage" | "kyc.review" | "audit.read" | "payment.manage" | "document.work";
+        };
+    };
+    responses: {
+        /** @description Your role does not allow this. */
+        FORBIDDEN: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "message": "Your role does not allow this.",
+                 *       "data": null,
+                 *       "type": "FORBIDDEN",
+                 *       "code": "FORBIDDEN",
+                 *       "name": "FORBIDDEN",
+                 *       "reference": "8f0e1d2c-3b4a-4958-8776-655443322109"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description This does not exist, or it is not yours. */
+        NOT_FOUND: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "message": "This does not exist, or it is not yours.",
+                 *       "data": null,
+                 *       "type": "NOT_FOUND",
+                 *       "code": "NOT_FOUND",
+                 *       "name": "NOT_FOUND",
+                 *       "reference": "8f0e1d2c-3b4a-4958-8776-655443322109"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description Any other refusal; its `code` says which */
+        OTHER: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "message": "Somebody changed this in the meantime. Reload and try again.",
+                 *       "data": null,
+                 *       "type": "CONFLICT",
+                 *       "code": "CONFLICT",
+                 *       "name": "CONFLICT",
+                 *       "reference": "8f0e1d2c-3b4a-4958-8776-655443322109"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description Please sign in. */
+        UNAUTHENTICATED: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "message": "Please sign in.",
+                 *       "data": null,
+                 *       "type": "UNAUTHENTICATED",
+                 *       "code": "UNAUTHENTICATED",
+                 *       "name": "UNAUTHENTICATED",
+                 *       "reference": "8f0e1d2c-3b4a-4958-8776-655443322109"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The service is not available for the moment. Please try again. */
+        UNAVAILABLE: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "message": "The service is not available for the moment. Please try again.",
+                 *       "data": null,
+                 *       "type": "UNAVAILABLE",
+                 *       "code": "UNAVAILABLE",
+                 *       "name": "UNAVAILABLE",
+                 *       "reference": "8f0e1d2c-3b4a-4958-8776-655443322109"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description Some fields are not valid. */
+        VALIDATION: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "message": "targetLang must be one of the known values.",
+                 *       "data": null,
+                 *       "type": "VALIDATION_ERROR",
+                 *       "code": "VALIDATION",
+                 *       "name": "VALIDATION_ERROR",
+                 *       "errors": [
+                 *         {
+                 *           "field": "targetLang",
+                 *           "message": "targetLang must be one of the known values."
+                 *         }
+                 *       ],
+                 *       "reference": "8f0e1d2c-3b4a-4958-8776-655443322109"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    downloadAudit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["ListAuditDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listAudit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["ListAuditDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "auditList": [
+                     *           {
+                     *             "auditId": "5e8f7a6b-1c2d-4e3f-8a9b-0c1d2e3f4a05",
+                     *             "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *             "at": "2026-03-02T09:30:00.000Z",
+                     *             "action": "project.create",
+                     *             "subject": "project",
+                     *             "subjectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *             "details": {},
+                     *             "reference": "8f0e1d2c-3b4a-4958-8776-655443322109",
+                     *             "address": "203.0.113.7",
+                     *             "userAgent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0",
+                     *             "user": {
+                     *               "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                     *               "name": "Example site",
+                     *               "email": "asha.rao@example.in"
+                     *             }
+                     *           }
+                     *         ],
+                     *         "total": 120
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["AuditListReply"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "asha.rao@example.in",
+                 *       "password": "A-long-pass-phrase-7"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LoginDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJiN2E0In0.Zx8",
+                     *         "user": {
+                     *           "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                     *           "apikey": "4d3b2a19-0f8e-4d7c-b6a5-948372615003",
+                     *           "email": "asha.rao@example.in",
+                     *           "firstName": "Asha",
+                     *           "lastName": "Rao",
+                     *           "role": "organisationAdmin",
+                     *           "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *           "organisationName": "Example Municipality",
+                     *           "contractAgreed": true,
+                     *           "nmtEnabled": true,
+                     *           "categories": [
+                     *             "LOB"
+                     *           ],
+                     *           "locale": "en",
+                     *           "actingFor": {
+                     *             "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *             "name": "Example site"
+                     *           },
+                     *           "permissions": [
+                     *             "project.read"
+                     *           ]
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["LoginReply"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    checkProjectExists: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://www.example.in"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CheckProjectExistsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "exists": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ProjectExistsReply"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    clearCookie: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": {
+                        data: null;
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    fetchUiEndpoints: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "axiosBaseUrl": "/api",
+                     *         "uiUrl": "https://app.example.com",
+                     *         "swalekhUrl": "",
+                     *         "keyboard": true,
+                     *         "keyboardMode": "phonetic",
+                     *         "renderBaseUrl": "https://sites.example.net",
+                     *         "renderSubDomain": "sites.example.net",
+                     *         "mailerServiceEnabled": "true",
+                     *         "captcha": {
+                     *           "provider": "recaptcha",
+                     *           "siteKey": "0x4AAAAAAAexample"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["UiConfig"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": {
+                        data: null;
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    signUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "firstName": "Asha",
+                 *       "lastName": "Rao",
+                 *       "email": "asha.rao@example.in",
+                 *       "organisation": "Example Municipality",
+                 *       "password": "A-long-pass-phrase-7",
+                 *       "confirmPassword": "A-long-pass-phrase-7",
+                 *       "role": "organisationAdmin"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SignUpDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": {
+                        data: null;
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    newOrganisation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Example Municipality",
+                 *       "firstName": "Asha",
+                 *       "lastName": "Rao",
+                 *       "email": "asha.rao@example.in"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewOrganisationDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *         "apikey": "4d3b2a19-0f8e-4d7c-b6a5-948372615003"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["NewOrganisationReply"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    onboardFreeOrganisation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "authenticationCode": "Vb2mQe7sT1xKz9Rc4LwYpA"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AuthenticationCodeDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJiN2E0In0.Zx8",
+                     *         "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *         "role": "organisationAdmin"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["OnboardReply"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    requestPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "asha.rao@example.in"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordResetDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": {
+                        data: null;
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    refreshSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": "text"
+                     *     }
+                     */
+                    "application/json": {
+                        data: string;
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    resendOtp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "authenticationCode": "Vb2mQe7sT1xKz9Rc4LwYpA"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AuthenticationCodeDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "authenticationCode": "Vb2mQe7sT1xKz9Rc4LwYpA",
+                     *         "resendAfterSeconds": 60,
+                     *         "sentTo": "******3210"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["SendOtpReply"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    sendEmailOtp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "asha.rao@example.in"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SendEmailOtpDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJiN2E0In0.Zx8",
+                     *         "resendAfterSeconds": 60
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["SendEmailOtpReply"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    sendOtp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Asha Rao",
+                 *       "email": "asha.rao@example.in",
+                 *       "phone": "9876543210",
+                 *       "url": "https://www.example.in",
+                 *       "languages": [
+                 *         "hi",
+                 *         "ta"
+                 *       ],
+                 *       "password": "A-long-pass-phrase-7"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SendOtpDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "authenticationCode": "Vb2mQe7sT1xKz9Rc4LwYpA",
+                     *         "resendAfterSeconds": 60,
+                     *         "sentTo": "******3210"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["SendOtpReply"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    updatePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "A-long-pass-phrase-7",
+                 *       "token": "Vb2mQe7sT1xKz9Rc4LwYpA0dNf"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdatePasswordDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": "text"
+                     *     }
+                     */
+                    "application/json": {
+                        data: string;
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    verifyEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "uuid": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602"
+                 *     }
+                 */
+                "application/json": components["schemas"]["VerifyEmailDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": "text"
+                     *     }
+                     */
+                    "application/json": {
+                        data: string;
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    verifyEmailOtp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "verifyEmailToken": "Vb2mQe7sT1xKz9Rc4LwYpA",
+                 *       "email": "asha.rao@example.in",
+                 *       "authenticationCode": "Vb2mQe7sT1xKz9Rc4LwYpA",
+                 *       "otp": "204816"
+                 *     }
+                 */
+                "application/json": components["schemas"]["VerifyEmailOtpDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "verified": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["VerifiedReply"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    verifyOtp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "otp": "204816",
+                 *       "authenticationCode": "Vb2mQe7sT1xKz9Rc4LwYpA"
+                 *     }
+                 */
+                "application/json": components["schemas"]["VerifyOtpDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "verified": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["VerifiedReply"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    setPublishedHost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "targetLang": "hi",
+                 *       "host": "hi.example.in",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SetPublishedHostDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "language": "hi",
+                     *         "url": "https://www.example.in/about"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["PublishedHost"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    addGlossaryTerm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "source": "Gram Panchayat",
+                 *       "language": "hi",
+                 *       "target": "ग्राम पंचायत",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddGlossaryTermDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "term": {
+                     *           "termId": "f6e5d4c3-b2a1-4098-8f7e-6d5c4b3a290b",
+                     *           "source": "Gram Panchayat",
+                     *           "language": "hi",
+                     *           "target": "ग्राम पंचायत",
+                     *           "doNotTranslate": true,
+                     *           "caseSensitive": true,
+                     *           "createdAt": "2026-03-02T09:30:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            term: components["schemas"]["GlossaryEntry"];
+                        };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    deleteGlossaryTerms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "termIds": [
+                 *         "f6e5d4c3-b2a1-4098-8f7e-6d5c4b3a290b"
+                 *       ],
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeleteGlossaryTermsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "deleted": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            deleted: number;
+                        };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listGlossary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListGlossaryDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "terms": [
+                     *           {
+                     *             "termId": "f6e5d4c3-b2a1-4098-8f7e-6d5c4b3a290b",
+                     *             "source": "Gram Panchayat",
+                     *             "language": "hi",
+                     *             "target": "ग्राम पंचायत",
+                     *             "doNotTranslate": true,
+                     *             "caseSensitive": true,
+                     *             "createdAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "total": 120
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["GlossaryPage"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    liveness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "alive": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            /** @constant */
+                            alive: true;
+                        };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    readiness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "ready": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            /** @constant */
+                            ready: true;
+                        };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    exportMemory: {
+        parameters: {
+            query: {
+                language: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+            };
+            header?: never;
+            path: {
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-tmx+xml": Blob;
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    importMemory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: Blob;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "read": 120,
+                     *         "added": 118,
+                     *         "changed": 6,
+                     *         "unchanged": 0,
+                     *         "refused": 2,
+                     *         "errors": [
+                     *           {
+                     *             "line": 41,
+                     *             "message": "Tag <1> does not appear in the translation."
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ImportReport"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    metricsText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    actForOrganisation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["OptionalOrganisationDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "actingFor": {
+                     *           "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *           "name": "Example Municipality"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            actingFor: components["schemas"]["OrganisationName"] | null;
+                        };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    allOrganisations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "organisations": [
+                     *           {
+                     *             "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *             "name": "Example Municipality"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            organisations: components["schemas"]["OrganisationName"][];
+                        };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    createApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Nightly import",
+                 *       "scopes": [
+                 *         "project.read",
+                 *         "memory.exchange",
+                 *         "translation.read",
+                 *         "translation.machine",
+                 *         "publish.manage"
+                 *       ],
+                 *       "daysValid": 365
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateApiKeyDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "apiKeyId": "0c6a9d1e-2b7f-4a65-8f34-7d10c2e5b903",
+                     *         "name": "Nightly import",
+                     *         "prefix": "bhk_4mT8",
+                     *         "scopes": [
+                     *           "project.read"
+                     *         ],
+                     *         "createdAt": "2026-03-02T09:30:00.000Z",
+                     *         "expiresAt": "2026-03-02T09:30:00.000Z",
+                     *         "lastUsedAt": "2026-03-02T09:30:00.000Z",
+                     *         "revokedAt": "2026-03-02T09:30:00.000Z",
+                     *         "key": "bhk_4mT8wQz1Yc7Rk2Vd9Lx3Np6Sb5Hf0Ga"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CreatedApiKeyReply"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listApiKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "apiKeys": [
+                     *           {
+                     *             "apiKeyId": "0c6a9d1e-2b7f-4a65-8f34-7d10c2e5b903",
+                     *             "name": "Nightly import",
+                     *             "prefix": "bhk_4mT8",
+                     *             "scopes": [
+                     *               "project.read"
+                     *             ],
+                     *             "createdAt": "2026-03-02T09:30:00.000Z",
+                     *             "expiresAt": "2026-03-02T09:30:00.000Z",
+                     *             "lastUsedAt": "2026-03-02T09:30:00.000Z",
+                     *             "revokedAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            apiKeys: components["schemas"]["ApiKeySummary"][];
+                        };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    revokeApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "apiKeyId": "0c6a9d1e-2b7f-4a65-8f34-7d10c2e5b903"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApiKeyIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "apiKey": {
+                     *           "apiKeyId": "0c6a9d1e-2b7f-4a65-8f34-7d10c2e5b903",
+                     *           "name": "Nightly import",
+                     *           "prefix": "bhk_4mT8",
+                     *           "scopes": [
+                     *             "project.read"
+                     *           ],
+                     *           "createdAt": "2026-03-02T09:30:00.000Z",
+                     *           "expiresAt": "2026-03-02T09:30:00.000Z",
+                     *           "lastUsedAt": "2026-03-02T09:30:00.000Z",
+                     *           "revokedAt": "2026-03-02T09:30:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            apiKey: components["schemas"]["ApiKeySummary"];
+                        };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    assignDeliveryManagers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "apikeys": [
+                 *         "4d3b2a19-0f8e-4d7c-b6a5-948372615003"
+                 *       ],
+                 *       "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AssignManagersDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "deliveryManagerList": [
+                     *           {
+                     *             "apikey": "4d3b2a19-0f8e-4d7c-b6a5-948372615003",
+                     *             "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                     *             "firstName": "Asha",
+                     *             "lastName": "Rao",
+                     *             "email": "asha.rao@example.in",
+                     *             "isActive": true,
+                     *             "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            deliveryManagerList: components["schemas"]["UserSummary"][];
+                        };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    organisationDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OrganisationIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *         "name": "Example Municipality",
+                     *         "plan": "free",
+                     *         "house": "ls",
+                     *         "userCount": 4,
+                     *         "createdAt": "2026-03-02T09:30:00.000Z",
+                     *         "website": "https://www.example.in",
+                     *         "contactEmail": "office@example.in",
+                     *         "contactPhone": "+91 20 5550 0100",
+                     *         "address": "12 Market Road, Pune 411001",
+                     *         "taxNumber": "27AAAAA0000A1Z5",
+                     *         "activeUserCount": 1,
+                     *         "deliveryManagers": [
+                     *           {
+                     *             "apikey": "4d3b2a19-0f8e-4d7c-b6a5-948372615003",
+                     *             "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                     *             "firstName": "Asha",
+                     *             "lastName": "Rao",
+                     *             "email": "asha.rao@example.in",
+                     *             "isActive": true,
+                     *             "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08"
+                     *           }
+                     *         ],
+                     *         "projectCount": 1,
+                     *         "projects": [
+                     *           {
+                     *             "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *             "name": "Example site",
+                     *             "baseUrl": "https://www.example.in/",
+                     *             "status": "partialCreated",
+                     *             "createdAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["OrganisationDetails"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    downloadKycDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "documentId": "9a8b7c6d-5e4f-4a3b-8c2d-1e0f9a8b7c06"
+                 *     }
+                 */
+                "application/json": components["schemas"]["KycDocumentIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
+                    "image/jpeg": Blob;
+                    "image/png": Blob;
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listKycDocuments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["OptionalOrganisationDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "documents": [
+                     *           {
+                     *             "kind": "aadhaar",
+                     *             "document": {
+                     *               "documentId": "9a8b7c6d-5e4f-4a3b-8c2d-1e0f9a8b7c06",
+                     *               "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *               "kind": "aadhaar",
+                     *               "status": "pending",
+                     *               "fileName": "gst-certificate.pdf",
+                     *               "contentType": "application/pdf",
+                     *               "size": 184320,
+                     *               "reason": null,
+                     *               "uploadedAt": "2026-03-02T09:30:00.000Z",
+                     *               "reviewedAt": "2026-03-02T09:30:00.000Z"
+                     *             }
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["KycDocumentListReply"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    reviewKycDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "status": "pending",
+                 *       "reason": "The page is not readable",
+                 *       "documentId": "9a8b7c6d-5e4f-4a3b-8c2d-1e0f9a8b7c06"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReviewKycDocumentDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "documentId": "9a8b7c6d-5e4f-4a3b-8c2d-1e0f9a8b7c06",
+                     *         "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *         "kind": "aadhaar",
+                     *         "status": "pending",
+                     *         "fileName": "gst-certificate.pdf",
+                     *         "contentType": "application/pdf",
+                     *         "size": 184320,
+                     *         "reason": null,
+                     *         "uploadedAt": "2026-03-02T09:30:00.000Z",
+                     *         "reviewedAt": "2026-03-02T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["KycDocument"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    uploadKycDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: Blob;
+                    /** @enum {unknown} */
+                    kind: "aadhaar" | "panCard" | "roc" | "gst" | "bankDetails" | "contract" | "cancelledCheck";
+                    /** Format: uuid */
+                    organisationId?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "documentId": "9a8b7c6d-5e4f-4a3b-8c2d-1e0f9a8b7c06",
+                     *         "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *         "kind": "aadhaar",
+                     *         "status": "pending",
+                     *         "fileName": "gst-certificate.pdf",
+                     *         "contentType": "application/pdf",
+                     *         "size": 184320,
+                     *         "reason": null,
+                     *         "uploadedAt": "2026-03-02T09:30:00.000Z",
+                     *         "reviewedAt": "2026-03-02T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["KycDocument"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    editOrganisation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "editObject": {
+                 *         "name": "Example site",
+                 *         "website": "https://www.example.in",
+                 *         "contactEmail": "office@example.in",
+                 *         "contactPhone": "+91 20 5550 0100",
+                 *         "address": "203.0.113.7",
+                 *         "taxNumber": "27AAAAA0000A1Z5",
+                 *         "plan": "free"
+                 *       },
+                 *       "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08"
+                 *     }
+                 */
+                "application/json": components["schemas"]["EditOrganisationDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *         "name": "Example Municipality",
+                     *         "plan": "free",
+                     *         "house": "ls",
+                     *         "userCount": 4,
+                     *         "createdAt": "2026-03-02T09:30:00.000Z",
+                     *         "website": "https://www.example.in",
+                     *         "contactEmail": "office@example.in",
+                     *         "contactPhone": "+91 20 5550 0100",
+                     *         "address": "12 Market Road, Pune 411001",
+                     *         "taxNumber": "27AAAAA0000A1Z5",
+                     *         "activeUserCount": 1,
+                     *         "deliveryManagers": [
+                     *           {
+                     *             "apikey": "4d3b2a19-0f8e-4d7c-b6a5-948372615003",
+                     *             "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                     *             "firstName": "Asha",
+                     *             "lastName": "Rao",
+                     *             "email": "asha.rao@example.in",
+                     *             "isActive": true,
+                     *             "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08"
+                     *           }
+                     *         ],
+                     *         "projectCount": 1,
+                     *         "projects": [
+                     *           {
+                     *             "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *             "name": "Example site",
+                     *             "baseUrl": "https://www.example.in/",
+                     *             "status": "partialCreated",
+                     *             "createdAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["OrganisationDetails"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listOrganisations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["ListOrganisationsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "organisationList": [
+                     *           {
+                     *             "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *             "name": "Example Municipality",
+                     *             "plan": "free",
+                     *             "house": "ls",
+                     *             "userCount": 4,
+                     *             "createdAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "totalOrganisations": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["OrganisationListReply"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    organisationUsage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["OptionalOrganisationDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *         "plan": "free",
+                     *         "since": "2026-03-02T09:30:00.000Z",
+                     *         "projects": {
+                     *           "used": 12400,
+                     *           "allowed": 1
+                     *         },
+                     *         "languages": {
+                     *           "used": 12400,
+                     *           "allowed": 1
+                     *         },
+                     *         "words": {
+                     *           "reserved": 1,
+                     *           "used": 12400,
+                     *           "allowed": 1
+                     *         },
+                     *         "byProject": [
+                     *           {
+                     *             "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *             "name": "Example site",
+                     *             "isDeleted": false,
+                     *             "languages": [
+                     *               "text"
+                     *             ],
+                     *             "words": 12400
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["OrganisationUsage"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    domainVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProjectIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "level": 2,
+                     *         "proof": "tag",
+                     *         "checkedAt": "2026-03-02T09:30:00.000Z",
+                     *         "missedChecks": 0,
+                     *         "reportedAt": "2026-03-02T09:30:00.000Z",
+                     *         "dns": {
+                     *           "name": "Example site",
+                     *           "value": "bhashantar-verification=7c1e9a54b2d8"
+                     *         },
+                     *         "file": {
+                     *           "url": "https://www.example.in/about",
+                     *           "content": "text"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["DomainVerification"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    verifyDomain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "proof": "dns",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["VerifyDomainDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "level": 2,
+                     *         "isFound": true,
+                     *         "reason": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["DomainVerificationCheck"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    verifyScript: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["VerifyScriptDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "level": 2,
+                     *         "scriptFound": true,
+                     *         "projectIdFound": true,
+                     *         "checkedUrl": "https://www.example.in/",
+                     *         "reason": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ScriptVerification"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listProjects: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["ListProjectsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "projectList": [
+                     *           {
+                     *             "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *             "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *             "name": "Example site",
+                     *             "baseUrl": "https://www.example.in/",
+                     *             "hostname": "www.example.in",
+                     *             "otherDomains": [
+                     *               "text"
+                     *             ],
+                     *             "canonical": "https://www.example.in/",
+                     *             "status": "partialCreated",
+                     *             "crawlingStatus": "INACTIVE",
+                     *             "sourceLanguage": "en",
+                     *             "targetLanguages": [
+                     *               "hi",
+                     *               "ta"
+                     *             ],
+                     *             "sourceWordCount": 12400,
+                     *             "uniqueWordCount": 7900,
+                     *             "segmentCount": 960,
+                     *             "pageCount": 118,
+                     *             "languages": [
+                     *               {
+                     *                 "language": "hi",
+                     *                 "counts": {
+                     *                   "PBK": {
+                     *                     "segments": 960,
+                     *                     "words": 12400
+                     *                   },
+                     *                   "USER": {
+                     *                     "segments": 960,
+                     *                     "words": 12400
+                     *                   },
+                     *                   "MACHINE": {
+                     *                     "segments": 960,
+                     *                     "words": 12400
+                     *                   },
+                     *                   "TRANSLITERATION": {
+                     *                     "segments": 960,
+                     *                     "words": 12400
+                     *                   },
+                     *                   "NO_TRANSLATION_AVAILABLE": {
+                     *                     "segments": 960,
+                     *                     "words": 12400
+                     *                   }
+                     *                 }
+                     *               }
+                     *             ],
+                     *             "createdAt": "2026-03-02T09:30:00.000Z",
+                     *             "lastPublishedAt": "2026-03-02T09:30:00.000Z",
+                     *             "lastProcessedUrl": "https://www.example.in/contact",
+                     *             "parsedUrls": 118
+                     *           }
+                     *         ],
+                     *         "totalProjects": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ProjectListReply"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    verifyProjectAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["VerifyProjectAccessDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "allowed": true,
+                     *         "reason": null,
+                     *         "role": "organisationAdmin",
+                     *         "permissions": [
+                     *           "project.read"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["AccessReply"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    assignProjects: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "apikeys": [
+                 *         "4d3b2a19-0f8e-4d7c-b6a5-948372615003"
+                 *       ],
+                 *       "projectIds": [
+                 *         "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["AssignmentsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "changed": 6
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["AssignmentChange"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listProjectCollaborators: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListProjectCollaboratorsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "collaboratorList": [
+                     *           {
+                     *             "apikey": "4d3b2a19-0f8e-4d7c-b6a5-948372615003",
+                     *             "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                     *             "firstName": "Asha",
+                     *             "lastName": "Rao",
+                     *             "email": "asha.rao@example.in",
+                     *             "isActive": true,
+                     *             "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *             "isAssigned": true,
+                     *             "assignedAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "totalCollaborators": 1,
+                     *         "totalAssigned": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ProjectCollaboratorList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    unassignProjects: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "apikeys": [
+                 *         "4d3b2a19-0f8e-4d7c-b6a5-948372615003"
+                 *       ],
+                 *       "projectIds": [
+                 *         "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["AssignmentsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "changed": 6
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["AssignmentChange"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    crawlProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CrawlProjectDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "runId": "c3b2a190-8f7e-4d6c-95b4-a39281706f0a",
+                     *         "status": "INACTIVE",
+                     *         "reason": null,
+                     *         "found": 120,
+                     *         "fetched": 118,
+                     *         "failed": 2,
+                     *         "skipped": 1,
+                     *         "pages": 118,
+                     *         "segments": 960,
+                     *         "words": 12400,
+                     *         "pagesPerSecond": 2.4,
+                     *         "etaSeconds": 95,
+                     *         "failures": [
+                     *           {
+                     *             "reason": "robots.txt does not allow it",
+                     *             "count": 120,
+                     *             "example": "https://www.example.in/old-page"
+                     *           }
+                     *         ],
+                     *         "startedAt": "2026-03-02T09:30:00.000Z",
+                     *         "finishedAt": "2026-03-02T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CrawlProgress"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    deleteProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeleteProjectDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": {
+                        data: null;
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    projectDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProjectIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *         "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *         "name": "Example site",
+                     *         "baseUrl": "https://www.example.in/",
+                     *         "hostname": "www.example.in",
+                     *         "otherDomains": [
+                     *           "text"
+                     *         ],
+                     *         "canonical": "https://www.example.in/",
+                     *         "status": "partialCreated",
+                     *         "crawlingStatus": "INACTIVE",
+                     *         "sourceLanguage": "en",
+                     *         "targetLanguages": [
+                     *           "hi",
+                     *           "ta"
+                     *         ],
+                     *         "sourceWordCount": 12400,
+                     *         "uniqueWordCount": 7900,
+                     *         "segmentCount": 960,
+                     *         "pageCount": 118,
+                     *         "languages": [
+                     *           {
+                     *             "language": "hi",
+                     *             "counts": {
+                     *               "PBK": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "USER": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "MACHINE": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "TRANSLITERATION": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "NO_TRANSLATION_AVAILABLE": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               }
+                     *             }
+                     *           }
+                     *         ],
+                     *         "createdAt": "2026-03-02T09:30:00.000Z",
+                     *         "lastPublishedAt": "2026-03-02T09:30:00.000Z",
+                     *         "lastProcessedUrl": "https://www.example.in/contact",
+                     *         "parsedUrls": 118,
+                     *         "projectKey": "7c1e9a54b2d8",
+                     *         "statusReason": null,
+                     *         "domainVerification": 0,
+                     *         "snippetTag": "<script async src=\"https://pages.example.com/snippet/v1.js\" data-project=\"7c1e9a54b2d8\"></script>",
+                     *         "publishedAddresses": [
+                     *           {
+                     *             "language": "hi",
+                     *             "url": "https://www.example.in/about",
+                     *             "customDomain": "hi.example.in",
+                     *             "state": "preview"
+                     *           }
+                     *         ],
+                     *         "crawl": {
+                     *           "runId": "c3b2a190-8f7e-4d6c-95b4-a39281706f0a",
+                     *           "status": "INACTIVE",
+                     *           "reason": null,
+                     *           "found": 120,
+                     *           "fetched": 118,
+                     *           "failed": 2,
+                     *           "skipped": 1,
+                     *           "pages": 118,
+                     *           "segments": 960,
+                     *           "words": 12400,
+                     *           "pagesPerSecond": 2.4,
+                     *           "etaSeconds": 95,
+                     *           "failures": [
+                     *             {
+                     *               "reason": "robots.txt does not allow it",
+                     *               "count": 120,
+                     *               "example": "https://www.example.in/old-page"
+                     *             }
+                     *           ],
+                     *           "startedAt": "2026-03-02T09:30:00.000Z",
+                     *           "finishedAt": "2026-03-02T09:30:00.000Z"
+                     *         },
+                     *         "setAsideJobs": [
+                     *           {
+                     *             "jobKey": "crawl.drive:6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *             "kind": "pipeline.fillPack",
+                     *             "starts": 1,
+                     *             "setAsideAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "renderJavaScript": true,
+                     *         "maxPages": 5000,
+                     *         "maxDepth": 10,
+                     *         "includePaths": [
+                     *           "text"
+                     *         ],
+                     *         "excludePaths": [
+                     *           "text"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ProjectDetails"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    estimateProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://www.example.in"
+                 *     }
+                 */
+                "application/json": components["schemas"]["EstimateProjectDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "url": "https://www.example.in/about",
+                     *         "finalUrl": "https://www.example.in/",
+                     *         "reachable": true,
+                     *         "reason": null,
+                     *         "robotsAllowed": true,
+                     *         "language": "hi",
+                     *         "platform": "WordPress",
+                     *         "title": "About us",
+                     *         "sampledPages": 8,
+                     *         "estimatedPages": 240,
+                     *         "estimatedWords": 31000,
+                     *         "segments": 960,
+                     *         "words": 12400,
+                     *         "coverage": [
+                     *           {
+                     *             "language": "hi",
+                     *             "coveredWords": 1840,
+                     *             "share": 0.62
+                     *           }
+                     *         ],
+                     *         "seconds": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ProjectEstimate"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    resumeJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "jobKey": "crawl.drive:6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ResumeJobDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *         "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *         "name": "Example site",
+                     *         "baseUrl": "https://www.example.in/",
+                     *         "hostname": "www.example.in",
+                     *         "otherDomains": [
+                     *           "text"
+                     *         ],
+                     *         "canonical": "https://www.example.in/",
+                     *         "status": "partialCreated",
+                     *         "crawlingStatus": "INACTIVE",
+                     *         "sourceLanguage": "en",
+                     *         "targetLanguages": [
+                     *           "hi",
+                     *           "ta"
+                     *         ],
+                     *         "sourceWordCount": 12400,
+                     *         "uniqueWordCount": 7900,
+                     *         "segmentCount": 960,
+                     *         "pageCount": 118,
+                     *         "languages": [
+                     *           {
+                     *             "language": "hi",
+                     *             "counts": {
+                     *               "PBK": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "USER": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "MACHINE": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "TRANSLITERATION": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "NO_TRANSLATION_AVAILABLE": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               }
+                     *             }
+                     *           }
+                     *         ],
+                     *         "createdAt": "2026-03-02T09:30:00.000Z",
+                     *         "lastPublishedAt": "2026-03-02T09:30:00.000Z",
+                     *         "lastProcessedUrl": "https://www.example.in/contact",
+                     *         "parsedUrls": 118,
+                     *         "projectKey": "7c1e9a54b2d8",
+                     *         "statusReason": null,
+                     *         "domainVerification": 0,
+                     *         "snippetTag": "<script async src=\"https://pages.example.com/snippet/v1.js\" data-project=\"7c1e9a54b2d8\"></script>",
+                     *         "publishedAddresses": [
+                     *           {
+                     *             "language": "hi",
+                     *             "url": "https://www.example.in/about",
+                     *             "customDomain": "hi.example.in",
+                     *             "state": "preview"
+                     *           }
+                     *         ],
+                     *         "crawl": {
+                     *           "runId": "c3b2a190-8f7e-4d6c-95b4-a39281706f0a",
+                     *           "status": "INACTIVE",
+                     *           "reason": null,
+                     *           "found": 120,
+                     *           "fetched": 118,
+                     *           "failed": 2,
+                     *           "skipped": 1,
+                     *           "pages": 118,
+                     *           "segments": 960,
+                     *           "words": 12400,
+                     *           "pagesPerSecond": 2.4,
+                     *           "etaSeconds": 95,
+                     *           "failures": [
+                     *             {
+                     *               "reason": "robots.txt does not allow it",
+                     *               "count": 120,
+                     *               "example": "https://www.example.in/old-page"
+                     *             }
+                     *           ],
+                     *           "startedAt": "2026-03-02T09:30:00.000Z",
+                     *           "finishedAt": "2026-03-02T09:30:00.000Z"
+                     *         },
+                     *         "setAsideJobs": [
+                     *           {
+                     *             "jobKey": "crawl.drive:6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *             "kind": "pipeline.fillPack",
+                     *             "starts": 1,
+                     *             "setAsideAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "renderJavaScript": true,
+                     *         "maxPages": 5000,
+                     *         "maxDepth": 10,
+                     *         "includePaths": [
+                     *           "text"
+                     *         ],
+                     *         "excludePaths": [
+                     *           "text"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ProjectDetails"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    newProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Example site",
+                 *       "baseUrl": "https://www.example.in/",
+                 *       "targetLanguages": [
+                 *         "hi",
+                 *         "ta"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewProjectDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *         "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *         "name": "Example site",
+                     *         "baseUrl": "https://www.example.in/",
+                     *         "hostname": "www.example.in",
+                     *         "otherDomains": [
+                     *           "text"
+                     *         ],
+                     *         "canonical": "https://www.example.in/",
+                     *         "status": "partialCreated",
+                     *         "crawlingStatus": "INACTIVE",
+                     *         "sourceLanguage": "en",
+                     *         "targetLanguages": [
+                     *           "hi",
+                     *           "ta"
+                     *         ],
+                     *         "sourceWordCount": 12400,
+                     *         "uniqueWordCount": 7900,
+                     *         "segmentCount": 960,
+                     *         "pageCount": 118,
+                     *         "languages": [
+                     *           {
+                     *             "language": "hi",
+                     *             "counts": {
+                     *               "PBK": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "USER": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "MACHINE": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "TRANSLITERATION": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "NO_TRANSLATION_AVAILABLE": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               }
+                     *             }
+                     *           }
+                     *         ],
+                     *         "createdAt": "2026-03-02T09:30:00.000Z",
+                     *         "lastPublishedAt": "2026-03-02T09:30:00.000Z",
+                     *         "lastProcessedUrl": "https://www.example.in/contact",
+                     *         "parsedUrls": 118,
+                     *         "projectKey": "7c1e9a54b2d8",
+                     *         "statusReason": null,
+                     *         "domainVerification": 0,
+                     *         "snippetTag": "<script async src=\"https://pages.example.com/snippet/v1.js\" data-project=\"7c1e9a54b2d8\"></script>",
+                     *         "publishedAddresses": [
+                     *           {
+                     *             "language": "hi",
+                     *             "url": "https://www.example.in/about",
+                     *             "customDomain": "hi.example.in",
+                     *             "state": "preview"
+                     *           }
+                     *         ],
+                     *         "crawl": {
+                     *           "runId": "c3b2a190-8f7e-4d6c-95b4-a39281706f0a",
+                     *           "status": "INACTIVE",
+                     *           "reason": null,
+                     *           "found": 120,
+                     *           "fetched": 118,
+                     *           "failed": 2,
+                     *           "skipped": 1,
+                     *           "pages": 118,
+                     *           "segments": 960,
+                     *           "words": 12400,
+                     *           "pagesPerSecond": 2.4,
+                     *           "etaSeconds": 95,
+                     *           "failures": [
+                     *             {
+                     *               "reason": "robots.txt does not allow it",
+                     *               "count": 120,
+                     *               "example": "https://www.example.in/old-page"
+                     *             }
+                     *           ],
+                     *           "startedAt": "2026-03-02T09:30:00.000Z",
+                     *           "finishedAt": "2026-03-02T09:30:00.000Z"
+                     *         },
+                     *         "setAsideJobs": [
+                     *           {
+                     *             "jobKey": "crawl.drive:6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *             "kind": "pipeline.fillPack",
+                     *             "starts": 1,
+                     *             "setAsideAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "renderJavaScript": true,
+                     *         "maxPages": 5000,
+                     *         "maxDepth": 10,
+                     *         "includePaths": [
+                     *           "text"
+                     *         ],
+                     *         "excludePaths": [
+                     *           "text"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ProjectDetails"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    projectStats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProjectIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *         "sourceWordCount": 12400,
+                     *         "uniqueWordCount": 7900,
+                     *         "newContentWordCount": 310,
+                     *         "translatedWordCount": 1,
+                     *         "transliteratedWordCount": 1,
+                     *         "translationWordCount": {
+                     *           "MACHINE": 1,
+                     *           "USER": 1,
+                     *           "PBK": 1
+                     *         },
+                     *         "languages": [
+                     *           {
+                     *             "language": "hi",
+                     *             "counts": {
+                     *               "PBK": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "USER": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "MACHINE": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "TRANSLITERATION": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "NO_TRANSLATION_AVAILABLE": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               }
+                     *             }
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ProjectStats"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    projectWordCount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *         "sourceWordCount": 12400,
+                     *         "uniqueWordCount": 7900
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ProjectWordCount"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listScopeUrls: {
+        parameters: {
+            query?: {
+                searchText?: string;
+                state?: "queued" | "fetching" | "fetched" | "failed" | "skipped" | "gone";
+            };
+            header?: never;
+            path: {
+                pageNumber: number;
+                pageSize: number;
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "urlList": [
+                     *           {
+                     *             "url": "https://www.example.in/about",
+                     *             "state": "queued",
+                     *             "reason": null,
+                     *             "httpStatus": 200,
+                     *             "depth": 2,
+                     *             "title": "About us",
+                     *             "segments": 960,
+                     *             "words": 12400,
+                     *             "fetchedAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "total": 120
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ScopeUrlList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    allScopeUrls: {
+        parameters: {
+            query?: {
+                pagePart?: number;
+            };
+            header?: never;
+            path: {
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "urls": [
+                     *           "https://www.example.in/",
+                     *           "https://www.example.in/about"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["AllUrlReply"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    lastCrawl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProjectIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "crawl": {
+                     *           "runId": "c3b2a190-8f7e-4d6c-95b4-a39281706f0a",
+                     *           "status": "INACTIVE",
+                     *           "reason": null,
+                     *           "found": 120,
+                     *           "fetched": 118,
+                     *           "failed": 2,
+                     *           "skipped": 1,
+                     *           "pages": 118,
+                     *           "segments": 960,
+                     *           "words": 12400,
+                     *           "pagesPerSecond": 2.4,
+                     *           "etaSeconds": 95,
+                     *           "failures": [
+                     *             {
+                     *               "reason": "robots.txt does not allow it",
+                     *               "count": 120,
+                     *               "example": "https://www.example.in/old-page"
+                     *             }
+                     *           ],
+                     *           "startedAt": "2026-03-02T09:30:00.000Z",
+                     *           "finishedAt": "2026-03-02T09:30:00.000Z"
+                     *         },
+                     *         "status": "partialCreated",
+                     *         "lastProcessedUrl": "https://www.example.in/contact",
+                     *         "parsedUrls": 118
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["LastCrawl"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    previewUrl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://www.example.in/about",
+                 *       "targetLang": "hi",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PreviewUrlDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "previewUrl": "https://p-7c1e9a54b2d803f6.sites.example.net/",
+                     *         "sourceUrl": "https://www.example.in/about",
+                     *         "expiresAt": "2026-03-02T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["PreviewUrlReply"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    clearSnippetCache: {
+        parameters: {
+            query?: {
+                projectId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "cleared": 42
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            cleared: number;
+                        };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    askForPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "plan": "free"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AskForPlanDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": {
+                        data: null;
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listPlans: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "plansList": [
+                     *           {
+                     *             "projects": 1,
+                     *             "languages": 1,
+                     *             "words": 12400,
+                     *             "paidEngines": true,
+                     *             "plan": "free"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            plansList: components["schemas"]["PlanOffer"][];
+                        };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    translationCounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TranslationCountsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "counts": [
+                     *           {
+                     *             "language": "hi",
+                     *             "counts": {
+                     *               "PBK": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "USER": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "MACHINE": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "TRANSLITERATION": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "NO_TRANSLATION_AVAILABLE": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               }
+                     *             }
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            counts: components["schemas"]["TmCount"][];
+                        };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listEngines: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "engines": [
+                     *           {
+                     *             "engine": "apertium",
+                     *             "name": "Apertium",
+                     *             "isPaid": true,
+                     *             "state": "ready",
+                     *             "reason": null,
+                     *             "pairs": [
+                     *               {
+                     *                 "from": "en",
+                     *                 "to": "hi"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            engines: components["schemas"]["EngineStatus"][];
+                        };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listFills: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProjectIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "fills": [
+                     *           {
+                     *             "jobId": "e2d1c0b9-a8f7-4e6d-9c5b-4a3f2e1d0c07",
+                     *             "kind": "requested",
+                     *             "language": "hi",
+                     *             "state": "done",
+                     *             "reason": null,
+                     *             "count": 120,
+                     *             "total": 120,
+                     *             "filled": {
+                     *               "memory": 96,
+                     *               "engine": 3,
+                     *               "transliteration": 0,
+                     *               "phrasebook": 9,
+                     *               "glossary": 4
+                     *             },
+                     *             "refusals": [
+                     *               {
+                     *                 "engine": "apertium",
+                     *                 "reason": "the server did not answer in time",
+                     *                 "count": 120
+                     *               }
+                     *             ],
+                     *             "waitsForWords": false,
+                     *             "undo": null,
+                     *             "restored": 0,
+                     *             "startedAt": "2026-03-02T09:30:00.000Z",
+                     *             "finishedAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            fills: components["schemas"]["FillRun"][];
+                        };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    undoFill: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "jobId": "e2d1c0b9-a8f7-4e6d-9c5b-4a3f2e1d0c07",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UndoFillDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "jobId": "e2d1c0b9-a8f7-4e6d-9c5b-4a3f2e1d0c07"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["QueuedJob"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    filterTranslations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLang": "hi"
+                 *     }
+                 */
+                "application/json": components["schemas"]["FilterTranslationsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "segments": [
+                     *           {
+                     *             "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                     *             "source": "About us",
+                     *             "preProcessedTarget": "हमारे बारे में",
+                     *             "targetLang": "hi",
+                     *             "translationType": "PBK",
+                     *             "displayType": "translation",
+                     *             "machineSource": "memory",
+                     *             "engine": "apertium",
+                     *             "version": 3,
+                     *             "words": 12400,
+                     *             "kind": "block",
+                     *             "occurrences": 6,
+                     *             "problems": [
+                     *               {
+                     *                 "code": "LOST_TAG",
+                     *                 "severity": "error",
+                     *                 "message": "Tag <1> does not appear in the translation."
+                     *               }
+                     *             ],
+                     *             "updatedAt": "2026-03-02T09:30:00.000Z",
+                     *             "updatedBy": "Asha Rao"
+                     *           }
+                     *         ],
+                     *         "nextCursor": null,
+                     *         "total": 120
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["SegmentPage"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    applyNmt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLang": "hi"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApplyNmtDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "jobId": "e2d1c0b9-a8f7-4e6d-9c5b-4a3f2e1d0c07"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["QueuedJob"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    statusWordCount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLang": "hi"
+                 *     }
+                 */
+                "application/json": components["schemas"]["StatusWordCountDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "segments": 960,
+                     *         "words": 12400
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["StatusWordCount"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    tmCount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TranslationCountsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "tmCounts": [
+                     *           {
+                     *             "language": "hi",
+                     *             "counts": {
+                     *               "PBK": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "USER": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "MACHINE": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "TRANSLITERATION": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "NO_TRANSLATION_AVAILABLE": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               }
+                     *             }
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            tmCounts: components["schemas"]["TmCount"][];
+                        };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    updateTranslation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                 *       "preProcessedTarget": "हमारे बारे में",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLang": "hi"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateTranslationDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "segment": {
+                     *           "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                     *           "source": "About us",
+                     *           "preProcessedTarget": "हमारे बारे में",
+                     *           "targetLang": "hi",
+                     *           "translationType": "PBK",
+                     *           "displayType": "translation",
+                     *           "machineSource": "memory",
+                     *           "engine": "apertium",
+                     *           "version": 3,
+                     *           "words": 12400,
+                     *           "kind": "block",
+                     *           "occurrences": 6,
+                     *           "problems": [
+                     *             {
+                     *               "code": "LOST_TAG",
+                     *               "severity": "error",
+                     *               "message": "Tag <1> does not appear in the translation."
+                     *             }
+                     *           ],
+                     *           "updatedAt": "2026-03-02T09:30:00.000Z",
+                     *           "updatedBy": "Asha Rao"
+                     *         },
+                     *         "from": "MACHINE",
+                     *         "to": "USER"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["UpdatedTranslation"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    applyTransliteration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLang": "hi"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApplyTransliterationDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "jobId": "e2d1c0b9-a8f7-4e6d-9c5b-4a3f2e1d0c07"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["QueuedJob"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    transliterationCount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "targetLang": "hi",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProjectLanguageDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "short": 37,
+                     *         "longer": 18
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["TransliterationCount"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    createUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "firstName": "Asha",
+                 *       "lastName": "Rao",
+                 *       "email": "asha.rao@example.in",
+                 *       "role": "organisationAdmin"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateUserDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "user": {
+                     *           "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                     *           "apikey": "4d3b2a19-0f8e-4d7c-b6a5-948372615003",
+                     *           "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *           "organisationName": "Example Municipality",
+                     *           "email": "asha.rao@example.in",
+                     *           "firstName": "Asha",
+                     *           "lastName": "Rao",
+                     *           "phone": "9876543210",
+                     *           "role": "organisationAdmin",
+                     *           "isActive": true,
+                     *           "isVerified": true,
+                     *           "contractAgreed": true,
+                     *           "nmtEnabled": true,
+                     *           "categories": [
+                     *             "LOB"
+                     *           ],
+                     *           "locale": "en",
+                     *           "lastSeenAt": "2026-03-02T09:30:00.000Z",
+                     *           "createdAt": "2026-03-02T09:30:00.000Z"
+                     *         },
+                     *         "invited": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CreatedUserReply"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    verifyUserAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["VerifyUserAccessDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "allowed": true,
+                     *         "reason": null,
+                     *         "role": "organisationAdmin",
+                     *         "permissions": [
+                     *           "project.read"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["AccessReply"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    checkUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "user": {
+                     *           "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                     *           "apikey": "4d3b2a19-0f8e-4d7c-b6a5-948372615003",
+                     *           "email": "asha.rao@example.in",
+                     *           "firstName": "Asha",
+                     *           "lastName": "Rao",
+                     *           "role": "organisationAdmin",
+                     *           "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *           "organisationName": "Example Municipality",
+                     *           "contractAgreed": true,
+                     *           "nmtEnabled": true,
+                     *           "categories": [
+                     *             "LOB"
+                     *           ],
+                     *           "locale": "en",
+                     *           "actingFor": {
+                     *             "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *             "name": "Example site"
+                     *           },
+                     *           "permissions": [
+                     *             "project.read"
+                     *           ]
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            user: components["schemas"]["SessionUser"];
+                        };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listCollaborators: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "collaboratorList": [
+                     *           {
+                     *             "apikey": "4d3b2a19-0f8e-4d7c-b6a5-948372615003",
+                     *             "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                     *             "firstName": "Asha",
+                     *             "lastName": "Rao",
+                     *             "email": "asha.rao@example.in",
+                     *             "isActive": true,
+                     *             "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            collaboratorList: components["schemas"]["UserSummary"][];
+                        };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listDeliveryManagers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "deliveryManagerList": [
+                     *           {
+                     *             "apikey": "4d3b2a19-0f8e-4d7c-b6a5-948372615003",
+                     *             "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                     *             "firstName": "Asha",
+                     *             "lastName": "Rao",
+                     *             "email": "asha.rao@example.in",
+                     *             "isActive": true,
+                     *             "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            deliveryManagerList: components["schemas"]["UserSummary"][];
+                        };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    fetchUserDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "apikey": "4d3b2a19-0f8e-4d7c-b6a5-948372615003"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApikeyDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "user": {
+                     *           "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                     *           "apikey": "4d3b2a19-0f8e-4d7c-b6a5-948372615003",
+                     *           "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *           "organisationName": "Example Municipality",
+                     *           "email": "asha.rao@example.in",
+                     *           "firstName": "Asha",
+                     *           "lastName": "Rao",
+                     *           "phone": "9876543210",
+                     *           "role": "organisationAdmin",
+                     *           "isActive": true,
+                     *           "isVerified": true,
+                     *           "contractAgreed": true,
+                     *           "nmtEnabled": true,
+                     *           "categories": [
+                     *             "LOB"
+                     *           ],
+                     *           "locale": "en",
+                     *           "lastSeenAt": "2026-03-02T09:30:00.000Z",
+                     *           "createdAt": "2026-03-02T09:30:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            user: components["schemas"]["UserDetails"];
+                        };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    resendInvite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "apikey": "4d3b2a19-0f8e-4d7c-b6a5-948372615003"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApikeyDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": {
+                        data: null;
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listUsers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["ListUsersDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "userList": [
+                     *           {
+                     *             "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                     *             "apikey": "4d3b2a19-0f8e-4d7c-b6a5-948372615003",
+                     *             "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *             "organisationName": "Example Municipality",
+                     *             "email": "asha.rao@example.in",
+                     *             "firstName": "Asha",
+                     *             "lastName": "Rao",
+                     *             "phone": "9876543210",
+                     *             "role": "organisationAdmin",
+                     *             "isActive": true,
+                     *             "isVerified": true,
+                     *             "contractAgreed": true,
+                     *             "nmtEnabled": true,
+                     *             "categories": [
+                     *               "LOB"
+                     *             ],
+                     *             "locale": "en",
+                     *             "lastSeenAt": "2026-03-02T09:30:00.000Z",
+                     *             "createdAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "totalUsers": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["UserListReply"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listUserProjects: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "apikey": "4d3b2a19-0f8e-4d7c-b6a5-948372615003"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListUserProjectsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "projectList": [
+                     *           {
+                     *             "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *             "name": "Example site",
+                     *             "baseUrl": "https://www.example.in/",
+                     *             "isAssigned": true,
+                     *             "assignedAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "totalProjects": 1,
+                     *         "totalAssigned": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["UserProjectList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    resetOwnPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "currentPassword": "The-phrase-until-now-1",
+                 *       "newPassword": "A-long-pass-phrase-7",
+                 *       "confirmPassword": "A-long-pass-phrase-7"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ResetOwnPasswordDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": {
+                        data: null;
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "sessions": [
+                     *           {
+                     *             "sessionId": "d4c3b2a1-908f-4e7d-8c6b-5a4938271605",
+                     *             "createdAt": "2026-03-02T09:30:00.000Z",
+                     *             "lastSeenAt": "2026-03-02T09:30:00.000Z",
+                     *             "address": "203.0.113.7",
+                     *             "userAgent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0",
+                     *             "isCurrent": true
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            sessions: components["schemas"]["SessionSummary"][];
+                        };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    revokeSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sessionId": "d4c3b2a1-908f-4e7d-8c6b-5a4938271605"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SessionIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": {
+                        data: null;
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    switchUserStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "isActive": true,
+                 *       "apikey": "4d3b2a19-0f8e-4d7c-b6a5-948372615003"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SwitchUserStatusDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "user": {
+                     *           "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                     *           "apikey": "4d3b2a19-0f8e-4d7c-b6a5-948372615003",
+                     *           "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *           "organisationName": "Example Municipality",
+                     *           "email": "asha.rao@example.in",
+                     *           "firstName": "Asha",
+                     *           "lastName": "Rao",
+                     *           "phone": "9876543210",
+                     *           "role": "organisationAdmin",
+                     *           "isActive": true,
+                     *           "isVerified": true,
+                     *           "contractAgreed": true,
+                     *           "nmtEnabled": true,
+                     *           "categories": [
+                     *             "LOB"
+                     *           ],
+                     *           "locale": "en",
+                     *           "lastSeenAt": "2026-03-02T09:30:00.000Z",
+                     *           "createdAt": "2026-03-02T09:30:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            user: components["schemas"]["UserDetails"];
+                        };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    updateUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "apikey": "4d3b2a19-0f8e-4d7c-b6a5-948372615003"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateUserDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "user": {
+                     *           "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                     *           "apikey": "4d3b2a19-0f8e-4d7c-b6a5-948372615003",
+                     *           "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
+                     *           "organisationName": "Example Municipality",
+                     *           "email": "asha.rao@example.in",
+                     *           "firstName": "Asha",
+                     *           "lastName": "Rao",
+                     *           "phone": "9876543210",
+                     *           "role": "organisationAdmin",
+                     *           "isActive": true,
+                     *           "isVerified": true,
+                     *           "contractAgreed": true,
+                     *           "nmtEnabled": true,
+                     *           "categories": [
+                     *             "LOB"
+                     *           ],
+                     *           "locale": "en",
+                     *           "lastSeenAt": "2026-03-02T09:30:00.000Z",
+                     *           "createdAt": "2026-03-02T09:30:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            user: components["schemas"]["UserDetails"];
+                        };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    updateCategories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "categories": [
+                 *         "LOB"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateCategoriesDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "categories": [
+                     *           "LOB"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            categories: components["schemas"]["DocumentCategory"][];
+                        };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+}

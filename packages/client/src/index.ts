@@ -1,0 +1,4 @@
+export type { components, operations, paths } from './api.gen.js';
+export { ApiError, type Failure } from './api-error.js';
+export { type ApiClient, type ClientOptions, createClient } from './create-client.js';
+export { dataOf, fileOf } from './unwrap.js';
