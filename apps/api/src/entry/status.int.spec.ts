@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { parser } from '@prometheus-io/lezer-promql';
+import { parse } from 'yaml';
 import { DeliveryService } from '../modules/channels/delivery/delivery.service.js';
 import { SiteDirectory } from '../modules/channels/delivery/site-directory.js';
 import { DELIVERY, DeliveryBench } from '../modules/channels/testing/start-delivery.js';
@@ -22,6 +25,18 @@ function get(origin: string, path: string, headers: Record<string, string> = {})
     asked.on('error', fail);
     asked.end();
   });
+}
+
+/** The figures that an expression of Prometheus reads; throws for what is none. */
+function figuresOf(expression: string): string[] {
+  const figures: string[] = [];
+  parser.parse(expression).iterate({
+    enter: ({ type, from, to }) => {
+      if (type.isError) throw new Error(`no expression at ${from}: ${expression}`);
+      if (type.name === 'VectorSelector') figures.push(/^\w+/.exec(expression.slice(from, to))?.[0] ?? '');
+    },
+  });
+  return figures;
 }
 
 describe('the public side', () => {
@@ -60,12 +75,29 @@ describe('the port for health and figures', () => {
       expect(JSON.parse((await get(origin, '/api/health/live')).text)).toEqual({ success: true, message: 'OK', data: { alive: true } });
       expect(JSON.parse((await get(origin, '/api/health/ready')).text)).toEqual({ success: true, message: 'OK', data: { ready: true } });
       const { text } = await get(origin, '/api/metrics');
-      expect(text).toMatch(/^jobs_total\{job="[^"]+",outcome="done"\} [1-9]/m);
+      expect(text).toMatch(/^jobs_total\{queue="[^"]+",job="[^"]+",outcome="done"\} [1-9]/m);
       expect(text).toMatch(/^http_request_duration_seconds_count\{route="delivery",status="200"\} [1-9]/m);
+      expect(text).toMatch(/^jobs_waiting\{queue="crawl"\} \d/m);
+      expect(text).toMatch(/^outbox_oldest_seconds \d/m);
       expect((await get(origin, '/elsewhere')).status).toBe(404);
     } finally {
       await status.close();
     }
+  });
+
+  it('tells every figure that the alerts ask for', async () => {
+    const rules = readFileSync(new URL('../../../../deploy/prometheus/alerts.yml', import.meta.url), 'utf8');
+    const { groups } = parse(rules) as { groups: { rules: { alert: string; expr: string }[] }[] };
+    const status = await openStatus(bench.test.app, parseEnvironment({ STATUS_PORT: '0' }));
+    const { text } = await get(`http://127.0.0.1:${status.port}`, '/api/metrics');
+    await status.close();
+    // Prometheus makes the first itself; the second counts what has not happened here.
+    const told = new Set(['up', 'event_loop_hold_seconds_count', ...[...text.matchAll(/^\w+/gm)].map(([name]) => name)]);
+    const asked = groups
+      .flatMap(({ rules }) => rules)
+      .flatMap(({ alert, expr }) => figuresOf(expr).map((figure) => [alert, figure] as const));
+    expect(new Set(asked.map(([alert]) => alert)).size).toBe(groups.flatMap(({ rules }) => rules).length);
+    expect(asked.filter(([, figure]) => !told.has(figure))).toEqual([]);
   });
 
   it('tells a proxy which hosts may have a certificate: those at which a copy is shown', async () => {

@@ -6,6 +6,7 @@ import { JobCatalogue } from './job-catalogue.js';
 import { LivenessLock } from './liveness-lock.js';
 import { Outbox } from './outbox.js';
 import { OutboxRelay } from './outbox-relay.js';
+import { QueueFigures } from './queue-figures.js';
 import { queueOptions } from './queue-options.js';
 import { QUEUE_OPTIONS, Queues } from './queues.js';
 import { SetAsideJobs } from './set-aside-jobs.js';
@@ -25,6 +26,7 @@ import { Workers } from './workers.js';
     SetAsideJobs,
     LivenessLock,
     DeadWorkers,
+    QueueFigures,
     Workers,
   ],
   exports: [SetAsideJobs, Outbox, Queues, Workers, OutboxRelay, LivenessLock],

@@ -14,6 +14,7 @@ import { type JobRun, QUEUE_CONCURRENCY, type QueueName } from './job-definition
 import { GiveUp, RetryAfter } from './job-errors.js';
 import { LivenessLock } from './liveness-lock.js';
 import { OutboxRelay } from './outbox-relay.js';
+import { QueueFigures } from './queue-figures.js';
 import { QUEUE_OPTIONS, Queues } from './queues.js';
 import { reachRedis } from './reach-redis.js';
 import type { Schedule } from './schedule.decorator.js';
@@ -52,6 +53,7 @@ export class Workers {
     private readonly setAsides: SetAsideJobs,
     private readonly liveness: LivenessLock,
     private readonly dead: DeadWorkers,
+    private readonly figures: QueueFigures,
   ) {}
 
   /** Opens the workers of these queues, the relay and the schedules. */
@@ -62,6 +64,7 @@ export class Workers {
     for (const name of names) this.#open(name);
     this.dead.start(names);
     this.relay.start();
+    this.figures.start();
     this.#schedules = this.catalogue.schedules.filter((schedule) => names.includes(schedule.queue));
     for (const schedule of this.#schedules) await this.queues.schedule(schedule);
     const keep = () =>
@@ -152,7 +155,7 @@ export class Workers {
   }
 
   #count(job: Job, outcome: string): void {
-    this.metrics.jobs.inc({ job: job.name, outcome });
+    this.metrics.jobs.inc({ queue: job.queueName, job: job.name, outcome });
   }
 
   /** Tells the queue what to do by the kind of error. */

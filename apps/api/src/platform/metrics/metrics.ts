@@ -16,8 +16,8 @@ export class Metrics {
 
   readonly jobs = new Counter({
     name: 'jobs_total',
-    help: 'Jobs by name and outcome',
-    labelNames: ['job', 'outcome'],
+    help: 'Jobs by queue, name and outcome',
+    labelNames: ['queue', 'job', 'outcome'],
     registers: [this.registry],
   });
 
