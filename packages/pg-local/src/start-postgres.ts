@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { takeRestored } from './back-up.js';
 import { choosePort } from './choose-port.js';
 import { type ClusterLayout, layOut } from './cluster-layout.js';
 import { findBinaries } from './find-binaries.js';
@@ -41,6 +42,7 @@ export interface RunningPostgres {
 async function obtain(layout: ClusterLayout, options: StartOptions): Promise<{ pid: number; port: number }> {
   const running = await findPostmaster(layout.cluster);
   if (running) return running;
+  takeRestored(resolve(options.dataDir), layout);
   const binaries = reachableBinaries(await findBinaries());
   const settings = options.settings ?? {};
   await initCluster(layout, binaries, USER, settings.fsync !== 'off');

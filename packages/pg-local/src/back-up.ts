@@ -1,0 +1,62 @@
+import { chownSync, cpSync, existsSync, lstatSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type ClusterLayout, layOut } from './cluster-layout.js';
+import { withFolderLock } from './folder-lock.js';
+import { findPostmaster } from './run-postmaster.js';
+import { reachableFolder, spawnIdentity } from './unprivileged.js';
+
+/** Where the cluster lies in a folder that holds everything. */
+const clusterIn = (home: string) => join(home, 'cluster');
+
+/** Copies beside the final place first, so that a kill in between leaves nothing that looks whole. */
+function copyWhole(from: string, to: string): void {
+  const partial = `${to}.partial`;
+  rmSync(partial, { recursive: true, force: true });
+  cpSync(from, partial, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
+  renameSync(partial, to);
+}
+
+/**
+ * Copies a data folder, password and cluster, into the new folder `to`, also where the cluster lies elsewhere because Postgres could not
+ * reach the folder. Put back in its place, the copy is what `startPostgres` starts. Throws while the cluster runs, when there is none, and
+ * when `to` exists.
+ */
+export async function backUp({ dataDir, to }: { dataDir: string; to: string }): Promise<void> {
+  const home = resolve(dataDir);
+  const layout = layOut(home, reachableFolder(home));
+  await withFolderLock(layout.lock, async () => {
+    if (!existsSync(layout.cluster)) throw new Error(`${home} holds no database`);
+    if (await findPostmaster(layout.cluster)) throw new Error(`the database of ${home} is running: end the program that uses it first`);
+    if (existsSync(to)) throw new Error(`${to} is there already: choose a folder that is not`);
+    const partial = `${to}.partial`;
+    rmSync(partial, { recursive: true, force: true });
+    cpSync(layout.password, join(partial, 'password'));
+    copyWhole(layout.cluster, clusterIn(partial));
+    renameSync(partial, to);
+  });
+}
+
+/**
+ * Takes over a cluster that was put back with the whole folder: moves it to where Postgres can reach it, gives it to the user that
+ * Postgres runs as, and keeps beside it the one whose place it takes.
+ */
+export function takeRestored(home: string, { cluster }: ClusterLayout): void {
+  const restored = clusterIn(home);
+  if (restored !== cluster && existsSync(restored)) {
+    if (existsSync(cluster)) renameSync(cluster, `${cluster}.replaced-${Date.now()}`);
+    copyWhole(restored, cluster);
+    rmSync(restored, { recursive: true });
+  }
+  if (existsSync(cluster)) handOverAll(cluster);
+}
+
+/** As root, whoever copies a folder may become its owner. */
+function handOverAll(path: string): void {
+  const { uid, gid } = spawnIdentity();
+  if (uid === undefined || gid === undefined || lstatSync(path).uid === uid) return;
+  const each = (one: string) => {
+    chownSync(one, uid, gid);
+    if (lstatSync(one).isDirectory()) for (const name of readdirSync(one)) each(join(one, name));
+  };
+  each(path);
+}
