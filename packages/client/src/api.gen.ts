@@ -530,7 +530,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Brings a TMX file into the memory of a project
+         * Brings a TMX file into the memory of a project, for all its languages or those named as `language` in the query
          * @description Needs: memory.exchange
          */
         post: operations["importMemory"];
@@ -1114,6 +1114,146 @@ export interface paths {
          * @description Needs: project.create
          */
         post: operations["newProject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/project/publication": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What visitors see of each language, and what they would see after its next publication
+         * @description Needs: project.read
+         */
+        post: operations["projectPublication"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/project/publication/pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The state of pages in one language; pages that were never counted are left out
+         * @description Needs: project.read
+         */
+        post: operations["listPagePublications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/project/publication/pages/hold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keeps pages back: visitors get the original, in live languages too
+         * @description Needs: publish.manage
+         */
+        post: operations["holdPages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/project/publication/pages/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lets pages go that were held back
+         * @description Needs: publish.manage
+         */
+        post: operations["releasePages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/project/publication/policy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets how much of a page must be translated, and whether pages and languages that are go live by themselves
+         * @description Needs: settings.edit
+         */
+        post: operations["setPublicationPolicy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/project/publication/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Shows visitors a language of a verified site: every page that has reached the threshold and is not held back
+         * @description Needs: publish.manage
+         */
+        post: operations["publishLanguage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/project/publication/unpublish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a language back to preview, or the pages that one publication brought
+         * @description Needs: publish.manage
+         */
+        post: operations["unpublishLanguage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2208,6 +2348,16 @@ export interface components {
             terms: components["schemas"]["GlossaryEntry"][];
             total: number;
         };
+        HeldPages: {
+            /** @description How many changed. */
+            pages: number;
+        };
+        HoldPagesDto: {
+            /** Format: uuid */
+            projectId: string;
+            targetLanguages: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
+            urls: string[];
+        };
         /** @enum {string} */
         House: "ls" | "rs";
         ImportReport: {
@@ -2250,9 +2400,30 @@ export interface components {
                 kind: components["schemas"]["KycDocumentKind"];
             }[];
         };
+        /** @description A target language of a project, and the address at which it is served while it is live. */
+        LanguageAddress: {
+            /** @description The customer's own domain for this language; null where it has a host below the render domain. */
+            customDomain: string | null;
+            language: string;
+            state: components["schemas"]["PublicationState"];
+            url: string;
+        };
         LanguageProgress: {
             counts: components["schemas"]["TypeCounts"];
             language: string;
+        };
+        /** @description Pages of a language by their state, and the words on those that are live or ready. */
+        LanguagePublication: {
+            /** @description Whether it goes live by itself under this policy. */
+            goesLive: boolean;
+            held: number;
+            incomplete: number;
+            language: string;
+            live: number;
+            ready: number;
+            state: components["schemas"]["PublicationState"];
+            translatedWords: number;
+            words: number;
         };
         /** @description The last crawl of a project, and how far the project has come by it. */
         LastCrawl: {
@@ -2302,6 +2473,13 @@ export interface components {
             /** @enum {unknown} */
             plan?: "free" | "starter" | "business" | "enterprise";
             searchText?: string;
+        };
+        ListPagePublicationsDto: {
+            /** Format: uuid */
+            projectId: string;
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+            urls: string[];
         };
         ListProjectCollaboratorsDto: {
             pageNumber?: number;
@@ -2456,6 +2634,20 @@ export interface components {
                 used: number;
             };
         };
+        /** @description A page in one language. */
+        PagePublication: {
+            state: components["schemas"]["PagePublicationState"];
+            translatedWords: number;
+            url: string;
+            words: number;
+        };
+        PagePublicationList: {
+            pages: components["schemas"]["PagePublication"][];
+            /** @description Of the language. */
+            state: components["schemas"]["PublicationState"];
+        };
+        /** @enum {string} */
+        PagePublicationState: "live" | "ready" | "incomplete" | "held";
         PasswordResetDto: {
             email: string;
         };
@@ -2519,6 +2711,8 @@ export interface components {
             excludePaths: string[];
             hostname: string;
             includePaths: string[];
+            /** @description Of every target language. */
+            languageAddresses: components["schemas"]["LanguageAddress"][];
             languages: components["schemas"]["LanguageProgress"][];
             /** @description The address that the crawl looked at last, and how many of its pages were read. */
             lastProcessedUrl: string | null;
@@ -2533,6 +2727,7 @@ export interface components {
             parsedUrls: number;
             projectId: string;
             projectKey: string;
+            /** @description Of live languages. */
             publishedAddresses: components["schemas"]["PublishedAddress"][];
             renderJavaScript: boolean;
             segmentCount: number;
@@ -2542,6 +2737,7 @@ export interface components {
             sourceLanguage: string;
             sourceWordCount: number;
             status: components["schemas"]["ProjectStatus"];
+            /** @description Why the status is what it is: a code of the crawler's, or a sentence. */
             statusReason: string | null;
             targetLanguages: string[];
             uniqueWordCount: number;
@@ -2585,6 +2781,20 @@ export interface components {
             projectList: components["schemas"]["ProjectSummary"][];
             totalProjects: number;
         };
+        /** @description What visitors see of a project, and what they would see after the next publication. */
+        ProjectPublication: {
+            /** @description Whether new pages and languages go live by themselves once they reach the threshold. */
+            automatic: boolean;
+            languages: components["schemas"]["LanguagePublication"][];
+            /** @description In percent of a page's words. */
+            threshold: number;
+        };
+        ProjectPublicationDto: {
+            automatic?: boolean;
+            /** Format: uuid */
+            projectId: string;
+            threshold?: number;
+        };
         ProjectStats: {
             languages: components["schemas"]["LanguageProgress"][];
             newContentWordCount: number;
@@ -2623,6 +2833,8 @@ export interface components {
             sourceLanguage: string;
             sourceWordCount: number;
             status: components["schemas"]["ProjectStatus"];
+            /** @description Why the status is what it is: a code of the crawler's, or a sentence. */
+            statusReason: string | null;
             targetLanguages: string[];
             uniqueWordCount: number;
         };
@@ -2640,21 +2852,51 @@ export interface components {
             sourceWordCount: number;
             uniqueWordCount: number;
         };
+        PublicationPolicy: {
+            /** @description Whether new pages and languages go live by themselves once they reach the threshold. */
+            automatic: boolean;
+            /** @description In percent of a page's words. */
+            threshold: number;
+        };
+        PublicationPolicyDto: {
+            automatic: boolean;
+            /** Format: uuid */
+            projectId: string;
+            threshold: number;
+        };
+        /** @enum {string} */
+        PublicationState: "off" | "preview" | "live";
+        /** @description An address that answers visitors. */
         PublishedAddress: {
             /** @description The customer's own domain for this language; null where it has a host below the render domain. */
             customDomain: string | null;
             language: string;
-            /**
-             * @description Only live addresses answer.
-             * @enum {string}
-             */
-            state: "preview" | "live";
             url: string;
         };
-        /** @description Where a language is served now; null while nothing of it is published. */
+        /** @description Where a language is served while it is live. */
         PublishedHost: {
             language: string;
             url: string | null;
+        };
+        /** @description What a publication brought. */
+        PublishedLanguage: {
+            language: string;
+            /** @description Pages that visitors did not see before. */
+            pages: number;
+            /**
+             * Format: date-time
+             * @description Names this publication when it is to be undone; null when the language was not live before, and is to be taken back as a whole.
+             */
+            publishedAt: string | null;
+            state: components["schemas"]["PublicationState"];
+        };
+        PublishLanguageDto: {
+            /** @description Brings a language back as visitors saw it until it was taken back: no other pages, and none that was not published then. */
+            again?: boolean;
+            /** Format: uuid */
+            projectId: string;
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
         };
         QueuedJob: {
             jobId: string;
@@ -2681,6 +2923,8 @@ export interface components {
         /** @enum {string} */
         Role: "superAdmin" | "deliveryManager" | "collaborator" | "organisationAdmin" | "freeOrgAdmin" | "translationAdmin" | "lokSabhaAdmin" | "rajyaSabhaAdmin" | "lokSabhaTranslator" | "rajyaSabhaTranslator";
         ScopeUrl: {
+            /** @description How many addresses the row stands for. More than one where `url` is a pattern (`…` and `{n}` for any value), and then about right. */
+            addresses: number;
             depth: number;
             /** Format: date-time */
             fetchedAt: string | null;
@@ -2907,6 +3151,23 @@ export interface components {
             jobId: string;
             /** Format: uuid */
             projectId: string;
+        };
+        UnpublishedLanguage: {
+            language: string;
+            /** @description Pages that visitors no longer see. */
+            pages: number;
+            state: components["schemas"]["PublicationState"];
+        };
+        UnpublishLanguageDto: {
+            /** Format: uuid */
+            projectId: string;
+            /**
+             * Format: date-time
+             * @description From the reply of a publication: only what that one brought is taken back.
+             */
+            publishedAt?: string;
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
         };
         UpdateCategoriesDto: {
             /**
@@ -3731,7 +3992,7 @@ export interface operations {
                      * @example {
                      *       "success": true,
                      *       "message": "OK",
-                     *       "data": "text"
+                     *       "data": "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJiN2E0In0.Zx8"
                      *     }
                      */
                     "application/json": {
@@ -3860,6 +4121,8 @@ export interface operations {
                  *       "url": "https://www.example.in",
                  *       "languages": [
                  *         "hi",
+                 *         "ta",
+                 *         "hi",
                  *         "ta"
                  *       ],
                  *       "password": "A-long-pass-phrase-7"
@@ -3929,7 +4192,7 @@ export interface operations {
                      * @example {
                      *       "success": true,
                      *       "message": "OK",
-                     *       "data": "text"
+                     *       "data": "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJiN2E0In0.Zx8"
                      *     }
                      */
                     "application/json": {
@@ -3974,7 +4237,7 @@ export interface operations {
                      * @example {
                      *       "success": true,
                      *       "message": "OK",
-                     *       "data": "text"
+                     *       "data": "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJiN2E0In0.Zx8"
                      *     }
                      */
                     "application/json": {
@@ -4121,7 +4384,7 @@ export interface operations {
                      *       "message": "OK",
                      *       "data": {
                      *         "language": "hi",
-                     *         "url": "https://www.example.in/about"
+                     *         "url": "https://hi.example.in/"
                      *       }
                      *     }
                      */
@@ -4178,7 +4441,7 @@ export interface operations {
                      *           "source": "Gram Panchayat",
                      *           "language": "hi",
                      *           "target": "ग्राम पंचायत",
-                     *           "doNotTranslate": true,
+                     *           "doNotTranslate": false,
                      *           "caseSensitive": true,
                      *           "createdAt": "2026-03-02T09:30:00.000Z"
                      *         }
@@ -4292,7 +4555,7 @@ export interface operations {
                      *             "source": "Gram Panchayat",
                      *             "language": "hi",
                      *             "target": "ग्राम पंचायत",
-                     *             "doNotTranslate": true,
+                     *             "doNotTranslate": false,
                      *             "caseSensitive": true,
                      *             "createdAt": "2026-03-02T09:30:00.000Z"
                      *           }
@@ -4427,7 +4690,9 @@ export interface operations {
     };
     importMemory: {
         parameters: {
-            query?: never;
+            query?: {
+                language?: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
+            };
             header?: never;
             path: {
                 projectId: string;
@@ -4462,7 +4727,7 @@ export interface operations {
                      *         "errors": [
                      *           {
                      *             "line": 41,
-                     *             "message": "Tag <1> does not appear in the translation."
+                     *             "message": "Source and target do not end alike."
                      *           }
                      *         ]
                      *       }
@@ -4645,9 +4910,9 @@ export interface operations {
                      *           "project.read"
                      *         ],
                      *         "createdAt": "2026-03-02T09:30:00.000Z",
-                     *         "expiresAt": "2026-03-02T09:30:00.000Z",
+                     *         "expiresAt": "2027-03-02T09:30:00.000Z",
                      *         "lastUsedAt": "2026-03-02T09:30:00.000Z",
-                     *         "revokedAt": "2026-03-02T09:30:00.000Z",
+                     *         "revokedAt": null,
                      *         "key": "bhk_4mT8wQz1Yc7Rk2Vd9Lx3Np6Sb5Hf0Ga"
                      *       }
                      *     }
@@ -4697,9 +4962,9 @@ export interface operations {
                      *               "project.read"
                      *             ],
                      *             "createdAt": "2026-03-02T09:30:00.000Z",
-                     *             "expiresAt": "2026-03-02T09:30:00.000Z",
+                     *             "expiresAt": "2027-03-02T09:30:00.000Z",
                      *             "lastUsedAt": "2026-03-02T09:30:00.000Z",
-                     *             "revokedAt": "2026-03-02T09:30:00.000Z"
+                     *             "revokedAt": null
                      *           }
                      *         ]
                      *       }
@@ -4758,9 +5023,9 @@ export interface operations {
                      *             "project.read"
                      *           ],
                      *           "createdAt": "2026-03-02T09:30:00.000Z",
-                     *           "expiresAt": "2026-03-02T09:30:00.000Z",
+                     *           "expiresAt": "2027-03-02T09:30:00.000Z",
                      *           "lastUsedAt": "2026-03-02T09:30:00.000Z",
-                     *           "revokedAt": "2026-03-02T09:30:00.000Z"
+                     *           "revokedAt": null
                      *         }
                      *       }
                      *     }
@@ -4879,7 +5144,7 @@ export interface operations {
                      *         "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
                      *         "name": "Example Municipality",
                      *         "plan": "free",
-                     *         "house": "ls",
+                     *         "house": null,
                      *         "userCount": 4,
                      *         "createdAt": "2026-03-02T09:30:00.000Z",
                      *         "website": "https://www.example.in",
@@ -4905,7 +5170,7 @@ export interface operations {
                      *             "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
                      *             "name": "Example site",
                      *             "baseUrl": "https://www.example.in/",
-                     *             "status": "partialCreated",
+                     *             "status": "translationProcess",
                      *             "createdAt": "2026-03-02T09:30:00.000Z"
                      *           }
                      *         ]
@@ -4997,7 +5262,7 @@ export interface operations {
                      *               "documentId": "9a8b7c6d-5e4f-4a3b-8c2d-1e0f9a8b7c06",
                      *               "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
                      *               "kind": "aadhaar",
-                     *               "status": "pending",
+                     *               "status": "accepted",
                      *               "fileName": "gst-certificate.pdf",
                      *               "contentType": "application/pdf",
                      *               "size": 184320,
@@ -5037,7 +5302,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "status": "pending",
+                 *       "status": "rejected",
                  *       "reason": "The page is not readable",
                  *       "documentId": "9a8b7c6d-5e4f-4a3b-8c2d-1e0f9a8b7c06"
                  *     }
@@ -5060,7 +5325,7 @@ export interface operations {
                      *         "documentId": "9a8b7c6d-5e4f-4a3b-8c2d-1e0f9a8b7c06",
                      *         "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
                      *         "kind": "aadhaar",
-                     *         "status": "pending",
+                     *         "status": "accepted",
                      *         "fileName": "gst-certificate.pdf",
                      *         "contentType": "application/pdf",
                      *         "size": 184320,
@@ -5120,7 +5385,7 @@ export interface operations {
                      *         "documentId": "9a8b7c6d-5e4f-4a3b-8c2d-1e0f9a8b7c06",
                      *         "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
                      *         "kind": "aadhaar",
-                     *         "status": "pending",
+                     *         "status": "accepted",
                      *         "fileName": "gst-certificate.pdf",
                      *         "contentType": "application/pdf",
                      *         "size": 184320,
@@ -5158,13 +5423,13 @@ export interface operations {
                 /**
                  * @example {
                  *       "editObject": {
-                 *         "name": "Example site",
+                 *         "name": "Example Municipality",
                  *         "website": "https://www.example.in",
                  *         "contactEmail": "office@example.in",
                  *         "contactPhone": "+91 20 5550 0100",
-                 *         "address": "203.0.113.7",
+                 *         "address": "12 Market Road, Pune 411001",
                  *         "taxNumber": "27AAAAA0000A1Z5",
-                 *         "plan": "free"
+                 *         "plan": "business"
                  *       },
                  *       "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08"
                  *     }
@@ -5187,7 +5452,7 @@ export interface operations {
                      *         "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
                      *         "name": "Example Municipality",
                      *         "plan": "free",
-                     *         "house": "ls",
+                     *         "house": null,
                      *         "userCount": 4,
                      *         "createdAt": "2026-03-02T09:30:00.000Z",
                      *         "website": "https://www.example.in",
@@ -5213,7 +5478,7 @@ export interface operations {
                      *             "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
                      *             "name": "Example site",
                      *             "baseUrl": "https://www.example.in/",
-                     *             "status": "partialCreated",
+                     *             "status": "translationProcess",
                      *             "createdAt": "2026-03-02T09:30:00.000Z"
                      *           }
                      *         ]
@@ -5265,8 +5530,8 @@ export interface operations {
                      *           {
                      *             "organisationId": "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c08",
                      *             "name": "Example Municipality",
-                     *             "plan": "free",
-                     *             "house": "ls",
+                     *             "plan": "business",
+                     *             "house": null,
                      *             "userCount": 4,
                      *             "createdAt": "2026-03-02T09:30:00.000Z"
                      *           }
@@ -5338,7 +5603,8 @@ export interface operations {
                      *             "name": "Example site",
                      *             "isDeleted": false,
                      *             "languages": [
-                     *               "text"
+                     *               "hi",
+                     *               "ta"
                      *             ],
                      *             "words": 12400
                      *           }
@@ -5397,12 +5663,12 @@ export interface operations {
                      *         "missedChecks": 0,
                      *         "reportedAt": "2026-03-02T09:30:00.000Z",
                      *         "dns": {
-                     *           "name": "Example site",
+                     *           "name": "_bhashantar.example.in",
                      *           "value": "bhashantar-verification=7c1e9a54b2d8"
                      *         },
                      *         "file": {
-                     *           "url": "https://www.example.in/about",
-                     *           "content": "text"
+                     *           "url": "https://www.example.in/.well-known/bhashantar-verification.txt",
+                     *           "content": "bhashantar-verification=7c1e9a54b2d8"
                      *         }
                      *       }
                      *     }
@@ -5537,7 +5803,12 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /** @example {} */
+                /**
+                 * @example {
+                 *       "pageNumber": 1,
+                 *       "pageSize": 20
+                 *     }
+                 */
                 "application/json": components["schemas"]["ListProjectsDto"];
             };
         };
@@ -5561,11 +5832,12 @@ export interface operations {
                      *             "baseUrl": "https://www.example.in/",
                      *             "hostname": "www.example.in",
                      *             "otherDomains": [
-                     *               "text"
+                     *               "example.in"
                      *             ],
                      *             "canonical": "https://www.example.in/",
-                     *             "status": "partialCreated",
-                     *             "crawlingStatus": "INACTIVE",
+                     *             "status": "translationProcess",
+                     *             "crawlingStatus": "COMPLETED",
+                     *             "statusReason": null,
                      *             "sourceLanguage": "en",
                      *             "targetLanguages": [
                      *               "hi",
@@ -5639,7 +5911,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "permission": "publish.manage"
                  *     }
                  */
                 "application/json": components["schemas"]["VerifyProjectAccessDto"];
@@ -5883,7 +6156,7 @@ export interface operations {
                      *       "message": "OK",
                      *       "data": {
                      *         "runId": "c3b2a190-8f7e-4d6c-95b4-a39281706f0a",
-                     *         "status": "INACTIVE",
+                     *         "status": "COMPLETED",
                      *         "reason": null,
                      *         "found": 120,
                      *         "fetched": 118,
@@ -5902,7 +6175,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "startedAt": "2026-03-02T09:30:00.000Z",
-                     *         "finishedAt": "2026-03-02T09:30:00.000Z"
+                     *         "finishedAt": "2026-03-02T09:31:05.000Z"
                      *       }
                      *     }
                      */
@@ -6004,11 +6277,12 @@ export interface operations {
                      *         "baseUrl": "https://www.example.in/",
                      *         "hostname": "www.example.in",
                      *         "otherDomains": [
-                     *           "text"
+                     *           "example.in"
                      *         ],
                      *         "canonical": "https://www.example.in/",
-                     *         "status": "partialCreated",
-                     *         "crawlingStatus": "INACTIVE",
+                     *         "status": "translationProcess",
+                     *         "crawlingStatus": "COMPLETED",
+                     *         "statusReason": null,
                      *         "sourceLanguage": "en",
                      *         "targetLanguages": [
                      *           "hi",
@@ -6050,20 +6324,26 @@ export interface operations {
                      *         "lastProcessedUrl": "https://www.example.in/contact",
                      *         "parsedUrls": 118,
                      *         "projectKey": "7c1e9a54b2d8",
-                     *         "statusReason": null,
                      *         "domainVerification": 0,
                      *         "snippetTag": "<script async src=\"https://pages.example.com/snippet/v1.js\" data-project=\"7c1e9a54b2d8\"></script>",
                      *         "publishedAddresses": [
                      *           {
                      *             "language": "hi",
+                     *             "url": "https://hi.example.in/",
+                     *             "customDomain": "hi.example.in"
+                     *           }
+                     *         ],
+                     *         "languageAddresses": [
+                     *           {
+                     *             "language": "hi",
                      *             "url": "https://www.example.in/about",
                      *             "customDomain": "hi.example.in",
-                     *             "state": "preview"
+                     *             "state": "live"
                      *           }
                      *         ],
                      *         "crawl": {
                      *           "runId": "c3b2a190-8f7e-4d6c-95b4-a39281706f0a",
-                     *           "status": "INACTIVE",
+                     *           "status": "COMPLETED",
                      *           "reason": null,
                      *           "found": 120,
                      *           "fetched": 118,
@@ -6082,7 +6362,7 @@ export interface operations {
                      *             }
                      *           ],
                      *           "startedAt": "2026-03-02T09:30:00.000Z",
-                     *           "finishedAt": "2026-03-02T09:30:00.000Z"
+                     *           "finishedAt": "2026-03-02T09:31:05.000Z"
                      *         },
                      *         "setAsideJobs": [
                      *           {
@@ -6149,7 +6429,7 @@ export interface operations {
                      *       "success": true,
                      *       "message": "OK",
                      *       "data": {
-                     *         "url": "https://www.example.in/about",
+                     *         "url": "https://www.example.in",
                      *         "finalUrl": "https://www.example.in/",
                      *         "reachable": true,
                      *         "reason": null,
@@ -6169,7 +6449,7 @@ export interface operations {
                      *             "share": 0.62
                      *           }
                      *         ],
-                     *         "seconds": 1
+                     *         "seconds": 6
                      *       }
                      *     }
                      */
@@ -6225,11 +6505,12 @@ export interface operations {
                      *         "baseUrl": "https://www.example.in/",
                      *         "hostname": "www.example.in",
                      *         "otherDomains": [
-                     *           "text"
+                     *           "example.in"
                      *         ],
                      *         "canonical": "https://www.example.in/",
-                     *         "status": "partialCreated",
-                     *         "crawlingStatus": "INACTIVE",
+                     *         "status": "translationProcess",
+                     *         "crawlingStatus": "COMPLETED",
+                     *         "statusReason": null,
                      *         "sourceLanguage": "en",
                      *         "targetLanguages": [
                      *           "hi",
@@ -6271,20 +6552,26 @@ export interface operations {
                      *         "lastProcessedUrl": "https://www.example.in/contact",
                      *         "parsedUrls": 118,
                      *         "projectKey": "7c1e9a54b2d8",
-                     *         "statusReason": null,
                      *         "domainVerification": 0,
                      *         "snippetTag": "<script async src=\"https://pages.example.com/snippet/v1.js\" data-project=\"7c1e9a54b2d8\"></script>",
                      *         "publishedAddresses": [
                      *           {
                      *             "language": "hi",
+                     *             "url": "https://hi.example.in/",
+                     *             "customDomain": "hi.example.in"
+                     *           }
+                     *         ],
+                     *         "languageAddresses": [
+                     *           {
+                     *             "language": "hi",
                      *             "url": "https://www.example.in/about",
                      *             "customDomain": "hi.example.in",
-                     *             "state": "preview"
+                     *             "state": "live"
                      *           }
                      *         ],
                      *         "crawl": {
                      *           "runId": "c3b2a190-8f7e-4d6c-95b4-a39281706f0a",
-                     *           "status": "INACTIVE",
+                     *           "status": "COMPLETED",
                      *           "reason": null,
                      *           "found": 120,
                      *           "fetched": 118,
@@ -6303,7 +6590,7 @@ export interface operations {
                      *             }
                      *           ],
                      *           "startedAt": "2026-03-02T09:30:00.000Z",
-                     *           "finishedAt": "2026-03-02T09:30:00.000Z"
+                     *           "finishedAt": "2026-03-02T09:31:05.000Z"
                      *         },
                      *         "setAsideJobs": [
                      *           {
@@ -6381,11 +6668,12 @@ export interface operations {
                      *         "baseUrl": "https://www.example.in/",
                      *         "hostname": "www.example.in",
                      *         "otherDomains": [
-                     *           "text"
+                     *           "example.in"
                      *         ],
                      *         "canonical": "https://www.example.in/",
-                     *         "status": "partialCreated",
-                     *         "crawlingStatus": "INACTIVE",
+                     *         "status": "translationProcess",
+                     *         "crawlingStatus": "COMPLETED",
+                     *         "statusReason": null,
                      *         "sourceLanguage": "en",
                      *         "targetLanguages": [
                      *           "hi",
@@ -6427,20 +6715,26 @@ export interface operations {
                      *         "lastProcessedUrl": "https://www.example.in/contact",
                      *         "parsedUrls": 118,
                      *         "projectKey": "7c1e9a54b2d8",
-                     *         "statusReason": null,
                      *         "domainVerification": 0,
                      *         "snippetTag": "<script async src=\"https://pages.example.com/snippet/v1.js\" data-project=\"7c1e9a54b2d8\"></script>",
                      *         "publishedAddresses": [
                      *           {
                      *             "language": "hi",
+                     *             "url": "https://hi.example.in/",
+                     *             "customDomain": "hi.example.in"
+                     *           }
+                     *         ],
+                     *         "languageAddresses": [
+                     *           {
+                     *             "language": "hi",
                      *             "url": "https://www.example.in/about",
                      *             "customDomain": "hi.example.in",
-                     *             "state": "preview"
+                     *             "state": "live"
                      *           }
                      *         ],
                      *         "crawl": {
                      *           "runId": "c3b2a190-8f7e-4d6c-95b4-a39281706f0a",
-                     *           "status": "INACTIVE",
+                     *           "status": "COMPLETED",
                      *           "reason": null,
                      *           "found": 120,
                      *           "fetched": 118,
@@ -6459,7 +6753,7 @@ export interface operations {
                      *             }
                      *           ],
                      *           "startedAt": "2026-03-02T09:30:00.000Z",
-                     *           "finishedAt": "2026-03-02T09:30:00.000Z"
+                     *           "finishedAt": "2026-03-02T09:31:05.000Z"
                      *         },
                      *         "setAsideJobs": [
                      *           {
@@ -6483,6 +6777,402 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["ProjectDetails"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    projectPublication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProjectPublicationDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "threshold": 1,
+                     *         "automatic": true,
+                     *         "languages": [
+                     *           {
+                     *             "live": 1,
+                     *             "ready": 1,
+                     *             "incomplete": 1,
+                     *             "held": 1,
+                     *             "language": "hi",
+                     *             "state": "live",
+                     *             "words": 12400,
+                     *             "translatedWords": 1,
+                     *             "goesLive": true
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ProjectPublication"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listPagePublications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "urls": [
+                 *         "https://www.example.in/",
+                 *         "https://www.example.in/about"
+                 *       ],
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLang": "hi"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListPagePublicationsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "state": "live",
+                     *         "pages": [
+                     *           {
+                     *             "url": "https://www.example.in/about",
+                     *             "state": "live",
+                     *             "words": 12400,
+                     *             "translatedWords": 1
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["PagePublicationList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    holdPages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "targetLanguages": [
+                 *         "hi",
+                 *         "ta"
+                 *       ],
+                 *       "urls": [
+                 *         "https://www.example.in/",
+                 *         "https://www.example.in/about"
+                 *       ],
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HoldPagesDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "pages": 118
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["HeldPages"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    releasePages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "targetLanguages": [
+                 *         "hi",
+                 *         "ta"
+                 *       ],
+                 *       "urls": [
+                 *         "https://www.example.in/",
+                 *         "https://www.example.in/about"
+                 *       ],
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HoldPagesDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "pages": 118
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["HeldPages"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    setPublicationPolicy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "threshold": 0,
+                 *       "automatic": true,
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PublicationPolicyDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "threshold": 1,
+                     *         "automatic": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["PublicationPolicy"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    publishLanguage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLang": "hi"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PublishLanguageDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "language": "hi",
+                     *         "state": "live",
+                     *         "pages": 118,
+                     *         "publishedAt": "2026-03-02T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["PublishedLanguage"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    unpublishLanguage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLang": "hi"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UnpublishLanguageDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "language": "hi",
+                     *         "state": "live",
+                     *         "pages": 118
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["UnpublishedLanguage"];
                         message: string;
                         /** @constant */
                         success: true;
@@ -6530,12 +7220,12 @@ export interface operations {
                      *         "sourceWordCount": 12400,
                      *         "uniqueWordCount": 7900,
                      *         "newContentWordCount": 310,
-                     *         "translatedWordCount": 1,
-                     *         "transliteratedWordCount": 1,
+                     *         "translatedWordCount": 11900,
+                     *         "transliteratedWordCount": 190,
                      *         "translationWordCount": {
-                     *           "MACHINE": 1,
-                     *           "USER": 1,
-                     *           "PBK": 1
+                     *           "MACHINE": 9300,
+                     *           "USER": 2100,
+                     *           "PBK": 500
                      *         },
                      *         "languages": [
                      *           {
@@ -6657,14 +7347,15 @@ export interface operations {
                      *         "urlList": [
                      *           {
                      *             "url": "https://www.example.in/about",
-                     *             "state": "queued",
+                     *             "state": "fetched",
                      *             "reason": null,
                      *             "httpStatus": 200,
                      *             "depth": 2,
                      *             "title": "About us",
                      *             "segments": 960,
                      *             "words": 12400,
-                     *             "fetchedAt": "2026-03-02T09:30:00.000Z"
+                     *             "fetchedAt": "2026-03-02T09:30:00.000Z",
+                     *             "addresses": 1
                      *           }
                      *         ],
                      *         "total": 120
@@ -6765,7 +7456,7 @@ export interface operations {
                      *       "data": {
                      *         "crawl": {
                      *           "runId": "c3b2a190-8f7e-4d6c-95b4-a39281706f0a",
-                     *           "status": "INACTIVE",
+                     *           "status": "COMPLETED",
                      *           "reason": null,
                      *           "found": 120,
                      *           "fetched": 118,
@@ -6784,9 +7475,9 @@ export interface operations {
                      *             }
                      *           ],
                      *           "startedAt": "2026-03-02T09:30:00.000Z",
-                     *           "finishedAt": "2026-03-02T09:30:00.000Z"
+                     *           "finishedAt": "2026-03-02T09:31:05.000Z"
                      *         },
-                     *         "status": "partialCreated",
+                     *         "status": "translationProcess",
                      *         "lastProcessedUrl": "https://www.example.in/contact",
                      *         "parsedUrls": 118
                      *       }
@@ -6841,7 +7532,7 @@ export interface operations {
                      *       "data": {
                      *         "previewUrl": "https://p-7c1e9a54b2d803f6.sites.example.net/",
                      *         "sourceUrl": "https://www.example.in/about",
-                     *         "expiresAt": "2026-03-02T09:30:00.000Z"
+                     *         "expiresAt": "2027-03-02T09:30:00.000Z"
                      *       }
                      *     }
                      */
@@ -6916,7 +7607,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "plan": "free"
+                 *       "plan": "business"
                  *     }
                  */
                 "application/json": components["schemas"]["AskForPlanDto"];
@@ -7187,7 +7878,7 @@ export interface operations {
                      *             "undo": null,
                      *             "restored": 0,
                      *             "startedAt": "2026-03-02T09:30:00.000Z",
-                     *             "finishedAt": "2026-03-02T09:30:00.000Z"
+                     *             "finishedAt": "2026-03-02T09:31:05.000Z"
                      *           }
                      *         ]
                      *       }
@@ -7272,6 +7963,10 @@ export interface operations {
             content: {
                 /**
                  * @example {
+                 *       "translationType": [
+                 *         "NO_TRANSLATION_AVAILABLE"
+                 *       ],
+                 *       "pageSize": 50,
                  *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
                  *       "targetLang": "hi"
                  *     }
@@ -7297,19 +7992,19 @@ export interface operations {
                      *             "source": "About us",
                      *             "preProcessedTarget": "हमारे बारे में",
                      *             "targetLang": "hi",
-                     *             "translationType": "PBK",
+                     *             "translationType": "MACHINE",
                      *             "displayType": "translation",
                      *             "machineSource": "memory",
                      *             "engine": "apertium",
                      *             "version": 3,
-                     *             "words": 12400,
+                     *             "words": 2,
                      *             "kind": "block",
                      *             "occurrences": 6,
                      *             "problems": [
                      *               {
-                     *                 "code": "LOST_TAG",
-                     *                 "severity": "error",
-                     *                 "message": "Tag <1> does not appear in the translation."
+                     *                 "code": "ends",
+                     *                 "severity": "warning",
+                     *                 "message": "Source and target do not end alike."
                      *               }
                      *             ],
                      *             "updatedAt": "2026-03-02T09:30:00.000Z",
@@ -7529,6 +8224,7 @@ export interface operations {
                  * @example {
                  *       "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
                  *       "preProcessedTarget": "हमारे बारे में",
+                 *       "version": 3,
                  *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
                  *       "targetLang": "hi"
                  *     }
@@ -7553,19 +8249,19 @@ export interface operations {
                      *           "source": "About us",
                      *           "preProcessedTarget": "हमारे बारे में",
                      *           "targetLang": "hi",
-                     *           "translationType": "PBK",
+                     *           "translationType": "MACHINE",
                      *           "displayType": "translation",
                      *           "machineSource": "memory",
                      *           "engine": "apertium",
                      *           "version": 3,
-                     *           "words": 12400,
+                     *           "words": 2,
                      *           "kind": "block",
                      *           "occurrences": 6,
                      *           "problems": [
                      *             {
-                     *               "code": "LOST_TAG",
-                     *               "severity": "error",
-                     *               "message": "Tag <1> does not appear in the translation."
+                     *               "code": "ends",
+                     *               "severity": "warning",
+                     *               "message": "Source and target do not end alike."
                      *             }
                      *           ],
                      *           "updatedAt": "2026-03-02T09:30:00.000Z",
@@ -7775,7 +8471,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /** @example {} */
+                /**
+                 * @example {
+                 *       "page": "translations"
+                 *     }
+                 */
                 "application/json": components["schemas"]["VerifyUserAccessDto"];
             };
         };
@@ -8105,7 +8805,12 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /** @example {} */
+                /**
+                 * @example {
+                 *       "pageNumber": 1,
+                 *       "pageSize": 20
+                 *     }
+                 */
                 "application/json": components["schemas"]["ListUsersDto"];
             };
         };
@@ -8451,6 +9156,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
+                 *       "firstName": "Asha",
                  *       "apikey": "4d3b2a19-0f8e-4d7c-b6a5-948372615003"
                  *     }
                  */

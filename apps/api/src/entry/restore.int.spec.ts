@@ -17,7 +17,7 @@ describe('a backup of what the embedded mode stores', () => {
   let folder: string;
   const at = (name: string) => join(folder, name);
   const open = () => openDatabase(parseEnvironment({ DATA_DIR: at('data') }), createLogger('silent'));
-  const backUp = () => run(process.execPath, [SCRIPT, at('backup')], { env: { ...process.env, DATA_DIR: at('data') } });
+  const backUp = () => run(process.execPath, [SCRIPT, at('backup')], { env: { PATH: process.env.PATH, DATA_DIR: at('data') } });
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'bhashantar-restore-'));

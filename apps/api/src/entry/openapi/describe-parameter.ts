@@ -2,7 +2,7 @@ import { LANGUAGE_CODES, URL_STATES } from '@bhashantar/contracts';
 import { PagePartPipe } from '../../modules/content/crawl/page-part.pipe.js';
 import { SearchPipe } from '../../modules/content/crawl/search.pipe.js';
 import { UrlStatePipe } from '../../modules/content/crawl/url-state.pipe.js';
-import { LanguagePipe } from '../../modules/translation/memory/language.pipe.js';
+import { LanguagePipe, LanguagesPipe } from '../../modules/translation/memory/language.pipe.js';
 import { OptionalUuidPipe } from '../../platform/http/optional-uuid.pipe.js';
 import { PagePipe } from '../../platform/http/page.pipe.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
@@ -30,6 +30,7 @@ const PIPES = new Map<unknown, ParameterRule>([
   [SearchPipe, { schema: { type: 'string', maxLength: 500 }, isOptional: true }],
   [UrlStatePipe, { schema: { enum: URL_STATES }, isOptional: true }],
   [LanguagePipe, { schema: { enum: LANGUAGE_CODES } }],
+  [LanguagesPipe, { schema: { type: 'array', items: { enum: LANGUAGE_CODES } }, isOptional: true }],
 ]);
 
 /** What a handler's parameter takes, by the pipe that reads it. */
