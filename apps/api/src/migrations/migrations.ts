@@ -34,6 +34,7 @@ import { RobotsRetries1700000000230 } from './0230-robots-retries.js';
 import { AddressPatterns1700000000231 } from './0231-address-patterns.js';
 import { MissingPages1700000000232 } from './0232-missing-pages.js';
 import { CrawlDrivers1700000000233 } from './0233-crawl-drivers.js';
+import { IsolatedValues1700000000240 } from './0240-isolated-values.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const MIGRATIONS = [
@@ -73,4 +74,5 @@ export const MIGRATIONS = [
   AddressPatterns1700000000231,
   MissingPages1700000000232,
   CrawlDrivers1700000000233,
+  IsolatedValues1700000000240,
 ] as const;

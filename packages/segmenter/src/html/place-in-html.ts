@@ -20,6 +20,8 @@ type Run = Extract<Place, { type: 'run' }>;
 const LEADING = /^(?:\s|&nbsp;?|&#160;?|&#xa0;?)+/i;
 const TRAILING = /(?:\s|&nbsp;?|&#160;?|&#xa0;?)$/i;
 const AMPERSAND = 38;
+/** They order what is seen; programs that read data have no use for them. */
+const ISOLATES = /[\u2066-\u2069]/g;
 const INK = /[^\s\0]/;
 
 const rawOf = ({ html, base }: Target, node: LightNode) => html.slice(node.start - base, node.end - base);
@@ -236,7 +238,7 @@ export function placeInHtml(target: Target, place: Place, { source, placeables }
   if (!known.fit || place.type === 'copy') return false;
   const shown = known.shown ?? show(known.fit, values);
   if (place.type === 'run') return placeRun(target, place, known.fit, shown, placeables);
-  if (place.type === 'json') target.edits.add(place.start, place.end, encodeJson(shown.texts[0] ?? ''));
+  if (place.type === 'json') target.edits.add(place.start, place.end, encodeJson((shown.texts[0] ?? '').replace(ISOLATES, '')));
   else {
     const value = encodeAttribute(shown.texts[0] ?? '');
     target.edits.add(place.start, place.end, place.quote ? value : `"${value}"`);

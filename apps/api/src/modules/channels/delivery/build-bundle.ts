@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { requireLanguage } from '@bhashantar/contracts';
+import { isolateValues } from '@bhashantar/segmenter';
 
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
@@ -22,13 +23,19 @@ export interface BuiltBundle {
 /** Makes the bundle of one page in one language. The version is a hash of what it says: equal targets make the same file. */
 export async function buildBundle(language: string, targets: ReadonlyMap<string, string>): Promise<BuiltBundle> {
   const { direction } = requireLanguage(language);
-  const t = JSON.stringify(Object.fromEntries([...targets].sort(([a], [b]) => (a < b ? -1 : 1))));
+  const shown = [...targets].map(([hash, target]) => [hash, shownTarget(language, target)] as const);
+  const t = JSON.stringify(Object.fromEntries(shown.sort(([a], [b]) => (a < b ? -1 : 1))));
   const version = versionOf(language, t);
   const head = JSON.stringify({ v: version, lang: language, dir: direction });
   const identity = Buffer.from(`${head.slice(0, -1)},"t":${t}}`);
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
   const [zipped, brotli] = await Promise.all([toGzip(identity, { level: 9 }), toBrotli(identity, { params })]);
   return { version, language, segments: targets.size, identity, gzip: zipped, brotli };
+}
+
+/** A target as visitors get it. */
+export function shownTarget(language: string, target: string): string {
+  return requireLanguage(language).direction === 'rtl' ? isolateValues(target) : target;
 }
 
 /** `targets` as JSON. */

@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database/database.js';
 import { DATABASE } from '../../../platform/database/database.token.js';
 import { LoopTurns } from '../../../platform/threads/loop-turns.js';
 import { MemoryService } from '../../translation/memory/memory.service.js';
+import { shownTarget } from '../delivery/build-bundle.js';
 import { BundleStore } from '../delivery/bundle-store.js';
 import { ByteCache } from '../delivery/byte-cache.js';
 import { DeliveryTrouble } from '../delivery/delivery-trouble.js';
@@ -106,7 +107,7 @@ export class PageTargetsSource {
       const remembered = await this.memory.lookup(tx, site, language, others);
       return [...own, ...[...remembered].map(([hash, match]) => [hash, match.target] as const)];
     });
-    return Object.fromEntries(found);
+    return Object.fromEntries(found.map(([hash, target]) => [hash, shownTarget(language, target)]));
   }
 
   async #bundleOf({ site, language }: RenderTarget, page: URL): Promise<PageTargets> {
