@@ -31,7 +31,6 @@ const EXCEPTIONS = [
   { path: 'packages/segmenter/src/dom/read-run.ts', text: String.raw`.replace(/\s+([\ufdd0`, reason: OWN_PAGE },
   { path: 'packages/segmenter/src/dom/read-run.ts', text: String.raw`.replace(/^[\s\ufdd0`, reason: OWN_PAGE },
   { path: 'packages/segmenter/src/dom/place-target.ts', text: 'const MARK', reason: OWN_PAGE },
-  { path: 'packages/segmenter/src/dom/place-target.ts', text: 'target}${', reason: OWN_PAGE },
   { path: 'packages/snippet/src/start-snippet.ts', text: 'script.src.replace', reason: 'The address of our own script on the page.' },
 ];
 

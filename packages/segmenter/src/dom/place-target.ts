@@ -1,3 +1,4 @@
+import { spreadText } from '../core/spread-text.js';
 import { CLOSING, type Token } from './find-runs.js';
 import { originalOf, showText } from './original-text.js';
 import { isInk, type ReadRun } from './read-run.js';
@@ -47,20 +48,22 @@ function readParts(target: string, placeables: string[], entities: Record<string
   return isSound && !missing.size ? parts : undefined;
 }
 
-/** White space at the run's ends belongs to the page: it may part the text from an icon beside it. */
-function withEdges(target: string, nodes: Node[]): string {
-  const texts = nodes.filter(isInk).map(originalOf);
-  return `${/^\s*/.exec(`${texts[0]}`)}${target}${/\s*$/.exec(`${texts.at(-1)}`)}`;
-}
-
 /**
  * Shows a target in place of a run's text; false when it does not fit. Texts go into the page's own text nodes where they stand, or into
  * one of ours; an element moves only among its siblings. No node of the page is replaced, wrapped or removed.
  */
 export function placeTarget({ source, placeables, tokens }: ReadRun, target: string, entities: Record<string, string>): boolean {
   const nodes = tokens.filter(([, mark]) => mark !== CLOSING).map(([node]) => node);
-  const parts = readParts(withEdges(target, nodes), placeables, entities);
+  const parts = readParts(target, placeables, entities);
   if (!parts || nestingOf(target) !== nestingOf(source)) return false;
+  const isMoved = `${target.match(TAG)}` !== `${source.match(TAG)}`;
+  // White space at the run's ends belongs to the page: it may part the text from an icon beside it. It stays in the text that has it.
+  const texts = nodes.filter(isInk).map(originalOf);
+  const last = `${texts.at(-1)}`;
+  const isFilled = (part: string, i: number) => !(i % STRIDE) && part;
+  const first = isMoved ? 0 : parts.findIndex(isFilled);
+  parts[first] = `${/^\s*/.exec(`${texts[0]}`)}${parts[first]}`;
+  parts[isMoved ? parts.length - 1 : parts.findLastIndex(isFilled)] += last.slice(last.trimEnd().length);
   const elements = nodes.filter((node) => node.nodeType === 1);
   const top = nodes[0]?.parentNode as Node;
   const anchor = (tokens.at(-1) as Token)[0].nextSibling;
@@ -86,8 +89,8 @@ export function placeTarget({ source, placeables, tokens }: ReadRun, target: str
       gap.push(added);
       undo.unshift(() => added.remove());
     }
-    const carrier = gap.find(isInk) ?? gap[0];
-    for (const node of gap) showText(node, node === carrier ? text : '');
+    const shared = spreadText(gap.map(originalOf), text);
+    for (const [i, node] of gap.entries()) showText(node, shared[i] as string);
     const element = elements[Number(number) - 1];
     if (closing) parent = around.parentNode as Node;
     if (closing || !element) continue;
@@ -101,7 +104,6 @@ export function placeTarget({ source, placeables, tokens }: ReadRun, target: str
     }
     if (!isVoid) parent = element;
   }
-  const isMoved = `${target.match(TAG)}` !== `${source.match(TAG)}`;
   if (isMoved) undoing.set(top, [...undo, ...(undoing.get(top) ?? [])]);
   return true;
 }

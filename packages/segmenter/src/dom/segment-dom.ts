@@ -46,16 +46,19 @@ export function createDomSegmenter(rules: PageRules): DomSegmenter {
     const add = (run: Token[]) => {
       const read = readRun(run);
       if (!read) return;
+      const { source, tokens } = read;
+      const showSource = () => {
+        for (const [node, mark] of tokens) if (!mark) showText(node, originalOf(node));
+        return true;
+      };
       found.push({
         ...read,
-        hash: hashSource(read.source),
-        apply: (target) => placeTarget(read, target, entities),
+        hash: hashSource(source),
+        apply: (target) => (target === source ? showSource() : placeTarget(read, target, entities)),
         revert() {
-          for (const [node, mark] of read.tokens) {
-            // An attribute has no parent, and a weak map nothing under null.
-            restoreOrder(node.parentNode as Node);
-            if (!mark) showText(node, originalOf(node));
-          }
+          // An attribute has no parent, and a weak map nothing under null.
+          for (const [{ parentNode }] of tokens) restoreOrder(parentNode as Node);
+          showSource();
         },
       });
     };

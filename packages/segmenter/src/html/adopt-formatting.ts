@@ -1,5 +1,6 @@
+import type { Overlap } from './formatting-history.js';
 import type { FormattingEntry } from './formatting-list.js';
-import { detach, IRREGULAR, insertBefore, type LightNode, moveChildren, OPEN } from './light-node.js';
+import { detach, IRREGULAR, insertBefore, type LightNode, moveChildren, OPEN, UNENDED } from './light-node.js';
 import { SPECIAL, type Tag } from './tag-table.js';
 import { copyOf, type TreeBuilder } from './tree-builder.js';
 
@@ -26,7 +27,7 @@ function furthestBlock(b: TreeBuilder, from: number): LightNode | undefined {
 }
 
 /** Copies the elements between the two and hangs the block's tree under them; gives back its new top and the list's bookmark. */
-function rebuildBetween(b: TreeBuilder, formatting: LightNode, block: LightNode): [top: LightNode, bookmark: number] {
+function rebuildBetween(b: TreeBuilder, formatting: LightNode, block: LightNode, overlap: Overlap): [top: LightNode, bookmark: number] {
   const { entries } = b.formatting;
   let bookmark = b.formatting.indexOf(formatting);
   let top = block;
@@ -35,18 +36,21 @@ function rebuildBetween(b: TreeBuilder, formatting: LightNode, block: LightNode)
     const node = b.stack[--i] as LightNode;
     if (node === formatting) return [top, bookmark];
     let listed = b.formatting.indexOf(node);
+    if (listed >= 0) overlap.ended.unshift(node);
     if (inner > 3 && listed >= 0) {
       entries.splice(listed, 1);
       if (listed < bookmark) bookmark--;
       listed = -1;
     }
+    node.flags |= IRREGULAR;
     if (listed < 0) {
       b.drop(node);
       continue;
     }
     const copy = copyOf(node);
-    node.flags |= IRREGULAR;
-    (entries[listed] as FormattingEntry).node = copy;
+    const entry = entries[listed] as FormattingEntry;
+    entry.node = copy;
+    b.history.reopened(copy, { of: node, at: block.start, entry, ended: undefined, overlap });
     b.swap(i, copy);
     if (top === block) bookmark = listed + 1;
     detach(top);
@@ -55,10 +59,22 @@ function rebuildBetween(b: TreeBuilder, formatting: LightNode, block: LightNode)
   }
 }
 
+/** The block that a block's start tag ended: the one before it, when no end tag did. */
+function endedBy({ previousSibling }: LightNode): Tag | undefined {
+  const isEnded = previousSibling?.nodeType === 1 && previousSibling.flags & UNENDED && !(previousSibling.flags & OPEN);
+  const tag = isEnded && previousSibling.tag;
+  return tag && tag.flags & SPECIAL ? tag : undefined;
+}
+
 function adopt(b: TreeBuilder, entry: FormattingEntry, at: number, block: LightNode): void {
   const formatting = entry.node;
+  const now = b.at;
   const ancestor = b.stack[at - 1] as LightNode;
-  const [top, bookmark] = rebuildBetween(b, formatting, block);
+  b.at = block.start;
+  b.noteUnended(at, b.stack.lastIndexOf(block));
+  const overlap = b.history.overlapped(block.start, endedBy(block));
+  const [top, bookmark] = rebuildBetween(b, formatting, block, overlap);
+  overlap.ended.unshift(formatting);
   detach(top);
   b.insertAdopted(top, ancestor);
   const copy = copyOf(formatting);
@@ -67,18 +83,19 @@ function adopt(b: TreeBuilder, entry: FormattingEntry, at: number, block: LightN
   insertBefore(block, copy, null);
   const { entries } = b.formatting;
   const old = entries.indexOf(entry);
-  entries.splice(bookmark, 0, { node: copy, source: entry.source });
+  const copied = { ...entry, node: copy };
+  entries.splice(bookmark, 0, copied);
   entries.splice(old < bookmark ? old : old + 1, 1);
+  b.history.reopened(copy, { of: formatting, at: block.end, entry: copied, ended: undefined, overlap });
   b.drop(formatting);
+  b.at = now;
   b.insertAbove(block, copy);
 }
 
 /** The simple case: nothing special stands inside the formatting element. */
 function closeFormatting(b: TreeBuilder, at: number, start: number, end: number): void {
-  while (b.stack.length > at + 1) b.pop();
-  const node = b.pop();
-  node.closeStart = start;
-  node.closeEnd = end;
+  const node = b.stack[at] as LightNode;
+  b.popTo(at, start, end);
   b.formatting.removeNode(node);
 }
 
@@ -89,7 +106,10 @@ function adoptOnce(b: TreeBuilder, tag: Tag, start: number, end: number): boolea
     closeNearest(b, tag, start, end);
     return false;
   }
-  if (!(entry.node.flags & OPEN)) b.formatting.removeNode(entry.node);
+  if (!(entry.node.flags & OPEN)) {
+    b.formatting.removeNode(entry.node);
+    b.history.endedLate(entry.node, start, end);
+  }
   const at = b.indexInScope(entry.node);
   if (at < 0) return false;
   const block = furthestBlock(b, at);

@@ -1,16 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { reverseWords } from '../testing/mark-target.js';
 import { createHtmlRewriter } from './html-rewriter.js';
 import { segmentHtml } from './segment-html.js';
 
-/** Reads, restores and streams a page; all must end, and give the page back. */
+function stream(html: string, targetOf: (hash: string) => string | undefined): string {
+  const rewriter = createHtmlRewriter({ targetOf });
+  let out = '';
+  for (let i = 0; i < html.length; i += 65_536) out += rewriter.write(html.slice(i, i + 65_536));
+  return out + rewriter.end();
+}
+
+/** Reads, restores and streams a page, without targets and with all of them in reverse order; all must end, and give the same. */
 function survive(html: string) {
   const page = segmentHtml(html);
   expect(page.restore(({ source }) => source) === html).toBe(true);
-  const rewriter = createHtmlRewriter({ targetOf: () => undefined });
-  let out = '';
-  for (let i = 0; i < html.length; i += 65_536) out += rewriter.write(html.slice(i, i + 65_536));
-  expect(out + rewriter.end() === html).toBe(true);
+  expect(stream(html, () => undefined) === html).toBe(true);
+  const targets = new Map(page.segments.map(({ hash, source }) => [hash, reverseWords(source)]));
+  expect(page.restore(({ hash }) => targets.get(hash)) === stream(html, (hash) => targets.get(hash))).toBe(true);
   return page.segments;
 }
 
@@ -50,6 +57,12 @@ describe('pages made to hurt', () => {
     ['script ends that are none', `<script>${'</scrip'.repeat(50_000)}`],
     ['ampersands', `<p>${'&'.repeat(100_000)}x</p>`],
     ['misnested formatting', '<b><i></b></i><p>'.repeat(5000)],
+    ['misnested formatting with text', '<p>x <b>y <i>z</b> w</i> v'.repeat(5000)],
+    ['blocks that overlap with formatting', '<b><i><p>x</b> y</i> z</p>'.repeat(5000)],
+    ['elements of one paragraph', `<p>${'x <b>y <i>z</b> w</i> v '.repeat(5000)}`],
+    ['forms closed around what is open', '<form><div>x <i>y</i> z</form>'.repeat(20_000)],
+    ['drawings in objects without end', `${'<object>'.repeat(20_000)}${'<svg></svg>x <b>y</b>'.repeat(20_000)}`],
+    ['broken words', `<p>${'ab<wbr>cd '.repeat(20_000)}`],
   ])('many %s', (_name, html) => {
     survive(html);
   });

@@ -1,6 +1,6 @@
 import { adoptFormatting, closeNearest } from './adopt-formatting.js';
 import { PARAGRAPH_SCOPE } from './body-start-tags.js';
-import { IRREGULAR, LightNode } from './light-node.js';
+import { IRREGULAR, LightNode, UNENDED } from './light-node.js';
 import { FORMATTING, HEADING, LIST_SCOPE, SCOPE, type Tag } from './tag-table.js';
 import { Mode, type TreeBuilder, tagNamed } from './tree-builder.js';
 
@@ -31,9 +31,12 @@ function endForm(b: TreeBuilder, start: number, end: number): void {
   b.form = undefined;
   if (!form || b.indexInScope(form) < 0) return;
   b.impliedEnds();
+  // What is open in the form goes on in it.
+  if (b.current !== form) b.fixOpen();
+  b.drop(form);
   form.closeStart = start;
   form.closeEnd = end;
-  b.drop(form);
+  form.flags &= ~UNENDED;
 }
 
 function endHeading(b: TreeBuilder): void {
@@ -46,6 +49,7 @@ function endHeading(b: TreeBuilder): void {
 function breakLine(b: TreeBuilder, start: number, end: number): void {
   b.reconstruct();
   const node = new LightNode(1, BR, BR.kind, start, end);
+  node.closeEnd = end;
   node.flags = IRREGULAR;
   b.insert(node);
 }

@@ -58,6 +58,7 @@ function startOption(b: TreeBuilder, token: StartToken): void {
 function closeSelect(b: TreeBuilder): boolean {
   if (!b.hasInScope(SELECT)) return false;
   b.popUntil(SELECT);
+  b.ended = SELECT;
   return true;
 }
 
@@ -85,6 +86,7 @@ function startButton(b: TreeBuilder, token: StartToken): void {
   if (b.hasInScope(BUTTON)) {
     b.impliedEnds();
     b.popUntil(BUTTON);
+    b.ended = BUTTON;
   }
   b.reconstruct();
   b.open(token);
@@ -96,24 +98,38 @@ function startAnchor(b: TreeBuilder, token: StartToken): void {
     adoptFormatting(b, token.tag, -1, -1);
     b.formatting.removeNode(entry.node);
     b.drop(entry.node);
+    b.ended = token.tag;
   }
   b.reconstruct();
-  b.openFormatting(token);
+  const node = b.openFormatting(token);
+  if (entry) b.history.closed(node, token.tag);
 }
 
 function startNobr(b: TreeBuilder, token: StartToken): void {
   b.reconstruct();
-  if (b.hasInScope(NOBR)) {
+  const isNested = b.hasInScope(NOBR);
+  if (isNested) {
     adoptFormatting(b, token.tag, -1, -1);
+    b.ended = token.tag;
     b.reconstruct();
   }
-  b.openFormatting(token);
+  const node = b.openFormatting(token);
+  if (isNested) b.history.closed(node, token.tag);
 }
 
 function startTable(b: TreeBuilder, token: StartToken): void {
   if (!b.isQuirky) b.closeParagraph(PARAGRAPH_SCOPE);
   b.open(token);
   b.mode = Mode.InTable;
+}
+
+function startInRuby(b: TreeBuilder, token: StartToken, except?: Tag): void {
+  const { tag } = b.current;
+  const isInRuby = b.hasInScope(RUBY);
+  if (isInRuby) b.impliedEnds(except);
+  const isEnded = isInRuby && b.current.tag !== tag;
+  const node = b.open(token);
+  if (isEnded) b.history.closed(node, tag as Tag);
 }
 
 function startLeaf(b: TreeBuilder, token: StartToken): void {
@@ -189,14 +205,8 @@ const HANDLERS: Partial<Record<Op, Handler>> = {
   },
   [Op.Option]: startOption,
   [Op.Optgroup]: startOption,
-  [Op.Ruby]: (b, token) => {
-    if (b.hasInScope(RUBY)) b.impliedEnds();
-    b.open(token);
-  },
-  [Op.RubyText]: (b, token) => {
-    if (b.hasInScope(RUBY)) b.impliedEnds(RTC);
-    b.open(token);
-  },
+  [Op.Ruby]: (b, token) => startInRuby(b, token),
+  [Op.RubyText]: (b, token) => startInRuby(b, token, RTC),
   [Op.Math]: (b, token) => startForeign(b, token, 2),
   [Op.Svg]: (b, token) => startForeign(b, token, 1),
 };

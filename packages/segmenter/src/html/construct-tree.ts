@@ -121,6 +121,9 @@ function startByMode(b: TreeBuilder, token: StartToken): boolean {
 
 /** Adds a start tag to the tree. */
 export function addStart(b: TreeBuilder, token: StartToken): void {
+  b.at = token.start;
+  b.done = token.end;
+  b.ended = undefined;
   if (b.templates) {
     if (token.tag === TEMPLATE) b.templates++;
     // Nothing in a template shows, but its raw texts must not be read as tags.
@@ -167,6 +170,9 @@ function endByMode(b: TreeBuilder, tag: Tag, start: number, end: number): boolea
 
 /** Adds an end tag to the tree. */
 export function addEnd(b: TreeBuilder, tag: Tag, start: number, end: number): void {
+  b.at = start;
+  b.done = end;
+  b.ended = undefined;
   if (b.templates) {
     if (tag === TEMPLATE) b.templates--;
     return;
@@ -190,6 +196,8 @@ export interface TextToken {
 }
 
 function insertText(b: TreeBuilder, text: TextToken): void {
+  b.at = text.start;
+  b.ended = undefined;
   b.reconstruct();
   if (text.ink === text.end && startsLine(b.current)) return;
   const node = new LightNode(3, null, 0, text.start, text.end);
@@ -207,6 +215,7 @@ function addTableText(b: TreeBuilder, text: TextToken): void {
 
 /** Adds a text to the tree. */
 export function addText(b: TreeBuilder, text: TextToken): void {
+  b.done = text.end;
   // Nothing in SVG and MathML is read.
   if (b.templates || isForeignText(b)) return;
   const isBlank = text.ink === text.end;
@@ -237,8 +246,12 @@ export function addText(b: TreeBuilder, text: TextToken): void {
 
 /** Supplies what an ending page leaves out. */
 export function endTree(b: TreeBuilder, at: number): void {
+  // What is no whole tag at the page's end is nothing.
+  b.at = b.done;
+  // Behind raw text or a template without an end nothing can be ended.
+  if (b.raw || b.templates) b.fixOpen();
   if (b.mode === Mode.BeforeHead) implyHead(b, at);
   if (b.mode === Mode.InHead) leaveHead(b, at);
   if (b.mode === Mode.AfterHead) implyBody(b, at);
-  while (b.stack.length) b.pop();
+  b.popAbove(-1);
 }

@@ -22,7 +22,10 @@ export function isForeignStart(b: TreeBuilder, tag: Tag): boolean {
 export const isForeignText = (b: TreeBuilder): boolean => b.isForeign && !isHtmlPoint(b.current) && !isMathPoint(b.current);
 
 function leaveForeign(b: TreeBuilder): void {
-  while (b.isForeign && !isHtmlPoint(b.current) && !isMathPoint(b.current)) b.pop();
+  let i = b.stack.length - 1;
+  const isInner = (node: LightNode) => node.tag?.space !== HTML && !isHtmlPoint(node) && !isMathPoint(node);
+  while (i >= 0 && isInner(b.stack[i] as LightNode)) i--;
+  b.popAbove(i);
 }
 
 /** A start tag inside SVG or MathML; true when it is HTML that ends the foreign part, and is to be processed again. */
@@ -49,10 +52,7 @@ export function endForeign(b: TreeBuilder, tag: Tag, start: number, end: number)
     const open = (b.stack[i] as LightNode).tag as Tag;
     if (open.space === HTML) return true;
     if (open.name !== tag.name) continue;
-    const node = b.stack[i] as LightNode;
-    node.closeStart = start;
-    node.closeEnd = end;
-    while (b.stack.length > i) b.pop();
+    b.popTo(i, start, end);
     return false;
   }
   return false;

@@ -5,6 +5,8 @@ import type { Tag } from './tag-table.js';
 export interface FormattingEntry {
   node: LightNode;
   source: string | undefined;
+  /** The same with the page's edits, once it has been let go. */
+  edited: string | undefined;
 }
 
 /*
@@ -31,9 +33,14 @@ export class FormattingList {
     return a.node.tag === b.node.tag && this.source(a) === this.source(b);
   }
 
-  /** Keeps what is needed of the page before it is let go. */
-  keepSources(): void {
-    for (const entry of this.entries) if (entry) this.source(entry);
+  /** Keeps what is needed of the page before `position`, which is let go; `edit` gives a tag with its edits. */
+  keepSources(position: number, edit: (start: number, end: number) => string): void {
+    for (const entry of this.entries) {
+      if (!entry) continue;
+      const { start, end } = entry.node;
+      this.source(entry);
+      if (start < position) entry.edited ??= edit(start, end);
+    }
   }
 
   mark(): void {
@@ -45,7 +52,7 @@ export class FormattingList {
   }
 
   push(node: LightNode): void {
-    const entry: FormattingEntry = { node, source: undefined };
+    const entry: FormattingEntry = { node, source: undefined, edited: undefined };
     let same = 0;
     let oldest = -1;
     let count = 0;
@@ -116,5 +123,21 @@ export class FormattingList {
       i--;
     }
     return entries.slice(i) as FormattingEntry[];
+  }
+
+  /** Those to be opened again that began behind a place, in order; undefined when there are some before a marker. */
+  waitingSince(start: number): LightNode[] | undefined {
+    const found: LightNode[] = [];
+    let isMarked = false;
+    const floor = Math.max(0, this.entries.length - MAX_LOOKED_AT);
+    for (let i = this.entries.length - 1; i >= floor; i--) {
+      const entry = this.entries[i];
+      if (entry && entry.node.start < start) break;
+      if (entry && entry.node.flags & OPEN) continue;
+      if (entry && isMarked) return;
+      isMarked ||= !entry;
+      if (entry) found.unshift(entry.node);
+    }
+    return found;
   }
 }

@@ -24,6 +24,7 @@ export class PageSegment implements FoundSegment {
     readonly kind: SegmentKind,
     readonly name: string | undefined,
     private readonly locale: string | undefined,
+    readonly isOrderFixed: boolean,
   ) {
     this.hash = hash;
     this.source = source;
@@ -36,7 +37,7 @@ export class PageSegment implements FoundSegment {
   }
 
   toJSON(): FoundSegment {
-    const { hash, source, kind, name, placeables, words } = this;
-    return { hash, source, kind, name, placeables, words };
+    const { hash, source, kind, name, placeables, words, isOrderFixed } = this;
+    return { hash, source, kind, name, placeables, words, isOrderFixed };
   }
 }

@@ -2,6 +2,7 @@ import type { BuiltText } from '../core/build-segment.js';
 import { ATTRIBUTES, attributeNamed, attributesNamed } from './attribute-table.js';
 import { changeSrcset } from './change-srcset.js';
 import { decodeAttribute, encodeAttribute } from './decode-text.js';
+import { EarlyEnds } from './early-ends.js';
 import { findStyleUrls } from './find-style-urls.js';
 import type { Place } from './found-segment.js';
 import { encodeJson } from './json-ld.js';
@@ -55,6 +56,7 @@ export class StreamRewriter implements HtmlRewriter, PageSink {
     private readonly record?: UnreadRecord,
   ) {
     this.reader = new PageReader(this, options);
+    this.reader.builder.history.sink = new EarlyEnds(this.edits);
   }
 
   write(chunk: string): string {
@@ -107,10 +109,14 @@ export class StreamRewriter implements HtmlRewriter, PageSink {
 
   private releaseTo(position: number): string {
     const { scanner } = this.reader;
-    const out = this.edits.render(scanner.html, scanner.base, scanner.base, position);
-    this.record?.settle(this.edits, scanner.base, position, out.length);
+    const { html, base } = scanner;
+    const out = this.edits.render(html, base, base, position);
+    this.record?.settle(this.edits, base, position, out.length);
+    const edit = (start: number, end: number) => this.edits.renderTag(html, base, start, end);
+    const { formatting, history } = this.reader.builder;
+    formatting.keepSources(position, edit);
+    history.keepTags(position, edit);
     this.edits.release(position);
-    this.reader.builder.formatting.keepSources();
     scanner.release(position);
     return out;
   }
@@ -125,8 +131,9 @@ export class StreamRewriter implements HtmlRewriter, PageSink {
     const { placeables } = text;
     const values = convertNumerals ? placeables.map((value) => (isNumber(value) ? convertNumerals(value) : value)) : placeables;
     if (target === text.source && `${values}` === `${placeables}`) return;
-    const { html, base } = this.reader.scanner;
-    placeInHtml({ html, base, edits: this.edits }, place, text, target, values);
+    const { scanner, builder } = this.reader;
+    const { html, base } = scanner;
+    placeInHtml({ html, base, edits: this.edits, history: builder.history }, place, text, target, values);
   }
 
   tag(tag: Tag, attributes: TagAttributes): void {

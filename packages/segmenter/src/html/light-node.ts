@@ -13,6 +13,12 @@ export const OPEN = 8;
 /** A formatting element that the browser opened again; its tags are those of the first one. */
 export const COPY = 16;
 
+/** The element's content is not what stands behind its tag, or is not in one piece: it cannot be written anew. */
+export const FIXED = 32;
+
+/** No tag has ended the element. */
+export const UNENDED = 64;
+
 /** A node of the tree that a browser would build, with its place in the source instead of its content. */
 export class LightNode {
   parentNode: LightNode | null = null;
@@ -20,8 +26,9 @@ export class LightNode {
   lastChild: LightNode | null = null;
   nextSibling: LightNode | null = null;
   previousSibling: LightNode | null = null;
-  /** The end tag; -1 when it is implied. */
+  /** Where the end tag begins; -1 when there is none. */
   closeStart = -1;
+  /** Where the element ends; -1 while it is open. */
   closeEnd = -1;
   flags = 0;
   /** Attributes with text: id, start and end of the value, in threes. */

@@ -1,26 +1,73 @@
+import type { FormattingEntry } from './formatting-list.js';
+import type { LightNode } from './light-node.js';
+import { leaveOutStrayEnds } from './stray-ends.js';
 import type { PlacedSpan, UnreadSpan } from './unread-span.js';
 
-/** Replaces [start, end) of the page; an empty range inserts. */
-export interface Edit {
+/** A stretch of the page, with its edits. */
+interface Stretch {
   start: number;
   end: number;
-  text: string;
+  /** What stands between tags: end tags in it that end nothing there would end something elsewhere. */
+  isBetween?: boolean;
 }
 
-/** Edits of a page, kept in order of their places; they never overlap. */
+/** The start tag of an element that browsers open again. */
+interface CopiedTag {
+  node: LightNode;
+  entry: FormattingEntry;
+}
+
+/** What a part of the page that is written anew consists of. */
+export type Part = string | Stretch | CopiedTag;
+
+/** Replaces [start, end) of the page; an empty range inserts. Edits inside the range show in the parts that take in their place. */
+interface Edit {
+  start: number;
+  end: number;
+  parts: string | Part[];
+  /** A tag is needed unless what stands there is written anew. */
+  kind: 'text' | 'tag' | 'rewriting';
+}
+
+/** The piece of the page at hand, and its offset. */
+interface Piece {
+  html: string;
+  base: number;
+}
+
+const order = (a: Edit, b: Edit) => a.start - b.start || Math.sign(a.end - a.start) - Math.sign(b.end - b.start);
+
+/** Edits of a page, kept in order of their places; one may lie in another, but they never overlap. */
 export class PageEdits {
   private edits: Edit[] = [];
   private isSorted = true;
+  /** Where parts begin that are written anew. */
+  private readonly rewritten = new Set<number>();
 
   add(start: number, end: number, text: string): void {
+    this.push({ start, end, parts: text, kind: 'text' });
+  }
+
+  /** Inserts the tag of an element that the browser would not open again by itself. */
+  addTag(at: number, tag: CopiedTag): void {
+    this.push({ start: at, end: at, parts: [tag], kind: 'tag' });
+  }
+
+  /** Writes a part of the page anew. */
+  rewrite(start: number, end: number, parts: Part[]): void {
+    this.rewritten.add(start);
+    this.push({ start, end, parts, kind: 'rewriting' });
+  }
+
+  private push(edit: Edit): void {
     const last = this.edits.at(-1);
-    if (last && last.start >= start) this.isSorted = false;
-    this.edits.push({ start, end, text });
+    if (last && last.start >= edit.start) this.isSorted = false;
+    this.edits.push(edit);
   }
 
   private sort(): void {
     // What is inserted where a replaced text begins goes before it; of several insertions at one place the first stays first.
-    if (!this.isSorted) this.edits.sort((a, b) => a.start - b.start || Math.sign(a.end - a.start) - Math.sign(b.end - b.start));
+    if (!this.isSorted) this.edits.sort(order);
     this.isSorted = true;
   }
 
@@ -38,45 +85,71 @@ export class PageEdits {
   /** The page's [start, end) with the edits in it; `base` is the offset of `html` in the page. */
   render(html: string, base: number, start: number, end: number): string {
     this.sort();
+    return this.write({ html, base }, start, end, false);
+  }
+
+  /** `isInner`: of a stretch that is moved; what is inserted before it stays behind. */
+  private write(piece: Piece, start: number, end: number, isInner: boolean): string {
+    const { html, base } = piece;
     let out = '';
     let from = start;
     for (let i = this.firstAt(start); i < this.edits.length; i++) {
       const edit = this.edits[i] as Edit;
       // An insertion at the very end belongs to what follows.
       if (edit.start >= end) break;
-      out += html.slice(from - base, edit.start - base) + edit.text;
+      if (edit.start < from || this.isOmitted(edit, start, isInner)) continue;
+      out += html.slice(from - base, edit.start - base) + this.textOf(piece, edit);
       from = edit.end;
     }
     return out + html.slice(from - base, end - base);
   }
 
-  /** Where stretches, in order, come to stand in what `render` gives from `start` on; those that an edit touches are left out. */
+  private isOmitted(edit: Edit, start: number, isInner: boolean): boolean {
+    if (isInner) return edit.kind !== 'text' || (edit.start === start && edit.end === start);
+    return edit.kind === 'tag' && this.rewritten.has(edit.start);
+  }
+
+  private textOf(piece: Piece, edit: Edit): string {
+    if (typeof edit.parts !== 'string') edit.parts = edit.parts.map((part) => this.partText(piece, part)).join('');
+    return edit.parts;
+  }
+
+  private partText(piece: Piece, part: Part): string {
+    if (typeof part === 'string') return part;
+    if ('entry' in part) return part.entry.edited ?? this.write(piece, part.node.start, part.node.end, true);
+    const text = this.write(piece, part.start, part.end, true);
+    return part.isBetween ? leaveOutStrayEnds(text) : text;
+  }
+
+  /** A tag with its edits, where the page goes on without it. */
+  renderTag(html: string, base: number, start: number, end: number): string {
+    this.sort();
+    return this.write({ html, base }, start, end, true);
+  }
+
+  /** Where stretches, in order, come to stand in what `render` gave from `start` on; those that an edit touches are left out. */
   locate(spans: readonly UnreadSpan[], start: number): PlacedSpan[] {
     this.sort();
     let shift = -start;
     let i = this.firstAt(start);
+    /** Up to here the page is replaced. */
+    let done = start;
     const placed: PlacedSpan[] = [];
     for (const span of spans) {
-      for (let edit = this.edits[i]; edit && edit.end <= span.start; edit = this.edits[++i])
-        shift += edit.text.length - (edit.end - edit.start);
+      for (let edit = this.edits[i]; edit && edit.end <= span.start; edit = this.edits[++i]) {
+        if (edit.start < done || this.isOmitted(edit, start, false)) continue;
+        shift += edit.parts.length - (edit.end - edit.start);
+        done = edit.end;
+      }
       const next = this.edits[i];
-      if (!next || next.start >= span.end) placed.push({ ...span, at: span.start + shift });
+      if (span.start >= done && (!next || next.start >= span.end)) placed.push({ ...span, at: span.start + shift });
     }
     return placed;
-  }
-
-  /** Puts one edit in place of all those inside its range. */
-  replaceRange(start: number, end: number, text: string): void {
-    this.sort();
-    const from = this.firstAt(start);
-    let to = from;
-    while (to < this.edits.length && (this.edits[to] as Edit).start < end) to++;
-    this.edits.splice(from, to - from, { start, end, text });
   }
 
   /** Forgets the edits before a position. */
   release(position: number): void {
     this.sort();
-    this.edits.splice(0, this.firstAt(position));
+    for (const { start } of this.edits.splice(0, this.firstAt(position))) this.rewritten.delete(start);
   }
 }

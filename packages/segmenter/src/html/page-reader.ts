@@ -14,6 +14,7 @@ import type { SegmentKind, SegmentOptions } from './page.types.js';
 import type { PageSink } from './page-sink.js';
 import { pageUnitsToText } from './page-units-to-text.js';
 import { PlainRun } from './plain-run.js';
+import { isOrderFixed } from './run-layout.js';
 import { privateKind, TagAttributes, TEXT_FIELDS } from './tag-attributes.js';
 import { TagScanner, type TokenSink } from './tag-scanner.js';
 import { FORMATTING, RCDATA, type Tag } from './tag-table.js';
@@ -127,7 +128,8 @@ export class PageReader implements TokenSink {
     if (this.builder.raw || !this.builder.isSettled) return base;
     this.walker.advance(this.mayGrow);
     const { pending } = this.walker;
-    return Math.max(base, Math.min(pending?.start ?? position, openChoice(this.builder, pending)?.start ?? position, position));
+    const start = pending && this.builder.history.firstEditOf(pending);
+    return Math.max(base, Math.min(start ?? position, openChoice(this.builder, pending)?.start ?? position, position));
   }
 
   finish(): void {
@@ -211,6 +213,8 @@ export class PageReader implements TokenSink {
     builder.raw = undefined;
     node.closeStart = contentEnd;
     node.closeEnd = end;
+    builder.done = end;
+    if (end === contentEnd) builder.fixOpen();
     if (node.tag === STYLE) this.sink.styleText?.(contentStart, contentEnd);
     const kind = UNREAD_KINDS.get(node.tag);
     if (kind && end > contentEnd && !this.jsonScripts.has(node)) this.sink.unread?.({ kind, start: contentStart, end: contentEnd });
@@ -250,7 +254,7 @@ export class PageReader implements TokenSink {
 
   private addText(text: string, kind: SegmentKind, place: Place, name?: string): void {
     const built = this.texts.build([text], ONE_TEXT, 0, 1);
-    if (built) this.sink.segment(built, kind, name, place);
+    if (built) this.sink.segment(built, kind, name, place, false);
   }
 
   private addJson(node: LightNode): void {
@@ -272,7 +276,9 @@ export class PageReader implements TokenSink {
     const kind = (nodes[built.start] as LightNode).parentNode?.tag === TITLE ? 'title' : 'block';
     const { start, end } = built;
     const place: Place = this.sink.needsPlaces ? { type: 'run', nodes: nodes.slice(start, end), marks: marks.slice(start, end) } : NOWHERE;
-    this.sink.segment(built, kind, undefined, place);
+    // Most runs are one text.
+    const isFixed = end - start > 1 && isOrderFixed(nodes, marks, start, end, this.builder.history);
+    this.sink.segment(built, kind, undefined, place, isFixed);
   }
 
   private readText(node: LightNode, folder: TextFolder): void {

@@ -22,6 +22,11 @@ export interface FoundSegment {
   readonly placeables: string[];
   /** Words of the source, counted when first asked for. */
   readonly words: number;
+  /**
+   * A target is placed in HTML only with its placeholders in the source's order and texts where the source has texts: the elements do
+   * not stand in one piece in the page, as around a table that text was moved out of.
+   */
+  readonly isOrderFixed: boolean;
 }
 
 /** A link of a page. */

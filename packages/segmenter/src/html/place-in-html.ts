@@ -1,34 +1,39 @@
 import type { BuiltText } from '../core/build-segment.js';
 import { type Fit, fillText, fitTarget } from '../core/place-target.js';
-import { CLOSING, OPENING, TEXT } from '../core/walk-runs.js';
-import { decodeText, encodeAttribute, encodeText } from './decode-text.js';
+import { spreadText } from '../core/spread-text.js';
+import { CLOSING, TEXT } from '../core/walk-runs.js';
+import { decodeText, encodeAttribute, encodeText, isBlankText } from './decode-text.js';
+import type { FormattingHistory } from './formatting-history.js';
 import type { Place } from './found-segment.js';
 import { encodeJson } from './json-ld.js';
-import { IRREGULAR, type LightNode } from './light-node.js';
+import type { LightNode } from './light-node.js';
 import { OPTION } from './open-choice.js';
 import type { PageEdits } from './page-edits.js';
+import { endOf, isRegular, isWritable, type Run } from './run-layout.js';
+import { RunWriter } from './write-run.js';
 
-/** The page's source, and the edits made so far. */
+/** The page's source, the edits made so far, and what browsers make of its formatting. */
 export interface Target {
   html: string;
   base: number;
   edits: PageEdits;
+  history: FormattingHistory;
 }
-
-type Run = Extract<Place, { type: 'run' }>;
 
 const LEADING = /^(?:\s|&nbsp;?|&#160;?|&#xa0;?)+/i;
 const TRAILING = /(?:\s|&nbsp;?|&#160;?|&#xa0;?)$/i;
 const AMPERSAND = 38;
 /** They order what is seen; programs that read data have no use for them. */
 const ISOLATES = /[\u2066-\u2069]/g;
+/** Anything but an end tag. */
+const PARTING = /<(?!\/[a-z])/i;
 const INK = /[^\s\0]/;
 
 const rawOf = ({ html, base }: Target, node: LightNode) => html.slice(node.start - base, node.end - base);
 
 function isInk(target: Target, node: LightNode): boolean {
   const raw = rawOf(target, node);
-  return raw.includes('&') ? !!decodeText(raw).trim() : INK.test(raw);
+  return raw.includes('&') ? !isBlankText(raw) : INK.test(raw);
 }
 
 function leadingSpace(raw: string): string {
@@ -46,49 +51,39 @@ function trailingSpace(raw: string): string {
   return raw.slice(end);
 }
 
+/** Whether browsers have two texts in one node: nothing but end tags of nothing stands between. */
+const isOneText = ({ html, base }: Target, { end }: LightNode, { start }: LightNode) => !PARTING.test(html.slice(end - base, start - base));
+
 /** White space at the run's ends, as written: it may part the text from an icon beside it. */
 function edgesOf(target: Target, { nodes, marks }: Run): [leading: string, trailing: string] {
-  const isText = (node: LightNode, i: number) => marks[i] === TEXT && isInk(target, node);
-  const first = nodes.find(isText);
-  const last = nodes.findLast(isText);
-  return [first ? leadingSpace(rawOf(target, first)) : '', last ? trailingSpace(rawOf(target, last)) : ''];
-}
-
-/** The target's texts as HTML, with the run's outer white space. */
-function htmlTexts(target: Target, run: Run, written: string[]): string[] {
-  const [leading, trailing] = edgesOf(target, run);
-  if (!leading && !trailing) return written;
-  const first = written.findIndex(Boolean);
-  const last = written.findLastIndex(Boolean);
-  return written.map((text, i) => (i === first ? leading : '') + text + (i === last ? trailing : ''));
-}
-
-/** Where a text may be inserted when the source has none between two tags; -1 when the tags are not there to be found. */
-function insertionPoint(run: Run, i: number): number {
-  const previous = run.nodes[i - 1];
-  if (!previous) return (run.nodes[0] as LightNode).flags & IRREGULAR ? -1 : (run.nodes[0] as LightNode).start;
-  if (previous.flags & IRREGULAR) return -1;
-  return run.marks[i - 1] === OPENING ? previous.end : previous.closeEnd;
-}
-
-interface GapEdit {
-  nodes: LightNode[];
-  text: string;
-  at: number;
+  const isText = (i: number) => marks[i] === TEXT && isInk(target, nodes[i] as LightNode);
+  let first = 0;
+  while (!isText(first)) first++;
+  let last = nodes.length - 1;
+  while (!isText(last)) last--;
+  let leading = leadingSpace(rawOf(target, nodes[first] as LightNode));
+  while (marks[first - 1] === TEXT && isOneText(target, nodes[first - 1] as LightNode, nodes[first] as LightNode))
+    leading = rawOf(target, nodes[--first] as LightNode) + leading;
+  let trailing = trailingSpace(rawOf(target, nodes[last] as LightNode));
+  while (marks[last + 1] === TEXT && isOneText(target, nodes[last] as LightNode, nodes[last + 1] as LightNode))
+    trailing += rawOf(target, nodes[++last] as LightNode);
+  return [leading, trailing];
 }
 
 const HAS_VALUE = /[\s"'/]value[\s=>/]/i;
 
 /** What a form sends for a choice that names no value is its text; it goes on sending what the page's server knows. Of the text that begins it. */
-function pinChoice(target: Target, text: LightNode): void {
-  const option = text.parentNode;
+function pinChoice(target: Target, texts: LightNode[]): void {
+  const option = texts[0]?.parentNode;
   if (
     option?.tag !== OPTION ||
     option.start === option.end ||
     HAS_VALUE.test(target.html.slice(option.start - target.base, option.end - target.base))
   )
     return;
-  const value = decodeText(rawOf(target, text))
+  const value = texts
+    .map((text) => decodeText(rawOf(target, text)))
+    .join('')
     .replace(/[ \t\n\f\r]+/g, ' ')
     .trim();
   const at = option.start + '<option'.length;
@@ -99,91 +94,115 @@ function pinChoice(target: Target, text: LightNode): void {
 function fillOnly(target: Target, node: LightNode, { texts, html }: Shown, shown: string[]): boolean {
   if (texts[0] === shown[0]) return true;
   const raw = rawOf(target, node);
-  pinChoice(target, node);
+  pinChoice(target, [node]);
   target.edits.add(node.start, node.end, leadingSpace(raw) + (html[0] as string) + trailingSpace(raw));
   return true;
 }
 
-/** Edits of the texts that do not read as they did: `shown` is what the page says now. */
-function gapEdits(run: Run, html: string[], texts: string[], shown: string[]): GapEdit[] {
-  const edits: GapEdit[] = [];
-  const { nodes, marks } = run;
-  let start = 0;
-  let gap = 0;
-  for (let i = 0; i <= nodes.length; i++) {
-    if (i < nodes.length && marks[i] === TEXT) continue;
-    if (texts[gap] !== shown[gap]) edits.push({ nodes: nodes.slice(start, i), text: html[gap] as string, at: insertionPoint(run, i) });
-    gap++;
-    start = i + 1;
-  }
-  return edits;
+/** A target's texts with the run's outer white space at the gaps `first` and `last`. */
+interface Wanted extends Shown {
+  leading: string;
+  trailing: string;
+  first: number;
+  last: number;
 }
 
-function fillGaps(target: Target, run: Run, { texts, html }: Shown, shown: string[]): boolean {
-  const edits = gapEdits(run, htmlTexts(target, run, html), texts, shown);
-  if (edits.some(({ nodes, text, at }) => text && !nodes.length && at < 0)) return false;
-  for (const { nodes, text, at } of edits) {
-    const carrier = nodes.length > 1 ? (nodes.find((node) => isInk(target, node)) ?? nodes[0]) : nodes[0];
-    for (const node of nodes) target.edits.add(node.start, node.end, node === carrier ? text : '');
-    if (!carrier && text) target.edits.add(at, at, text);
+function wantedOf(shown: Shown, [leading, trailing]: [string, string], first: number, last: number): Wanted {
+  return { texts: shown.texts, html: shown.html, leading, trailing, first, last };
+}
+
+const leadingAt = ({ leading, first }: Wanted, gap: number) => (gap === first ? leading : '');
+const trailingAt = ({ trailing, last }: Wanted, gap: number) => (gap === last ? trailing : '');
+const isEmptyAt = (wanted: Wanted, gap: number) => !wanted.texts[gap] && !leadingAt(wanted, gap) && !trailingAt(wanted, gap);
+
+/** What browsers have in text nodes: one text where nothing but end tags of nothing stands between. */
+function textsOf(target: Target, nodes: LightNode[]): string[] {
+  const texts = nodes.map((node) => decodeText(rawOf(target, node)));
+  for (let i = nodes.length - 1; i > 0; i--) {
+    if (!isOneText(target, nodes[i - 1] as LightNode, nodes[i] as LightNode)) continue;
+    texts[i - 1] += texts[i] as string;
+    texts[i] = '';
+  }
+  return texts;
+}
+
+/** A gap's text for each of its nodes, as HTML. */
+function shareText(target: Target, nodes: LightNode[], wanted: Wanted, gap: number): string[] {
+  const leading = leadingAt(wanted, gap);
+  const trailing = trailingAt(wanted, gap);
+  if (nodes.length < 2) return [leading + (wanted.html[gap] as string) + trailing];
+  const [before, after] = [decodeText(leading), decodeText(trailing)];
+  const shared = spreadText(textsOf(target, nodes), before + (wanted.texts[gap] as string) + after);
+  const first = shared.findIndex(Boolean);
+  const last = shared.findLastIndex(Boolean);
+  return shared.map((part, i) => {
+    const inner = part.slice(i === first ? before.length : 0, part.length - (i === last ? after.length : 0));
+    return (i === first ? leading : '') + encodeText(inner) + (i === last ? trailing : '');
+  });
+}
+
+/** A gap's text nodes, and where a text may be inserted when it has none. */
+interface Gap {
+  number: number;
+  nodes: LightNode[];
+  end: number;
+}
+
+const collapse = (text: string) => text.replace(/[ \t\n\f\r]+/g, ' ');
+
+/** Whether a gap reads as it is to read, also beside other texts: white space that another text's end made vanish must not come back. */
+function readsSo(target: Target, nodes: LightNode[], wanted: Wanted, gap: number): boolean {
+  const leading = leadingAt(wanted, gap);
+  const text = wanted.texts[gap] as string;
+  const trailing = trailingAt(wanted, gap);
+  const raw = nodes.length === 1 ? rawOf(target, nodes[0] as LightNode) : nodes.map((node) => rawOf(target, node)).join('');
+  return raw === leading + text + trailing || collapse(decodeText(raw)) === collapse(decodeText(leading) + text + decodeText(trailing));
+}
+
+/** Where a gap ends that the token `i` ends. */
+function endOfGap({ nodes, marks }: Run, i: number): number {
+  const next = nodes[i];
+  if (next) return marks[i] === CLOSING ? next.closeStart : next.start;
+  return endOf(nodes[i - 1] as LightNode, marks[i - 1] as number, -1);
+}
+
+function changedGaps(target: Target, run: Run, wanted: Wanted, shown: string[]): Gap[] {
+  const gaps: Gap[] = [];
+  const { nodes, marks } = run;
+  let start = 0;
+  let number = 0;
+  for (let i = 0; i <= nodes.length; i++) {
+    if (i < nodes.length && marks[i] === TEXT) continue;
+    // Most tags have no text between them and get none.
+    if (start < i || !isEmptyAt(wanted, number)) {
+      const texts = nodes.slice(start, i);
+      if (wanted.texts[number] !== shown[number] || !readsSo(target, texts, wanted, number))
+        gaps.push({ number, nodes: texts, end: endOfGap(run, i) });
+    }
+    number++;
+    start = i + 1;
+  }
+  return gaps;
+}
+
+/** Sets the texts that do not read as they did, where the tags may stay; false when more than texts would change. */
+function fillGaps(target: Target, run: Run, wanted: Wanted, shown: string[]): boolean {
+  const changed = changedGaps(target, run, wanted, shown);
+  // Where tags are missing a text more or less changes what browsers make of the others.
+  if (changed.some(({ number, nodes }) => isEmptyAt(wanted, number) === nodes.length > 0) && !isRegular(run, target.history)) return false;
+  for (const { number, nodes, end } of changed) {
+    const texts = shareText(target, nodes, wanted, number);
+    for (let i = 0; i < nodes.length; i++) target.edits.add((nodes[i] as LightNode).start, (nodes[i] as LightNode).end, texts[i] as string);
+    if (!nodes.length && texts[0]) target.edits.add(end, end, texts[0]);
   }
   return true;
 }
 
-const endOf = (node: LightNode, mark: number | undefined) => {
-  if (mark === TEXT || mark === OPENING) return node.end;
-  return node.closeEnd;
-};
-
-const startOf = (node: LightNode, mark: number | undefined) => (mark === CLOSING ? node.closeStart : node.start);
-
-/** Elements can be moved when each has its own tags, one after the other in the source. */
-function isMovable({ nodes, marks }: Run): boolean {
-  let at = -1;
-  return nodes.every((node, i) => {
-    const start = startOf(node, marks[i]);
-    const isNext = !(node.flags & IRREGULAR) && start >= at;
-    at = endOf(node, marks[i]);
-    return isNext && at >= start && start >= 0;
-  });
-}
-
-/** What stands between the tokens (comments, scripts): it goes before the moved elements of its level, as in a live tree. */
-function leftoversOf(target: Target, { nodes, marks }: Run): string[] {
-  const levels = [''];
-  const open = [0];
-  let count = 0;
-  let at = (nodes[0] as LightNode).start;
-  nodes.forEach((node, i) => {
-    const level = open.at(-1) as number;
-    levels[level] = (levels[level] ?? '') + target.edits.render(target.html, target.base, at, startOf(node, marks[i]));
-    at = endOf(node, marks[i]);
-    if (marks[i] === CLOSING) open.pop();
-    else if (marks[i] !== TEXT) count++;
-    if (marks[i] === OPENING) open.push(count);
-  });
-  return levels;
-}
-
-function reorder(target: Target, run: Run, tags: string[], { html }: Shown): boolean {
-  if (!isMovable(run)) return false;
-  const elements = run.nodes.filter((_, i) => run.marks[i] !== TEXT && run.marks[i] !== CLOSING);
-  const texts = htmlTexts(target, run, html);
-  const leftovers = leftoversOf(target, run);
-  const render = (start: number, end: number) => target.edits.render(target.html, target.base, start, end);
-  let out = leftovers[0] ?? '';
-  texts.forEach((text, i) => {
-    out += text;
-    const tag = tags[i];
-    if (!tag) return;
-    const number = Number.parseInt(tag.replace(/\D+/, ''), 10);
-    const element = elements[number - 1] as LightNode;
-    if (tag[1] === '/') out += render(element.closeStart, element.closeEnd);
-    else if (tag.endsWith('/>')) out += render(element.start, element.closeEnd);
-    else out += render(element.start, element.end) + (leftovers[number] ?? '');
-  });
-  const last = run.nodes.length - 1;
-  target.edits.replaceRange((run.nodes[0] as LightNode).start, endOf(run.nodes[last] as LightNode, run.marks[last]), out);
+function writeAnew(target: Target, run: Run, tags: string[], wanted: Wanted): boolean {
+  if (!isWritable(run, target.history)) return false;
+  const writer = new RunWriter(run, target.history, (nodes, gap) => shareText(target, nodes, wanted, gap));
+  target.edits.rewrite(writer.start, writer.end, writer.write(tags));
+  writer.closeAll();
   return true;
 }
 
@@ -222,11 +241,20 @@ function show({ raw }: Fit, values: string[]): Shown {
   return { texts, html: texts.map(encodeText) };
 }
 
+/** A run that consists of texts alone, which may be what a form sends for a choice. */
+function pinChoices(target: Target, { nodes, marks }: Run): void {
+  if (marks.every((mark) => mark === TEXT)) pinChoice(target, nodes);
+}
+
 function placeRun(target: Target, run: Run, fit: Fit, shown: Shown, placeables: string[]): boolean {
-  if (!fit.isInOrder) return reorder(target, run, fit.tags, shown);
   const now = fit.before.map((text) => fillText(text, placeables));
-  if (run.nodes.length === 1 && run.marks[0] === TEXT) return fillOnly(target, run.nodes[0] as LightNode, shown, now);
-  return fillGaps(target, run, shown, now);
+  if (run.nodes.length === 1) return fillOnly(target, run.nodes[0] as LightNode, shown, now);
+  pinChoices(target, run);
+  const edges = edgesOf(target, run);
+  if (!fit.isInOrder) return writeAnew(target, run, fit.tags, wantedOf(shown, edges, 0, now.length - 1));
+  // White space stays in the text that has it, as long as there is one.
+  const wanted = wantedOf(shown, edges, shown.texts.findIndex(Boolean), shown.texts.findLastIndex(Boolean));
+  return fillGaps(target, run, wanted, now) || writeAnew(target, run, fit.tags, wanted);
 }
 
 /**
@@ -240,7 +268,8 @@ export function placeInHtml(target: Target, place: Place, { source, placeables }
   if (place.type === 'run') return placeRun(target, place, known.fit, shown, placeables);
   if (place.type === 'json') target.edits.add(place.start, place.end, encodeJson((shown.texts[0] ?? '').replace(ISOLATES, '')));
   else {
-    const value = encodeAttribute(shown.texts[0] ?? '');
+    const raw = target.html.slice(place.start - target.base, place.end - target.base);
+    const value = leadingSpace(raw) + encodeAttribute(shown.texts[0] ?? '') + trailingSpace(raw);
     target.edits.add(place.start, place.end, place.quote ? value : `"${value}"`);
   }
   return true;

@@ -99,6 +99,7 @@ describe('segments of a page', () => {
       kind: 'block',
       placeables: [],
       words: 3,
+      isOrderFixed: false,
     });
   });
 });

@@ -1,6 +1,7 @@
 import type { BuiltText } from '../core/build-segment.js';
 import { toPlainText } from '../text/to-plain-text.js';
 import { attributeSet, attributesNamed } from './attribute-table.js';
+import { EarlyEnds } from './early-ends.js';
 import { PageSegment, type Place } from './found-segment.js';
 import type { FoundLink, FoundSegment, HtmlPage, SegmentKind, SegmentOptions } from './page.types.js';
 import { PageEdits } from './page-edits.js';
@@ -50,8 +51,8 @@ class PageFacts implements PageSink {
 
   constructor(private readonly locale: string | undefined) {}
 
-  segment(text: BuiltText, kind: SegmentKind, name: string | undefined): void {
-    this.segments.push(new PageSegment(text, kind, name, this.locale ?? this.lang));
+  segment(text: BuiltText, kind: SegmentKind, name: string | undefined, _place: Place, isOrderFixed: boolean): void {
+    this.segments.push(new PageSegment(text, kind, name, this.locale ?? this.lang, isOrderFixed));
   }
 
   tag(tag: Tag, attributes: TagAttributes): void {
@@ -90,19 +91,31 @@ class PageFacts implements PageSink {
 /** Puts targets into the page, whose segments come again in the order in which they were found. */
 class PageRestorer implements PageSink {
   readonly needsPlaces = true;
-  readonly edits = new PageEdits();
+  private readonly edits = new PageEdits();
+  private readonly reader: PageReader;
   private count = 0;
 
   constructor(
     private readonly html: string,
     private readonly segments: FoundSegment[],
     private readonly targetOf: (segment: FoundSegment) => string | undefined,
-  ) {}
+    options: SegmentOptions,
+  ) {
+    this.reader = new PageReader(this, options);
+    this.reader.builder.history.sink = new EarlyEnds(this.edits);
+  }
+
+  restore(): string {
+    const { html } = this;
+    this.reader.readAll(html);
+    return this.edits.render(html, 0, 0, html.length + 1);
+  }
 
   segment(text: BuiltText, _kind: SegmentKind, _name: string | undefined, place: Place): void {
     const target = this.targetOf(this.segments[this.count++] as FoundSegment);
     if (target === undefined || target === text.source) return;
-    placeInHtml({ html: this.html, base: 0, edits: this.edits }, place, text, target, text.placeables);
+    const { html, edits } = this;
+    placeInHtml({ html, base: 0, edits, history: this.reader.builder.history }, place, text, target, text.placeables);
   }
 
   tag(): void {}
@@ -114,11 +127,8 @@ export function segmentHtml(html: string, options: SegmentOptions = {}): HtmlPag
   new PageReader(facts, options).readAll(html);
   const { segments, links, lang, base, canonical, robots, refresh } = facts;
   const title = segments.find((segment) => segment.kind === 'title');
-  const restore = (targetOf: (segment: FoundSegment) => string | undefined) => {
-    const restorer = new PageRestorer(html, segments, targetOf);
-    new PageReader(restorer, options).readAll(html);
-    return restorer.edits.render(html, 0, 0, html.length + 1);
-  };
+  const restore = (targetOf: (segment: FoundSegment) => string | undefined) =>
+    new PageRestorer(html, segments, targetOf, options).restore();
   const plainTitle = title && toPlainText(title.source, title.placeables);
   return { segments, links, lang, base, canonical, robots, refresh, title: plainTitle, restore };
 }

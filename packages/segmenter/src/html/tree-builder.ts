@@ -1,5 +1,7 @@
+import { OPAQUE } from '../core/element-kinds.js';
+import { FormattingHistory } from './formatting-history.js';
 import { FormattingList } from './formatting-list.js';
-import { COPY, IRREGULAR, insertBefore, LightNode, OPEN } from './light-node.js';
+import { COPY, FIXED, IRREGULAR, insertBefore, LightNode, OPEN, UNENDED } from './light-node.js';
 import { foreignTagOf, HTML, htmlTags, IMPLIED_END, SCOPE, SPECIAL, TABLE_CONTENT, TABLE_SCOPE, type Tag } from './tag-table.js';
 
 /** Insertion modes (HTML standard 13.2.4.1); those for text and templates are handled by the scanner and by `templates`. */
@@ -49,6 +51,7 @@ export class TreeBuilder {
   readonly root = new LightNode(9, null, 0, 0, 0);
   readonly stack: LightNode[] = [];
   readonly formatting: FormattingList;
+  readonly history = new FormattingHistory();
   mode = Mode.BeforeHead;
   isQuirky = false;
   head: LightNode | undefined;
@@ -59,6 +62,11 @@ export class TreeBuilder {
   readonly modes: Mode[] = [];
   /** Set while "in body" rules run for a token that a table does not allow. */
   isFostering = false;
+  /** Where the tag or text begins that is being added, and where the last one ended. */
+  at = 0;
+  done = 0;
+  /** What the tag that is being added has ended. */
+  ended: Tag | undefined;
   /** Where head and html were found or implied; -1 until then. */
   headEnd = -1;
   htmlStart = -1;
@@ -107,6 +115,32 @@ export class TreeBuilder {
     return node;
   }
 
+  /** Pops all above a place on the stack. */
+  popAbove(i: number): void {
+    if (this.stack.length - 1 === i) return;
+    this.noteUnended(i + 1);
+    while (this.stack.length > i + 1) this.pop();
+  }
+
+  /** Remembers what is not ended in an element that is moved in one piece, before the elements from a place on are popped. */
+  noteUnended(from: number, to = this.stack.length): void {
+    const { stack, formatting } = this;
+    let i = from;
+    while (i < to && (stack[i] as LightNode).kind !== OPAQUE) i++;
+    if (i >= to) return;
+    const box = stack[i] as LightNode;
+    const cut = formatting.waitingSince(box.start);
+    // Behind a marker no end tag ends them.
+    if (!cut) box.flags |= FIXED;
+    const unended = [...stack.slice(i + 1, to), ...(cut ?? [])];
+    if (unended.length) this.history.unended(box, unended.reverse());
+  }
+
+  /** What is open cannot be written anew. */
+  fixOpen(): void {
+    for (let i = this.floor; i < this.stack.length; i++) (this.stack[i] as LightNode).flags |= FIXED;
+  }
+
   /** Takes an element out of the middle of the stack. */
   drop(node: LightNode): void {
     if (!(node.flags & OPEN)) return;
@@ -128,29 +162,45 @@ export class TreeBuilder {
   }
 
   private removed(node: LightNode): void {
-    node.flags &= ~OPEN;
+    node.flags = (node.flags & ~OPEN) | UNENDED;
+    node.closeEnd = this.at;
     if (node.tag === P) this.openParagraphs--;
     if (node.tag === TABLE) this.mode = this.modes.pop() ?? Mode.InBody;
   }
 
   /** Pops up to and including the nearest element of this tag, whose end tag stands at [start, end) unless implied. */
   popUntil(tag: Tag, start = -1, end = -1): void {
-    for (;;) {
-      const node = this.pop();
-      if (node.tag !== tag) continue;
-      node.closeStart = start;
-      node.closeEnd = end;
-      return;
-    }
+    let i = this.stack.length - 1;
+    while (this.stack[i]?.tag !== tag) i--;
+    this.popTo(i, start, end);
   }
 
+  /** Pops down to an open element, whose end tag stands at [start, end) unless implied. */
+  popTo(i: number, start: number, end: number): void {
+    const { stack } = this;
+    const node = stack[i] as LightNode;
+    // Mostly it is the last one, with nothing in it that could be moved.
+    if (stack.length - 1 > i || node.kind === OPAQUE) this.noteUnended(i);
+    while (stack.length > i) this.pop();
+    if (start < 0) return;
+    node.closeStart = start;
+    node.closeEnd = end;
+    node.flags &= ~UNENDED;
+  }
+
+  /** Pops up to and including the nearest element that has one of the flags. */
   popUntilFlag(flag: number): void {
-    while (!((this.pop().tag as Tag).flags & flag));
+    let i = this.stack.length - 1;
+    while (!(((this.stack[i] as LightNode).tag as Tag).flags & flag)) i--;
+    this.popTo(i, -1, -1);
   }
 
   /** Pops until the current node has one of the flags ("clear the stack back to a table context"). */
   clearTo(flag: number, tag?: Tag): void {
-    for (let node = this.current; node.tag !== tag && !((node.tag as Tag).flags & flag); node = this.current) this.pop();
+    const isContext = (node: LightNode) => node.tag === tag || ((node.tag as Tag).flags & flag) !== 0;
+    let i = this.stack.length - 1;
+    while (!isContext(this.stack[i] as LightNode)) i--;
+    this.popAbove(i);
   }
 
   /** Whether an element of this tag is open with no boundary above it; `boundary` holds the flags that stop the search. */
@@ -206,7 +256,7 @@ export class TreeBuilder {
   }
 
   private foster(node: LightNode): void {
-    node.flags |= IRREGULAR;
+    node.flags |= IRREGULAR | FIXED;
     let i = this.stack.length - 1;
     while (i > 0 && this.stack[i]?.tag !== TABLE) i--;
     const table = this.stack[i] as LightNode;
@@ -259,17 +309,22 @@ export class TreeBuilder {
   reconstruct(): void {
     if (!this.formatting.isCut) return;
     for (const entry of this.formatting.toReopen()) {
+      // What is opened again inside a copy has no tag in it.
+      if (this.current.flags & COPY && this.current.kind === OPAQUE) this.current.flags |= FIXED;
       const node = copyOf(entry.node);
       this.insert(node);
       this.push(node);
       entry.node.flags |= IRREGULAR;
+      this.history.reopened(node, { of: entry.node, at: this.at, entry, ended: this.ended });
       entry.node = node;
     }
   }
 
   /** Opens the token's element as a formatting element. */
-  openFormatting(token: StartToken): void {
-    this.formatting.push(this.open(token));
+  openFormatting(token: StartToken): LightNode {
+    const node = this.open(token);
+    this.formatting.push(node);
+    return node;
   }
 
   /**

@@ -8,6 +8,8 @@ const ORIGIN = 'http://segmenter.test';
 const ARGS =
   '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 
+const NO_SCRIPTS = { 'content-security-policy': "default-src 'none'" };
+
 /** A Chromium page that has the DOM side loaded as `window.segmenter`; every other request is refused. */
 export interface DomPage {
   browser: Browser;
@@ -32,6 +34,7 @@ export async function openDomPage(): Promise<DomPage> {
   await page.route('**/*', async (route) => {
     const url = new URL(route.request().url());
     if (url.origin !== ORIGIN) return route.abort();
+    if (url.pathname === '/frame') return route.fulfill({ contentType: 'text/html', headers: NO_SCRIPTS, body: '' });
     if (!url.pathname.endsWith('.js')) return route.fulfill({ contentType: 'text/html', body: '<!doctype html>' });
     return route.fulfill({ contentType: 'text/javascript', body: await moduleText(url.pathname.slice(1)) });
   });
@@ -40,4 +43,16 @@ export async function openDomPage(): Promise<DomPage> {
     Object.assign(globalThis, { segmenter: await import(url) });
   }, `${ORIGIN}/dom/index.js`);
   return { browser, page };
+}
+
+/** Adds frames for pages whose scripts and pictures must not be fetched or run. */
+export async function addFrames({ page }: DomPage, count: number): Promise<void> {
+  await page.evaluate(async (number) => {
+    for (let i = 0; i < number; i++) {
+      const frame = document.createElement('iframe');
+      frame.src = '/frame';
+      document.body.append(frame);
+      await new Promise((resolve) => frame.addEventListener('load', resolve));
+    }
+  }, count);
 }

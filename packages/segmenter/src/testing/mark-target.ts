@@ -16,3 +16,22 @@ export function reverseTarget(source: string): string {
   const reversed = items.filter(({ isElement }) => isElement).reverse();
   return items.map((item) => (item.isElement ? reversed.shift()?.text : item.text)).join('');
 }
+
+/** The source with its words and placeholders in reverse order, on every level. */
+export function reverseWords(source: string): string {
+  const top: string[] = [];
+  const levels = [top];
+  const openings: string[] = [];
+  for (const part of source.split(/(<\/?\d+\/?>)/)) {
+    const level = levels.at(-1) as string[];
+    if (/^<\d+>$/.test(part)) {
+      levels.push([]);
+      openings.push(part);
+    } else if (/^<\/\d+>$/.test(part)) {
+      levels.pop();
+      levels.at(-1)?.push(openings.pop() + level.reverse().join('') + part);
+    } else if (/^<\d+\/>$/.test(part)) level.push(part);
+    else level.push(...part.split(/( )/).filter(Boolean));
+  }
+  return top.reverse().join('');
+}

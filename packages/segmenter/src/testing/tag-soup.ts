@@ -6,6 +6,8 @@ const NAMES = {
   inline: 'a b i em span code font nobr s u small abbr q',
   block: 'p div h1 h2 ul li dl dt dd section form blockquote button address center fieldset details summary pre',
   table: 'table tr td th tbody thead caption colgroup col',
+  formatting: 'a b i font',
+  paragraph: 'p div li',
   select: 'select option optgroup hr input',
   foreign: 'svg math desc title mi annotation-xml g mtext',
   odd: 'head title template script style textarea ruby rt rp rb rtc object marquee applet iframe xmp br img input hr x-y area wbr plaintext video label',
@@ -15,6 +17,7 @@ type Family = keyof typeof NAMES;
 
 const KINDS: Record<string, Family[]> = {
   text: ['inline', 'inline', 'block'],
+  misnested: ['formatting', 'formatting', 'paragraph'],
   tables: ['inline', 'block', 'table', 'table'],
   forms: ['inline', 'block', 'select'],
   foreign: ['inline', 'block', 'foreign'],

@@ -1,0 +1,33 @@
+/** A noncharacter that no text shows. */
+const BREAK = '\ufdd3';
+/** More broken words than any text has; each takes a look at the whole text. */
+const MAX_WORDS = 99;
+
+/**
+ * Shares a text out among the nodes that hold `before`, one after the other: the first that holds more than white space takes it, but where
+ * the page breaks a word (a `wbr`, a comment) that the text has too, it goes on behind the break.
+ */
+export function spreadText(before: string[], text: string): string[] {
+  if (before.length < 2) return [text];
+  const shared = before.map(() => '');
+  const nodes = [
+    Math.max(
+      before.findIndex((part) => part.trim()),
+      0,
+    ),
+  ];
+  let node = 0;
+  let left = MAX_WORDS;
+  for (const word of before.join(BREAK).split(/\s/)) {
+    const parts = word.split(BREAK);
+    const whole = parts.join('');
+    const isKept = parts[1] && parts.every(Boolean) && left-- > 0 && text.includes(whole);
+    if (isKept) text = text.replace(whole, () => word);
+    for (const _ of parts.slice(1)) {
+      node++;
+      if (isKept) nodes.push(node);
+    }
+  }
+  for (const [i, part] of text.split(BREAK).entries()) shared[nodes[i] ?? node] += part;
+  return shared;
+}
