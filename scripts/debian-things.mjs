@@ -35,6 +35,19 @@ const THINGS = [
     tests: 'the benchmarks on the Python manual',
     bench: true,
   },
+  ...[
+    ['exim4-doc-html', 'exim4-doc-html/spec_html'],
+    ['libsfml-doc', 'libsfml-dev/html'],
+    ['octave-doc', 'octave/octave.html'],
+    ['shorewall-doc', 'shorewall-doc/html'],
+    ['sqlite3-doc', 'sqlite3/index.html'],
+    ['valgrind', 'valgrind/html'],
+  ].map(([name, folder]) => ({
+    packages: [name],
+    proof: `/usr/share/doc/${folder}`,
+    tests: `the benchmark of placing on the documentation of ${name}`,
+    bench: true,
+  })),
   { packages: ['wrk'], proof: '/usr/bin/wrk', tests: 'the benchmarks of the public side', bench: true },
 ];
 

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { createHtmlRewriter } from '../html/html-rewriter.js';
+import { segmentHtml } from '../html/segment-html.js';
+import { reverseWords } from './mark-target.js';
+
+/** How a page comes from the server in pieces. */
+const CHUNK = 16_000;
+
+/** What the browser makes of a page and of its rewritten form. */
+interface Shown {
+  hashes: string[];
+  /** Sources for which the browser refused the target. */
+  refused: string[];
+  /** Whether the page is unchanged after every source has been shown as its own target. */
+  isIdentical: boolean;
+  dom: string;
+  server: string;
+}
+
+/** What became of one page whose every segment had its words and placeholders in reverse order. */
+export interface Comparison {
+  segments: number;
+  /** Segments whose target has its placeholders in another order than the source. */
+  reordered: number;
+  /** Segments that say that they cannot be reordered on the server. */
+  orderFixed: number;
+  /** What differs between server and browser, each named once; empty when nothing does. */
+  differences: ('hashes' | 'identity' | 'refused' | 'placed' | 'stream')[];
+  /** The surroundings of the first difference between the page in the browser and the page from the server. */
+  excerpt: string | undefined;
+}
+
+/** Runs in the browser. Scripting is on but no script may run: `noscript` is raw text, as it is for visitors. */
+function show({ html, rewritten, targets }: { html: string; rewritten: string; targets: Record<string, string> }): Shown {
+  const { segmentDom } = Reflect.get(globalThis, 'segmenter');
+  const [before, after] = [...document.querySelectorAll('iframe')];
+  const open = (frame: HTMLIFrameElement | undefined, text: string) => {
+    const page = frame?.contentDocument as Document;
+    page.open();
+    page.write(text);
+    page.close();
+    return page;
+  };
+  // White space is folded, and where comments stand shows to nobody.
+  const shown = (page: Document) => {
+    const copy = page.documentElement.cloneNode(true) as HTMLElement;
+    const walker = document.createTreeWalker(copy, NodeFilter.SHOW_COMMENT | NodeFilter.SHOW_PROCESSING_INSTRUCTION);
+    const hidden: Node[] = [];
+    while (walker.nextNode()) hidden.push(walker.currentNode);
+    for (const node of hidden) node.parentNode?.removeChild(node);
+    // What a choice sends is pinned by the server alone where the text is moved into several parts.
+    for (const option of copy.querySelectorAll('option')) option.removeAttribute('value');
+    copy.normalize();
+    // White space at the beginning of a body is dropped or not, by what the page leaves out.
+    return copy.outerHTML.replace(/[ \t\n\f\r]+/g, ' ').replace(/(<body[^>]*>) /, '$1');
+  };
+  const page = open(before, html);
+  const original = shown(page);
+  const segments = segmentDom(page);
+  const hashes = [...new Set<string>(segments.map(({ hash }: { hash: string }) => hash))].sort();
+  for (const { apply, source } of segments) apply(source);
+  const isIdentical = shown(page) === original;
+  const refused: string[] = [];
+  for (const { apply, hash, source } of segmentDom(page)) {
+    const target = targets[hash];
+    if (target !== undefined && !apply(target)) refused.push(source);
+  }
+  return { hashes, refused, isIdentical, dom: shown(page), server: shown(open(after, rewritten)) };
+}
+
+function rewrite(html: string, targets: Record<string, string>): string {
+  const rewriter = createHtmlRewriter({ targetOf: (hash) => targets[hash] });
+  let out = '';
+  for (let at = 0; at < html.length; at += CHUNK) out += rewriter.write(html.slice(at, at + CHUNK));
+  return out + rewriter.end();
+}
+
+function excerptOf({ dom, server }: Shown): string {
+  let at = 0;
+  while (dom[at] === server[at]) at++;
+  const around = (text: string) => text.slice(Math.max(0, at - 150), at + 150);
+  return `browser: ${around(dom)}\nserver:  ${around(server)}`;
+}
+
+const tagsOf = (text: string) => `${text.match(/<[^>]+>/g)}`;
+
+/** Compares what the server and the browser make of a page when every target is in reverse order. `page` is one of openDomPage's. */
+export async function comparePlacing(page: Page, html: string): Promise<Comparison> {
+  const found = segmentHtml(html);
+  const targets: Record<string, string> = {};
+  for (const { hash, source } of found.segments) targets[hash] = reverseWords(source);
+  const rewritten = rewrite(html, targets);
+  const shown = await page.evaluate(show, { html, rewritten, targets });
+  const ofServer = found.segments.filter(({ kind }) => kind !== 'jsonld').map(({ hash }) => hash);
+  const differs = {
+    hashes: `${[...new Set(ofServer)].sort()}` !== `${shown.hashes}`,
+    identity: !shown.isIdentical || found.restore(({ source }) => source) !== html,
+    refused: shown.refused.length > 0,
+    placed: shown.dom !== shown.server,
+    stream: found.restore(({ hash }) => targets[hash]) !== rewritten,
+  };
+  return {
+    segments: found.segments.length,
+    reordered: found.segments.filter(({ hash, source }) => tagsOf(source) !== tagsOf(targets[hash] as string)).length,
+    orderFixed: found.segments.filter(({ isOrderFixed }) => isOrderFixed).length,
+    differences: (Object.keys(differs) as (keyof typeof differs)[]).filter((name) => differs[name]),
+    excerpt: differs.placed ? excerptOf(shown) : undefined,
+  };
+}
