@@ -28,6 +28,7 @@ function unify(word, language) {
     .replace(/[ୱଵ]/g, 'व')
     .replace(/ୟ/g, 'य़')
     .replace(/য়/g, 'य़')
+    .replace(/ஃப/g, 'फ़')
     .replace(/ੰ/g, 'ਂ');
 }
 

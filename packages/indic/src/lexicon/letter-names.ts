@@ -24,3 +24,15 @@ export function spellLetters(letters: string, language: LanguageCode): string {
   const spelt = [...letters.toLowerCase()].map((letter) => names[letter.charCodeAt(0) - FIRST_LETTER] ?? '');
   return spelt.join(language === 'ur' ? ' ' : '').normalize('NFC');
 }
+
+/** Whether a word is an acronym as `spellLetters` writes it: letter names alone. */
+export function isSpeltOut(word: string, language: LanguageCode): boolean {
+  const names = LETTER_NAMES[language].normalize('NFC').split(' ');
+  let rest = word;
+  while (rest !== '') {
+    const name = names.find((candidate) => rest.startsWith(candidate));
+    if (name === undefined) return false;
+    rest = rest.slice(name.length);
+  }
+  return true;
+}

@@ -1,5 +1,5 @@
 import { type BrahmicLanguage, ORTHOGRAPHIES } from './orthography.js';
-import { ANUSVARA } from './units.js';
+import { ANUSVARA, isVowel } from './units.js';
 
 /** The five classes of stops in the order of the alphabet: velar, palatal, retroflex, dental, labial. */
 const CLASSES = ['कखगघ', 'चछजझ', 'टठडढ', 'तथदध', 'पफबभ'];
@@ -8,9 +8,16 @@ const LABIAL = 4;
 /** Languages that write n before s with the sign (फ़्रांस); Marathi keeps the letter (फ्रान्स). */
 const BEFORE_SIBILANT: ReadonlySet<BrahmicLanguage> = new Set(['hi', 'gu', 'pa']);
 
+/** The sign is heard on a vowel: at the start of a word and after a consonant the nasal keeps its letter (न्डोला, बर्न्स). */
+function withoutVowel(nasal: string, next: string): string {
+  if (nasal !== ANUSVARA) return nasal;
+  return (CLASSES[LABIAL] ?? '').includes(next) ? 'म' : 'न';
+}
+
 /** m stays m before anything but a labial; n and the sign take the class of the stop. Words of the language have the sign, loans n. */
-function nasalBefore(nasal: string, next: string | undefined, language: BrahmicLanguage): string {
+function nasalBefore(nasal: string, before: string | undefined, next: string | undefined, language: BrahmicLanguage): string {
   const letter = next?.charAt(0) ?? ' ';
+  if (!isVowel(before ?? '')) return withoutVowel(nasal, letter);
   if (nasal === 'न' && 'सश'.includes(letter) && BEFORE_SIBILANT.has(language)) return ANUSVARA;
   const place = CLASSES.findIndex((letters) => letters.includes(letter));
   if (place < 0 || (nasal === 'म' && place !== LABIAL)) return nasal;
@@ -22,5 +29,5 @@ function nasalBefore(nasal: string, next: string | undefined, language: BrahmicL
 
 /** Writes each nasal before a stop the way the language does: hi अंडा, ta அண்டா. A nasal marked bare is left alone. */
 export function joinNasals(units: readonly string[], language: BrahmicLanguage): string[] {
-  return units.map((unit, index) => (NASAL.has(unit) ? nasalBefore(unit, units[index + 1], language) : unit));
+  return units.map((unit, index) => (NASAL.has(unit) ? nasalBefore(unit, units[index - 1], units[index + 1], language) : unit));
 }

@@ -9,6 +9,8 @@ const LETTERS: Partial<Record<BrahmicLanguage, Record<string, string>>> = {
   bn: { व: 'ৱ' },
   od: { व: 'ୱ', य़: 'ୟ' },
   pa: { ॱ: 'ੱ' },
+  // The aytham and its stop are one sound: f.
+  ta: { फ़: 'ஃப' },
 };
 
 /** The candra e: Bengali, Odia and Kannada write it y + ā (অ্যা, ୍ୟା, ್ಯಾ). */
@@ -64,9 +66,12 @@ function finishTamil(word: string): string {
 const ZWNJ = '\u200c';
 const CHILLU: Record<string, string> = { ണ: 'ൺ', ന: 'ൻ', ര: 'ർ', ല: 'ൽ', ള: 'ൾ' };
 
-/** A pure n, r, l is a chillu unless it joins the letter after it (ല്ല, ന്ന, ന്ത, ണ്ട, ന്റ). */
+/**
+ * A pure n, r, l is a chillu unless it joins the letter after it (ല്ല, ന്ന, ന്ത, ണ്ട, ന്റ); it ends a syllable, so that no word begins with
+ * one.
+ */
 function finishMalayalam(word: string): string {
-  return word.replace(/([ണനരലള])്(.|$)/gu, (all, letter: string, next: string) => {
+  return word.replace(/(?<!^)([ണനരലള])്(.|$)/gu, (all, letter: string, next: string) => {
     const joins =
       (next === letter && letter !== 'ര') ||
       /[യര]/.test(next) ||

@@ -48,6 +48,19 @@ function nasalForm(units: readonly string[], index: number): string {
 }
 
 /**
+ * Letters in the places they have: a hamza on its bearer joins two vowels and begins no word, the large ye and the dotless noon end one,
+ * an alef follows no alef.
+ */
+function placeLetters(word: string): string {
+  return word
+    .replace(/^ؤ/u, 'او')
+    .replace(/^ئ/u, 'ای')
+    .replace(/ے(?=.)/gu, 'ی')
+    .replace(/ں(?=.)/gu, 'ن')
+    .replace(/([اآ])[اآ]+/gu, '$1');
+}
+
+/**
  * Writes a word in pivot units with the letters of Urdu. Lossy by the nature of the script: short vowels, the difference of
  * e/ai/i and o/au/u inside a word, and doubled consonants are not written; ख़ाक and सब take the most common of several Arabic letters.
  */
@@ -60,5 +73,5 @@ export function renderUrdu(units: readonly string[]): string {
     if (unit === 'य' && index === kept.length - 1) return 'ے';
     return CONSONANTS[unit] ?? unit;
   });
-  return letters.join('').normalize('NFC');
+  return placeLetters(letters.join('')).normalize('NFC');
 }

@@ -36,11 +36,16 @@ function writeEnding(state: Writing, language: BrahmicLanguage, virama: string):
   return state.out + virama;
 }
 
+/** An inherent vowel before the letter a is no second vowel: the a of "Rafael" is a sign (ਰਾਫ਼ਾਏਲ, not ਰਾਫ਼ਆਏਲ). */
+function withoutHiatus(units: readonly string[]): string[] {
+  return units.filter((unit, i) => !(unit === 'अ' && isConsonant(units[i - 1] ?? '') && /^[अआ]/.test(units[i + 1] ?? '')));
+}
+
 /** Writes a word given in pivot units by the orthography of a language: signs, clusters, nasals, endings. NFC. */
 export function renderWord(units: readonly string[], language: BrahmicLanguage): string {
   const { start } = ORTHOGRAPHIES[language];
   const virama = String.fromCodePoint(start + VIRAMA_OFFSET);
   let state: Writing = { out: '', open: false, cluster: false };
-  for (const unit of joinNasals(units, language)) state = writeUnit(state, unit, language, virama);
+  for (const unit of joinNasals(withoutHiatus(units), language)) state = writeUnit(state, unit, language, virama);
   return finishSpelling(writeEnding(state, language, virama), language).normalize('NFC');
 }

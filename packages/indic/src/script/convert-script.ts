@@ -57,7 +57,7 @@ const CLASS_NASAL_LANGUAGES: ReadonlySet<LanguageCode> = new Set(['bn', 'as', 'o
 function writeClassNasals(text: string, language: BrahmicLanguage): string {
   if (!CLASS_NASAL_LANGUAGES.has(language)) return text;
   return text.replace(/ं([क-म])/gu, (all, next: string) => {
-    const [nasal] = joinNasals(['ं', next], language);
+    const nasal = joinNasals(['अ', 'ं', next], language)[1];
     return nasal === undefined || nasal === 'ं' ? all : `${nasal}्${next}`;
   });
 }

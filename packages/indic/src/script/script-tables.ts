@@ -15,6 +15,8 @@ export interface ScriptTable {
   signs: Readonly<Record<'ं' | 'ँ' | 'ः', string>>;
   /** The zero of the script's digits; undefined where ASCII digits are usual. */
   zero?: number;
+  /** Letters that are not written again behind their like. */
+  merged?: RegExp;
 }
 
 const CONSONANTS = [...'कखगघङचछजझञटठडढणतथदधनपफबभमयरलळवशषसह'];
@@ -68,6 +70,7 @@ const SIND: ScriptTable = {
   joiner: '',
   signs: { 'ं': 'ن', 'ँ': 'ن', 'ः': 'ه' },
   zero: 0x0660,
+  merged: /(?<=[اآ])[اآ]+/gu,
 };
 
 const LATN: ScriptTable = {

@@ -29,14 +29,20 @@ export function writeByTable(text: string, table: ScriptTable): string {
 function writeWord(letters: readonly string[], table: ScriptTable): string {
   let result = '';
   for (let at = 0; at < letters.length; ) {
-    const { text, next } = writeLetter(letters, at, table);
+    const opensSyllable = result === '' || (table.joiner !== '' && result.endsWith(table.joiner));
+    const { text, next } = writeLetter(letters, at, table, opensSyllable);
     result += text;
     at = next;
   }
-  return result;
+  return table.merged ? result.replace(table.merged, '') : result;
 }
 
-function writeLetter(letters: readonly string[], at: number, table: ScriptTable): { text: string; next: number } {
+/** The final letter of a consonant without a vowel. At the start of a word and behind a joiner no syllable is there that it could end. */
+function finalOf(consonant: string, opensSyllable: boolean, table: ScriptTable): string | undefined {
+  return opensSyllable ? undefined : table.finals[consonant];
+}
+
+function writeLetter(letters: readonly string[], at: number, table: ScriptTable, opensSyllable: boolean): { text: string; next: number } {
   const letter = letters[at] ?? '';
   const hasNukta = letters[at + 1] === NUKTA;
   const consonant = (hasNukta ? table.consonants[letter + NUKTA] : undefined) ?? table.consonants[letter];
@@ -46,10 +52,13 @@ function writeLetter(letters: readonly string[], at: number, table: ScriptTable)
   const vowel = VOWEL_OF[follower];
   if (vowel) return { text: consonant + (table.vowels[vowel]?.[1] ?? ''), next: next + 1 };
   if (follower === VIRAMA)
-    return { text: table.finals[consonant] ?? consonant + (next + 1 < letters.length ? table.joiner : ''), next: next + 1 };
+    return {
+      text: finalOf(consonant, opensSyllable, table) ?? consonant + (next + 1 < letters.length ? table.joiner : ''),
+      next: next + 1,
+    };
   // The vowel that is not spoken at the end of a word stays in words of one letter.
   const isSilent = next === letters.length && at > 0 && !table.writesFinalVowel;
-  return { text: isSilent ? (table.finals[consonant] ?? consonant) : consonant + table.inherent, next };
+  return { text: isSilent ? (finalOf(consonant, opensSyllable, table) ?? consonant) : consonant + table.inherent, next };
 }
 
 function writeSign(letters: readonly string[], at: number, table: ScriptTable): string {

@@ -3,7 +3,7 @@ import type { LanguageCode } from '../language.js';
 import { foldUnits } from '../render/fold-units.js';
 import { isVowel, toUnits } from '../render/units.js';
 import { chooseSpelling } from './choose-spelling.js';
-import { contextsOf, featuresOf } from './chunk-context.js';
+import { contextsOf, featuresOf, isVowelChunk } from './chunk-context.js';
 import { defaultSounds } from './default-sounds.js';
 import { spellingWeights } from './learned-spelling.js';
 import { canSpell } from './sound-classes.js';
@@ -15,6 +15,13 @@ function doubleLast(units: readonly string[]): string[] {
     const isLast = (unit === 'क' && after.join('') === 'V') || (unit === 'प' && after.length === 0);
     return isLast && isVowel(units[i - 1] ?? '') ? [unit, unit] : [unit];
   });
+}
+
+const ENDS_IN_INHERENT = /([क-ह]़?)अ$/u;
+
+/** The vowel that is put behind a consonant to keep two letters apart falls where a vowel follows after all. */
+function withoutMuteVowel(written: string, next: string): string {
+  return isVowel(next.charAt(0)) ? written.replace(ENDS_IN_INHERENT, '$1') : written;
 }
 
 /**
@@ -29,7 +36,9 @@ export function spellChunks(chunks: readonly Chunk[], language: LanguageCode): s
     const context = contexts[index];
     if (!context) continue;
     const fallback = foldUnits(toUnits(defaultSounds(chunk, context, language)), language).join('');
-    written += chooseSpelling(featuresOf(chunk, context, written), fallback, weights, (spelling) => canSpell(chunk, spelling, language));
+    const spelling = chooseSpelling(featuresOf(chunk, context, written), fallback, weights, (found) => canSpell(chunk, found, language));
+    const previous = chunks[index - 1];
+    written = (previous && !isVowelChunk(previous) ? withoutMuteVowel(written, spelling) : written) + spelling;
   }
   return language === 'ml' ? doubleLast(toUnits(written)) : toUnits(written);
 }

@@ -1,0 +1,51 @@
+import { isLanguageCode, type LanguageCode, scriptOf } from '../language.js';
+import { isSpeltOut } from '../lexicon/letter-names.js';
+import { ARABIC, findInArabic } from './arabic.js';
+import { findInBrahmic } from './brahmic.js';
+import { findInMeetei, findInOlChiki } from './meetei-ol-chiki.js';
+
+/** The twelve languages, and those that other Indian scripts are written into by a table. */
+export type WrittenLanguage = LanguageCode | 'mni' | 'sat' | 'sd';
+
+/** Letters, marks and joiners; the apostrophe is one in Assamese alone. */
+const WORD = /(?:\p{L}|\p{M}|\p{Join_Control})+/gu;
+const ASSAMESE_WORD = /(?:\p{L}|\p{M}|\p{Join_Control}|’)+/gu;
+
+/** Letters of a shared script that one of its languages does not have. */
+const NOT_WRITTEN: Partial<Record<WrittenLanguage, RegExp>> = {
+  hi: /[ऎऒॆॊऩऱऴॲ]/u,
+  mr: /[ऎऒॆॊऩऴ]/u,
+  bn: /[ৰৱ]/u,
+  as: /র/u,
+};
+
+/** A letter that carries a (ਅ ਆ) meets no consonant in a Punjabi word, where the vowel is a sign; letter names keep theirs (ਐਨਆਰਆਈ). */
+const PUNJABI_HIATUS = /[ਕ-ਹ]਼?[ਅਆ]/u;
+
+function findHiatus(word: string, language: WrittenLanguage): string | undefined {
+  return language === 'pa' && !isSpeltOut(word, 'pa') ? PUNJABI_HIATUS.exec(word)?.[0] : undefined;
+}
+
+function findInWord(word: string, language: WrittenLanguage): string | undefined {
+  const foreign = NOT_WRITTEN[language]?.exec(word)?.[0] ?? findHiatus(word, language);
+  if (foreign) return foreign;
+  if (language === 'mni') return findInMeetei(word);
+  if (language === 'sat') return findInOlChiki(word);
+  if (language === 'sd') return findInArabic(word, ARABIC.sd);
+  const script = isLanguageCode(language) ? scriptOf(language) : 'Arab';
+  return script === 'Arab' ? findInArabic(word, ARABIC.ur) : findInBrahmic(word, script);
+}
+
+/**
+ * The first sequence of a text that the script of a language cannot have: a vowel sign without a letter, a mark on a virama, an addak
+ * before nothing, an aytham before no stop, a letter of another script. Undefined when every word is well formed; digits and
+ * punctuation are no words. It knows how syllables are built (Unicode Standard, chapters 9, 12 and 13), not how words are spelled.
+ */
+export function findIllFormed(text: string, language: WrittenLanguage): string | undefined {
+  const words = text.normalize('NFC').match(language === 'as' ? ASSAMESE_WORD : WORD) ?? [];
+  for (const word of words) {
+    const found = findInWord(word, language);
+    if (found) return found;
+  }
+  return undefined;
+}
