@@ -48,6 +48,18 @@ const THINGS = [
     tests: `the benchmark of placing on the documentation of ${name}`,
     bench: true,
   })),
+  {
+    packages: ['unicode-cldr-core'],
+    proof: '/usr/share/unicode/cldr/common/subdivisions/en.xml',
+    tests: 'learning how names are spelled, and the figures on cities that nothing was learned from',
+    names: true,
+  },
+  {
+    packages: ['libgweather-4-common'],
+    proof: '/usr/share/locale/hi/LC_MESSAGES/libgweather-4.0-locations.mo',
+    tests: 'the figures on the cities of GNOME',
+    names: true,
+  },
   { packages: ['wrk'], proof: '/usr/bin/wrk', tests: 'the benchmarks of the public side', bench: true },
 ];
 
@@ -59,9 +71,10 @@ async function aptGet(...args) {
   await run('/usr/bin/apt-get', args, { env, timeout: 600_000, maxBuffer: 64 * 1024 * 1024 });
 }
 
-/** Slim images drop documentation at unpacking; the option brings it in, also for a package that counts as installed. */
+/** Slim images drop documentation and catalogues at unpacking; the option brings it in, also for a package that counts as installed. */
 function installArguments(packages) {
-  const options = ['-o', 'Dpkg::Options::=--path-include=/usr/share/doc/*', '-o', 'Dpkg::Use-Pty=0'];
+  const kept = ['/usr/share/doc/*', '/usr/share/locale/*'].flatMap((path) => ['-o', `Dpkg::Options::=--path-include=${path}`]);
+  const options = [...kept, '-o', 'Dpkg::Use-Pty=0'];
   return ['install', '-y', '--no-install-recommends', '--reinstall', ...options, ...packages];
 }
 
@@ -72,9 +85,10 @@ async function install(things) {
   await aptGet(...installArguments(packages));
 }
 
-/** Tries to bring in what is missing; answers one line for each thing that stays away. */
-export async function ensureDebianThings({ corpus = false, bench = false }) {
-  const wanted = THINGS.filter((thing) => (corpus || !thing.corpus) && (bench || !thing.bench));
+/** Tries to bring in what is missing (`names`: the lists of names alone); answers one line for each thing that stays away. */
+export async function ensureDebianThings({ corpus = false, bench = false, names = false }) {
+  const isWanted = (thing) => (names ? thing.names : !thing.names && (corpus || !thing.corpus) && (bench || !thing.bench));
+  const wanted = THINGS.filter(isWanted);
   const absent = missing(wanted);
   if (absent.length > 0 && canInstall()) await install(absent).catch(() => undefined);
   return missing(wanted).map(({ packages, tests }) => `${packages.join(' ')} not installed: ${tests} do not run`);

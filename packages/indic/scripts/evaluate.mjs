@@ -1,16 +1,26 @@
 // Character error rate of `transliterate` against CLDR names in Node's own ICU: node packages/indic/scripts/evaluate.mjs [--show <lang>]
-// CER = sum of edit distances / sum of reference lengths, in code points, nothing normalised away but NFC. Translated names stay in.
+// CER = sum of edit distances / sum of reference lengths, in code points, nothing normalised away but NFC (and see codePoints). Translated names stay in.
 //   one word   region names of one word, among them those that are translated (Egypt = मिस्र)
 //   all        all ISO 3166-1 regions, phrases that are translated among them (United States = संयुक्त राज्य)
 //   held out   the half of each that the tables never learned from, by a hash of the code
 //   languages  one-word CLDR language names, an eighth of them, held out likewise
 // Regions are the names of places, so they are read with { names: 'places' }: generic words (Island, North, Republic, and) are translated,
 // as src/lexicon/place-terms.ts has them. The last two columns are the same names without that option.
+//
+// The second table has names of cities that nothing was learned from and nobody who wrote the rules has to look at:
+//   cities     the cities of CLDR's time zones (Debian's unicode-cldr-core, Unicode licence), those of one word and all
+//   GNOME      the cities of GNOME's weather (Debian's libgweather-4-common, GPL, only read), of one word
+//   people     how far GNOME's translators are from CLDR's, on the cities of the first list that both have
+// None of their words, and no word that begins alike, stands in anything that was learned from (held-apart.mjs).
+import { ensureDebianThings } from '../../../scripts/debian-things.mjs';
 import { transpile } from '../../../scripts/transpile.mjs';
+import { gnomeCities } from './gnome-cities.mjs';
 import { isHeldOut, isHeldOutLanguage, languageNames, regionNames, TAGS } from './reference-names.mjs';
 
 await transpile([new URL('..', import.meta.url).pathname]);
 const { transliterate } = await import('../dist/index.js');
+const { heldApartCities, unseenGnomeCities } = await import('./held-apart.mjs');
+for (const line of await ensureDebianThings({ names: true })) console.log(line);
 
 function editDistance(a, b) {
   let row = Array.from({ length: b.length + 1 }, (_, j) => j);
@@ -23,17 +33,27 @@ function editDistance(a, b) {
 }
 
 const AS_PLACES = { names: 'places' };
+const CHILLU = { ണ: 'ൺ', ന: 'ൻ', ര: 'ർ', ല: 'ൽ', ള: 'ൾ' };
+
+/** NFC, and the Malayalam chillus in their own letters: older texts have a sequence that is the same to readers (Unicode Standard, section 12.9). */
+function codePoints(text) {
+  return [...text.normalize('NFC').replace(/([ണനരലള])\u0d4d\u200d/gu, (_, letter) => CHILLU[letter])];
+}
 
 function score(names, language, options) {
-  const total = { names: names.length, edits: 0, length: 0, exact: 0 };
-  for (const { english, own } of names) {
-    const reference = [...own.normalize('NFC')];
-    const edits = editDistance([...transliterate(english, language, options)], reference);
+  return compare(names.map(({ english, own }) => [transliterate(english, language, options), own]));
+}
+
+function compare(pairs) {
+  const total = { names: pairs.length, edits: 0, length: 0, exact: 0 };
+  for (const [written, own] of pairs) {
+    const reference = codePoints(own);
+    const edits = editDistance(codePoints(written), reference);
     total.edits += edits;
     total.length += reference.length;
     total.exact += edits === 0 ? 1 : 0;
   }
-  return { names: total.names, cer: Number((total.edits / total.length).toFixed(3)), exact: total.exact };
+  return { names: total.names, cer: total.names ? Number((total.edits / total.length).toFixed(3)) : undefined, exact: total.exact };
 }
 
 const isOneWord = (name) => !/[ \-(&]/.test(name.english);
@@ -54,13 +74,35 @@ for (const language of Object.keys(TAGS)) {
   };
 }
 
-const cell = ({ cer, exact, names }) => `${cer.toFixed(3)} ${String(exact).padStart(3)}/${String(names).padEnd(3)}`;
+function byPeople(language) {
+  const gnome = new Map(gnomeCities(language).map((name) => [name.english, name.own]));
+  return heldApartCities(language)
+    .filter(isOneWord)
+    .flatMap(({ english, own }) => (gnome.has(english) ? [[gnome.get(english), own]] : []));
+}
+
+const unseen = {};
+for (const language of Object.keys(TAGS)) {
+  const cities = heldApartCities(language);
+  unseen[language] = {
+    citiesOneWord: score(cities.filter(isOneWord), language, AS_PLACES),
+    cities: score(cities, language, AS_PLACES),
+    gnome: score(unseenGnomeCities(language).filter(isOneWord), language, AS_PLACES),
+    people: compare(byPeople(language)),
+  };
+}
+
+const cell = ({ cer, exact, names }) =>
+  cer === undefined ? '-'.padEnd(15) : `${cer.toFixed(3)} ${String(exact).padStart(4)}/${String(names).padEnd(4)}`;
 console.log(
   "Regions as names of places, { names: 'places' }: generic words translated, the rest transliterated. The last two columns: without it.",
 );
 console.log('      one word       held out       all            held out       languages      all, plain     plain, held out');
 for (const [language, scores] of Object.entries(results)) console.log(`${language}    ${Object.values(scores).map(cell).join('    ')}`);
-console.log(JSON.stringify({ bench: 'transliteration', results }));
+console.log('Cities that nothing was learned from.');
+console.log('      one word          all               GNOME             people');
+for (const [language, scores] of Object.entries(unseen)) console.log(`${language}    ${Object.values(scores).map(cell).join('   ')}`);
+console.log(JSON.stringify({ bench: 'transliteration', results, unseen }));
 
 const show = process.argv.indexOf('--show');
 if (show > 0) {

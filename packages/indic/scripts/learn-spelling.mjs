@@ -1,20 +1,16 @@
-// Learns, per language, how each group of letters with its sound is spelt, from the names in Node's ICU, and writes src/data.
-// Left out: every word of a held-out region or language name, and every word that begins like one (Armenia, Armenian).
-// FOLD=1 leaves out all region names, for choosing features without touching the held-out half.
+// Learns, per language, how each group of letters with its sound is spelt, from the names in Node's ICU and the districts and provinces of
+// CLDR (both Unicode licence), and writes src/data.
+// Left out: every word of a held-out region or language name and of the cities kept apart, and every word that begins like one (Armenia,
+// Armenian). FOLD=1 leaves out all region names, for choosing features without touching the held-out half.
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { ensureDebianThings } from '../../../scripts/debian-things.mjs';
 import { transpile } from '../../../scripts/transpile.mjs';
-import {
-  currencyNames,
-  isHeldOut,
-  isHeldOutLanguage,
-  languageNames,
-  regionNames,
-  scriptNames,
-  TAGS,
-  zoneNames,
-} from './reference-names.mjs';
+import { districtNames, hasCldrFiles } from './cldr-files.mjs';
+import { currencyNames, languageNames, regionNames, scriptNames, TAGS, zoneNames } from './reference-names.mjs';
 
 await transpile([new URL('..', import.meta.url).pathname]);
+await ensureDebianThings({ names: true });
+if (!hasCldrFiles()) throw new Error('The names of districts are in unicode-cldr-core, which is not installed.');
 const { chunkLetters, chunkWord } = await import('../dist/english/chunk-word.js');
 const { toPlainLetters } = await import('../dist/text/plain-letters.js');
 const { lookUpPronunciation } = await import('../dist/english/look-up-pronunciation.js');
@@ -23,21 +19,13 @@ const { defaultSounds } = await import('../dist/sound/default-sounds.js');
 const { foldUnits } = await import('../dist/render/fold-units.js');
 const { toUnits } = await import('../dist/render/units.js');
 const { canSpell } = await import('../dist/sound/sound-classes.js');
+const { STEPS_OF_WEIGHT } = await import('../dist/sound/learned-spelling.js');
 const { alignReference } = await import('./align-reference.mjs');
 const { parseUrdu, parseWord } = await import('./parse-word.mjs');
+const { learnable, words } = await import('./held-apart.mjs');
 
-const fold = process.env.FOLD === '1';
 const verbose = process.argv.includes('--verbose');
-const words = (text) => text.split(/[\s()[\],&/–-]+/u).filter(Boolean);
-const PREFIX = 5;
-const heldOutNames = [
-  ...regionNames('hi').filter((name) => fold || isHeldOut(name.code)),
-  ...languageNames('hi').filter((name) => isHeldOutLanguage(name.code)),
-];
-const heldOut = heldOutNames.flatMap((name) => words(name.english).map(toPlainLetters));
-const heldOutPrefixes = new Set(heldOut.filter((word) => word.length >= PREFIX).map((word) => word.slice(0, PREFIX)));
-const heldOutWords = new Set(heldOut);
-const isUsable = (word) => word.length > 1 && !heldOutWords.has(word) && !heldOutPrefixes.has(word.slice(0, PREFIX));
+const isUsable = learnable(process.env.FOLD === '1');
 
 const MOST_COST = 0.5;
 
@@ -60,13 +48,19 @@ function pairsOf(name, language) {
 }
 
 const EPOCHS = 10;
-const L2 = 0.15;
+const L2 = 0.1;
 const RATE = 0.1;
-/** Weights below this share of the largest are noise and are not shipped. */
-const LEAST_COUNT = 3;
-const LEAST_WEIGHT = 0.15;
+const LEAST_COUNT = 4;
+/** A spelling of a group of letters that is rarer than this is a slip of the alignment or of the source. */
+const LEAST_SPELLINGS = 3;
+const LEAST_SHARE = 0.01;
+const FEW_EXAMPLES = 30;
+/** Smaller weights are noise and are not shipped. */
+const LEAST_WEIGHT = 0.1;
+/** Districts were translated in one go, and worse than the other names. In Urdu they are spelled as in Arabic and Persian, and are left out. */
+const DISTRICT_WEIGHT = 0.3;
 
-function exampleOf(chunks, units, language) {
+function exampleOf(chunks, units, weight, language) {
   const contexts = contextsOf(chunks);
   const { segments } = alignReference(chunks, units);
   let written = '';
@@ -75,7 +69,7 @@ function exampleOf(chunks, units, language) {
     const fallback = foldUnits(toUnits(defaultSounds(chunk, contexts[i], language)), language).join('');
     const features = featuresOf(chunk, contexts[i], written);
     written += gold;
-    return { chunk, gold, fallback, features };
+    return { chunk, gold, fallback, features, weight };
   });
 }
 
@@ -93,21 +87,36 @@ function shuffled(list, seed) {
 
 const lettersOf = (example) => example.features[0].split('|')[0];
 
-/** Every spelling seen with the same letters competes, and the one by the general rules. */
+function isUsual(count, total) {
+  return total < FEW_EXAMPLES || (count >= LEAST_SPELLINGS && count >= LEAST_SHARE * total);
+}
+
+/** The usual spellings of the same letters compete, and the one by the general rules. */
 function withCandidates(examples, language) {
   const seen = new Map();
-  for (const example of examples) seen.set(lettersOf(example), (seen.get(lettersOf(example)) ?? new Set()).add(example.gold));
+  for (const example of examples) {
+    const counts = seen.get(lettersOf(example)) ?? new Map();
+    seen.set(lettersOf(example), counts.set(example.gold, (counts.get(example.gold) ?? 0) + 1));
+  }
+  const usual = new Map();
+  for (const [letters, counts] of seen) {
+    const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+    usual.set(
+      letters,
+      [...counts].filter(([, count]) => isUsual(count, total)).map(([spelling]) => spelling),
+    );
+  }
   return examples
     .map((example) => ({
       ...example,
-      candidates: [...new Set([...seen.get(lettersOf(example)), example.fallback])].filter(
+      candidates: [...new Set([...usual.get(lettersOf(example)), example.fallback])].filter(
         (spelling) => canSpell(example.chunk, spelling, language) || spelling === example.fallback,
       ),
     }))
     .filter((example) => example.candidates.includes(example.gold));
 }
 
-/** A place seen in one or two words says nothing about the next one. */
+/** A place seen in a few words says nothing about the next one. */
 function dropRare(examples) {
   const counts = new Map();
   for (const { features } of examples) for (const f of features) counts.set(f, (counts.get(f) ?? 0) + 1);
@@ -137,7 +146,7 @@ function learn(plain, language) {
       const odds = scores.map((x) => Math.exp(x - top));
       const total = odds.reduce((x, y) => x + y, 0);
       e.ids.forEach((list, c) => {
-        const error = odds[c] / total - (c === e.right ? 1 : 0);
+        const error = e.weight * (odds[c] / total - (c === e.right ? 1 : 0));
         for (const id of list) {
           const gradient = error + L2 * weights[id];
           squares[id] += gradient * gradient;
@@ -157,11 +166,10 @@ function learn(plain, language) {
 }
 
 function linesOf(weights) {
-  const round = (w) => Math.round(w * 10) / 10;
   return [...weights]
     .flatMap(([feature, own]) => {
       const kept = [...own].filter(([, w]) => Math.abs(w) >= LEAST_WEIGHT);
-      return kept.length ? [`${feature} ${kept.map(([s, w]) => `${s}=${round(w)}`).join(' ')}`] : [];
+      return kept.length ? [`${feature} ${kept.map(([s, w]) => `${s}=${Math.round(w * STEPS_OF_WEIGHT)}`).join(' ')}`] : [];
     })
     .sort();
 }
@@ -176,6 +184,11 @@ function isWhole(chunks, units) {
 
 mkdirSync(new URL('../src/data/', import.meta.url), { recursive: true });
 const head = '// Generated by scripts/learn-spelling.mjs from CLDR names (Unicode licence). Do not edit.\n';
+/** The pairs of a list of names; a pair that two lists have counts as the last one's. */
+function pairsFrom(names, weight, language) {
+  return names.flatMap((name) => pairsOf(name, language)).map((pair) => [`${pair.word} ${pair.units.join('')}`, { ...pair, weight }]);
+}
+
 for (const language of Object.keys(TAGS)) {
   const names = [
     ...zoneNames(language),
@@ -184,13 +197,14 @@ for (const language of Object.keys(TAGS)) {
     ...currencyNames(language),
     ...regionNames(language),
   ];
-  const pairs = new Map(names.flatMap((name) => pairsOf(name, language)).map((pair) => [`${pair.word} ${pair.units.join('')}`, pair]));
+  const districts = language === 'ur' ? [] : districtNames(language);
+  const pairs = new Map([...pairsFrom(districts, DISTRICT_WEIGHT, language), ...pairsFrom(names, 1, language)]);
   const examples = [];
-  for (const { word, units } of pairs.values()) {
+  for (const { word, units, weight } of pairs.values()) {
     const chunks = chunkWord(word);
     if (lookUpPronunciation(word)?.common || !isWhole(chunks, units)) continue;
-    examples.push(...exampleOf(chunks, units, language));
-    if (chunks[0].phones !== undefined) examples.push(...exampleOf(chunkLetters(word), units, language));
+    examples.push(...exampleOf(chunks, units, weight, language));
+    if (chunks[0].phones !== undefined) examples.push(...exampleOf(chunkLetters(word), units, weight, language));
     if (verbose && language === process.argv.at(-1))
       console.log(
         word,

@@ -16,6 +16,7 @@ export const TAGS = {
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 const PAIRS = LETTERS.flatMap((a) => LETTERS.map((b) => a + b));
+const SCRIPT_CODES = PAIRS.flatMap((pair) => PAIRS.map((rest) => pair[0].toUpperCase() + pair[1] + rest));
 /** Codes of CLDR that are not ISO 3166-1 territories: reservations, groupings and pseudo-regions. */
 const NOT_ISO = new Set('AC CP CQ DG EA EU EZ IC QO TA UN XA XB XK ZZ'.split(' '));
 
@@ -32,15 +33,28 @@ function namesOf(language, type, codes) {
   return named.filter((name) => name.english && name.own && name.english !== name.own);
 }
 
+/** The English names of all of them, whatever a language has: words of these are no test of what was learned. */
+export function englishNames() {
+  const names = (type, codes) => {
+    const english = new Intl.DisplayNames('en', { type, fallback: 'none' });
+    return codes.flatMap((code) => english.of(code) ?? []);
+  };
+  const languages = [...PAIRS, ...PAIRS.flatMap((pair) => LETTERS.map((c) => pair + c))];
+  return [
+    ...names('region', PAIRS.map((pair) => pair.toUpperCase()).filter(isRegion)),
+    ...names('language', languages),
+    ...names('currency', Intl.supportedValuesOf('currency')),
+    ...names('script', SCRIPT_CODES),
+    ...zoneNames('hi').map((name) => name.english),
+  ];
+}
+
 export const regionNames = (language) => namesOf(language, 'region', PAIRS.map((pair) => pair.toUpperCase()).filter(isRegion));
 export const languageNames = (language) =>
   namesOf(language, 'language', [...PAIRS, ...PAIRS.flatMap((pair) => LETTERS.map((c) => pair + c))]);
 export const currencyNames = (language) => namesOf(language, 'currency', Intl.supportedValuesOf('currency'));
 
-export function scriptNames(language) {
-  const codes = PAIRS.flatMap((pair) => PAIRS.map((rest) => pair[0].toUpperCase() + pair[1] + rest));
-  return namesOf(language, 'script', codes);
-}
+export const scriptNames = (language) => namesOf(language, 'script', SCRIPT_CODES);
 
 function zoneName(locale, timeZone) {
   const format = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortGeneric' });

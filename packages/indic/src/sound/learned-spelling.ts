@@ -32,6 +32,9 @@ export type SpellingWeights = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 const tables = new Map<LanguageCode, SpellingWeights>();
 
+/** Weights are written as whole numbers of a twentieth. */
+export const STEPS_OF_WEIGHT = 20;
+
 /** One line a feature: `feature spelling=weight spelling=weight`. */
 function readTable(source: string): SpellingWeights {
   return new Map(
@@ -39,7 +42,7 @@ function readTable(source: string): SpellingWeights {
       const [feature = '', ...weights] = line.split(' ');
       const pairs = weights.map((pair): [string, number] => {
         const cut = pair.indexOf('=');
-        return [pair.slice(0, cut), Number(pair.slice(cut + 1))];
+        return [pair.slice(0, cut), Number(pair.slice(cut + 1)) / STEPS_OF_WEIGHT];
       });
       return [feature, new Map(pairs)];
     }),
