@@ -20,7 +20,7 @@ const TAMIL_LAND = 'लआनतउ';
 
 /** Urdu writes -land apart where it would fuse with the letter before it (فن لینڈ, but پولینڈ); in these names it is joined all the same. */
 const JOINED_IN_URDU = /^(?:eng|hol|auck|falk)land$/;
-const UNJOINING = /[اآدڈذرڑزژوے]$/;
+const UNJOINING = /[اآدڈذرڑزژو]$/;
 
 function spellUrduLand(word: string): string {
   const stem = render(unitsOf(word.slice(0, -'land'.length), 'ur'), 'ur');

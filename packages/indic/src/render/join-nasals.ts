@@ -20,6 +20,8 @@ function nasalBefore(nasal: string, before: string | undefined, next: string | u
   if (!isVowel(before ?? '')) return withoutVowel(nasal, letter);
   if (nasal === 'न' && 'सश'.includes(letter) && BEFORE_SIBILANT.has(language)) return ANUSVARA;
   const place = CLASSES.findIndex((letters) => letters.includes(letter));
+  // Tamil has no sign for the nasal.
+  if (place < 0 && nasal === ANUSVARA && language === 'ta') return 'ङ';
   if (place < 0 || (nasal === 'म' && place !== LABIAL)) return nasal;
   const voiced = (CLASSES[place] ?? '').indexOf(letter) >= 2;
   const { nasals, loanNasals = nasals } = ORTHOGRAPHIES[language];

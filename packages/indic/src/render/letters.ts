@@ -8,7 +8,7 @@ const LETTERS: Partial<Record<BrahmicLanguage, Record<string, string>>> = {
   as: { र: 'ৰ', व: 'ৱ' },
   bn: { व: 'ৱ' },
   od: { व: 'ୱ', य़: 'ୟ' },
-  pa: { ॱ: 'ੱ' },
+  pa: { ॱ: 'ੱ', ड़: 'ੜ' },
   // The aytham and its stop are one sound: f.
   ta: { फ़: 'ஃப' },
 };

@@ -51,7 +51,7 @@ export const ORTHOGRAPHIES: Readonly<Record<BrahmicLanguage, Orthography>> = {
     start: 0xa00,
     ending: 'bare',
     nasals: ALL_SIGNS,
-    fold: { ...SHORT_MIDS, ...SOUTHERN, ऍ: 'ऐ', ऑ: 'औ', ऋ: 'रि', ष: 'श', ढ़: 'ड़', ऴ: 'ळ' },
+    fold: { ...SHORT_MIDS, ...SOUTHERN, ऍ: 'ऐ', ऑ: 'औ', ऋ: 'रि', ष: 'श', क़: 'क', ढ़: 'ड़', ऴ: 'ळ' },
   },
   bn: {
     start: 0x980,

@@ -41,11 +41,25 @@ function withoutHiatus(units: readonly string[]): string[] {
   return units.filter((unit, i) => !(unit === 'अ' && isConsonant(units[i - 1] ?? '') && /^[अआ]/.test(units[i + 1] ?? '')));
 }
 
+/** The sign by which Punjabi doubles a consonant stands before it. */
+const ADDAK = 'ॱ';
+
+/** No word begins with a doubled consonant. */
+function withoutDoubledStart(units: readonly string[]): readonly string[] {
+  const [first = '', second] = units;
+  return first === ADDAK || (first === second && isConsonant(first)) ? units.slice(1) : units;
+}
+
+/** Tamil writes f as aytham and p; the aytham that was learned for it alone stands before no vowel. */
+const AYTHAM = 'ः';
+const withWholeF = (units: readonly string[]) => units.map((unit, i) => (unit === AYTHAM && units[i + 1] !== 'प' ? 'फ़' : unit));
+
 /** Writes a word given in pivot units by the orthography of a language: signs, clusters, nasals, endings. NFC. */
 export function renderWord(units: readonly string[], language: BrahmicLanguage): string {
   const { start } = ORTHOGRAPHIES[language];
   const virama = String.fromCodePoint(start + VIRAMA_OFFSET);
   let state: Writing = { out: '', open: false, cluster: false };
-  for (const unit of joinNasals(withoutHiatus(units), language)) state = writeUnit(state, unit, language, virama);
+  for (const unit of joinNasals(withoutHiatus(withoutDoubledStart(language === 'ta' ? withWholeF(units) : units)), language))
+    state = writeUnit(state, unit, language, virama);
   return finishSpelling(writeEnding(state, language, virama), language).normalize('NFC');
 }

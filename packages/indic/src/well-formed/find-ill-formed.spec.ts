@@ -75,6 +75,12 @@ describe('what transliterate writes', () => {
     ['ml', 'Nthabiseng'],
     ['bn', 'Mbabane'],
     ['ur', 'Ndjamena'],
+    ['pa', 'Lhasa'],
+    ['pa', 'Chopra'],
+    ['pa', 'Iqbal'],
+    ['ta', 'Billingsley'],
+    ['ta', 'Beougher'],
+    ['ur', 'Wayland'],
   ] as const)('is well formed in %s for %s', (language, word) =>
     expect(findIllFormed(transliterate(word, language), language)).toBeUndefined(),
   );
