@@ -93,6 +93,21 @@ describe('the demo site as npm start opens it', () => {
     expect(left).toEqual([]);
   });
 
+  it.each(LANGUAGES)('shows the whole of every table in %s on a desktop, down to 1024 px', async (language) => {
+    const { page, errors } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+    const cut: string[] = [];
+    for (const path of ['/services/tenders', '/services/departments', '/bank/deposits', '/bank/branches', '/shop/cart']) {
+      await page.goto(demo.rendered(language) + path);
+      for (const width of [1440, 1024]) {
+        await page.setViewportSize({ width, height: 900 });
+        const parts = page.locator('.table-scroll');
+        if (await parts.evaluateAll((all) => all.some((one) => one.scrollWidth > one.clientWidth))) cut.push(`${path} ${width}`);
+      }
+    }
+    expect([cut, errors]).toEqual([[], []]);
+    await page.context().close();
+  });
+
   it('names every language of a page and the original to search engines', async () => {
     const { text: html } = await readAddress(`${demo.rendered('hi')}/bank/savings`);
     const alternates = [...html.matchAll(/hreflang="([^"]+)"/g)].map(([, name]) => name);
