@@ -72,6 +72,30 @@ describe('the language switcher', () => {
     expect(await page.getByRole('listbox').count()).toBe(0);
   });
 
+  it('gives way on a narrow screen to whoever reads on', async () => {
+    const page = await open('', '<h1>Hello</h1><div style="height:4000px"></div>');
+    await page.setViewportSize({ width: 390, height: 844 });
+    const button = page.getByRole('button', { name: 'Language English' });
+    const scroll = (by: number) => page.evaluate((pixels) => scrollBy(0, pixels), by);
+    await scroll(600);
+    await button.waitFor({ state: 'hidden' });
+    await scroll(-50);
+    await button.waitFor({ state: 'visible' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    expect(await page.getByRole('option').count()).toBe(3);
+    // Open, or with the keyboard on it, it stays.
+    await scroll(400);
+    await page.waitForFunction(() => document.querySelector('bhashantar-switcher')?.hasAttribute('data-away'));
+    expect(await button.isVisible()).toBe(true);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.keyboard.press('Escape');
+    await button.evaluate((element) => (element as HTMLElement).blur());
+    await scroll(400);
+    expect(await button.isVisible()).toBe(true);
+    expect(tab.errors).toEqual([]);
+  });
+
   it('corrects the query that named another language', async () => {
     const page = await open('?lang=hi&x=1');
     await waitForLanguage(page, 'hi');

@@ -26,7 +26,17 @@ export function mountSwitcher(page: Page): HTMLElement | undefined {
   shadow.adoptedStyleSheets = [sheet];
   shadow.append(...buildParts(page));
   place.append(element);
+  if (!switcher.at) giveWay(element);
   return element;
+}
+
+/** Whoever reads on has no need of the switcher, and on a narrow screen it stands over the text; going back brings it again. */
+function giveWay(element: HTMLElement): void {
+  let last = scrollY;
+  addEventListener('scroll', () => {
+    if (scrollY !== last) element.toggleAttribute('data-away', scrollY > last);
+    last = scrollY;
+  });
 }
 
 function buildParts(page: Page): HTMLElement[] {
