@@ -66,6 +66,7 @@ describe('the free trial', () => {
     const { page, errors } = await openPage(browser);
     await page.goto(`${workspace.url}/register`);
     const form = page.getByRole('dialog', { name: 'Start your free trial' });
+    await form.locator('[name=name]:focus').waitFor();
     await form.getByRole('button', { name: 'Send OTP' }).click();
     for (const text of [
       'Please enter your name',
