@@ -2237,8 +2237,17 @@ export interface components {
         /** @enum {string} */
         ErrorCode: "VALIDATION" | "MALFORMED" | "UNAUTHENTICATED" | "LOGIN_REFUSED" | "LOCKED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD" | "TIMEOUT" | "CONFLICT" | "FORBIDDEN_MOVE" | "TOO_LARGE" | "LONG_ADDRESS" | "WRONG_CONTENT" | "EXPECTATION" | "UNPROCESSABLE" | "PLAN_LIMIT" | "TOO_MANY" | "LONG_HEADERS" | "INTERNAL" | "UPSTREAM" | "UNAVAILABLE";
         EstimateProjectDto: {
+            excludePaths?: string[];
+            includePaths?: string[];
+            maxDepth?: number;
+            maxPages?: number;
             targetLanguages?: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
             url: string;
+        };
+        /** @description Bounds of an estimate; the page limit bounds what a short look cannot. */
+        EstimateRange: {
+            from: number;
+            to: number;
         };
         /** @description What every call answers with when it did not; `reference` is the id to quote to support and finds the log line. */
         Failure: {
@@ -2748,10 +2757,13 @@ export interface components {
                 language: string;
                 share: number;
             }[];
+            /** @description Of the pages that a crawl would take: the likeliest figures, exact where the ranges are but one number. */
             estimatedPages: number;
+            /** @description Each text counted once, however many pages it stands on. */
             estimatedWords: number;
             finalUrl: string;
             language: string | null;
+            pageRange: components["schemas"]["EstimateRange"];
             platform: string | null;
             reachable: boolean;
             reason: string | null;
@@ -2762,6 +2774,7 @@ export interface components {
             title: string | null;
             /** @description What was looked at, and what a project is to be made with: typed without a scheme it is https, or http where only that answers. */
             url: string;
+            wordRange: components["schemas"]["EstimateRange"];
             words: number;
         };
         ProjectExistsReply: {
@@ -6440,6 +6453,14 @@ export interface operations {
                      *         "sampledPages": 8,
                      *         "estimatedPages": 240,
                      *         "estimatedWords": 31000,
+                     *         "pageRange": {
+                     *           "from": 1,
+                     *           "to": 1
+                     *         },
+                     *         "wordRange": {
+                     *           "from": 1,
+                     *           "to": 1
+                     *         },
                      *         "segments": 960,
                      *         "words": 12400,
                      *         "coverage": [
