@@ -37,7 +37,11 @@ function toDevanagari(text: string, script: BrahmicScript): string {
   return shift(plain, BLOCK_START[script], BLOCK_START.Deva).normalize('NFC');
 }
 
+/** Gurmukhi has the dot on the letters of six sounds and on the flaps, not on k (ਇਕਬਾਲ). */
+const UNDOTTED_IN_GURMUKHI = /([^सखगजफलडढ])\u093c/gu;
+
 function dropNuktas(text: string, script: BrahmicScript): string {
+  if (script === 'Guru') return text.replace(UNDOTTED_IN_GURMUKHI, '$1');
   if (NUKTA_SCRIPTS.has(script)) return text;
   return text.replace(/(.)़/gu, (all, letter: string) =>
     FLAP_SCRIPTS.has(script) && 'डढ'.includes(letter) ? all : letter === 'य' ? all : letter,
@@ -66,10 +70,11 @@ function writeTamilAnusvara(text: string): string {
   return text.replace(/ஂ(.?)/gu, (_, next: string) => ({ க: 'ங்', ச: 'ஞ்', ஜ: 'ஞ்', ட: 'ண்', த: 'ந்' })[next]?.concat(next) ?? `ம்${next}`);
 }
 
-/** Doubled consonants take the addak in Gurmukhi (an aspirate doubles its plain letter), doubled nasals the tippi. */
+/** Doubled consonants take the addak in Gurmukhi (an aspirate doubles its plain letter), doubled nasals the tippi; at the start of a word neither. */
 function writePunjabiDoubles(text: string): string {
-  return text.replace(/([ਕ-ਹ])੍([ਕ-ਹ])/gu, (all, first: string, second: string) => {
+  return text.replace(/([ਕ-ਹ])੍([ਕ-ਹ])/gu, (all, first: string, second: string, at: number) => {
     if (first !== second && PLAIN_OF[second] !== first) return all;
+    if (!/[\u0a00-\u0a7f]/.test(text.charAt(at - 1))) return second;
     return (/[ਨਮ]/.test(first) ? 'ਂ' : 'ੱ') + second;
   });
 }

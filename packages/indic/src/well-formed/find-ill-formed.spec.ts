@@ -105,6 +105,10 @@ describe('what transliterate writes', () => {
     );
   });
 
+  it('is well formed in Punjabi for the q of Hindi', () => {
+    expect(convertScript('इक़बाल', 'hi', 'pa')).toBe('ਇਕਬਾਲ');
+  });
+
   it.each(TWELVE.slice(1))('is well formed when it is converted into %s', (language) => {
     fc.assert(
       fc.property(madeUpName, (word) => {
