@@ -25,7 +25,7 @@ export class QueueFigures {
       registers,
       async collect() {
         await counted(this, async () => {
-          for (const queue of QUEUES) this.set({ queue }, await queues.of(queue).getWaitingCount());
+          for (const queue of QUEUES) this.set({ queue }, await queues.countWaiting(queue));
         });
       },
     });

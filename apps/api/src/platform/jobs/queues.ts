@@ -48,6 +48,11 @@ export class Queues {
     }
   }
 
+  /** How many jobs of a queue could begin. */
+  async countWaiting(name: QueueName): Promise<number> {
+    return this.of(name).getWaitingCount().catch(this.#dropping(name));
+  }
+
   /** Whether the next run of a schedule is overdue: it is asked for when the one before begins, and may have been lost with the connection. */
   async isOverdue(schedule: Schedule, graceMs: number): Promise<boolean> {
     const known = await this.of(schedule.queue).getJobScheduler(schedule.name);
