@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { HostsService } from '../modules/channels/delivery/hosts.service.js';
+import { PublicationService } from '../modules/channels/publication/publication.service.js';
 import { OriginSite } from '../modules/channels/testing/origin-site.js';
 import { IdentityKit, type Person } from '../modules/identity/testing/identity-kit.js';
 import { ProjectsService } from '../modules/projects/projects/projects.service.js';
@@ -68,12 +69,17 @@ describe('the proxy that is shipped', () => {
       expect([host, await isOpened(host)]).toEqual([host, false]);
   });
 
-  it("gets one for a customer's host once the site is verified and the host assigned, and not before", async () => {
+  it("gets one for a customer's host once the site is verified, the host assigned and the language published, and not before", async () => {
     expect(await isOpened(COPY)).toBe(false);
     await expect(setHost(COPY)).rejects.toMatchObject({ code: 'VALIDATION' });
     expect(await isOpened(COPY)).toBe(false);
     await kit.query('update projects set domain_verification = 2 where project_id = $1', [projectId]);
     await setHost(COPY);
+    expect(await isOpened(COPY)).toBe(false);
+    const publications = kit.test.get(PublicationService);
+    const tenant = { organisationId: admin.user.organisationId };
+    await publications.setPolicy(tenant, projectId, { threshold: 0, automatic: false });
+    await publications.publish(tenant, projectId, 'hi');
     await until('a certificate', () => isOpened(COPY), 30_000);
     const socket = await caddy.open(COPY);
     expect(socket.getPeerCertificate().subjectaltname).toBe(`DNS:${COPY}`);

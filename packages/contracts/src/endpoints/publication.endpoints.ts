@@ -16,8 +16,8 @@ import type {
   UnpublishedLanguage,
 } from '../replies/publication.replies.js';
 
-/** 100 addresses of 2,048 characters. */
-const ADDRESSES = { bytes: 320 * 1024 };
+/** 100 addresses of 2,048 characters, which may take three bytes each. */
+const ADDRESSES = { bytes: 640 * 1024 };
 
 export const projectPublication = endpoint<ProjectPublicationDto, ProjectPublication>({
   name: 'projectPublication',
