@@ -78,6 +78,6 @@ export const WRITTEN_AS: Readonly<Record<BrahmicScript, Readonly<Record<string, 
   Mlym: { ऍ: 'ए', 'ॅ': 'े', ऑ: 'ओ', 'ॉ': 'ो', ॐ: 'ओं', 'ँ': 'ं', ऩ: 'न' },
 };
 
-/** Scripts whose users write the nukta with any letter; the others keep it on ड ढ at most. */
-export const NUKTA_SCRIPTS: ReadonlySet<BrahmicScript> = new Set(['Deva', 'Guru']);
-export const FLAP_SCRIPTS: ReadonlySet<BrahmicScript> = new Set(['Deva', 'Guru', 'Beng', 'Orya']);
+/** Letters of Devanagari that keep their dot on the way into a script; elsewhere y alone does, whose own letter is chosen later. */
+export const DOTTED: Partial<Record<BrahmicScript, string>> = { Guru: 'सखगजफलडढ', Beng: 'डढय', Orya: 'डढय' };
+export const DOTTED_ELSEWHERE = 'य';

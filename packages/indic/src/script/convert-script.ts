@@ -5,7 +5,7 @@ import type { BrahmicLanguage } from '../render/orthography.js';
 import { renderUrdu } from '../render/render-urdu.js';
 import { SIGN_OFFSET, toUnits } from '../render/units.js';
 import { BLOCK_SIZE, BLOCK_START, type BrahmicScript } from './blocks.js';
-import { FLAP_SCRIPTS, NUKTA_SCRIPTS, READ_AS, WRITTEN_AS } from './brahmic-letters.js';
+import { DOTTED, DOTTED_ELSEWHERE, READ_AS, WRITTEN_AS } from './brahmic-letters.js';
 import { convertNumerals } from './numerals.js';
 import { readUrdu } from './read-urdu.js';
 
@@ -37,15 +37,9 @@ function toDevanagari(text: string, script: BrahmicScript): string {
   return shift(plain, BLOCK_START[script], BLOCK_START.Deva).normalize('NFC');
 }
 
-/** Gurmukhi has the dot on the letters of six sounds and on the flaps, not on k (ਇਕਬਾਲ). */
-const UNDOTTED_IN_GURMUKHI = /([^सखगजफलडढ])\u093c/gu;
-
 function dropNuktas(text: string, script: BrahmicScript): string {
-  if (script === 'Guru') return text.replace(UNDOTTED_IN_GURMUKHI, '$1');
-  if (NUKTA_SCRIPTS.has(script)) return text;
-  return text.replace(/(.)़/gu, (all, letter: string) =>
-    FLAP_SCRIPTS.has(script) && 'डढ'.includes(letter) ? all : letter === 'य' ? all : letter,
-  );
+  const dotted = DOTTED[script] ?? DOTTED_ELSEWHERE;
+  return text.replace(/(.)\u093c/gu, (all, letter: string) => (dotted.includes(letter) ? all : letter));
 }
 
 /** य within a word is য় in Bengali and ୟ in Odia; at its start and in Bengali clusters the other letter. व has its own letter in both. */
