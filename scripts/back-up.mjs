@@ -22,9 +22,9 @@ const { backUp } = await import('../packages/pg-local/dist/index.js');
 const partial = `${to}.partial`;
 rmSync(partial, { recursive: true, force: true });
 try {
-  // The database comes by itself: it may lie elsewhere, and says whether it runs.
-  cpSync(data, partial, { recursive: true, filter: (path) => path !== join(data, 'postgres') });
+  // The database comes by itself, since it may lie elsewhere, and first, since it says whether it runs.
   await backUp({ dataDir: join(data, 'postgres'), to: join(partial, 'postgres') });
+  cpSync(data, partial, { recursive: true, filter: (path) => path !== join(data, 'postgres') });
   renameSync(partial, to);
 } catch (error) {
   rmSync(partial, { recursive: true, force: true });

@@ -8,11 +8,13 @@ import { reachableFolder, spawnIdentity } from './unprivileged.js';
 /** Where the cluster lies in a folder that holds everything. */
 const clusterIn = (home: string) => join(home, 'cluster');
 
+const COPY = { recursive: true, preserveTimestamps: true, verbatimSymlinks: true } as const;
+
 /** Copies beside the final place first, so that a kill in between leaves nothing that looks whole. */
 function copyWhole(from: string, to: string): void {
   const partial = `${to}.partial`;
   rmSync(partial, { recursive: true, force: true });
-  cpSync(from, partial, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
+  cpSync(from, partial, COPY);
   renameSync(partial, to);
 }
 
@@ -31,7 +33,7 @@ export async function backUp({ dataDir, to }: { dataDir: string; to: string }): 
     const partial = `${to}.partial`;
     rmSync(partial, { recursive: true, force: true });
     cpSync(layout.password, join(partial, 'password'));
-    copyWhole(layout.cluster, clusterIn(partial));
+    cpSync(layout.cluster, clusterIn(partial), COPY);
     renameSync(partial, to);
   });
 }
