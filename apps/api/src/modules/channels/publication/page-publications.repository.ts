@@ -7,6 +7,9 @@ const HELD = `exists (select 1 from held_pages h where h.project_id = p.project_
 /** As `reaches` in the contracts. */
 const reaches = (percent: string) => `p.translated_words::bigint * 100 >= p.words::bigint * ${percent}`;
 
+/** Whether visitors get a page while its language is live: how much of it they must find translated is `keptFrom` the threshold. */
+const isShown = (kept: string) => `p.published_at is not null and not ${HELD} and ${reaches(kept)}`;
+
 /** A page of one language with what was decided about it. */
 export interface PageRow extends PageCompleteness {
   pageId: number;
@@ -34,7 +37,7 @@ export class PagePublicationsRepository {
                published_at = coalesce(p.published_at, excluded.published_at)
          returning *)
        select p.page_id::float8 as "pageId", coalesce(p.published_at = now(), false) as "isNew",
-              p.published_at is not null and not ${HELD} and ${reaches('$10')} as "isShown" from counted p`,
+              ${isShown('$10')} as "isShown" from counted p`,
       [
         set.projectId,
         set.language,
@@ -99,7 +102,7 @@ export class PagePublicationsRepository {
   async countShown(tx: TenantTransaction, { projectId, language }: ProjectLanguage, threshold: number): Promise<number> {
     const [row] = await tx.query<{ pages: number }>(
       `select count(*)::int as pages from page_publications p
-        where project_id = $1 and language = $2 and published_at is not null and not ${HELD} and ${reaches('$3')}`,
+        where project_id = $1 and language = $2 and ${isShown('$3')}`,
       [projectId, language, keptFrom(threshold)],
     );
     return row?.pages ?? 0;
@@ -113,7 +116,7 @@ export class PagePublicationsRepository {
     );
   }
 
-  /** Pages of the first of these keys that any is known by, in each language in which they were counted: whether visitors get them translated. */
+  /** For each of these keys that a page is known by, in each language in which it was counted: whether visitors get it translated. */
   async shownByKey(
     tx: Transaction,
     projectId: string,
@@ -121,7 +124,7 @@ export class PagePublicationsRepository {
     threshold: number,
   ): Promise<{ key: string; language: string; isShown: boolean }[]> {
     return tx.query(
-      `select p.page_key as key, p.language, bool_or(p.published_at is not null and not ${HELD} and ${reaches('$3')}) as "isShown"
+      `select p.page_key as key, p.language, bool_or(${isShown('$3')}) as "isShown"
          from page_publications p where p.project_id = $1 and p.page_key = any($2::text[]) group by p.page_key, p.language`,
       [projectId, pageKeys, keptFrom(threshold)],
     );

@@ -2,6 +2,7 @@ import {
   type HeldPages,
   type HoldPagesDto,
   type PublicationPolicy,
+  type PublicationState,
   type PublishedLanguage,
   SITE_VERIFIED,
   type UnpublishedLanguage,
@@ -26,6 +27,14 @@ const NO_PAGE = 'No page is translated far enough to be published yet.';
 const NO_SUCH_PAGE = 'No page of this project has this address.';
 const NOTHING_NEW = 'Everything that can be published is published already.';
 
+/** A language, locked, with what its changes depend on. */
+interface LanguageChange {
+  tx: TenantTransaction;
+  set: ProjectLanguage;
+  state: PublicationState;
+  threshold: number;
+}
+
 /** What people decide about what visitors see. */
 @Injectable()
 export class PublicationService {
@@ -42,11 +51,7 @@ export class PublicationService {
 
   /** Shows visitors every page of a language that has reached the threshold. */
   publish(tenant: Tenant, projectId: string, language: string): Promise<PublishedLanguage> {
-    return this.database.tenant(tenant, async (tx) => {
-      await this.projects.requireLanguage(tx, projectId, language);
-      const set = { projectId, language };
-      const { state } = await this.languages.lock(tx, set);
-      const { threshold } = await this.languages.policy(tx, projectId);
+    return this.#change(tenant, { projectId, language }, async ({ tx, set, state, threshold }) => {
       if (state !== 'live') await this.pages.unpublish(tx, set, threshold, null);
       const at = this.clock.now();
       const pages = await this.pages.publish(tx, set, threshold, at);
@@ -60,12 +65,8 @@ export class PublicationService {
 
   /** Brings a language back as visitors saw it until it was taken back. */
   restore(tenant: Tenant, projectId: string, language: string): Promise<PublishedLanguage> {
-    return this.database.tenant(tenant, async (tx) => {
-      await this.projects.requireLanguage(tx, projectId, language);
-      const set = { projectId, language };
-      const { state } = await this.languages.lock(tx, set);
+    return this.#change(tenant, { projectId, language }, async ({ tx, set, state, threshold }) => {
       if (state === 'live') throw new AppError('FORBIDDEN_MOVE', { data: { state, wanted: 'live' } });
-      const { threshold } = await this.languages.policy(tx, projectId);
       const pages = await this.pages.countShown(tx, set, threshold);
       await this.#requireVerified(tx, projectId);
       if (pages === 0) throw new AppError('FORBIDDEN_MOVE', { message: NO_PAGE });
@@ -76,12 +77,8 @@ export class PublicationService {
 
   /** Takes a language back to preview, or what one publication added to it. */
   unpublish(tenant: Tenant, projectId: string, language: string, publishedAt: string | undefined): Promise<UnpublishedLanguage> {
-    return this.database.tenant(tenant, async (tx) => {
-      await this.projects.requireLanguage(tx, projectId, language);
-      const set = { projectId, language };
-      const { state } = await this.languages.lock(tx, set);
+    return this.#change(tenant, { projectId, language }, async ({ tx, set, state, threshold }) => {
       if (state !== 'live') throw new AppError('FORBIDDEN_MOVE', { data: { state, wanted: 'preview' } });
-      const { threshold } = await this.languages.policy(tx, projectId);
       if (publishedAt) {
         const pages = await this.pages.unpublish(tx, set, threshold, new Date(publishedAt));
         await this.moves.record(tx, projectId, 'publication.takeBack', { language, pages });
@@ -111,6 +108,16 @@ export class PublicationService {
 
   release(tenant: Tenant, body: HoldPagesDto): Promise<HeldPages> {
     return this.#changeHolds(tenant, body, 'release');
+  }
+
+  /** Works on a language that nobody else moves meanwhile. */
+  #change<Result>(tenant: Tenant, set: ProjectLanguage, work: (change: LanguageChange) => Promise<Result>): Promise<Result> {
+    return this.database.tenant(tenant, async (tx) => {
+      await this.projects.requireLanguage(tx, set.projectId, set.language);
+      const { state } = await this.languages.lock(tx, set);
+      const { threshold } = await this.languages.policy(tx, set.projectId);
+      return work({ tx, set, state, threshold });
+    });
   }
 
   #changeHolds(tenant: Tenant, { projectId, targetLanguages, urls }: HoldPagesDto, change: 'hold' | 'release'): Promise<HeldPages> {
