@@ -28,17 +28,8 @@ export class DeleteProjectDto extends ProjectIdDto {
   keepTm?: boolean;
 }
 
-export class EstimateProjectDto {
-  @IsString()
-  @Length(4, 2048)
-  url: string;
-
-  @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(90)
-  @IsIn(LANGUAGE_CODES, { each: true })
-  targetLanguages?: string[];
-
+/** How much of a site is crawled. */
+export class CrawlScopeDto {
   @IsOptional()
   @IsInt()
   @Min(1)
@@ -66,7 +57,19 @@ export class EstimateProjectDto {
   excludePaths?: string[];
 }
 
-export class NewProjectDto {
+export class EstimateProjectDto extends CrawlScopeDto {
+  @IsString()
+  @Length(4, 2048)
+  url: string;
+
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(90)
+  @IsIn(LANGUAGE_CODES, { each: true })
+  targetLanguages?: string[];
+}
+
+export class NewProjectDto extends CrawlScopeDto {
   @IsString()
   @Length(1, 120)
   name: string;
@@ -85,32 +88,6 @@ export class NewProjectDto {
   @UniqueItems()
   @IsIn(LANGUAGE_CODES, { each: true })
   targetLanguages: string[];
-
-  @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(1_000_000)
-  maxPages?: number;
-
-  @IsOptional()
-  @IsInt()
-  @Min(0)
-  @Max(100)
-  maxDepth?: number;
-
-  @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(100)
-  @IsString({ each: true })
-  @MaxLength(500, { each: true })
-  includePaths?: string[];
-
-  @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(100)
-  @IsString({ each: true })
-  @MaxLength(500, { each: true })
-  excludePaths?: string[];
 
   @IsOptional()
   @IsBoolean()
