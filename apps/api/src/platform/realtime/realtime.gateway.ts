@@ -11,6 +11,7 @@ import {
 } from '@nestjs/websockets';
 import type { Server, Socket } from 'socket.io';
 import { isDatabaseAway } from '../database/database-away.js';
+import { bareToken } from '../http/access.guard.js';
 import { Authenticator } from '../http/authenticator.js';
 import { ProjectReach } from '../http/project-reach.js';
 import type { Session } from '../http/session.js';
@@ -112,9 +113,8 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
 
   /** Proved anew at each join: a token that ended meanwhile opens nothing. Machines' keys have no websocket. */
   async #sessionOf(socket: Socket): Promise<Session | 'unknown' | undefined> {
-    const token: unknown = socket.handshake.auth.token;
     try {
-      const session = await this.authenticator.authenticateAnew(typeof token === 'string' ? token : undefined);
+      const session = await this.authenticator.authenticateAnew(tokenOf(socket));
       return session?.kind === 'user' ? session : undefined;
     } catch (error) {
       this.logger.debug({ err: error }, 'websocket refused');
@@ -136,6 +136,12 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
   #close(socketIds: Iterable<string>): void {
     for (const id of [...socketIds]) this.server.sockets.sockets.get(id)?.conn.close();
   }
+}
+
+/** As calls of the API send it: bare or after `Bearer`, by Socket.IO's `auth` or in the header. */
+function tokenOf({ handshake }: Socket): string | undefined {
+  const { token } = handshake.auth as { token?: unknown };
+  return bareToken(typeof token === 'string' ? token : handshake.headers.authorization);
 }
 
 /** Timers hold no more milliseconds than this; a session lives for less. */

@@ -212,6 +212,16 @@ describe('sessions', () => {
     const within = <Value>(ms: number, promise: Promise<Value>) =>
       Promise.race([promise, new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), ms))]);
 
+    it('take the token as calls do: bare, after Bearer, or in the header', async () => {
+      const { token } = await signIn();
+      const options = { transports: ['websocket'], reconnection: false, forceNew: true };
+      for (const proof of [{ auth: { token: `Bearer ${token}` } }, { extraHeaders: { authorization: `bearer ${token}` } }]) {
+        const socket = io(address, { ...options, ...proof });
+        open.push(socket);
+        await ready(socket);
+      }
+    });
+
     it('close, and calls are refused, within a second of the deactivation', async () => {
       const admin = await kit.person('organisationAdmin', organisationId);
       const { person, token } = await signIn();
