@@ -41,4 +41,6 @@ export interface Bundle {
   lang: string;
   dir: 'ltr' | 'rtl';
   t?: Record<string, string>;
+  /** No crawl has seen the page at this address. */
+  unseen?: boolean;
 }

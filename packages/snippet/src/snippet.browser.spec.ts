@@ -273,6 +273,36 @@ describe('the snippet on a page that changes', () => {
     expect(errors).toEqual([]);
   });
 
+  describe('a page at an address that no crawl has seen', () => {
+    afterEach(() => {
+      stand.override = undefined;
+    });
+
+    it.each([
+      [
+        'takes the bundle of the address that it calls its own',
+        { v: '', unseen: true },
+        ['/deposits.html?from=mail', '/deposits?of=banks'],
+      ],
+      ['asks for no other where it was decided that visitors get it as it is', { v: '' }, ['/deposits.html?from=mail']],
+    ])('%s', async (_does, answer, expected) => {
+      const asked: (string | null)[] = [];
+      stand.override = (request, reply) => {
+        const { pathname, searchParams } = new URL(request.url ?? '/', stand.origin);
+        const isSite = pathname.endsWith('site.json');
+        const page = searchParams.get('p');
+        if (!isSite) asked.push(page);
+        const bundle = { lang: 'hi', dir: 'ltr', ...(page === '/deposits?of=banks' ? { v: '1', t: stand.bundle('hi').t } : answer) };
+        reply.end(JSON.stringify(isSite ? stand.site : bundle));
+      };
+      const tag = `${stand.tag}<link rel="canonical" href="https://www.other.example/deposits?of=banks">`;
+      const { page, errors } = await open({ path: '/deposits.html', query: '?from=mail', tag });
+      if (expected.length > 1) await waitForLanguage(page, 'hi');
+      else await page.waitForTimeout(500);
+      expect([await page.title(), asked, errors]).toEqual([expected.length > 1 ? 'दुकान' : 'Shop', expected, []]);
+    });
+  });
+
   it('loads the bundle of the new address when a page turns without loading', async () => {
     const { page } = await open({ body: '<p id="v">Late</p>' });
     await waitForLanguage(page, 'hi');

@@ -26,6 +26,8 @@ const ignore = () => undefined;
 const sleep = (ms: number) => new Promise<undefined>((done) => setTimeout(done, ms));
 const inTime = <T>(work: T) => Promise.race([work, sleep(PATIENCE)]);
 const address = () => location.pathname + location.search;
+/** Path and query of the address by which a page is to be known. */
+const canonical = (root: Element) => root.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href.replace(/^.*?\/\/[^/]*/, '');
 
 async function loadJson<T>(url: string, tries = TRIES): Promise<T> {
   const response = await fetch(url, { credentials: 'omit' });
@@ -46,7 +48,10 @@ function createPage(root: HTMLElement, site: Site, project: string): Page {
     targets: {},
     async load({ code }) {
       place = address();
-      return (await loadJson<Bundle>(`${project}${code}.json?p=${encodeURIComponent(place)}`)).t;
+      const ask = (page: string) => loadJson<Bundle>(`${project}${code}.json?p=${encodeURIComponent(page)}`);
+      const { t, unseen } = await ask(place);
+      const known = unseen && canonical(root);
+      return known && known !== place ? (await ask(known)).t : t;
     },
     show(language, targets) {
       Object.assign(page, { language, targets });

@@ -2,7 +2,7 @@ import { requireLanguage } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { type Answer, answerJson, answerVariants, IMMUTABLE, PUBLIC_HEADERS } from './answer.js';
 import { BundleStore } from './bundle-store.js';
-import type { BundleSet } from './bundles.repository.js';
+import type { BundleSet, StoredBundle } from './bundles.repository.js';
 import { DeliveryTrouble } from './delivery-trouble.js';
 import { PageDirectory } from './page-directory.js';
 import { pageKey } from './page-key.js';
@@ -18,6 +18,8 @@ const POINTER_CACHE = 'public, max-age=0, s-maxage=2, must-revalidate';
 
 /** Unknown and not live look alike. */
 const NOTHING = { message: 'Not found' };
+/** No crawl has seen the page at this address; the page itself may name another. */
+const UNSEEN = { unseen: true };
 /** It may be published, and a preview is nobody else's. */
 const UNKEPT = { 'cache-control': 'no-store' };
 
@@ -42,7 +44,7 @@ export class BundleAnswers {
 
   /**
    * The present bundle of a page: 200 or 304; 202 while it is being built; an empty one for a page nobody crawled, and one without targets
-   * for a page that visitors get in its own language. Languages that are not live are there for previews alone.
+   * for a page that visitors get in its own language; `unseen` with a page that no crawl has seen at this address. Languages that are not live are there for previews alone.
    */
   async ofPage(request: RawRequest, { key: dataKey, language, address }: BundleQuestion): Promise<Answer> {
     const { projectKey } = dataKey;
@@ -51,7 +53,8 @@ export class BundleAnswers {
     if (!site || key === undefined) return answerJson(404, NOTHING, UNKEPT);
     const isPreview = (await this.previews.languageOf(request, dataKey, address)) === language;
     if (!isPreview && !isLive(site, language)) return answerJson(404, NOTHING, UNKEPT);
-    if (!isPreview && !(await this.pages.find(site, key)).isShownInPlace(language)) return withheld(language);
+    const decision = await this.pages.find(site, key);
+    if (!isPreview && !decision.isShownInPlace(language)) return withheld(language, decision.in(language) === 'unknown');
     // The source page is better than a page with an error.
     const answer = await this.trouble.orElse(this.#present(request, site, language, key), () => empty(language, 'no-store'));
     return isPreview ? { ...answer, headers: { ...answer.headers, ...UNKEPT } } : answer;
@@ -68,8 +71,10 @@ export class BundleAnswers {
   async #present(request: RawRequest, { projectId, projectKey }: PublicSite, language: string, key: string): Promise<Answer> {
     const set = { projectId, language };
     const pointer = await this.store.pointer(set, key);
-    if (pointer === 'unknown') return empty(language, POINTER_CACHE);
+    if (pointer === 'unknown') return empty(language, POINTER_CACHE, true);
     if (pointer === 'building') return building();
+    if (!pointer.isOwn)
+      return this.#answer(request, await this.store.inheritedFile(set, pointer.version), { 'cache-control': POINTER_CACHE });
     return this.#file(request, set, pointer.version, {
       'cache-control': POINTER_CACHE,
       'content-location': `/d/${projectKey}/b/${language}/${pointer.version}.json`,
@@ -77,9 +82,12 @@ export class BundleAnswers {
   }
 
   async #file(request: RawRequest, set: BundleSet, version: string, headers: Record<string, string>): Promise<Answer> {
-    const file = await this.store.file(set, version);
+    return this.#answer(request, await this.store.file(set, version), headers);
+  }
+
+  #answer(request: RawRequest, file: StoredBundle | undefined, headers: Record<string, string>): Answer {
     if (!file) return answerJson(404, NOTHING, UNKEPT);
-    return answerVariants(request, file, { 'content-type': JSON_TYPE, etag: `W/"${version}"`, ...headers });
+    return answerVariants(request, file, { 'content-type': JSON_TYPE, etag: `W/"${file.version}"`, ...headers });
   }
 }
 
@@ -90,15 +98,15 @@ function withoutCopy(address: string, projectKey: string, language: string): str
 }
 
 /** Nothing to translate. A 404 would stand as an error in the console of the customer's page. */
-function empty(language: string, cacheControl: string): Answer {
-  return answerJson(200, { v: '', lang: language, dir: 'ltr', t: {} }, { 'cache-control': cacheControl });
+function empty(language: string, cacheControl: string, isUnknown = false): Answer {
+  return answerJson(200, { v: '', lang: language, dir: 'ltr', t: {}, ...(isUnknown ? UNSEEN : {}) }, { 'cache-control': cacheControl });
 }
 
 /** A page that visitors get in its own language: without targets the snippet leaves it alone. */
-function withheld(language: string): Answer {
+function withheld(language: string, isUnknown: boolean): Answer {
   return answerJson(
     200,
-    { v: '', lang: language, dir: requireLanguage(language).direction },
+    { v: '', lang: language, dir: requireLanguage(language).direction, ...(isUnknown ? UNSEEN : {}) },
     { 'cache-control': POINTER_CACHE, vary: 'origin' },
   );
 }

@@ -11,13 +11,16 @@ const toBrotli = promisify(brotliCompress);
 const BROTLI_QUALITY = 9;
 
 /** One immutable file in the three forms that browsers ask for. */
-export interface BuiltBundle {
+export interface BundleFile {
   version: string;
-  language: string;
-  segments: number;
   identity: Buffer;
   gzip: Buffer;
   brotli: Buffer;
+}
+
+export interface BuiltBundle extends BundleFile {
+  language: string;
+  segments: number;
 }
 
 /** Makes the bundle of one page in one language. The version is a hash of what it says: equal targets make the same file. */
@@ -27,10 +30,18 @@ export async function buildBundle(language: string, targets: ReadonlyMap<string,
   const t = JSON.stringify(Object.fromEntries(shown.sort(([a], [b]) => (a < b ? -1 : 1))));
   const version = versionOf(language, t);
   const head = JSON.stringify({ v: version, lang: language, dir: direction });
-  const identity = Buffer.from(`${head.slice(0, -1)},"t":${t}}`);
+  return { version, language, segments: targets.size, ...(await compress(Buffer.from(`${head.slice(0, -1)},"t":${t}}`))) };
+}
+
+/** The bundle of a page above, for a page that no crawl has seen: it says so, and has a version of its own as a file. */
+export async function inheritedBundle({ version, identity }: { version: string; identity: Buffer }): Promise<BundleFile> {
+  return { version: `${version}-above`, ...(await compress(Buffer.concat([Buffer.from('{"unseen":true,'), identity.subarray(1)]))) };
+}
+
+async function compress(identity: Buffer): Promise<Omit<BundleFile, 'version'>> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
   const [zipped, brotli] = await Promise.all([toGzip(identity, { level: 9 }), toBrotli(identity, { params })]);
-  return { version, language, segments: targets.size, identity, gzip: zipped, brotli };
+  return { identity, gzip: zipped, brotli };
 }
 
 /** A target as visitors get it. */

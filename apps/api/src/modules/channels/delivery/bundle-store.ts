@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Database } from '../../../platform/database/database.js';
 import { DATABASE } from '../../../platform/database/database.token.js';
+import { inheritedBundle } from './build-bundle.js';
 import { type BundleSet, BundlesRepository, type StoredBundle } from './bundles.repository.js';
 import { ByteCache } from './byte-cache.js';
 import { DeliveryTrouble } from './delivery-trouble.js';
@@ -14,6 +15,8 @@ const MAX_BYTES = 128 * 1024 * 1024;
 
 /** Where a page's bundle stands: its version, and whether it is the page's own or that of a page above it; or why there is none. */
 export type Pointer = { version: string; isOwn: boolean } | 'building' | 'unknown';
+
+const sizeOf = ({ identity, gzip, brotli }: StoredBundle) => identity.length + gzip.length + brotli.length;
 
 const setKey = ({ projectId, language }: BundleSet) => `${projectId}|${language}|`;
 
@@ -40,8 +43,20 @@ export class BundleStore {
     const known = this.#files.get(key);
     if (known) return known;
     const found = await this.database.system((tx) => this.bundles.findBundle(tx, set, version));
-    if (found) this.#files.set(key, found, found.identity.length + found.gzip.length + found.brotli.length);
+    if (found) this.#files.set(key, found, sizeOf(found));
     return found;
+  }
+
+  /** A bundle as a page below its own is given it, which no crawl has seen. */
+  async inheritedFile(set: BundleSet, version: string): Promise<StoredBundle | undefined> {
+    const key = `${setKey(set)}${version}|above`;
+    const known = this.#files.get(key);
+    if (known) return known;
+    const found = await this.file(set, version);
+    if (!found) return undefined;
+    const file = await inheritedBundle(found);
+    this.#files.set(key, file, sizeOf(file));
+    return file;
   }
 
   /** Has it looked up anew where pages' bundles stand, of one language or of all. The files stay good. */

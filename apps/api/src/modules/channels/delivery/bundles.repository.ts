@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
-import type { BuiltBundle } from './build-bundle.js';
+import type { BuiltBundle, BundleFile } from './build-bundle.js';
 
 export type Encoding = 'identity' | 'gzip' | 'brotli';
 
@@ -16,12 +16,8 @@ export interface BundlePage {
   key: string;
 }
 
-export interface StoredBundle {
-  version: string;
-  identity: Buffer;
-  gzip: Buffer;
-  brotli: Buffer;
-}
+/** A bundle as it is kept. */
+export type StoredBundle = BundleFile;
 
 /** A visitor waits for the pages of a small change; a whole site that was just translated comes after. */
 export const PRIORITY = { edit: 0, bulk: 1 } as const;

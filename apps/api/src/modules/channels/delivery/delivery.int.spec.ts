@@ -86,8 +86,18 @@ describe('the bundles of a project', () => {
     expect(project.projectKey).toBeTruthy();
   });
 
+  it('are given to pages below that no crawl has seen, which are told so', async () => {
+    const { v, t } = await bench.bundleWhen('hi', '/', (targets) => targets[HELLO] !== undefined);
+    const reply = await fetch(bench.bundleUrl('hi', '/nowhere'));
+    expect(await reply.json()).toEqual({ unseen: true, v, lang: 'hi', dir: 'ltr', t });
+    const etag = reply.headers.get('etag') ?? '';
+    expect([etag, reply.headers.get('content-location')]).toEqual([`W/"${v}-above"`, null]);
+    expect((await fetch(bench.bundleUrl('hi', '/nowhere'), { headers: { 'if-none-match': etag } })).status).toBe(304);
+    expect(await (await fetch(bench.bundleUrl('hi', '/about'))).json()).not.toHaveProperty('unseen');
+  });
+
   it('answer emptily for a page nobody crawled and for a language without targets, and hide what does not exist', async () => {
-    expect(await (await fetch(bench.bundleUrl('hi', '/nowhere'))).json()).toMatchObject({ t: {} });
+    expect(await (await fetch(bench.bundleUrl('ur', '/nowhere'))).json()).toEqual({ v: '', lang: 'ur', dir: 'ltr', t: {}, unseen: true });
     expect(await (await fetch(bench.bundleUrl('ur', '/'))).json()).toMatchObject({ t: {} });
     const unknown = await fetch(`${bench.origin}/d/NOPE/hi.json?p=/`);
     const unpublished = await fetch(bench.bundleUrl('ta', '/'));
