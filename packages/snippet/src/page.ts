@@ -1,7 +1,8 @@
 import type { DomSegment } from '@bhashantar/segmenter/dom';
-import type { Bundle, Site, SiteLanguage } from './site.js';
+import type { Site, SiteLanguage } from './site.js';
 
-export type Targets = NonNullable<Bundle['t']>;
+/** Hash -> target; null for one that is not there, as far as has been asked. */
+export type Targets = Record<string, string | null>;
 
 /** The open page: what the core knows, and what the lazy parts may do with it. */
 export interface Page {
@@ -9,6 +10,10 @@ export interface Page {
   /** The root as it was, without what is in it: with its own language and direction. */
   readonly own: Element;
   readonly site: Site;
+  /** Path and query by which the server knows the page. */
+  name: string;
+  /** The address below which the project's data lie. */
+  readonly project: string;
   /** The language that is shown; the site's first one is its source. */
   language: SiteLanguage;
   targets: Targets;
@@ -16,5 +21,7 @@ export interface Page {
   /** The targets of a language for the present address; undefined when visitors get that page as it is. Rejects when the server does not answer. */
   load(language: SiteLanguage): Promise<Targets | undefined>;
   show(language: SiteLanguage, targets: Targets): void;
+  /** Shows the targets below an element, of the whole page at first. */
+  translate(element?: Element): void;
   segmentsOf(root: Element): DomSegment[];
 }

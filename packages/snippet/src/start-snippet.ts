@@ -7,13 +7,13 @@ import type { Bundle, Site, SiteLanguage } from './site.js';
 import { watchPage } from './watch-page.js';
 
 /** Put in by the build: lazy chunk -> file name. */
-declare const CHUNKS: Record<'switcher' | 'fonts', string>;
+declare const CHUNKS: Record<'switcher' | 'fonts' | 'ask', string>;
 
 /** What stands on the window: no other can be put in its place. */
 declare const Bhashantar: { setLanguage(code?: string): Promise<void> };
 
 /** The parts that come only when they are needed. */
-type Parts = typeof import('./chunks/switcher.js') & typeof import('./chunks/fonts.js');
+type Parts = typeof import('./chunks/switcher.js') & typeof import('./chunks/fonts.js') & typeof import('./chunks/ask.js');
 type Lazy = (name: keyof typeof CHUNKS) => Promise<Parts>;
 
 /** A visitor who has begun to read is not to see the text change: what has not come by then is left out on this page. */
@@ -36,41 +36,52 @@ async function loadJson<T>(url: string, tries = TRIES): Promise<T> {
   return loadJson(url, tries - 1);
 }
 
-function createPage(root: HTMLElement, site: Site, project: string): Page {
+function createPage(root: HTMLElement, site: Site, project: string, lazy: Lazy): Page {
   const { segmentsOf, blockOf } = createDomSegmenter(site.rules);
   let place = '';
   const page: Page = {
     root,
     site,
+    project,
+    name: '',
     segmentsOf,
     own: root.cloneNode() as Element,
     language: site.langs[0] as SiteLanguage,
     targets: {},
     async load({ code }) {
       place = address();
-      const ask = (page: string) => loadJson<Bundle>(`${project}${code}.json?p=${encodeURIComponent(page)}`);
+      const ask = (name: string) => {
+        page.name = name;
+        return loadJson<Bundle>(`${project}${code}.json?p=${encodeURIComponent(name)}`);
+      };
       const { t, unseen } = await ask(place);
       const known = unseen && canonical(root);
       return known && known !== place ? (await ask(known)).t : t;
+    },
+    // What has no target stays as it is, and what shows its own already is not touched.
+    translate(element = root) {
+      const missing: string[] = [];
+      for (const { hash, apply } of segmentsOf(element)) {
+        const target = page.targets[hash];
+        // What a server sends is not always what it should.
+        if (typeof target === 'string') apply(target);
+        else if (target === undefined) missing.push(hash);
+      }
+      if (missing[0])
+        lazy('ask')
+          .then(({ ask }) => ask(page, missing))
+          .catch(ignore);
     },
     show(language, targets) {
       Object.assign(page, { language, targets });
       root.lang = language.tag;
       root.dir = language.dir;
-      translate(root);
+      page.translate();
       page.watch = watchPage(root, Object.keys(site.rules.attributes), blockOf, (blocks) => {
-        blocks.forEach(translate);
+        for (const block of blocks) page.translate(block);
         if (place !== address()) turn(language).catch(ignore);
       });
     },
-  };
-  /** Shows the targets below an element; what has none stays as it is, and what shows its own already is not touched. */
-  const translate = (element: Element) => {
-    for (const { hash, apply } of segmentsOf(element)) {
-      const target = page.targets[hash];
-      // What a server sends is not always what it should.
-      if (typeof target === 'string') apply(target);
-    }
   };
   /** A page that changes its address without loading has a bundle of its own; the texts known so far stay good, where visitors get it translated. */
   const turn = async (language: SiteLanguage): Promise<void> => {
@@ -78,7 +89,7 @@ function createPage(root: HTMLElement, site: Site, project: string): Page {
     if (page.language !== language) return;
     // Of a promise nothing is taken over.
     Object.assign(page.targets, loaded ?? Bhashantar.setLanguage());
-    translate(root);
+    page.translate();
   };
   return page;
 }
@@ -118,7 +129,7 @@ async function start(): Promise<void> {
   const quiet = awaitQuiet(root, () => isReady);
   const ready = inTime(loadJson<Site>(`${project}site.json`)).then((site) => {
     // What is no site fails at its first use, which ends the start.
-    page = createPage(root, site as Site, project);
+    page = createPage(root, site as Site, project, lazy);
     return page;
   });
   const opened = await ready;

@@ -28,11 +28,18 @@ export interface StandPage {
   delay?: number;
 }
 
+const hashed = (targets: Record<string, string> = {}): Record<string, string> =>
+  Object.fromEntries(Object.entries(targets).map(([source, target]) => [hashSource(source), target]));
+
 /** Stands in for the delivery origin and for the customer's site: two servers, two origins, as on the web. */
 export class DeliveryStand {
   site: Site = SITE;
   /** Source text in the segment format -> target, by language. */
   readonly targets: Record<string, Record<string, string>> = { hi: {}, ur: {} };
+  /** The same of what stands in no bundle. */
+  readonly memory: Record<string, Record<string, string>> = { hi: {}, ur: {} };
+  /** The hashes that were asked for, question by question. */
+  readonly askedHashes: string[][] = [];
   /** Takes the place of every answer below `/d/`. */
   override: Handler | undefined;
   readonly asked: string[] = [];
@@ -83,11 +90,18 @@ export class DeliveryStand {
 
   readonly #answerData: Handler = (request, reply) => {
     const url = new URL(request.url ?? '/', this.origin);
-    const language = /^\/d\/KEY\/(\w+)\.json$/.exec(url.pathname)?.[1];
-    if (language === 'site') reply.end(JSON.stringify(this.site));
+    const [, lookup, language = ''] = /^\/d\/KEY\/(h\/)?(\w+)\.json$/.exec(url.pathname) ?? [];
+    if (lookup) reply.end(JSON.stringify({ t: this.#lookUp(language, url.searchParams.get('h') ?? '') }));
+    else if (language === 'site') reply.end(JSON.stringify(this.site));
     else if (language) reply.end(JSON.stringify(this.bundle(language)));
     else reply.writeHead(404).end();
   };
+
+  #lookUp(language: string, asked: string): Record<string, string> {
+    const hashes: string[] = asked.match(/.{32}/g) ?? [];
+    this.askedHashes.push(hashes);
+    return Object.fromEntries(Object.entries(hashed(this.memory[language])).filter(([hash]) => hashes.includes(hash)));
+  }
 
   /** Publishes something that comes late. */
   slowly(path: string, delay: number, page: StandPage): void {
@@ -95,8 +109,7 @@ export class DeliveryStand {
   }
 
   bundle(language: string) {
-    const t = Object.fromEntries(Object.entries(this.targets[language] ?? {}).map(([source, target]) => [hashSource(source), target]));
-    return { v: 'x', lang: language, dir: language === 'ur' ? 'rtl' : 'ltr', t };
+    return { v: 'x', lang: language, dir: language === 'ur' ? 'rtl' : 'ltr', t: hashed(this.targets[language]) };
   }
 
   #show(request: IncomingMessage, reply: ServerResponse): void {

@@ -4,60 +4,46 @@ import { type Answer, answerJson, answerVariants, IMMUTABLE, PUBLIC_HEADERS } fr
 import { BundleStore } from './bundle-store.js';
 import type { BundleSet, StoredBundle } from './bundles.repository.js';
 import { DeliveryTrouble } from './delivery-trouble.js';
-import { PageDirectory } from './page-directory.js';
-import { pageKey } from './page-key.js';
-import { type DataKey, PreviewRequests, withoutPreview } from './preview-requests.js';
+import { type PageQuestion, PageQuestions } from './page-questions.js';
+import type { DataKey } from './preview-requests.js';
 import { isLive } from './publication.js';
 import type { RawRequest } from './raw-http.js';
 import type { PublicSite } from './site.entity.js';
 import { SiteDirectory } from './site-directory.js';
 
-const JSON_TYPE = 'application/json; charset=utf-8';
+export const JSON_TYPE = 'application/json; charset=utf-8';
 /** Asked again by every page view (an edit must show within seconds); shared caches may hold it for a moment. */
-const POINTER_CACHE = 'public, max-age=0, s-maxage=2, must-revalidate';
+export const POINTER_CACHE = 'public, max-age=0, s-maxage=2, must-revalidate';
 
 /** Unknown and not live look alike. */
-const NOTHING = { message: 'Not found' };
+export const NOTHING = { message: 'Not found' };
 /** No crawl has seen the page at this address; the page itself may name another. */
 const UNSEEN = { unseen: true };
 /** It may be published, and a preview is nobody else's. */
-const UNKEPT = { 'cache-control': 'no-store' };
-
-/** A question for a bundle. */
-interface BundleQuestion {
-  key: DataKey;
-  language: string;
-  /** Path and query of the page. */
-  address: string;
-}
+export const UNKEPT = { 'cache-control': 'no-store' };
 
 /** Answers the snippet's questions for bundles. */
 @Injectable()
 export class BundleAnswers {
   constructor(
     private readonly directory: SiteDirectory,
-    private readonly pages: PageDirectory,
-    private readonly previews: PreviewRequests,
+    private readonly questions: PageQuestions,
     private readonly store: BundleStore,
     private readonly trouble: DeliveryTrouble,
   ) {}
 
   /**
    * The present bundle of a page: 200 or 304; 202 while it is being built; an empty one for a page nobody crawled, and one without targets
-   * for a page that visitors get in its own language; `unseen` with a page that no crawl has seen at this address. Languages that are not live are there for previews alone.
+   * for a page that visitors get in its own language; `unseen` with a page that no crawl has seen at this address.
    */
-  async ofPage(request: RawRequest, { key: dataKey, language, address }: BundleQuestion): Promise<Answer> {
-    const { projectKey } = dataKey;
-    const site = await this.directory.find(projectKey);
-    const key = pageKey(withoutCopy(withoutPreview(address), projectKey, language), language);
-    if (!site || key === undefined) return answerJson(404, NOTHING, UNKEPT);
-    const isPreview = (await this.previews.languageOf(request, dataKey, address)) === language;
-    if (!isPreview && !isLive(site, language)) return answerJson(404, NOTHING, UNKEPT);
-    const decision = await this.pages.find(site, key);
-    if (!isPreview && !decision.isShownInPlace(language)) return withheld(language, decision.in(language) === 'unknown');
+  async ofPage(request: RawRequest, question: PageQuestion): Promise<Answer> {
+    const { language } = question;
+    const page = await this.questions.resolve(request, question);
+    if (!page) return answerJson(404, NOTHING, UNKEPT);
+    if (!page.isShown) return withheld(language, page.isUnknown);
     // The source page is better than a page with an error.
-    const answer = await this.trouble.orElse(this.#present(request, site, language, key), () => empty(language, 'no-store'));
-    return isPreview ? { ...answer, headers: { ...answer.headers, ...UNKEPT } } : answer;
+    const answer = await this.trouble.orElse(this.#present(request, page.site, language, page.key), () => empty(language, 'no-store'));
+    return page.isPreview ? { ...answer, headers: { ...answer.headers, ...UNKEPT } } : answer;
   }
 
   /** A bundle by its version, for caches that keep it for ever. */
@@ -89,12 +75,6 @@ export class BundleAnswers {
     if (!file) return answerJson(404, NOTHING, UNKEPT);
     return answerVariants(request, file, { 'content-type': JSON_TYPE, etag: `W/"${file.version}"`, ...headers });
   }
-}
-
-/** A rendered page that carries the snippet asks by its address in the copy: what its scripts draw is still in the source language. */
-function withoutCopy(address: string, projectKey: string, language: string): string {
-  const copy = `/r/${projectKey}/${language}`;
-  return address.startsWith(`${copy}/`) ? address.slice(copy.length) : address;
 }
 
 /** Nothing to translate. A 404 would stand as an error in the console of the customer's page. */

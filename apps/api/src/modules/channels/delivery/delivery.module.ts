@@ -7,6 +7,7 @@ import { ProjectsModule } from '../../projects/projects/projects.module.js';
 import { MemoryModule } from '../../translation/memory/memory.module.js';
 import { PublicationModule } from '../publication/publication.module.js';
 import { BundleAnswers } from './answer-bundle.js';
+import { TargetAnswers } from './answer-targets.js';
 import { BundleContents } from './bundle-contents.js';
 import { BundlePublishedListener } from './bundle-published.listener.js';
 import { BundlePublisher } from './bundle-publisher.js';
@@ -21,6 +22,7 @@ import { DeliveryInvalidation } from './delivery-invalidation.js';
 import { DeliveryTrouble } from './delivery-trouble.js';
 import { HostsService } from './hosts.service.js';
 import { PageDirectory } from './page-directory.js';
+import { PageQuestions } from './page-questions.js';
 import { PreviewService } from './preview.service.js';
 import { PreviewRequests } from './preview-requests.js';
 import { PreviewsRepository } from './previews.repository.js';
@@ -56,7 +58,9 @@ import { VisitorReports } from './visitor-reports.js';
     PreviewRequests,
     PublicationChangedListener,
     DeliveryInvalidation,
+    PageQuestions,
     BundleAnswers,
+    TargetAnswers,
     PublicFiles,
     DeliveryService,
     HostsService,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { type Answer, answerJson, answerText } from './answer.js';
 import { BundleAnswers } from './answer-bundle.js';
+import { TargetAnswers } from './answer-targets.js';
 import { describeSite } from './describe-site.js';
 import { type DataKey, PreviewRequests, parseDataKey } from './preview-requests.js';
 import { headerOf, type RawRequest } from './raw-http.js';
@@ -22,6 +23,7 @@ export class PublicFiles {
     private readonly directory: SiteDirectory,
     private readonly previews: PreviewRequests,
     private readonly bundles: BundleAnswers,
+    private readonly targets: TargetAnswers,
     private readonly reports: VisitorReports,
   ) {}
 
@@ -29,7 +31,7 @@ export class PublicFiles {
   answer(request: RawRequest, url: URL): Promise<Answer> | Answer | undefined {
     const [, root = '', ...rest] = url.pathname.split('/');
     if (root === 'snippet') return this.snippet(request, rest.join('/'));
-    if (root === 'd') return this.#data(request, rest, url.searchParams.get('p') ?? undefined);
+    if (root === 'd') return this.#data(request, rest, url.searchParams);
     return undefined;
   }
 
@@ -37,16 +39,19 @@ export class PublicFiles {
     return this.#snippet.answer(request, name);
   }
 
-  #data(request: RawRequest, path: string[], page: string | undefined): Promise<Answer> | Answer {
+  #data(request: RawRequest, path: string[], query: URLSearchParams): Promise<Answer> | Answer {
+    const page = query.get('p') ?? undefined;
     const [named = '', ...rest] = path;
     const [, name] = /^([\w-]+)\.json$/.exec(rest.at(-1) ?? '') ?? [];
     if (!name) return answerText(404, 'Not found');
     const key = parseDataKey(named);
     if (rest.length === 3 && rest[0] === 'b') return this.bundles.ofVersion(request, key, rest[1] ?? '', name);
+    const question = { key, language: name, address: page ?? '/' };
+    if (rest.length === 2 && rest[0] === 'h') return this.targets.ofHashes(request, question, query.get('h') ?? '');
     if (rest.length !== 1) return answerText(404, 'Not found');
     // The visitor's answer does not wait for it.
     void this.reports.note(request, key.projectKey, page);
-    return name === 'site' ? this.#site(request, key) : this.bundles.ofPage(request, { key, language: name, address: page ?? '/' });
+    return name === 'site' ? this.#site(request, key) : this.bundles.ofPage(request, question);
   }
 
   async #site(request: RawRequest, key: DataKey): Promise<Answer> {

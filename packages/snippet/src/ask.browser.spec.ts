@@ -1,0 +1,124 @@
+import { hashSource } from '@bhashantar/segmenter';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { buildFiles } from './testing/build-files.js';
+import { DeliveryStand } from './testing/delivery-stand.js';
+import { openBrowser, openPage, setLanguage, type WatchedPage, waitForLanguage } from './testing/open-browser.js';
+
+const files = buildFiles();
+const stand = new DeliveryStand(files.folder);
+let browser: Browser;
+let tab: WatchedPage;
+
+beforeAll(async () => {
+  await stand.start();
+  browser = await openBrowser();
+});
+beforeEach(() => {
+  stand.override = undefined;
+  stand.askedHashes.length = 0;
+  Object.assign(stand.targets, { hi: { Known: 'ज्ञात' }, ur: { Known: 'معلوم' } });
+  Object.assign(stand.memory, { hi: { Added: 'जोड़ा', 'Other state': 'दूसरी दशा' }, ur: { Added: 'شامل' } });
+});
+afterEach(async () => {
+  await tab?.close();
+});
+afterAll(async () => {
+  await browser?.close();
+  await stand.stop();
+  files.remove();
+});
+
+const html = (body: string) => `<!doctype html><html lang="en"><head>${stand.tag}</head><body>${body}</body></html>`;
+
+async function open(body: string): Promise<Page> {
+  tab = await openPage(browser);
+  await tab.page.goto(stand.page('/', html(body)));
+  await waitForLanguage(tab.page, 'hi');
+  return tab.page;
+}
+
+const shows = (page: Page, selector: string, text: string) =>
+  page.waitForFunction(([where, wanted]) => document.querySelector(where)?.textContent === wanted, [selector, text] as const);
+const write = (page: Page, selector: string, text: string) =>
+  page.evaluate(
+    ([where, wanted]) => {
+      const place = document.querySelector(where);
+      if (place) place.textContent = wanted;
+    },
+    [selector, text] as const,
+  );
+const hashesOf = (...sources: string[]) => sources.map((source) => hashSource(source)).sort();
+const asked = () => stand.askedHashes.map((hashes) => [...hashes].sort());
+
+describe('segments that no bundle of the page knows', () => {
+  it('are asked for together, by their hashes alone, and shown', async () => {
+    const page = await open('<p>Known</p><p id="a">Added</p><p id="b">Private words</p><p>Private words</p>');
+    await shows(page, '#a', 'जोड़ा');
+    expect([await page.textContent('#b'), asked()]).toEqual(['Private words', [hashesOf('Added', 'Private words')]]);
+    expect(tab.errors).toEqual([]);
+  });
+
+  it('are asked for once, whether there is a target or not', async () => {
+    const page = await open('<p id="a">Known</p><p id="b">Known</p>');
+    for (const text of ['Added', 'Nothing', 'Known', 'Nothing', 'Added']) {
+      await write(page, '#a', text);
+      await page.waitForTimeout(500);
+    }
+    await write(page, '#b', 'Nothing');
+    await page.waitForTimeout(500);
+    expect([await page.textContent('#a'), await page.textContent('#b')]).toEqual(['जोड़ा', 'Nothing']);
+    expect(asked()).toEqual([hashesOf('Added'), hashesOf('Nothing')]);
+    await setLanguage(page, 'ur');
+    await shows(page, '#a', 'شامل');
+    await setLanguage(page, 'hi');
+    await shows(page, '#a', 'जोड़ा');
+    expect(asked()).toEqual([hashesOf('Added'), hashesOf('Nothing'), hashesOf('Added', 'Nothing')]);
+  });
+
+  it('are given back with the page', async () => {
+    const page = await open('<p id="a">Added</p>');
+    await shows(page, '#a', 'जोड़ा');
+    await setLanguage(page, 'en');
+    expect(await page.textContent('#a')).toBe('Added');
+  });
+
+  it('are asked for up to a limit, in questions of limited length', async () => {
+    const words = (i: number) => `Row ${'abcdefghij'[i % 10]}${'abcdefghij'[Math.floor(i / 10) % 10]}${'abcdefghij'[Math.floor(i / 100)]}`;
+    const sources = Array.from({ length: 700 }, (_, i) => words(i));
+    const page = await open(sources.map((source) => `<p>${source}</p>`).join(''));
+    await page.waitForTimeout(5000);
+    expect(stand.askedHashes.map(({ length }) => length)).toEqual(Array.from({ length: 10 }, () => 50));
+    expect(new Set(stand.askedHashes.flat()).size).toBe(500);
+    expect(tab.errors).toEqual([]);
+  });
+
+  it('are not asked for where visitors get the page as it is', async () => {
+    stand.override = (request, reply) => {
+      const { pathname } = new URL(request.url ?? '/', stand.origin);
+      reply.end(JSON.stringify(pathname.endsWith('site.json') ? stand.site : { v: '', lang: 'hi', dir: 'ltr' }));
+    };
+    tab = await openPage(browser);
+    const before = stand.asked.length;
+    await tab.page.goto(stand.page('/', html('<p id="a">Added</p>')));
+    await tab.page.waitForTimeout(1000);
+    expect(await tab.page.textContent('#a')).toBe('Added');
+    expect(stand.asked.slice(before)).toEqual(['/snippet/v1.js', '/d/KEY/site.json', '/d/KEY/hi.json']);
+  });
+
+  it('stay as they are when the server answers with nonsense, and are not asked for again', async () => {
+    let count = 0;
+    stand.override = (request, reply) => {
+      const { pathname } = new URL(request.url ?? '/', stand.origin);
+      if (pathname.includes('/h/')) {
+        count++;
+        reply.end('nonsense');
+      } else reply.end(JSON.stringify(pathname.endsWith('site.json') ? stand.site : stand.bundle('hi')));
+    };
+    const page = await open('<p id="k">Known</p><p id="a">Added</p>');
+    await page.waitForTimeout(800);
+    await write(page, '#a', 'Other state');
+    await page.waitForTimeout(800);
+    expect([await page.textContent('#k'), await page.textContent('#a'), count, tab.errors]).toEqual(['ज्ञात', 'Other state', 1, []]);
+  });
+});
