@@ -1,3 +1,4 @@
+import 'virtual:language-names.css';
 import './styles/fonts.css';
 import './styles/global.css';
 import { QueryClientProvider } from '@tanstack/react-query';

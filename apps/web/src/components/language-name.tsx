@@ -12,7 +12,7 @@ export function OwnName({ code }: { code: string }) {
   const language = languageOf(code);
   if (!language) return <bdi>{code}</bdi>;
   return (
-    <bdi lang={language.tag} className="bh-dense">
+    <bdi lang={language.tag} className="bh-dense" style={{ fontFamily: `"bh-name-${code}", var(--bh-font)` }}>
       {language.ownName}
     </bdi>
   );
