@@ -1,7 +1,7 @@
 export { hashSource } from './core/hash-source.js';
 export { type PageRules, pageRules } from './core/page-rules.js';
 export { type AdoptedText, adoptText } from './text/adopt-text.js';
-export { checkTarget, type TargetProblem, type TargetProblemCode } from './text/check-target.js';
+export { checkTarget, keepsOrder, type TargetProblem, type TargetProblemCode } from './text/check-target.js';
 export { countWords } from './text/count-words.js';
 export { extractPlaceables } from './text/extract-placeables.js';
 export { isolateValues } from './text/isolate-values.js';

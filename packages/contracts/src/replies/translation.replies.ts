@@ -7,6 +7,13 @@ export interface TargetProblem {
   message: string;
 }
 
+/** What `{1}` and `<1>` stand for where the segment was found first. */
+export interface SegmentExample {
+  values: string[];
+  /** Names of elements. */
+  elements: string[];
+}
+
 /** One segment as the editor shows it. */
 export interface SegmentRow {
   sourceHash: string;
@@ -21,8 +28,13 @@ export interface SegmentRow {
   words: number;
   kind: string;
   occurrences: number;
+  /** On some page a target is shown only with its tags in the source's order. */
+  isOrderFixed: boolean;
+  /** Null when it has neither values nor elements, or was found before they were kept. */
+  example: SegmentExample | null;
   problems: TargetProblem[];
   updatedAt: string | null;
+  /** A person's name. */
   updatedBy: string | null;
 }
 

@@ -25,6 +25,7 @@ export class PageSegment implements FoundSegment {
     readonly name: string | undefined,
     private readonly locale: string | undefined,
     readonly isOrderFixed: boolean,
+    readonly elements: string[],
   ) {
     this.hash = hash;
     this.source = source;
@@ -37,7 +38,7 @@ export class PageSegment implements FoundSegment {
   }
 
   toJSON(): FoundSegment {
-    const { hash, source, kind, name, placeables, words, isOrderFixed } = this;
-    return { hash, source, kind, name, placeables, words, isOrderFixed };
+    const { hash, source, kind, name, placeables, elements, words, isOrderFixed } = this;
+    return { hash, source, kind, name, placeables, elements, words, isOrderFixed };
   }
 }

@@ -44,6 +44,7 @@ export interface AttributePlace {
 /** Rewrites one page from its beginning, or from a place in it that another one has described. */
 export class StreamRewriter implements HtmlRewriter, PageSink {
   readonly needsPlaces = true;
+  readonly needsElements = false;
   private readonly edits = new PageEdits();
   readonly reader: PageReader;
   /** What has come in but is not worth reading yet: reading again and again over a token or table that never ends costs quadratic time. */

@@ -14,7 +14,7 @@ import type { SegmentKind, SegmentOptions } from './page.types.js';
 import type { PageSink } from './page-sink.js';
 import { pageUnitsToText } from './page-units-to-text.js';
 import { PlainRun } from './plain-run.js';
-import { isOrderFixed } from './run-layout.js';
+import { elementsOf, isOrderFixed } from './run-layout.js';
 import { privateKind, TagAttributes, TEXT_FIELDS } from './tag-attributes.js';
 import { TagScanner, type TokenSink } from './tag-scanner.js';
 import { FORMATTING, RCDATA, type Tag } from './tag-table.js';
@@ -41,6 +41,7 @@ const TAGS_BETWEEN_WALKS = 64;
 
 const PAGE_MACHINE: TextMachine = { hash: hashPageText, toText: pageUnitsToText };
 const ONE_TEXT = [TEXT];
+const NO_ELEMENTS: string[] = [];
 const NOWHERE: Place = { type: 'copy' };
 
 const isWhite = (c: number) => c === 32 || c === 10 || c === 9 || c === 13 || c === 12;
@@ -254,7 +255,7 @@ export class PageReader implements TokenSink {
 
   private addText(text: string, kind: SegmentKind, place: Place, name?: string): void {
     const built = this.texts.build([text], ONE_TEXT, 0, 1);
-    if (built) this.sink.segment(built, kind, name, place, false);
+    if (built) this.sink.segment(built, kind, name, place, false, NO_ELEMENTS);
   }
 
   private addJson(node: LightNode): void {
@@ -278,7 +279,8 @@ export class PageReader implements TokenSink {
     const place: Place = this.sink.needsPlaces ? { type: 'run', nodes: nodes.slice(start, end), marks: marks.slice(start, end) } : NOWHERE;
     // Most runs are one text.
     const isFixed = end - start > 1 && isOrderFixed(nodes, marks, start, end, this.builder.history);
-    this.sink.segment(built, kind, undefined, place, isFixed);
+    const elements = this.sink.needsElements && end - start > 1 ? elementsOf(nodes, marks, start, end) : NO_ELEMENTS;
+    this.sink.segment(built, kind, undefined, place, isFixed, elements);
   }
 
   private readText(node: LightNode, folder: TextFolder): void {

@@ -9,8 +9,10 @@ import type { UnreadSpan } from './unread-span.js';
 export interface PageSink {
   /** Whether `place` is to be given; keeping the tree for it costs time and memory. */
   readonly needsPlaces: boolean;
-  /** `isOrderFixed`: a target must keep its source's order. */
-  segment(text: BuiltText, kind: SegmentKind, name: string | undefined, place: Place, isOrderFixed: boolean): void;
+  /** Whether `elements` are to be given. */
+  readonly needsElements: boolean;
+  /** `isOrderFixed`: a target must keep its source's order. `elements`: the names of those that placeholders stand for. */
+  segment(text: BuiltText, kind: SegmentKind, name: string | undefined, place: Place, isOrderFixed: boolean, elements: string[]): void;
   /** A start tag that has attributes, or that of html or a form; called before the tree takes it. */
   tag(tag: Tag, attributes: TagAttributes): void;
   /** The address of a page in a JSON-LD block, and where it stands, quotes included. */

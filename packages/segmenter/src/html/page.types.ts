@@ -20,6 +20,8 @@ export interface FoundSegment {
   readonly name?: string;
   /** Values of `{1}`, `{2}` … on this page. */
   readonly placeables: string[];
+  /** Names of the elements that `<1>`, `<2>` … stand for. */
+  readonly elements: string[];
   /** Words of the source, counted when first asked for. */
   readonly words: number;
   /**

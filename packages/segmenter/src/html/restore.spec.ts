@@ -2,12 +2,31 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { markTarget } from '../testing/mark-target.js';
 import { makeSoup, SOUP_KINDS } from '../testing/tag-soup.js';
+import { checkTarget, keepsOrder } from '../text/check-target.js';
 import { createHtmlRewriter } from './html-rewriter.js';
 import type { RewriteOptions } from './page.types.js';
 import { segmentHtml } from './segment-html.js';
 
 const restore = (html: string, target: string) => segmentHtml(html).restore(({ kind }) => (kind === 'block' ? target : undefined));
 const soup = fc.tuple(fc.constantFrom(...SOUP_KINDS), fc.nat()).map(([kind, seed]) => makeSoup(kind, seed + 1));
+
+describe('a segment whose order is fixed', () => {
+  const html = '<div><table>Read <a href=x>this</a> and <b>that</b> first<tr><td>cell</table></div>';
+  const [segment] = segmentHtml(html).segments;
+  const source = 'Read <1>this</1> and <2>that</2> first';
+
+  it('says so, and which elements it holds', () => {
+    expect(segment).toMatchObject({ source, isOrderFixed: true, elements: ['a', 'b'] });
+  });
+
+  it.each(['<1>A</1> b <2>c</2>', 'x <2>c</2> y <1>A</1> z', 'x <1>A</1> y <2>c</2> z', 'x <1>A</1> y <2></2> z', 'x <1>A</1><2>c</2> z'])(
+    'takes %s when it keeps the order, and else stays as it is',
+    (target) => {
+      expect(checkTarget(source, target)).toEqual([]);
+      expect(restore(html, target) !== html).toBe(keepsOrder(source, target));
+    },
+  );
+});
 
 describe('restoring a page', () => {
   it.each([

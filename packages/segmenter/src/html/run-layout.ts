@@ -67,3 +67,10 @@ export function isOrderFixed(nodes: LightNode[], marks: number[], start: number,
   }
   return isOdd && hasTags && !isWritable({ nodes: nodes.slice(start, end), marks: marks.slice(start, end) }, history);
 }
+
+/** Names of the elements of the tokens [start, end), in the order of their placeholders' numbers. */
+export function elementsOf(nodes: LightNode[], marks: number[], start: number, end: number): string[] {
+  const names: string[] = [];
+  for (let i = start; i < end; i++) if (marks[i] !== TEXT && marks[i] !== CLOSING) names.push(nodes[i]?.tag?.name ?? '');
+  return names;
+}

@@ -98,6 +98,7 @@ describe('segments of a page', () => {
       source: 'Read <1>the</1> manual',
       kind: 'block',
       placeables: [],
+      elements: ['b'],
       words: 3,
       isOrderFixed: false,
     });

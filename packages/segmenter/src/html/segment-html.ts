@@ -41,6 +41,7 @@ const TELLING = attributeSet(['href', 'src', 'action', 'content', 'lang']);
 /** What a page's tags say about it. */
 class PageFacts implements PageSink {
   readonly needsPlaces = false;
+  readonly needsElements = true;
   readonly segments: PageSegment[] = [];
   readonly links: FoundLink[] = [];
   lang: string | undefined;
@@ -51,8 +52,8 @@ class PageFacts implements PageSink {
 
   constructor(private readonly locale: string | undefined) {}
 
-  segment(text: BuiltText, kind: SegmentKind, name: string | undefined, _place: Place, isOrderFixed: boolean): void {
-    this.segments.push(new PageSegment(text, kind, name, this.locale ?? this.lang, isOrderFixed));
+  segment(text: BuiltText, kind: SegmentKind, name: string | undefined, _place: Place, isOrderFixed: boolean, elements: string[]): void {
+    this.segments.push(new PageSegment(text, kind, name, this.locale ?? this.lang, isOrderFixed, elements));
   }
 
   tag(tag: Tag, attributes: TagAttributes): void {
@@ -91,6 +92,7 @@ class PageFacts implements PageSink {
 /** Puts targets into the page, whose segments come again in the order in which they were found. */
 class PageRestorer implements PageSink {
   readonly needsPlaces = true;
+  readonly needsElements = false;
   private readonly edits = new PageEdits();
   private readonly reader: PageReader;
   private count = 0;

@@ -54,6 +54,17 @@ function nestingProblems(from: string[], to: string[]): TargetProblem[] {
 }
 
 /**
+ * Whether a target has its tags in the source's order and texts where the source has texts: all that a segment can take whose order is
+ * fixed (see FoundSegment.isOrderFixed).
+ */
+export function keepsOrder(source: string, target: string): boolean {
+  const from = readParts(source);
+  const to = readParts(target);
+  if (!from || !to || from.length !== to.length) return false;
+  return from.every((part, i) => (i & 1 ? part === to[i] : (part === '') === (to[i] === '')));
+}
+
+/**
  * What keeps a target from standing in place of its source; empty when it fits. The same targets pass here, in `restore`,
  * in the rewriter and in the snippet.
  */

@@ -4,6 +4,11 @@ export interface PageSegment {
   source: string;
   kind: string;
   words: number;
+  /** On this page a target must keep the order of its source's tags. */
+  isOrderFixed?: boolean;
+  /** Values of the placeables and names of the elements, as they stand on this page. */
+  placeables?: readonly string[];
+  elements?: readonly string[];
 }
 
 /** A page with all its segments in the order they stand. */

@@ -8,6 +8,9 @@ export const SegmentsChanged = defineEvent<{
   vanished: readonly string[];
 }>('SegmentsChanged');
 
+/** On some page targets of these segments must keep the order of their source's tags from now on. */
+export const SegmentOrderFixed = defineEvent<{ organisationId: string; projectId: string; hashes: readonly string[] }>('SegmentOrderFixed');
+
 /** What stands on these pages changed, whether or not any segment is new to the project. */
 export const PagesChanged = defineEvent<{ organisationId: string; projectId: string; pageIds: readonly number[] }>('PagesChanged');
 

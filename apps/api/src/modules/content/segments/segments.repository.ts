@@ -4,6 +4,7 @@ import { prepared } from '../../../platform/database/prepared-statement.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { packBySize } from '../../../platform/threads/pack-by-size.js';
 import type { PageContent, PageSegment, SegmentTotals } from './segment.entity.js';
+import { writeExample } from './write-example.js';
 
 interface HashWords {
   hash: string;
@@ -73,9 +74,10 @@ export class SegmentsRepository {
   async #insert(tx: TenantTransaction, projectId: string, segments: readonly PageSegment[]): Promise<void> {
     await tx.query(
       `with place as (update segment_totals set last_ordinal = last_ordinal + $7 where project_id = $1 returning last_ordinal - $7 as before)
-       insert into segments (project_id, organisation_id, hash, source, words, kind, ordinal)
-       select $1, $2, hash, source, words, kind, place.before + position
-         from place, unnest($3::uuid[], $4::text[], $5::int[], $6::text[]) with ordinality as given(hash, source, words, kind, position)`,
+       insert into segments (project_id, organisation_id, hash, source, words, kind, ordinal, example)
+       select $1, $2, hash, source, words, kind, place.before + position, nullif(example, '')::jsonb
+         from place, unnest($3::uuid[], $4::text[], $5::int[], $6::text[], $8::text[]) with ordinality
+              as given(hash, source, words, kind, example, position)`,
       [
         projectId,
         tx.organisationId,
@@ -84,6 +86,7 @@ export class SegmentsRepository {
         plainArray(segments.map((segment) => segment.words)),
         plainArray(segments.map((segment) => segment.kind)),
         segments.length,
+        textArray(segments.map(writeExample)),
       ],
     );
   }
@@ -109,6 +112,15 @@ export class SegmentsRepository {
     return segments.filter((segment) => !known.has(segment.hash));
   }
 
+  /** Notes that targets of these segments must keep their source's order; answers those of which that is news. */
+  async fixOrder(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<string[]> {
+    const rows = await tx.query<{ hash: string }>(
+      `update segments set is_order_fixed = true where project_id = $1 and hash = any($2::uuid[]) and not is_order_fixed returning ${HEX} as hash`,
+      [projectId, hashes],
+    );
+    return rows.map(({ hash }) => hash);
+  }
+
   /** Brings vanished segments among these back to life, at the end like new ones; answers them. Callers hold the totals. */
   async revive(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<HashWords[]> {
     return tx.query<HashWords>(
@@ -117,7 +129,7 @@ export class SegmentsRepository {
        place as (
          update segment_totals set last_ordinal = last_ordinal + (select count(*) from vanished)
           where project_id = $1 returning last_ordinal - (select count(*) from vanished) as before)
-       update segments s set is_live = true, ordinal = place.before + vanished.position
+       update segments s set is_live = true, is_order_fixed = false, ordinal = place.before + vanished.position
          from vanished, place where s.project_id = $1 and s.hash = vanished.hash
        returning replace(s.hash::text, '-', '') as hash, s.words`,
       [projectId, hashes],

@@ -4,7 +4,7 @@ import { Events } from '../../../platform/events/events.js';
 import { packBySize } from '../../../platform/threads/pack-by-size.js';
 import { fingerprintPage } from './fingerprint-page.js';
 import type { PageContent, PageSegment, SegmentTotals } from './segment.entity.js';
-import { PagesChanged, PagesGone, SegmentsChanged } from './segment.events.js';
+import { PagesChanged, PagesGone, SegmentOrderFixed, SegmentsChanged } from './segment.events.js';
 import { SegmentsRepository } from './segments.repository.js';
 
 /** What is written at once: some tens of milliseconds of the event loop. */
@@ -32,8 +32,10 @@ export class SegmentsService {
    */
   async storePages(tx: TenantTransaction, projectId: string, pages: readonly PageContent[]): Promise<Set<number>> {
     const fresh = new Set<number>();
-    for (const pack of packBySize(readOnce(pages), ({ segments }) => segments.length, PACK_SEGMENTS))
+    for (const pack of packBySize(readOnce(pages), ({ segments }) => segments.length, PACK_SEGMENTS)) {
       for (const pageId of await this.#storePack(tx, projectId, pack)) fresh.add(pageId);
+      await this.#fixOrder(tx, projectId, pack);
+    }
     return fresh;
   }
 
@@ -109,6 +111,14 @@ export class SegmentsService {
   /** The context in which each segment stands first: the same where its neighbours are the same. */
   contextsOf(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<Map<string, string>> {
     return this.segments.contextsOf(tx, projectId, hashes);
+  }
+
+  /** Of pages whose texts are as before as well: the order depends on what stands around a text. */
+  async #fixOrder(tx: TenantTransaction, projectId: string, pages: readonly PageContent[]): Promise<void> {
+    const fixed = new Set(pages.flatMap(({ segments }) => segments.filter(({ isOrderFixed }) => isOrderFixed).map(({ hash }) => hash)));
+    if (fixed.size === 0) return;
+    const hashes = await this.segments.fixOrder(tx, projectId, [...fixed]);
+    if (hashes.length > 0) await this.events.emit(tx, SegmentOrderFixed, { organisationId: tx.organisationId, projectId, hashes });
   }
 
   async #takeAway(tx: TenantTransaction, projectId: string, pageIds: readonly number[]): Promise<string[]> {

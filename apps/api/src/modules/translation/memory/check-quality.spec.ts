@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { checkQuality } from './check-quality.js';
+import { checkQuality, checkSegment } from './check-quality.js';
 
 const codes = (source: string, target: string, language = 'hi') => checkQuality(source, target, language).map((problem) => problem.code);
 
@@ -34,5 +34,19 @@ describe('the quality of a target', () => {
 
   it('takes a danda for a full stop', () => {
     expect(codes('Read it.', 'इसे पढ़ें।')).toEqual([]);
+  });
+});
+
+describe('checkSegment', () => {
+  const source = 'Read <1>this</1> and <2>that</2>';
+  const codes = (target: string, isOrderFixed: boolean) => checkSegment({ source, isOrderFixed }, target, 'hi').map(({ code }) => code);
+
+  it('asks for the order of the source where the page does', () => {
+    expect(codes('<2>वह</2> और <1>यह</1> पढ़ें', false)).toEqual([]);
+    expect(codes('<2>वह</2> और <1>यह</1> पढ़ें', true)).toEqual(['order']);
+    expect(codes('पढ़ें <1>यह</1> और <2>वह</2>', true)).toEqual([]);
+    // Nothing stands behind the source's last tag.
+    expect(codes('<1>यह</1> और <2>वह</2> पढ़ें', true)).toEqual(['order']);
+    expect(codes('पढ़ें <1>यह</1>', true)).toEqual(['missingPlaceholder']);
   });
 });

@@ -1,5 +1,5 @@
 import { requireLanguage, type TargetProblem } from '@bhashantar/contracts';
-import { checkTarget, type TargetProblem as StructuralProblem, toPlainText } from '@bhashantar/segmenter';
+import { checkTarget, keepsOrder, type TargetProblem as StructuralProblem, toPlainText } from '@bhashantar/segmenter';
 
 const warning = (code: string, message: string): TargetProblem => ({ code, severity: 'warning', message });
 
@@ -14,6 +14,25 @@ const SENTENCE_END = /[.।॥۔!?؟…:]$/u;
 /** Translations between our languages stay within a factor of four; beyond it something was lost or pasted. */
 const LENGTH_FACTOR = 4;
 const MIN_LENGTH = 20;
+
+/** Said of a target that the server could not put into the page: visitors would see the source. */
+export const ORDER_PROBLEM: TargetProblem = {
+  code: 'order',
+  severity: 'error',
+  message: 'The tags are not in the order of the source, which this page does not allow.',
+};
+
+export interface CheckedSource {
+  source: string;
+  isOrderFixed: boolean;
+}
+
+/** What is wrong with a target of a segment of a site, where the page may ask for more than the text does. */
+export function checkSegment({ source, isOrderFixed }: CheckedSource, target: string, language: string): TargetProblem[] {
+  const problems = checkQuality(source, target, language);
+  const isWhole = problems.every(({ severity }) => severity !== 'error');
+  return isWhole && isOrderFixed && !keepsOrder(source, target) ? [ORDER_PROBLEM, ...problems] : problems;
+}
 
 /** What is wrong with a target: errors (placeholders, placeables) block its publication, warnings do not. */
 export function checkQuality(source: string, target: string, language: string): TargetProblem[] {

@@ -1,4 +1,4 @@
-import type { DisplayType, MachineSource, TargetProblem, TranslationOrigin, TranslationType } from '@bhashantar/contracts';
+import type { DisplayType, MachineSource, SegmentExample, TargetProblem, TranslationOrigin, TranslationType } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { prepared } from '../../../platform/database/prepared-statement.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
@@ -35,6 +35,8 @@ export interface EditorRow {
   words: number;
   kind: string;
   occurrences: number;
+  isOrderFixed: boolean;
+  example: SegmentExample | null;
   target: string | null;
   origin: TranslationOrigin | 'NO_TRANSLATION_AVAILABLE';
   displayType: DisplayType | null;
@@ -68,7 +70,7 @@ const BEST = `
      order by array_position(array['PBK', 'USER', 'MACHINE'], t.origin) limit 1
   ) best on true`;
 
-const SHOWN = 's.hash, s.ordinal, s.source, s.words, s.kind';
+const SHOWN = 's.hash, s.ordinal, s.source, s.words, s.kind, s.is_order_fixed, s.example';
 
 /** Whatever belongs to the segments of `page`, looked up for all of them at once. */
 const DETAILS = `
@@ -82,9 +84,10 @@ const DETAILS = `
      where o.project_id = $1 and o.hash = any(array(select hash from page)) group by o.hash),
   detailed as (
     select replace(s.hash::text, '-', '') as hash, s.ordinal::float8 as ordinal, s.source, s.words, s.kind,
-           coalesce(placed.occurrences, 0) as occurrences, best.target, coalesce(best.origin, 'NO_TRANSLATION_AVAILABLE') as origin,
+           s.is_order_fixed as "isOrderFixed", s.example, coalesce(placed.occurrences, 0) as occurrences, best.target, coalesce(best.origin, 'NO_TRANSLATION_AVAILABLE') as origin,
            best.display_type as "displayType", best.machine_source as "machineSource", best.engine, best.version, best.problems,
-           to_char(best.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", u.email as "updatedBy"
+           to_char(best.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", 
+           coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email) as "updatedBy"
       from page s left join best using (hash) left join placed using (hash) left join users u on u.user_id = best.updated_by)`;
 
 /** Texts may be long: what is read at once must be parsed and written in a moment. In bytes of source and target. */

@@ -76,6 +76,60 @@ describe('the memory of a project', () => {
     expect((await counts()).USER).toEqual({ segments: 0, words: 0 });
   });
 
+  describe('of which a page asks for the order of the tags', () => {
+    const source = 'See <1>this</1> and <2>that</2> now';
+    const hash = hashSource(source);
+    const reordered = 'अब <2>वह</2> और <1>यह</1> देखें';
+    const inOrder = 'देखें <1>यह</1> और <2>वह</2> अब';
+    const store = (pageId: number, isOrderFixed: boolean) => {
+      const segment = { hash, source, kind: 'block', words: 5, isOrderFixed, placeables: [], elements: ['a', 'b'] };
+      return inTenant((tx) => test.get(SegmentsService).storePages(tx, project.projectId, [{ pageId, segments: [segment] }]));
+    };
+    const write = (origin: TranslationOrigin, target: string) =>
+      inTenant((tx) => test.get(MemoryService).save(tx, project, 'hi', [{ hash, origin, target }], 'test'));
+    const row = async () => {
+      const query = { projectId: project.projectId, targetLang: 'hi', searchText: 'See', searchIn: 'source' } as FilterTranslationsDto;
+      return (await test.get(EditorService).filter(tenant, query)).segments[0];
+    };
+    const published = () => inTenant((tx) => test.get(MemoryService).publishedTargets(tx, project.projectId, 'hi', [hash]));
+
+    it('says so, keeps what a person wrote with an error, and takes nothing of the kind from a machine', async () => {
+      await store(7, true);
+      expect((await write('MACHINE', reordered)).refused.map(({ problems }) => problems[0]?.code)).toEqual(['order']);
+      await write('USER', reordered);
+      expect(await row()).toMatchObject({
+        isOrderFixed: true,
+        example: { values: [], elements: ['a', 'b'] },
+        problems: [{ code: 'order', severity: 'error' }],
+      });
+      expect((await published()).size).toBe(0);
+      await write('USER', inOrder);
+      expect(await row()).toMatchObject({ problems: [] });
+      expect((await published()).get(hash)).toBe(inOrder);
+    });
+
+    it('holds back what was published before such a page was found', async () => {
+      await store(7, false);
+      await write('USER', reordered);
+      await write('MACHINE', inOrder);
+      expect(await row()).toMatchObject({ isOrderFixed: false, problems: [] });
+      expect((await published()).get(hash)).toBe(reordered);
+      await store(8, true);
+      expect(await row()).toMatchObject({ isOrderFixed: true, problems: [{ code: 'order' }] });
+      // The best of those that visitors can be shown.
+      expect((await published()).get(hash)).toBe(inOrder);
+      // Once is enough.
+      await store(9, true);
+      expect((await row())?.problems).toHaveLength(1);
+    });
+
+    it('also where the texts of a page are as before', async () => {
+      await store(7, false);
+      await store(7, true);
+      expect(await row()).toMatchObject({ isOrderFixed: true });
+    });
+  });
+
   it('keeps the counters exact while segments vanish and return', async () => {
     await save(0, 'USER', 'खाता खोलें');
     const store = (chosen: typeof segments) =>

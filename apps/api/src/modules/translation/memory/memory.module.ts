@@ -15,6 +15,7 @@ import { MemoryController } from './memory.controller.js';
 import { MemoryRepository } from './memory.repository.js';
 import { MemoryService } from './memory.service.js';
 import { MemoryUnitsRepository } from './memory-units.repository.js';
+import { OrderFixedListener } from './order-fixed.listener.js';
 import { ReportService } from './report.service.js';
 import { TranslationChangedListener } from './translation-changed.listener.js';
 import { UndoService } from './undo.service.js';
@@ -36,6 +37,7 @@ import { UndoLogRepository } from './undo-log.repository.js';
     ExchangeService,
     ImportWriter,
     LiveSegmentsListener,
+    OrderFixedListener,
     DeletedProjectJobs,
     TranslationChangedListener,
   ],

@@ -1,4 +1,4 @@
-import type { TranslationOrigin } from '@bhashantar/contracts';
+import type { TargetProblem, TranslationOrigin } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { prepared } from '../../../platform/database/prepared-statement.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
@@ -23,6 +23,7 @@ export interface StoredSegment {
   source: string;
   words: number;
   isLive: boolean;
+  isOrderFixed: boolean;
 }
 
 /** No translation in the language `$2`. What a machine only spelled by sound gives way to a translation. */
@@ -84,7 +85,8 @@ export class MemoryRepository {
 
   async segments(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<StoredSegment[]> {
     return tx.query<StoredSegment>(
-      `select ${HEX('hash')} as hash, source, words, is_live as "isLive" from segments where project_id = $1 and hash = any($2::uuid[])`,
+      `select ${HEX('hash')} as hash, source, words, is_live as "isLive", is_order_fixed as "isOrderFixed"
+         from segments where project_id = $1 and hash = any($2::uuid[])`,
       [projectId, hashes],
     );
   }
@@ -151,6 +153,22 @@ export class MemoryRepository {
     const byHash = new Map<string, TranslationRow[]>();
     for (const row of rows) byHash.set(row.hash, [...(byHash.get(row.hash) ?? []), row]);
     return byHash;
+  }
+
+  /** Holds targets back that were whole before: `problem` comes first among what is wrong with them. */
+  async addError(
+    tx: TenantTransaction,
+    projectId: string,
+    language: string,
+    rows: readonly Pick<TranslationRow, 'hash' | 'origin'>[],
+    problem: TargetProblem,
+  ): Promise<void> {
+    await tx.query(
+      `update translations t set problems = $5::jsonb || coalesce(t.problems, '[]'), has_error = true
+         from unnest($3::uuid[], $4::text[]) as given(hash, origin)
+        where t.project_id = $1 and t.language = $2 and t.hash = given.hash and t.origin = given.origin`,
+      [projectId, language, rows.map(({ hash }) => hash), rows.map(({ origin }) => origin), JSON.stringify([problem])],
+    );
   }
 
   async write(tx: TenantTransaction, projectId: string, language: string, edits: readonly CheckedEdit[]): Promise<void> {

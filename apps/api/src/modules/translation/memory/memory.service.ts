@@ -7,7 +7,7 @@ import type { WordPlace } from '../../billing/plans/word-account.entity.js';
 import { WordsService } from '../../billing/plans/words.service.js';
 import { SegmentsService } from '../../content/segments/segments.service.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
-import { checkQuality } from './check-quality.js';
+import { type CheckedSource, checkSegment } from './check-quality.js';
 import { countChanges } from './count-changes.js';
 import { type Fitting, fitWords } from './fit-words.js';
 import { TranslationChanged } from './memory.events.js';
@@ -93,7 +93,7 @@ export class MemoryService {
     const hashes = latest.map((edit) => edit.hash);
     const segments = new Map((await this.memory.segments(tx, project.projectId, hashes)).map((segment) => [segment.hash, segment]));
     const before = await this.memory.translations(tx, project.projectId, language, hashes);
-    const check = (source: string, target: string) => this.turns.inTurn(() => checkQuality(source, target, language));
+    const check = (source: CheckedSource, target: string) => this.turns.inTurn(() => checkSegment(source, target, language));
     const { accepted, unchanged, refused } = await sift(latest, segments, before, check);
     const words = wordsOf(accepted.filter((edit) => !before.has(edit.hash)));
     await this.words.use(tx, { projectId: project.projectId, language, words, holder: run?.runId });
@@ -218,7 +218,7 @@ async function sift(
   edits: readonly TranslationEdit[],
   segments: ReadonlyMap<string, StoredSegment>,
   before: ReadonlyMap<string, readonly TranslationRow[]>,
-  check: (source: string, target: string) => Promise<TargetProblem[]>,
+  check: (source: CheckedSource, target: string) => Promise<TargetProblem[]>,
 ): Promise<{ accepted: CheckedEdit[]; unchanged: number; refused: SaveResult['refused'] }> {
   const accepted: CheckedEdit[] = [];
   const refused: SaveResult['refused'] = [];
@@ -240,7 +240,7 @@ async function sift(
     const checked = {
       ...edit,
       ...segment,
-      problems: await check(segment.source, edit.target),
+      problems: await check(segment, edit.target),
       previousTarget: old?.target ?? null,
     };
     if (isSound(checked) || KEEPS_PROBLEMS.has(edit.origin)) accepted.push(checked);

@@ -28,6 +28,8 @@ export function toSegmentRow(row: EditorRow, language: string): SegmentRow {
     words: row.words,
     kind: row.kind,
     occurrences: row.occurrences,
+    isOrderFixed: row.isOrderFixed,
+    example: row.example,
     problems: row.problems ?? [],
     updatedAt: row.updatedAt,
     updatedBy: row.updatedBy,

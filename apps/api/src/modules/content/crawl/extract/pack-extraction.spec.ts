@@ -7,7 +7,9 @@ const URL = 'https://x.example/a/';
 function passed(html: string) {
   const extraction = extractPage(URL, Buffer.from(html), {}, 'en');
   const { page } = extraction;
-  const segments = page.segments.map(({ hash, source, kind, words }) => ({ hash, source, kind, words }));
+  const segments = page.segments.map(({ hash, source, kind, words, isOrderFixed, placeables, elements }) => ({
+    ...{ hash, source, kind, words, isOrderFixed, placeables, elements },
+  }));
   const packed = structuredClone(packExtraction(extraction));
   return { got: unpackExtraction(packed), expected: { ...extraction, page: { ...page, segments } } };
 }
@@ -15,10 +17,11 @@ function passed(html: string) {
 describe('an extraction that passes between threads', () => {
   it('arrives as it was', () => {
     const { got, expected } = passed(`<html lang="en"><title>A &amp; B</title><meta name="robots" content="nofollow">
-      <link rel="canonical" href="/c"><h1>One\n two</h1><p>पन्ना <b>दो</b></p><img alt="Alt"><a href="b">B</a> <a href="/c?d=1">C</a>`);
+      <link rel="canonical" href="/c"><h1>One\n two</h1><p>पन्ना <b>दो</b></p><table>Read <i>this</i> of 2026<tr><td>x</table><img alt="Alt"><a href="b">B</a> <a href="/c?d=1">C</a>`);
     expect(got).toEqual(expected);
     expect(got.page.segments.length).toBeGreaterThan(4);
     expect(got.links).toHaveLength(2);
+    expect(got.page.segments.filter(({ isOrderFixed }) => isOrderFixed)).toMatchObject([{ placeables: ['2026'], elements: ['i'] }]);
   });
 
   it('may be empty', () => {

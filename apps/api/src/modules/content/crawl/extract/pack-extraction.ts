@@ -19,6 +19,10 @@ export interface PackedExtraction {
   readonly sources: string;
   readonly lengths: Uint32Array;
   readonly words: Uint32Array;
+  /** 1 where the order is fixed. */
+  readonly orders: Uint8Array;
+  /** Values and elements of those that have any, as JSON, by their place in the page. */
+  readonly examples: string;
 }
 
 const HASH_LENGTH = 32;
@@ -39,16 +43,28 @@ export function packExtraction({ page, directives, links }: Extraction): PackedE
     sources: segments.map(({ source }) => source).join(''),
     lengths: new Uint32Array(segments.map(({ source }) => source.length)),
     words: new Uint32Array(segments.map(({ words }) => words)),
+    orders: Uint8Array.from(segments, ({ isOrderFixed }) => (isOrderFixed ? 1 : 0)),
+    examples: JSON.stringify(examplesOf(segments)),
   };
 }
 
-function unpackSegments({ hashes, kinds, sources, lengths, words }: PackedExtraction): PageSegment[] {
+/** Most segments are text alone. */
+function examplesOf(segments: readonly PageSegment[]): [at: number, placeables: readonly string[], elements: readonly string[]][] {
+  return segments.flatMap(({ placeables = [], elements = [] }, at) =>
+    placeables.length + elements.length === 0 ? [] : [[at, placeables, elements] as [number, readonly string[], readonly string[]]],
+  );
+}
+
+function unpackSegments({ hashes, kinds, sources, lengths, words, orders, examples }: PackedExtraction): PageSegment[] {
+  const known = new Map((JSON.parse(examples) as ReturnType<typeof examplesOf>).map(([place, ...example]) => [place, example]));
   let at = 0;
   return lines(kinds).map((kind, index) => {
     const start = at;
     at += lengths[index] ?? 0;
     const hash = hashes.slice(index * HASH_LENGTH, (index + 1) * HASH_LENGTH);
-    return { hash, source: sources.slice(start, at), kind, words: words[index] ?? 0 };
+    const [placeables = [], elements = []] = known.get(index) ?? [];
+    const isOrderFixed = orders[index] === 1;
+    return { hash, source: sources.slice(start, at), kind, words: words[index] ?? 0, isOrderFixed, placeables, elements };
   });
 }
 
