@@ -200,6 +200,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/password-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whom a reset or invitation link is for, while it is good; uses nothing up
+         * @description Open to everybody.
+         */
+        post: operations["describePasswordLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/password-reset": {
         parameters: {
             query?: never;
@@ -2657,6 +2677,16 @@ export interface components {
         };
         /** @enum {string} */
         PagePublicationState: "live" | "ready" | "incomplete" | "held";
+        PasswordLinkDto: {
+            token: string;
+        };
+        /** @description A link of a mail that is still good. */
+        PasswordLinkReply: {
+            firstName: string;
+            /** @enum {string} */
+            kind: "invite" | "passwordReset";
+            organisation: string;
+        };
         PasswordResetDto: {
             email: string;
         };
@@ -2960,6 +2990,12 @@ export interface components {
             reason: string | null;
             scriptFound: boolean;
         };
+        /** @description What `{1}` and `<1>` stand for where the segment was found first. */
+        SegmentExample: {
+            /** @description Names of elements. */
+            elements: string[];
+            values: string[];
+        };
         SegmentPage: {
             nextCursor: string | null;
             segments: components["schemas"]["SegmentRow"][];
@@ -2969,6 +3005,10 @@ export interface components {
         SegmentRow: {
             displayType: components["schemas"]["DisplayType"] | null;
             engine: string | null;
+            /** @description Null when it has neither values nor elements, or was found before they were kept. */
+            example: components["schemas"]["SegmentExample"] | null;
+            /** @description On some page a target is shown only with its tags in the source's order. */
+            isOrderFixed: boolean;
             kind: string;
             machineSource: components["schemas"]["MachineSource"] | null;
             occurrences: number;
@@ -2980,6 +3020,7 @@ export interface components {
             translationType: components["schemas"]["TranslationType"];
             /** Format: date-time */
             updatedAt: string | null;
+            /** @description A person's name. */
             updatedBy: string | null;
             version: number;
             words: number;
@@ -3929,6 +3970,55 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["OnboardReply"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    describePasswordLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJiN2E0In0.Zx8"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordLinkDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "kind": "invite",
+                     *         "firstName": "Asha",
+                     *         "organisation": "Example Municipality"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["PasswordLinkReply"];
                         message: string;
                         /** @constant */
                         success: true;
@@ -8021,6 +8111,15 @@ export interface operations {
                      *             "words": 2,
                      *             "kind": "block",
                      *             "occurrences": 6,
+                     *             "isOrderFixed": true,
+                     *             "example": {
+                     *               "values": [
+                     *                 "text"
+                     *               ],
+                     *               "elements": [
+                     *                 "text"
+                     *               ]
+                     *             },
                      *             "problems": [
                      *               {
                      *                 "code": "ends",
@@ -8278,6 +8377,15 @@ export interface operations {
                      *           "words": 2,
                      *           "kind": "block",
                      *           "occurrences": 6,
+                     *           "isOrderFixed": true,
+                     *           "example": {
+                     *             "values": [
+                     *               "text"
+                     *             ],
+                     *             "elements": [
+                     *               "text"
+                     *             ]
+                     *           },
                      *           "problems": [
                      *             {
                      *               "code": "ends",

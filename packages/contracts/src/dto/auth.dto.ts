@@ -73,6 +73,13 @@ export class UpdatePasswordDto {
   token: string;
 }
 
+/** What the screen behind a link asks before it shows a form. */
+export class PasswordLinkDto {
+  @IsString()
+  @Length(20, 200, BROKEN_LINK)
+  token: string;
+}
+
 export class PasswordResetDto {
   @CheckedText(checkMemberEmail, EMAIL_MAX)
   email: string;

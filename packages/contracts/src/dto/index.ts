@@ -3,6 +3,7 @@ export { ListAuditDto } from './audit.dto.js';
 export {
   AuthenticationCodeDto,
   CheckProjectExistsDto,
+  PasswordLinkDto,
   PasswordResetDto,
   SendEmailOtpDto,
   SendOtpDto,

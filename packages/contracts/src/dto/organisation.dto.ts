@@ -20,7 +20,7 @@ import { HOUSES, type House, PLANS, type Plan } from '../status/plan.js';
 import { ROLES, type Role } from '../status/roles.js';
 import { checkMemberEmail, EMAIL_MAX } from '../validation/check-email.js';
 import { checkWebsiteUrl, NAME_MAX, WEBSITE_MAX } from '../validation/check-registration.js';
-import { checkPresent, FIRST_NAME_MISSING, LAST_NAME_MISSING, ORGANISATION_MISSING } from '../validation/check-sign-in.js';
+import { checkPresent, MEMBER_FIRST_NAME_MISSING, MEMBER_LAST_NAME_MISSING, ORGANISATION_MISSING } from '../validation/check-sign-in.js';
 import { CheckedText } from './checked.decorator.js';
 import { PageDto } from './page.dto.js';
 import { UniqueItems } from './unique-items.decorator.js';
@@ -96,10 +96,10 @@ export class NewOrganisationDto {
   @IsIn(HOUSES)
   house?: House;
 
-  @CheckedText(checkPresent(FIRST_NAME_MISSING), NAME_MAX)
+  @CheckedText(checkPresent(MEMBER_FIRST_NAME_MISSING), NAME_MAX)
   firstName: string;
 
-  @CheckedText(checkPresent(LAST_NAME_MISSING), NAME_MAX)
+  @CheckedText(checkPresent(MEMBER_LAST_NAME_MISSING), NAME_MAX)
   lastName: string;
 
   /** Of the first administrator, who is invited by mail. */

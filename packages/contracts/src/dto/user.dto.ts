@@ -7,7 +7,7 @@ import { ROLES, type Role } from '../status/roles.js';
 import { checkMemberEmail, EMAIL_MAX } from '../validation/check-email.js';
 import { checkPassword, NEW_PASSWORDS_REQUIRED, PASSWORD_MAX } from '../validation/check-password.js';
 import { checkPhone, NAME_MAX } from '../validation/check-registration.js';
-import { checkPresent, checkSignInPassword, FIRST_NAME_MISSING, LAST_NAME_MISSING } from '../validation/check-sign-in.js';
+import { checkPresent, checkSignInPassword, MEMBER_FIRST_NAME_MISSING, MEMBER_LAST_NAME_MISSING } from '../validation/check-sign-in.js';
 import { CheckedText } from './checked.decorator.js';
 import { PageDto } from './page.dto.js';
 import { UniqueItems } from './unique-items.decorator.js';
@@ -34,10 +34,10 @@ export class ApikeyDto {
 }
 
 export class CreateUserDto {
-  @CheckedText(checkPresent(FIRST_NAME_MISSING), NAME_MAX)
+  @CheckedText(checkPresent(MEMBER_FIRST_NAME_MISSING), NAME_MAX)
   firstName: string;
 
-  @CheckedText(checkPresent(LAST_NAME_MISSING), NAME_MAX)
+  @CheckedText(checkPresent(MEMBER_LAST_NAME_MISSING), NAME_MAX)
   lastName: string;
 
   @CheckedText(checkMemberEmail, EMAIL_MAX)
@@ -71,11 +71,11 @@ export class SwitchUserStatusDto extends ApikeyDto {
 
 export class UpdateUserDto extends ApikeyDto {
   @IsOptional()
-  @CheckedText(checkPresent(FIRST_NAME_MISSING), NAME_MAX)
+  @CheckedText(checkPresent(MEMBER_FIRST_NAME_MISSING), NAME_MAX)
   firstName?: string;
 
   @IsOptional()
-  @CheckedText(checkPresent(LAST_NAME_MISSING), NAME_MAX)
+  @CheckedText(checkPresent(MEMBER_LAST_NAME_MISSING), NAME_MAX)
   lastName?: string;
 
   @IsOptional()

@@ -1,6 +1,7 @@
 import type {
   AuthenticationCodeDto,
   CheckProjectExistsDto,
+  PasswordLinkDto,
   PasswordResetDto,
   SendEmailOtpDto,
   SendOtpDto,
@@ -15,6 +16,7 @@ import { endpoint } from '../endpoint.js';
 import type {
   NewOrganisationReply,
   OnboardReply,
+  PasswordLinkReply,
   ProjectExistsReply,
   SendEmailOtpReply,
   SendOtpReply,
@@ -41,6 +43,13 @@ export const updatePassword = endpoint<UpdatePasswordDto, string>({
   path: 'auth/update-password',
   access: 'public',
   summary: 'Sets the password by the token of a reset or invitation link and signs in. `data` is the token',
+});
+export const describePasswordLink = endpoint<PasswordLinkDto, PasswordLinkReply>({
+  name: 'describePasswordLink',
+  method: 'POST',
+  path: 'auth/password-link',
+  access: 'public',
+  summary: 'Whom a reset or invitation link is for, while it is good; uses nothing up',
 });
 export const requestPasswordReset = endpoint<PasswordResetDto, null>({
   name: 'requestPasswordReset',

@@ -24,6 +24,13 @@ export interface VerifiedReply {
   verified: true;
 }
 
+/** A link of a mail that is still good. */
+export interface PasswordLinkReply {
+  kind: 'invite' | 'passwordReset';
+  firstName: string;
+  organisation: string;
+}
+
 export interface OnboardReply {
   token: string;
   projectId: string;

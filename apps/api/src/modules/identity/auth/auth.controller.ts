@@ -1,17 +1,19 @@
 import {
   checkUser,
+  describePasswordLink,
   fetchUiEndpoints,
   type LoginReply,
   login,
   MESSAGES,
   type NewOrganisationReply,
   newOrganisation,
+  type PasswordLinkReply,
   requestPasswordReset,
   type SessionUser,
   type UiConfig,
   updatePassword,
 } from '@bhashantar/contracts';
-import { LoginDto, NewOrganisationDto, PasswordResetDto, UpdatePasswordDto } from '@bhashantar/contracts/dto';
+import { LoginDto, NewOrganisationDto, PasswordLinkDto, PasswordResetDto, UpdatePasswordDto } from '@bhashantar/contracts/dto';
 import { Body, Controller, Headers, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppConfig } from '../../../platform/config/app-config.js';
@@ -57,6 +59,11 @@ export class AuthController {
   @Endpoint(fetchUiEndpoints)
   fetchUiEndpoints(): UiConfig {
     return describeUi(this.config);
+  }
+
+  @Endpoint(describePasswordLink)
+  describePasswordLink(@Body() { token }: PasswordLinkDto): Promise<PasswordLinkReply> {
+    return this.passwords.describe(token);
   }
 
   @Endpoint(requestPasswordReset)

@@ -1,11 +1,11 @@
-import { MESSAGES, type UpdatePasswordDto } from '@bhashantar/contracts';
+import { MESSAGES, type PasswordLinkReply, type UpdatePasswordDto } from '@bhashantar/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Database } from '../../../platform/database/database.js';
 import { DATABASE } from '../../../platform/database/database.token.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { InvitationsService } from '../users/invitations.service.js';
-import { LinksService } from '../users/links.service.js';
+import { type LinkRow, LinksService } from '../users/links.service.js';
 import { PasswordHasher } from '../users/password-hasher.js';
 import { PasswordPolicy } from '../users/password-policy.js';
 import type { UserRow } from '../users/user.entity.js';
@@ -32,6 +32,16 @@ export class PasswordsService {
     return this.requests.resetAsked(email);
   }
 
+  /** Whom a link is for, so that a screen need not ask for passwords in vain. Uses nothing up. */
+  async describe(token: string): Promise<PasswordLinkReply> {
+    await this.requests.guess();
+    return this.database.system(async (tx) => {
+      const link = await this.links.find(tx, token);
+      const { firstName, organisationName } = await this.#ownerOf(tx, link);
+      return { kind: link?.kind ?? 'passwordReset', firstName, organisation: organisationName };
+    });
+  }
+
   /** Gives back the user, whom the link has proved. The token works once; a refusal leaves it as it was. */
   async update({ token, password }: UpdatePasswordDto, headerToken: string | undefined): Promise<UserRow> {
     if (headerToken !== undefined && headerToken !== token) throw linkUsed();
@@ -47,7 +57,10 @@ export class PasswordsService {
   }
 
   async #useLink(tx: Transaction, token: string): Promise<UserRow> {
-    const link = await this.links.use(tx, token);
+    return this.#ownerOf(tx, await this.links.use(tx, token));
+  }
+
+  async #ownerOf(tx: Transaction, link: LinkRow | undefined): Promise<UserRow> {
     if (!link) throw linkUsed();
     const user = await this.users.require(tx, link.userId);
     const isGood = link.kind === 'invite' ? await this.invitations.isStillGood(tx, user, link.createdBy) : user.isActive;

@@ -10,6 +10,8 @@ export interface LinkRow {
   createdBy: string | null;
 }
 
+const ROW = 'user_id as "userId", organisation_id as "organisationId", kind, created_by as "createdBy"';
+
 /** All SQL of the table of links that were sent by mail; it knows the hashes of their tokens only. */
 @Injectable()
 export class LinkTokensRepository {
@@ -20,11 +22,19 @@ export class LinkTokensRepository {
     );
   }
 
+  async find(tx: Transaction, hash: Buffer, now: Date): Promise<LinkRow | undefined> {
+    const [row] = await tx.query<LinkRow>(`select ${ROW} from link_tokens where token_hash = $1 and used_at is null and expires_at > $2`, [
+      hash,
+      now,
+    ]);
+    return row;
+  }
+
   /** Uses a token up; of any number of callers one gets the row. */
   async use(tx: Transaction, hash: Buffer, now: Date): Promise<LinkRow | undefined> {
     const [row] = await tx.query<LinkRow>(
       `update link_tokens set used_at = $2 where token_hash = $1 and used_at is null and expires_at > $2
-       returning user_id as "userId", organisation_id as "organisationId", kind, created_by as "createdBy"`,
+       returning ${ROW}`,
       [hash, now],
     );
     return row;

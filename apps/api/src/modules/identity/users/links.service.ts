@@ -8,6 +8,8 @@ import { writeLetter } from '../letters/write-letter.js';
 import { type LinkKind, type LinkRow, LinkTokensRepository } from './link-tokens.repository.js';
 import type { UserRow } from './user.entity.js';
 
+export type { LinkRow };
+
 const HOUR_MS = 60 * 60 * 1000;
 const LIFE_MS: Readonly<Record<LinkKind, number>> = { passwordReset: HOUR_MS, invite: 72 * HOUR_MS };
 
@@ -41,6 +43,11 @@ export class LinksService {
     const url = await this.#issue(tx, user, 'invite', inviter.userId);
     const values = { inviter: inviter.name, organisation: user.organisationName };
     await this.postman.mail(tx, writeLetter('invitation', { to: user.email, locale: user.locale, name: user.firstName, url, values }));
+  }
+
+  /** A link that can still be used. */
+  find(tx: Transaction, token: string): Promise<LinkRow | undefined> {
+    return this.tokens.find(tx, hashOf(token), this.clock.now());
   }
 
   /** Uses a link up. Undefined when it is unknown, used or too old. */

@@ -65,7 +65,7 @@ export class OtpVerifier {
   async #verify({ channel, registration, otp, code }: Guess): Promise<VerifiedReply> {
     const fits = otp !== undefined && (await this.codes.fits(code, otp.codeHash));
     const isUsed = fits && (await this.#use(channel, registration, otp));
-    if (!isUsed) throw wrong(channel, registration);
+    if (!isUsed) throw wrong(channel, registration, otp?.triesLeft ?? 0);
     return { verified: true };
   }
 
@@ -80,8 +80,14 @@ export class OtpVerifier {
 }
 
 /** A form whose answer was lost learns here that it may go on. */
-function wrong(channel: OtpChannel, { phoneVerifiedAt, emailVerifiedAt }: RegistrationRow): AppError {
+function wrong(channel: OtpChannel, { phoneVerifiedAt, emailVerifiedAt }: RegistrationRow, triesLeft: number): AppError {
   const alreadyVerified = (channel === 'mobile' ? phoneVerifiedAt : emailVerifiedAt) !== null;
-  const message = MESSAGES.otpWrong;
-  return new AppError('VALIDATION', { message, errors: [{ field: 'otp', message }], data: { alreadyVerified } });
+  const message = `${MESSAGES.otpWrong} ${describeTries(triesLeft)}`;
+  const data = alreadyVerified ? { alreadyVerified } : { alreadyVerified, triesLeft };
+  return new AppError('VALIDATION', { message, errors: [{ field: 'otp', message }], data });
+}
+
+function describeTries(left: number): string {
+  if (left === 0) return 'Please request a new one.';
+  return left === 1 ? '1 attempt left.' : `${left} attempts left.`;
 }

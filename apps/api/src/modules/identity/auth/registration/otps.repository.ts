@@ -3,7 +3,7 @@ import type { Transaction } from '../../../../platform/database/transaction.js';
 import type { OtpChannel, OtpRow } from './registration.entity.js';
 
 const MAX_TRIES = 5;
-const TAKEN = 'otp_id as "otpId", registration_id as "registrationId", email_key as "emailKey", code_hash as "codeHash"';
+const TAKEN = `otp_id as "otpId", registration_id as "registrationId", email_key as "emailKey", code_hash as "codeHash", ${MAX_TRIES} - tries as "triesLeft"`;
 const OPEN = `used_at is null and tries < ${MAX_TRIES} and expires_at > $2`;
 
 export interface NewOtp {

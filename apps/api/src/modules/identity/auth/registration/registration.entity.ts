@@ -38,4 +38,6 @@ export interface OtpRow {
   registrationId: string | null;
   emailKey: string | null;
   codeHash: string;
+  /** Behind the try that was taken. */
+  triesLeft: number;
 }
