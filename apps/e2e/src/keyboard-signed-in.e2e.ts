@@ -46,7 +46,7 @@ describe.each(WALK_LOOKS)('by keyboard alone ($width px, $colorScheme)', (look) 
     const walk = new Walk(page, errors);
     await walk.type('New Password', NEW_PASSWORD);
     await walk.type('Confirm Password', NEW_PASSWORD);
-    await walk.press('Update Password');
+    await walk.press('Set password and join');
     await page.waitForURL('**/app/projects');
     return walk;
   };

@@ -38,17 +38,17 @@ async function openAt(account: Account, path: string, options = {}): Promise<{ p
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
 describe('the menus', () => {
-  const ADMIN = ['Projects', 'New project', 'Organisation', 'Users', 'Audit'];
-  const ACROSS = ['Projects', 'New project', 'Organisations', 'Users', 'Audit'];
+  const ADMIN = ['Projects', 'New project', 'Organisation', 'Users', 'Audit', 'Usage', 'Help'];
+  const ACROSS = ['Projects', 'New project', 'Organisations', 'Users', 'Audit', 'Help'];
   const HOUSE_ADMIN = ['Profile', 'Organisation', 'Users', 'Audit'];
   // The roles of specification 1, section 6, with what the permission table gives them.
   const MENUS: [Role, 'ls' | 'rs' | undefined, string[]][] = [
     ['superAdmin', undefined, ACROSS],
     ['deliveryManager', undefined, ACROSS],
-    ['collaborator', undefined, ['Projects']],
+    ['collaborator', undefined, ['Projects', 'Help']],
     ['organisationAdmin', undefined, ADMIN],
     ['freeOrgAdmin', undefined, ['Home', 'Projects', 'Usage', 'Team', 'Help']],
-    ['translationAdmin', undefined, ['Projects']],
+    ['translationAdmin', undefined, ['Projects', 'Help']],
     ['lokSabhaAdmin', 'ls', HOUSE_ADMIN],
     ['rajyaSabhaAdmin', 'rs', HOUSE_ADMIN],
     ['lokSabhaTranslator', 'ls', ['Profile']],
@@ -76,11 +76,24 @@ describe('the menus', () => {
   it('leave out what a typed address is refused with a reason', async () => {
     const { page, errors } = await openAt(await accounts.person('collaborator'), '/app/users');
     await heading(page, 'Your role does not allow this');
-    await page.getByText('The role Collaborator does not hold user.read.').waitFor();
+    await page.getByText('Your role (Collaborator) cannot view users.').waitFor();
     await page.getByRole('link', { name: 'Go to home' }).click();
     await heading(page, 'Projects');
     expect(errors).toEqual([]);
     await page.context().close();
+  });
+
+  it('of a trial keep the audit behind the name, and Home is theirs alone', async () => {
+    const { page: trial } = await openAt(await accounts.person('freeOrgAdmin'), '/app/home');
+    await trial.getByRole('button', { name: /^Profile of/ }).click();
+    await trial.getByRole('menuitem', { name: 'Audit' }).click();
+    await heading(trial, 'Audit');
+    const { page } = await openAt(await accounts.person('organisationAdmin'), '/app/home');
+    await heading(page, 'Projects');
+    await page.goto(`${workspace.url}/app/usage`);
+    await heading(page, 'Usage');
+    expect(await page.getByText('Free plan').count()).toBe(0);
+    for (const each of [trial, page]) await each.context().close();
   });
 });
 
@@ -91,7 +104,7 @@ describe('users', () => {
     await page.getByRole('button', { name: 'Invite a user' }).click();
     const drawer = page.getByRole('dialog');
     await drawer.getByRole('button', { name: 'Invite' }).click();
-    for (const text of ['Please input your first name!', 'Please input your last name!', 'Email is required', 'Please choose a role'])
+    for (const text of ['Please enter a first name', 'Please enter a last name', 'Email is required', 'Please choose a role'])
       await drawer.getByText(text, { exact: true }).waitFor();
     await drawer.getByLabel('First name').fill('Farida');
     await drawer.getByLabel('Last name').fill('Sheikh');
@@ -112,11 +125,20 @@ describe('users', () => {
     expect(await page.getByRole('row').filter({ hasText: email }).count()).toBe(1);
 
     const { page: invited } = await openPage(browser);
-    await invited.goto(workspace.url + (await readLink(workspace, email, '/new-password/')));
+    const link = workspace.url + (await readLink(workspace, email, '/new-password/'));
+    await invited.goto(link);
+    await heading(invited, 'Welcome, Farida');
+    await invited.getByText(/^Choose a password to join .+\.$/).waitFor();
     await invited.getByLabel('New Password').fill(NEW_PASSWORD);
     await invited.getByLabel('Confirm Password').fill(NEW_PASSWORD);
-    await invited.getByRole('button', { name: 'Update Password' }).click();
+    await invited.getByRole('button', { name: 'Set password and join' }).click();
     await invited.waitForURL('**/app/projects');
+    // Opened once more it asks for no password.
+    const { page: late } = await openPage(browser);
+    await late.goto(link);
+    await heading(late, 'This link is no longer valid');
+    expect(await late.getByLabel('New Password').count()).toBe(0);
+    await late.context().close();
 
     await page.reload();
     await row.getByRole('button', { name: 'Farida Sheikh' }).click();

@@ -120,6 +120,8 @@ describe('the free trial', () => {
     await typeInto(page, 'Name', 'Leela Nambiar');
     await typeInto(page, 'Mobile number', `+91 ${phone.slice(0, 5)} ${phone.slice(5)}`);
     await typeInto(page, 'Email', email);
+    // +91 stands before the field already.
+    expect(await page.getByLabel('Mobile number').inputValue()).toBe(phone);
     await typeInto(page, 'Website', site.url);
     await tabTo(page, 'Hindi');
     await page.keyboard.press('Space');
@@ -147,7 +149,11 @@ describe('the free trial', () => {
     await page.waitForURL('**/app/home');
     const stored = await page.evaluate(() => [localStorage.getItem('avk_token') !== null, atob(localStorage.getItem('role') ?? '')]);
     expect(stored).toEqual([true, 'freeOrgAdmin']);
-    await page.getByRole('dialog', { name: 'Terms and Conditions' }).waitFor();
+    // They were ticked a moment ago.
+    await page.getByRole('heading', { level: 1, name: 'Namaste, Leela' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Namaste, Leela' }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
     expect(errors).toEqual([]);
     await page.context().close();
   });
@@ -176,7 +182,8 @@ describe('the free trial', () => {
     expect(await page.getByLabel('Mobile OTP').inputValue()).toBe('1234');
     await page.getByLabel('Mobile OTP').fill('000000');
     await page.getByRole('button', { name: 'Verify Mobile' }).click();
-    await page.locator('form [role=alert]').getByText('Wrong or expired code.').waitFor();
+    await page.locator('form [role=alert]').getByText('Wrong or expired code. 4 attempts left.', { exact: true }).waitFor();
+    await page.getByText(/^Sent to \*{6}\d{4}$/).waitFor();
     await page.evaluate(() => {
       const kept = JSON.parse(sessionStorage.getItem('bh_registration') ?? '{}');
       kept.begun.authenticationCode = 'x'.repeat(32);

@@ -14,7 +14,10 @@ const PAGES: Record<string, string> = {
     'Weavers of Kanhangad',
     '<h1>Handloom from the village</h1><p>Read <a href="/about">about us</a> or see <a href="/prices">the prices</a>.</p>',
   ),
-  '/about': page('About us', '<h1>Who we are</h1><p>Forty families weave here.</p><a href="/">Home</a>'),
+  '/about': page(
+    'About us',
+    '<h1>Who we are</h1><p>Forty families weave here.</p><table>Woven by <i>hand</i> on <b>pit looms</b> since 1952<tr><td>Shuttle</td></tr></table><a href="/">Home</a>',
+  ),
   '/prices': page('Prices', '<h1>Prices</h1><p>A sari costs 2,400 rupees.</p><a href="/gone">An old list</a>'),
 };
 

@@ -10,6 +10,8 @@ interface Props {
   verb: string;
   danger?: boolean;
   pending: boolean;
+  /** Something is still to be done before it may be confirmed. */
+  disabled?: boolean;
   onConfirm(): void;
   onCancel(): void;
   /** What follows from it. */
@@ -17,14 +19,14 @@ interface Props {
 }
 
 /** Asks before something costly; the button repeats what will be done. */
-export function ConfirmDialog({ open, title, verb, danger = false, pending, onConfirm, onCancel, children }: Props) {
+export function ConfirmDialog({ open, title, verb, danger = false, pending, disabled = false, onConfirm, onCancel, children }: Props) {
   const { t } = useTranslation();
   return (
     <Modal
       open={open}
       title={title}
       okText={verb}
-      okButtonProps={{ danger }}
+      okButtonProps={{ danger, disabled }}
       cancelText={t('cancel')}
       confirmLoading={pending}
       onOk={onConfirm}

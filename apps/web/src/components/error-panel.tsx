@@ -33,7 +33,10 @@ interface Props {
 /** The permission that is missing, or the id that finds the log line. */
 function noteOf(t: TFunction, error: unknown): string | undefined {
   if (error instanceof MissingPermission) {
-    return t('failurePanel.forbidden.missing', { role: ROLE_LABELS[error.role], permission: error.permission });
+    return t('failurePanel.forbidden.missing', {
+      role: ROLE_LABELS[error.role],
+      what: t(`failurePanel.forbidden.cannot.${error.permission}`),
+    });
   }
   return error instanceof CallFailure && error.reply ? t('failure.reference', { id: error.reply.reference }) : undefined;
 }

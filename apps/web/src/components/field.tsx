@@ -6,12 +6,14 @@ interface Props {
   id: string;
   label: ReactNode;
   hint?: ReactNode;
+  /** What is said besides an error, too. */
+  keepsHint?: boolean | undefined;
   error?: ReactNode;
   children: ReactNode;
 }
 
 /** A label above its control, the hint and the error below it. */
-export function Field({ id, label, hint, error, children }: Props) {
+export function Field({ id, label, hint, keepsHint = false, error, children }: Props) {
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -22,7 +24,7 @@ export function Field({ id, label, hint, error, children }: Props) {
             {error}
           </p>
         )}
-        {!error && hint}
+        {error && keepsHint ? <p className={styles.kept}>{hint}</p> : !error && hint}
       </div>
     </div>
   );

@@ -9,13 +9,14 @@ interface Props
     Pick<InputProps, 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'disabled' | 'prefix' | 'dir'> {
   label: ReactNode;
   hint?: ReactNode;
+  keepsHint?: boolean;
   type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'number';
   size?: 'large' | 'medium';
   optional?: boolean;
 }
 
 /** A labelled line of text bound to a form. */
-export function TextField({ label, hint, error, type = 'text', size = 'medium', optional = false, onChange, ...rest }: Props) {
+export function TextField({ label, hint, keepsHint, error, type = 'text', size = 'medium', optional = false, onChange, ...rest }: Props) {
   const control = {
     ...rest,
     size,
@@ -26,7 +27,7 @@ export function TextField({ label, hint, error, type = 'text', size = 'medium', 
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   };
   return (
-    <Field id={rest.id} label={label} hint={hint} error={error}>
+    <Field id={rest.id} label={label} hint={hint} keepsHint={keepsHint} error={error}>
       {type === 'password' ? <PasswordInput {...control} /> : <Input {...control} type={type} />}
     </Field>
   );

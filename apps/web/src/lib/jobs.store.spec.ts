@@ -1,6 +1,6 @@
 import type { JobProgress } from '@bhashantar/contracts';
 import { describe, expect, it } from '@jest/globals';
-import { mergeJob } from './jobs.store.js';
+import { mergeJob, readEnded } from './jobs.store.js';
 
 const job = (jobId: string, state: JobProgress['state'], count = 0): JobProgress => ({
   jobId,
@@ -11,6 +11,14 @@ const job = (jobId: string, state: JobProgress['state'], count = 0): JobProgress
   language: 'hi',
   total: 10,
   reason: null,
+});
+
+describe('readEnded', () => {
+  it('takes from what the tab remembers the jobs that have ended, and nothing else', () => {
+    const kept = [job('a', 'done'), job('b', 'running'), { jobId: 7 }, null, job('c', 'failed')];
+    expect(readEnded(JSON.parse(JSON.stringify(kept)))?.map(({ jobId }) => jobId)).toEqual(['a', 'c']);
+    expect(readEnded({ length: 3 })).toBeUndefined();
+  });
 });
 
 describe('mergeJob', () => {

@@ -1,12 +1,33 @@
 import type { JobProgress } from '@bhashantar/contracts';
 import { createStore, useStore } from './create-store.js';
+import { readTabJson, writeTabJson } from './tab-storage.js';
 
 /** Finished jobs stay visible, the newest first, up to this many. */
 const KEPT = 20;
+const STATES: readonly string[] = ['queued', 'running', 'done', 'failed', 'cancelled'];
 
-const jobs = createStore<readonly JobProgress[]>([]);
+const KEY = 'bh_jobs';
 
 export const isOpen = (job: Pick<JobProgress, 'state'>): boolean => job.state === 'queued' || job.state === 'running';
+
+/** What had ended before a refresh of the tab; what was running is told of anew by its next event. */
+const jobs = createStore<readonly JobProgress[]>(readTabJson(KEY, readEnded) ?? []);
+
+/** Of what the tab remembers those that are jobs that have ended. */
+export function readEnded(value: unknown): readonly JobProgress[] | undefined {
+  return Array.isArray(value)
+    ? value
+        .filter(isJob)
+        .filter((job) => !isOpen(job))
+        .slice(0, KEPT)
+    : undefined;
+}
+
+function isJob(value: unknown): value is JobProgress {
+  if (typeof value !== 'object' || value === null) return false;
+  const { jobId, kind, state, count } = value as Partial<JobProgress>;
+  return typeof jobId === 'string' && typeof kind === 'string' && STATES.includes(state ?? '') && typeof count === 'number';
+}
 
 /** Takes in the newest word about a job. A job known as finished is not opened again by an event that came late. */
 export function mergeJob(known: readonly JobProgress[], next: JobProgress): readonly JobProgress[] {
@@ -16,11 +37,18 @@ export function mergeJob(known: readonly JobProgress[], next: JobProgress): read
 }
 
 export function noteJob(next: JobProgress): void {
-  jobs.set(mergeJob(jobs.get(), next));
+  const known = mergeJob(jobs.get(), next);
+  jobs.set(known);
+  if (!isOpen(next))
+    writeTabJson(
+      KEY,
+      known.filter((job) => !isOpen(job)),
+    );
 }
 
 export function forgetJobs(): void {
   jobs.set([]);
+  writeTabJson(KEY, undefined);
 }
 
 export const useJobs = (): readonly JobProgress[] => useStore(jobs);

@@ -6,17 +6,18 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(FIELDS) !== null;
 }
 
-/** Runs on a single key, outside fields only and never while a word is being composed. */
-export function useShortcut(key: string, run: () => void): void {
+/** Runs on a single key, or on one with Alt, outside fields only and never while a word is being composed. */
+export function useShortcut(key: string, run: () => void, { alt = false } = {}): void {
   const latest = useRef(run);
   latest.current = run;
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isTyping(event.target)) return;
+      if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey !== alt || event.isComposing || isTyping(event.target))
+        return;
       event.preventDefault();
       latest.current();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  }, [key]);
+  }, [key, alt]);
 }

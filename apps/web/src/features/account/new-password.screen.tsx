@@ -1,73 +1,66 @@
-import { checkNewPassword, checkPasswordStrength, MESSAGES, splitPasswordFault, updatePassword } from '@bhashantar/contracts';
-import { useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { Button } from 'antd';
-import type { FormEvent } from 'react';
+import { describePasswordLink, type PasswordLinkReply } from '@bhashantar/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { NewPasswordField } from '../../components/new-password-field.js';
+import { ErrorPanel } from '../../components/error-panel.js';
 import { SignedOutCard } from '../../components/signed-out-card.js';
-import { TextField } from '../../components/text-field.js';
-import { useCheckedForm } from '../../lib/form/use-checked-form.js';
+import { RowsSkeleton } from '../../components/skeleton.js';
+import { CallFailure } from '../../lib/http/call-failure.js';
 import { call } from '../../lib/http/client.js';
-import { adoptToken } from '../../lib/session/adopt-token.js';
-import { useNotify } from '../../lib/use-notify.js';
-import { useSubmit } from '../../lib/use-submit.js';
-
-interface Values {
-  newPassword: string;
-  confirmPassword: string;
-}
-
-const CHECKS = {
-  newPassword: (values: Values) => splitPasswordFault(values).newPassword ?? checkPasswordStrength(values.newPassword),
-  confirmPassword: (values: Values) => splitPasswordFault(values).confirmPassword,
-};
+import { NewPasswordForm } from './new-password-form.js';
 
 /** Sets the password by the link of a mail: a forgotten one, or the first one of an invited person. */
 export function NewPasswordScreen({ token }: { token: string }) {
+  const link = useQuery({
+    queryKey: ['password-link', token],
+    queryFn: ({ signal }) => call(describePasswordLink, { token }, { signal, token }),
+    retry: false,
+    // Setting the password uses the link up: asked again it would be gone.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   const { t } = useTranslation('account');
-  const notify = useNotify();
-  const form = useCheckedForm<Values>({ newPassword: '', confirmPassword: '' }, CHECKS);
-  const update = useUpdatePassword(token);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const fault = checkNewPassword(form.values.newPassword, form.values.confirmPassword);
-    if (fault) notify.warning('newPassword', fault);
-    if (form.check()) update.submit(form.values.newPassword, { onError: form.refuse });
-  };
+  if (link.data) return <GoodLink link={link.data} token={token} />;
+  if (!link.error)
+    return (
+      <SignedOutCard title={t('newPassword.title')}>
+        <RowsSkeleton rows={3} />
+      </SignedOutCard>
+    );
+  if (isRefused(link.error)) return <SpentLink />;
+  return (
+    <SignedOutCard title={t('newPassword.title')}>
+      <ErrorPanel error={link.error} onRetry={() => void link.refetch()} />
+    </SignedOutCard>
+  );
+}
+
+/** Used, too old, or cut off on its way. */
+const isRefused = (error: Error) => error instanceof CallFailure && (error.status === 422 || error.status === 400);
+
+function GoodLink({ link: { kind, firstName: name, organisation }, token }: { link: PasswordLinkReply; token: string }) {
+  const { t } = useTranslation('account');
+  if (kind === 'invite')
+    return (
+      <SignedOutCard title={t('newPassword.welcome', { name })} lead={t('newPassword.join', { organisation })}>
+        <NewPasswordForm token={token} submitLabel={t('newPassword.submitJoin')} />
+      </SignedOutCard>
+    );
   return (
     <SignedOutCard title={t('newPassword.title')} lead={t('newPassword.lead')}>
-      <form onSubmit={submit} noValidate>
-        <NewPasswordField {...form.field('newPassword')} label={t('newPassword.first')} size="large" />
-        <TextField
-          {...form.field('confirmPassword')}
-          label={t('newPassword.again')}
-          type="password"
-          autoComplete="new-password"
-          size="large"
-        />
-        <Button type="primary" htmlType="submit" size="large" block loading={update.isPending || update.isSuccess}>
-          {t('newPassword.submit')}
-        </Button>
-      </form>
+      <NewPasswordForm token={token} submitLabel={t('newPassword.submit')} />
+    </SignedOutCard>
+  );
+}
+
+/** Said before anybody types a password in vain. */
+function SpentLink() {
+  const { t } = useTranslation('account');
+  return (
+    <SignedOutCard title={t('newPassword.spent')} lead={t('newPassword.spentLead')}>
       <nav aria-label={t('newPassword.more')}>
         <Link to="/forgotPassword">{t('newPassword.another')}</Link>
         <Link to="/sign-in">{t('forgot.back')}</Link>
       </nav>
     </SignedOutCard>
   );
-}
-
-function useUpdatePassword(token: string) {
-  const notify = useNotify();
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  return useSubmit({
-    mutationFn: async (password: string) => adoptToken(client, await call(updatePassword, { password, token }, { token })),
-    onSuccess: () => {
-      notify.success('newPassword', MESSAGES.passwordUpdated);
-      return navigate({ to: '/app', replace: true });
-    },
-    onError: (error) => notify.refusal('newPassword', error),
-  });
 }

@@ -39,8 +39,7 @@ export function KycDocuments({ organisationId }: { organisationId: string }) {
 }
 
 function FileCell({ document }: { document: KycDocument | null }) {
-  const { t } = useTranslation('kyc');
-  if (!document) return <span className="bh-muted">{t('missing')}</span>;
+  if (!document) return <span className="bh-muted">–</span>;
   return (
     <div className={styles.file}>
       <bdi>{document.fileName}</bdi>

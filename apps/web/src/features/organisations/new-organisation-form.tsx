@@ -2,11 +2,11 @@ import {
   ADMIN_ROLES,
   checkMemberEmail,
   checkPresent,
-  FIRST_NAME_MISSING,
   HOUSE_OF_ROLE,
   HOUSES,
   type House,
-  LAST_NAME_MISSING,
+  MEMBER_FIRST_NAME_MISSING,
+  MEMBER_LAST_NAME_MISSING,
   type NewOrganisationDto,
   newOrganisation,
   ORGANISATION_MISSING,
@@ -39,8 +39,8 @@ interface Values {
 const EMPTY: Values = { name: '', plan: 'business', house: 'none', firstName: '', lastName: '', email: '', role: 'organisationAdmin' };
 const CHECKS = {
   name: ({ name }: Values) => checkPresent(ORGANISATION_MISSING)(name),
-  firstName: ({ firstName }: Values) => checkPresent(FIRST_NAME_MISSING)(firstName),
-  lastName: ({ lastName }: Values) => checkPresent(LAST_NAME_MISSING)(lastName),
+  firstName: ({ firstName }: Values) => checkPresent(MEMBER_FIRST_NAME_MISSING)(firstName),
+  lastName: ({ lastName }: Values) => checkPresent(MEMBER_LAST_NAME_MISSING)(lastName),
   email: ({ email }: Values) => checkMemberEmail(email),
 };
 

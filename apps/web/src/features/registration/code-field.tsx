@@ -46,6 +46,7 @@ export function CodeField({ channel, registration, email, sentTo }: Props) {
         onChange={(typed) => binding.onChange(typed.replace(/\D/g, '').slice(0, OTP_LENGTH))}
         label={t(`codes.${channel}`)}
         hint={t('codes.sentTo', { sentTo })}
+        keepsHint
         inputMode="numeric"
         autoComplete="one-time-code"
         dir="ltr"

@@ -54,6 +54,12 @@ export function DetailsForm() {
   useKeptDetails(typed);
   const [leftUrl, setLeftUrl] = useState('');
   const isKnown = useProjectExists(leftUrl);
+  const phone = form.field('phone');
+  // +91 stands before the field already.
+  const leavePhone = () => {
+    if (normalisePhone(phone.value) !== phone.value) form.change({ phone: normalisePhone(phone.value) });
+    phone.onBlur();
+  };
   const url = form.field('url');
   const leaveUrl = () => {
     url.onBlur();
@@ -77,7 +83,8 @@ export function DetailsForm() {
       <div className={styles.pair}>
         <TextField {...form.field('name')} label={t('details.name')} autoComplete="name" />
         <TextField
-          {...form.field('phone')}
+          {...phone}
+          onBlur={leavePhone}
           label={t('details.phone')}
           type="tel"
           inputMode="tel"

@@ -4,6 +4,7 @@ import {
   type SendOtpDto,
   sendEmailOtp,
   sendOtp,
+  updateUser,
   verifyEmailOtp,
   verifyOtp,
 } from '@bhashantar/contracts';
@@ -93,7 +94,9 @@ export function useOnboard(authenticationCode: string) {
     mutationFn: async () => {
       const { token, role } = await call(onboardFreeOrganisation, { authenticationCode });
       startSession(token, role);
-      await client.prefetchQuery(sessionUserOptions);
+      // REGISTER wakes when the terms are ticked: they are not asked for again. Should this fail, they are.
+      const { apikey } = await client.fetchQuery(sessionUserOptions);
+      await call(updateUser, { apikey, contractAgreed: true }).catch(() => undefined);
     },
     onSuccess: () => {
       forgetRegistration();

@@ -1,10 +1,11 @@
 import { deleteProject, MESSAGES, type ProjectDetails } from '@bhashantar/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Button, Checkbox } from 'antd';
+import { Button, Checkbox, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../components/confirm-dialog.js';
+import { Field } from '../../components/field.js';
 import { Panel } from '../../components/panel.js';
 import { send } from '../../lib/http/client.js';
 import { useMay } from '../../lib/session/use-may.js';
@@ -15,6 +16,7 @@ export function DeleteProject({ project }: { project: ProjectDetails }) {
   const { t } = useTranslation('projects');
   const [asking, setAsking] = useState(false);
   const [keepTm, setKeepTm] = useState(true);
+  const [typed, setTyped] = useState('');
   const remove = useDelete(project.projectId, keepTm);
   if (!useMay('project.delete')) return null;
   return (
@@ -29,16 +31,21 @@ export function DeleteProject({ project }: { project: ProjectDetails }) {
         title={t('deletion.question', { name: project.name })}
         verb={t('deletion.verb')}
         pending={remove.isPending}
+        disabled={typed.trim() !== project.name.trim()}
         onCancel={() => setAsking(false)}
         onConfirm={() => remove.mutate(undefined, { onSettled: () => setAsking(false) })}
       >
         <ul>
           <li>{t('deletion.offline')}</li>
           <li>{t('deletion.work')}</li>
+          <li>{t('deletion.final')}</li>
         </ul>
         <Checkbox checked={keepTm} onChange={(event) => setKeepTm(event.target.checked)}>
           {t('deletion.keepTm')}
         </Checkbox>
+        <Field id="delete-name" label={t('deletion.typeName', { name: project.name })}>
+          <Input id="delete-name" value={typed} autoComplete="off" onChange={(event) => setTyped(event.target.value)} />
+        </Field>
       </ConfirmDialog>
     </Panel>
   );

@@ -67,6 +67,16 @@ export const NAVIGATION = [
   },
   { key: 'users', group: 'admin', permission: PAGE_ACCESS.users, scope: 'organisation', to: '/app/users' },
   { key: 'audit', group: 'admin', permission: PAGE_ACCESS.audit, scope: 'organisation', to: '/app/audit' },
+  // What a plan holds and how the product works is asked by those who pay as well.
+  {
+    key: 'usage',
+    group: 'admin',
+    permission: 'payment.manage',
+    scope: 'organisation',
+    to: '/app/usage',
+    roles: ONE_ORGANISATION_ROLES,
+  },
+  { key: 'help', group: 'admin', permission: 'project.read', scope: 'organisation', to: '/app/help' },
 ] as const satisfies (Item & { to: string })[];
 
 /** The five items of the free trial's shell, whose projects carry their own tabs. */

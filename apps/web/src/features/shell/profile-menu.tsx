@@ -1,4 +1,4 @@
-import { BankOutlined, FileProtectOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
+import { AuditOutlined, BankOutlined, FileProtectOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
 import { mayOpen, ROLE_LABELS } from '@bhashantar/contracts';
 import { Link } from '@tanstack/react-router';
 import { Button, Dropdown } from 'antd';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { followMenuLink } from '../../components/follow-menu-link.js';
 import { useSessionUser } from '../../lib/session/session-user.js';
 import { signOut } from '../../lib/session/sign-out.js';
+import { hasTrialShell } from './navigation.js';
 import styles from './profile-menu.module.css';
 
 /** Who is signed in, and the way out. */
@@ -28,6 +29,10 @@ export function ProfileMenu() {
     { key: 'profile', icon: <UserOutlined />, label: <Link to="/app/profile">{t('profileLink')}</Link> },
     ...(mayOpen(user.role, 'organisation')
       ? [{ key: 'organisation', icon: <BankOutlined />, label: <Link to="/app/organisation">{t('organisationLink')}</Link> }]
+      : []),
+    // The menu of a trial has no room for it.
+    ...(hasTrialShell(user.role) && mayOpen(user.role, 'audit')
+      ? [{ key: 'audit', icon: <AuditOutlined />, label: <Link to="/app/audit">{t('item.audit')}</Link> }]
       : []),
     { key: 'policy', icon: <FileProtectOutlined />, label: <Link to="/app/privacy-policy">{t('policyLink')}</Link> },
     { type: 'divider' as const },

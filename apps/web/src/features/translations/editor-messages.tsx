@@ -1,12 +1,12 @@
 import { CloseCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
 import { requireLanguage, type SegmentRow, type TargetProblem } from '@bhashantar/contracts';
-import { checkTarget } from '@bhashantar/segmenter';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { CallFailure } from '../../lib/http/call-failure.js';
+import { Diff } from './diff.js';
+import { problemsOf } from './problems-of.js';
 import { noteSave, type SaveState, useSaveState } from './save-states.js';
 import styles from './segment-editor.module.css';
-import { SegmentText } from './segment-text.js';
 import type { SaveSegment } from './use-save-segment.js';
 
 interface Props {
@@ -35,7 +35,7 @@ export function EditorMessages({ id, row, typed, stored, onTake, save, refocus }
   };
   return (
     <div id={id} className={styles.messages} aria-live="polite">
-      {typed && changed && <TagProblems source={row.source} typed={typed} />}
+      {typed && changed && <TagProblems row={row} typed={typed} />}
       {!changed &&
         row.problems.map((problem) => <Problem key={problem.code + problem.message} severity={problem.severity} text={problem.message} />)}
       {changed && state?.kind !== 'saving' && (
@@ -53,9 +53,9 @@ export function EditorMessages({ id, row, typed, stored, onTake, save, refocus }
 }
 
 /** The server judges what it has; while one types, the tags are checked here by the same rules. */
-function TagProblems({ source, typed }: { source: string; typed: string }) {
+function TagProblems({ row, typed }: { row: SegmentRow; typed: string }) {
   const { t } = useTranslation('translations');
-  return checkTarget(source, typed).map(({ code, number }) => (
+  return problemsOf(row, typed).map(({ code, number }) => (
     <Problem
       key={`${code}${number}`}
       severity="error"
@@ -114,7 +114,7 @@ function Conflict({ row, state, onTake, save }: ConflictProps) {
   return (
     <div className={styles.failure}>
       <p>{t('conflict', { who: state.theirs.updatedBy ?? t('somebody') })}</p>
-      <SegmentText text={theirs} lang={language.tag} dir={language.direction} />
+      <Diff before={state.text} after={theirs} lang={language.tag} dir={language.direction} />
       <div className={styles.choices}>
         <Button size="small" onClick={takeTheirs}>
           {t('takeTheirs')}

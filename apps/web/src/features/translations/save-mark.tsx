@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSaveState } from './save-states.js';
 import styles from './segment-row.module.css';
 
-/** Saving, saved, or not saved, in words. */
+/** Saving, saved, or not saved, in words; what is saved with an error in it is not published. */
 export function SaveMark({ row }: { row: SegmentRow }) {
   const { t } = useTranslation('translations');
   const state = useSaveState(row.targetLang, row.sourceHash);
@@ -15,9 +15,10 @@ export function SaveMark({ row }: { row: SegmentRow }) {
     failed: <WarningOutlined aria-hidden />,
     conflict: <WarningOutlined aria-hidden />,
   };
+  const isHeldBack = state.kind === 'saved' && row.problems.some(({ severity }) => severity === 'error');
   return (
-    <span role="status" className={styles.save} data-kind={state.kind}>
-      {icon[state.kind]} {t(`save.${state.kind}`)}
+    <span role="status" className={styles.save} data-kind={isHeldBack ? 'heldBack' : state.kind}>
+      {isHeldBack ? icon.failed : icon[state.kind]} {t(`save.${isHeldBack ? 'heldBack' : state.kind}`)}
     </span>
   );
 }

@@ -1,10 +1,10 @@
-import { checkTarget } from '@bhashantar/segmenter';
 import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toEditableToken } from './editable-text.js';
 import { EditorActions } from './editor-actions.js';
 import { EditorMessages } from './editor-messages.js';
 import { GrowingTextarea } from './growing-textarea.js';
+import { problemsOf } from './problems-of.js';
 import { type EditorCommand, readEditorKey } from './read-editor-key.js';
 import styles from './segment-editor.module.css';
 import type { SegmentRowProps } from './segment-row.js';
@@ -48,7 +48,7 @@ export function SegmentEditor(props: SegmentRowProps) {
         onChange={(event) => change(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <TokenChips source={row.source} present={typed} onInsert={insert} />
+      <TokenChips source={row.source} example={row.example} present={typed} onInsert={insert} />
       <EditorMessages id={`problems-${at}`} row={row} typed={typed} stored={stored} onTake={take} refocus={refocus} save={save} />
       <EditorActions row={row} maySave={target.trim() !== ''} run={run} />
     </div>
@@ -68,10 +68,10 @@ function useCommands(
       if (!latest.current.trim()) return;
       save(row.sourceHash, latest.current);
       // A target that has lost a tag is kept but not published: whoever wrote it should see that before moving on.
-      const isWhole = checkTarget(row.source, latest.current).length === 0;
+      const isWhole = problemsOf(row, latest.current).length === 0;
       if (command === 'saveAndNext' && isWhole && at < last) onOpen(at + 1);
     },
-    [row.sourceHash, row.source, at, last, onOpen, save, latest],
+    [row, at, last, onOpen, save, latest],
   );
 }
 

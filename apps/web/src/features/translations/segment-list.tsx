@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/format/format-number.js';
 import { useMay } from '../../lib/session/use-may.js';
+import { useShortcut } from '../../lib/use-shortcut.js';
 import { SegmentRowView } from './segment-row.js';
 import styles from './translations.module.css';
 import { useFocusReturn, useLinkedRow } from './use-row-focus.js';
@@ -45,13 +46,21 @@ export function SegmentList({ projectId, language, sourceLanguage, rows, total, 
     },
     [onOpen, rows, virtualizer],
   );
+  useShortcut('ArrowDown', () => mayEdit && activeAt < 0 && open(items.find(({ end }) => end > scrollY)?.index ?? 0), { alt: true });
   const shared = { projectId, language, sourceLanguage, last: rows.length - 1, onOpen: open, save };
   return (
     <>
       <p className={styles.total} role="status">
         {t('total', { count: total, shown: formatCount(total) })}
       </p>
-      <ol ref={list} aria-label={t('list')} className={styles.list} style={{ blockSize: virtualizer.getTotalSize() }}>
+      <ol
+        ref={list}
+        id="segments"
+        tabIndex={-1}
+        aria-label={t('list')}
+        className={styles.list}
+        style={{ blockSize: virtualizer.getTotalSize() }}
+      >
         {items.map(({ key, index, start }) => (
           <li
             key={key}

@@ -26,10 +26,12 @@ export interface SegmentRowProps {
 /** One segment: source, target, how it came about; the text field when it is the open one. */
 export const SegmentRowView = memo(function SegmentRowView(props: SegmentRowProps) {
   const { row, sourceLanguage, active } = props;
+  const { t } = useTranslation('translations');
   return (
     <div className={styles.row} data-active={active || undefined}>
       <div className={styles.source}>
-        <SegmentText text={row.source} lang={sourceLanguage.tag} dir={sourceLanguage.direction} />
+        <SegmentText text={row.source} lang={sourceLanguage.tag} dir={sourceLanguage.direction} example={row.example} />
+        {row.isOrderFixed && <p className={styles.fixed}>{t('orderFixed')}</p>}
         {active && <SegmentFacts row={row} />}
       </div>
       <div className={styles.target}>
@@ -44,12 +46,13 @@ export const SegmentRowView = memo(function SegmentRowView(props: SegmentRowProp
 function StaticTarget({ row, at, language, onOpen }: SegmentRowProps) {
   const { t } = useTranslation('translations');
   const mayEdit = useMay('translation.edit');
-  if (!mayEdit) return <SegmentText text={row.preProcessedTarget ?? ''} lang={language.tag} dir={language.direction} />;
+  if (!mayEdit)
+    return <SegmentText text={row.preProcessedTarget ?? ''} lang={language.tag} dir={language.direction} example={row.example} />;
   return (
     <button type="button" className={styles.open} onClick={() => onOpen(at)}>
       <span className="bh-visually-hidden">{t('edit', { at: at + 1 })}</span>
       {row.preProcessedTarget ? (
-        <SegmentText text={row.preProcessedTarget} lang={language.tag} dir={language.direction} />
+        <SegmentText text={row.preProcessedTarget} lang={language.tag} dir={language.direction} example={row.example} />
       ) : (
         <span className={styles.empty}>{t('add')}</span>
       )}

@@ -1,10 +1,12 @@
 import { TOKEN } from './editable-text.js';
 
-export type Piece = { kind: 'text'; text: string } | { kind: 'open' | 'close' | 'void' | 'placeable'; number: number; token: string };
+type TokenPiece = { kind: 'open' | 'close' | 'void' | 'placeable'; number: number; token: string };
+export type Piece = { kind: 'text'; text: string } | TokenPiece;
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&#123;': '{', '&#125;': '}' };
 
-function pieceOf(token: string): Piece {
+/** What a token is. */
+export function pieceOf(token: string): TokenPiece {
   const number = Number(token.replace(/\D/g, ''));
   if (token.startsWith('{')) return { kind: 'placeable', number, token };
   if (token.startsWith('</')) return { kind: 'close', number, token };

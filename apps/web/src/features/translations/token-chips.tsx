@@ -1,17 +1,21 @@
+import type { SegmentExample } from '@bhashantar/contracts';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './segment-editor.module.css';
-import { tokensOf } from './split-tokens.js';
+import { pieceOf, tokensOf } from './split-tokens.js';
+import { useTokenLabel } from './use-token-label.js';
 
 interface Props {
   source: string;
+  example: SegmentExample | null;
   present: string;
   onInsert(token: string): void;
 }
 
 /** The tags of the source, to be put in where the caret stands; those that are still missing stand out. */
-export const TokenChips = memo(function TokenChips({ source, present, onInsert }: Props) {
+export const TokenChips = memo(function TokenChips({ source, example, present, onInsert }: Props) {
   const { t } = useTranslation('translations');
+  const labelOf = useTokenLabel(example);
   const tokens = tokensOf(source);
   if (tokens.length === 0) return null;
   return (
@@ -26,9 +30,14 @@ export const TokenChips = memo(function TokenChips({ source, present, onInsert }
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onInsert(token)}
         >
-          <bdi dir="ltr">{token}</bdi>
+          <bdi dir="ltr">{token}</bdi> <Label text={labelOf(pieceOf(token))} />
         </button>
       ))}
     </div>
   );
 });
+
+/** In the field a token stands as it is written: the buttons say what it means. */
+function Label({ text }: { text: string | undefined }) {
+  return text && <span className={styles.meaning}>{text.replace(/[<>]|\/>$/g, '').replace(/^\//, '')}</span>;
+}

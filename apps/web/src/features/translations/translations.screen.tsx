@@ -7,6 +7,7 @@ import { ErrorPanel } from '../../components/error-panel.js';
 import { LanguageSelect } from '../../components/language-select.js';
 import { LinkButton } from '../../components/link-button.js';
 import { RowsSkeleton } from '../../components/skeleton.js';
+import { SkipLink } from '../../components/skip-link.js';
 import { StatePanel } from '../../components/state-panel.js';
 import { type PageSelectProps, SegmentFilters } from './segment-filters.js';
 import { SegmentList } from './segment-list.js';
@@ -32,6 +33,7 @@ export function TranslationsScreen({ project, search, PageSelect }: Props) {
   if (!language) return <StatePanel kind="empty" title={t('noLanguageTitle')} text={t('noLanguageText')} />;
   return (
     <>
+      <SkipLink href="#segments" label={t('skip')} />
       <LanguageSelect
         className={styles.language}
         label={t('language')}

@@ -4,8 +4,8 @@ import {
   checkPassword,
   checkPasswordStrength,
   checkPresent,
-  FIRST_NAME_MISSING,
-  LAST_NAME_MISSING,
+  MEMBER_FIRST_NAME_MISSING,
+  MEMBER_LAST_NAME_MISSING,
   type Role,
 } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
@@ -42,8 +42,8 @@ export function InviteForm({ organisationId, onClose }: { organisationId: string
   const form = useCheckedForm<Values>(
     { ...start, organisationId: organisationId ?? currentOrganisationId(me) },
     {
-      firstName: ({ firstName }) => checkPresent(FIRST_NAME_MISSING)(firstName),
-      lastName: ({ lastName }) => checkPresent(LAST_NAME_MISSING)(lastName),
+      firstName: ({ firstName }) => checkPresent(MEMBER_FIRST_NAME_MISSING)(firstName),
+      lastName: ({ lastName }) => checkPresent(MEMBER_LAST_NAME_MISSING)(lastName),
       email: ({ email }) => checkMemberEmail(email),
       role: ({ role }) => (role ? undefined : t('form.roleMissing')),
       password: (values) =>

@@ -4,8 +4,8 @@ import {
   DOCUMENT_CATEGORIES,
   DOCUMENT_CATEGORY_CODES,
   type DocumentCategory,
-  FIRST_NAME_MISSING,
-  LAST_NAME_MISSING,
+  MEMBER_FIRST_NAME_MISSING,
+  MEMBER_LAST_NAME_MISSING,
   ROLE_PERMISSIONS,
   type Role,
   type UserDetails,
@@ -36,8 +36,8 @@ interface Values {
 }
 
 const CHECKS = {
-  firstName: ({ firstName }: Values) => checkPresent(FIRST_NAME_MISSING)(firstName),
-  lastName: ({ lastName }: Values) => checkPresent(LAST_NAME_MISSING)(lastName),
+  firstName: ({ firstName }: Values) => checkPresent(MEMBER_FIRST_NAME_MISSING)(firstName),
+  lastName: ({ lastName }: Values) => checkPresent(MEMBER_LAST_NAME_MISSING)(lastName),
   phone: ({ phone }: Values) => (phone ? checkPhone(normalisePhone(phone)) : undefined),
 };
 

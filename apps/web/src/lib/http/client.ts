@@ -70,7 +70,8 @@ async function exchange<Body, Data, Result>(
 
 /** Ends the session that was refused. Only the one that asked: a late answer must not sign out the next one. */
 export function endRefused(error: unknown, token: string | null): void {
-  if (error instanceof CallFailure && token && token === readToken() && endsSession(error.reply)) endSession();
+  if (error instanceof CallFailure && token && token === readToken() && endsSession(error.reply))
+    endSession(location.pathname + location.search);
 }
 
 /** Sends one call of the endpoint table and gives back the whole envelope. Rejects with a CallFailure. */

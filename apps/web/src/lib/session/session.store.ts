@@ -8,6 +8,7 @@ const ROLE_KEY = 'role';
 
 const tokens = createStore<string | null>(readStored(TOKEN_KEY));
 let endedHere = false;
+let lostAddress: string | undefined;
 
 export function readToken(): string | null {
   return tokens.get();
@@ -16,6 +17,7 @@ export function readToken(): string | null {
 /** Keeps the successor of a token; the role stays. */
 export function replaceToken(token: string): void {
   endedHere = false;
+  lostAddress = undefined;
   writeStored(TOKEN_KEY, token);
   tokens.set(token);
 }
@@ -30,12 +32,17 @@ export function startSession(token: string, role: Role): void {
   replaceToken(token);
 }
 
-export function endSession(): void {
+/** `address`: where its owner was when the server ended it, to go on there after signing in again. */
+export function endSession(address?: string): void {
   endedHere = true;
+  lostAddress = address;
   writeStored(TOKEN_KEY, null);
   writeStored(ROLE_KEY, null);
   tokens.set(null);
 }
+
+/** Where somebody was whose session the server ended since the page was loaded. */
+export const readLostAddress = (): string | undefined => lostAddress;
 
 /** Calls back when a session begins or ends here or in another tab. */
 export function watchSession(listener: (token: string | null) => void): () => void {

@@ -1,13 +1,18 @@
 import type { ProjectSummary } from '@bhashantar/contracts';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { RestartCrawlButton } from '../../features/crawl/restart-crawl-button.js';
 import { useImportDialog } from '../../features/exchange/exchange-buttons.js';
 import { EngineNotice } from '../../features/machine/engine-notice.js';
 import { useProjectEvents } from '../../features/projects/use-project-events.js';
+import { hasTrialShell } from '../../features/shell/navigation.js';
 import { HomeScreen } from '../../features/trial/home.screen.js';
 import { loadTexts } from '../../lib/i18n/i18n.js';
 
 export const Route = createFileRoute('/app/home')({
+  beforeLoad: ({ context }) => {
+    // It is about the one site of a trial; others begin elsewhere.
+    if (!hasTrialShell(context.user.role)) throw redirect({ to: '/app', replace: true });
+  },
   loader: () => loadTexts('trial'),
   component: HomeRoute,
 });

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { diffTexts } from './diff-texts.js';
+import styles from './segment-editor.module.css';
+
+interface Props {
+  before: string;
+  after: string;
+  lang: string;
+  dir: 'ltr' | 'rtl';
+}
+
+/** A text with what it has and another has not, and the other way round; said in words to those who see no colours. */
+export function Diff({ before, after, lang, dir }: Props) {
+  const { t } = useTranslation('translations');
+  return (
+    <p lang={lang} dir={dir} className={styles.diff}>
+      {diffTexts(before, after, lang).map(({ kind, text }, at) => {
+        const key = `${at}${kind}`;
+        if (kind === 'same') return <span key={key}>{text}</span>;
+        if (kind === 'added') return <ins key={key}>{text}</ins>;
+        return (
+          <del key={key} title={t('yoursOnly')}>
+            {text}
+          </del>
+        );
+      })}
+    </p>
+  );
+}
