@@ -117,6 +117,30 @@ describe('sign-up, password reset and invitations by mail', () => {
     });
   });
 
+  describe('what a link says of itself', () => {
+    const describeLink = (token: string) => post('auth/password-link', { token });
+
+    it('is whom it is for, as often as one asks, until it was used', async () => {
+      const person = await kit.person('collaborator', await kit.organisation());
+      const token = await resetTokenOf(person);
+      for (let time = 0; time < 2; time++) {
+        const { body } = await describeLink(token);
+        expect(body.data).toEqual({ kind: 'passwordReset', firstName: person.user.firstName, organisation: expect.any(String) });
+      }
+      expect((await setPassword(token)).status).toBe(200);
+      const used = await describeLink(token);
+      expect([used.status, used.body.message]).toEqual([422, 'This link is no longer valid. Please request a new one.']);
+    });
+
+    it('is the same nothing for an unknown, a cut and an old one', async () => {
+      const token = await resetTokenOf(await kit.person('collaborator', await kit.organisation()));
+      expect((await describeLink(`${token.slice(0, -2)}xx`)).status).toBe(422);
+      expect((await describeLink('short')).status).toBe(400);
+      kit.travel(HOUR + 1_000);
+      expect((await describeLink(token)).status).toBe(422);
+    });
+  });
+
   describe('password reset', () => {
     it('sets a new password once, ends all sessions and signs in', async () => {
       const person = await kit.person('organisationAdmin', await kit.organisation());

@@ -105,6 +105,20 @@ describe('the free-trial registration', () => {
     expect(fits).toHaveBeenCalledTimes(5);
   });
 
+  it('says how many tries are left', async () => {
+    const authenticationCode = await begin();
+    const otp = await mobileCode();
+    const wrong = otp === '000000' ? '000001' : '000000';
+    const said = [];
+    for (let time = 0; time < 6; time++) said.push((await post('verifyOtp', { otp: wrong, authenticationCode })).body);
+    expect(said.map(({ data }) => data.triesLeft)).toEqual([4, 3, 2, 1, 0, 0]);
+    expect([said[0].message, said[3].message, said[5].message]).toEqual([
+      'Wrong or expired code. 4 attempts left.',
+      'Wrong or expired code. 1 attempt left.',
+      'Wrong or expired code. Please request a new one.',
+    ]);
+  });
+
   it('tells a form whose answer was lost that the number is verified already', async () => {
     const authenticationCode = await begin();
     const otp = await mobileCode();
