@@ -55,6 +55,12 @@ const THINGS = [
     names: true,
   },
   {
+    packages: ['wamerican-small'],
+    proof: '/usr/share/dict/american-english-small',
+    tests: 'telling the common words of English from names',
+    names: true,
+  },
+  {
     packages: ['libgweather-4-common'],
     proof: '/usr/share/locale/hi/LC_MESSAGES/libgweather-4.0-locations.mo',
     tests: 'the figures on the cities of GNOME',

@@ -1,7 +1,8 @@
 // Packs the CMU pronouncing dictionary (2-clause BSD) into one sorted string, one "word phones" a line, one character a phone, an asterisk after common words:
 // a module of object literals costs 150 ms and 40 MB at start-up, a string is searched where it lies.
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { dictionary } from 'cmu-pronouncing-dictionary';
+import { ensureDebianThings } from '../../../scripts/debian-things.mjs';
 
 const PHONES = {
   AA: 'a',
@@ -59,10 +60,17 @@ const VOWEL_FINAL = new Set(
   ),
 );
 
-/** A word that English inflects is a common word; names stand alone (bank, banks, banking, but no Brazils). */
+for (const line of await ensureDebianThings({ names: true })) console.log(line);
+/** Kevin Atkinson's word list SCOWL, its smaller size (free to use): names stand in it with a capital. */
+const listed = readFileSync('/usr/share/dict/american-english-small', 'utf8').split('\n');
+const capitalised = new Set(listed.filter((word) => /^[A-Z]/.test(word)).map((word) => word.toLowerCase()));
+const ordinary = new Set(listed.filter((word) => /^[a-z]+$/.test(word) && !capitalised.has(word)));
+
+/** A word of the list, or one that English inflects: names stand alone (bank, banks, banking, but no Brazils). */
 function isCommon(word) {
   if (VOWEL_FINAL.has(word)) return true;
   if (/[aiou]$/.test(word)) return false;
+  if (ordinary.has(word)) return true;
   const forms = [...ENDINGS.map((e) => word + e), ...['ing', 'ed'].map((e) => word.replace(/e$/, e)), word.replace(/y$/, 'ies')];
   const bases = [/s$/, /es$/, /ed$/, /ing$/, /ly$/, /ment$/, /e?r$/]
     .map((e) => word.replace(e, ''))

@@ -112,6 +112,19 @@ describe('transliterate', () => {
     expect(hindi('power fire science employee being')).toBe('पावर फ़ायर साइंस एंप्लॉई बीइंग'.normalize('NFC'));
   });
 
+  it('reads words that English does not inflect as English, not as names', () => {
+    const words = 'about against beneath traffic terrestrial'.split(' ');
+    expect(words.map((word) => transliterate(word, 'hi'))).toEqual('अबाउट अगेंस्ट बिनीथ ट्रैफ़िक टरेस्ट्रियल'.normalize('NFC').split(' '));
+  });
+
+  it('begins the second part of a word with its own s', () => {
+    expect(['bootstrap', 'footstep', 'outstanding'].map((word) => transliterate(word, 'hi'))).toEqual([
+      'बूटस्ट्रैप',
+      'फ़ुटस्टेप'.normalize('NFC'),
+      'आउटस्टैंडिंग',
+    ]);
+  });
+
   it('parts two vowels inside a word by a glide in the south', () => {
     expect(['ta', 'te', 'kn', 'ml'].map((code) => transliterate('power', code as LanguageCode))).toEqual(['பவர்', 'పవర్', 'ಪವರ್', 'പവർ']);
     expect(transliterate('create', 'ta')).toBe('க்ரியேட்');

@@ -8,8 +8,12 @@ const ONSET = /^(?:[कगपबफ][रलय]|[टडतदथ][रयव]|[�
 /** Pairs that stand at the end of a syllable together (टेक्स्ट, डॉक्टर, फ़िल्टर). */
 const CODA = /^(?:र.|क[टतसश]|प[टस]|ल[टडकपमसवजच]|फ[टत]|[नंमङञण][टडकगपबचजतदथ]|[टड]स|न[सश])/u;
 
-function joins(first: string, second: string, isLast: boolean): boolean {
+/** The s of footstep, hotspot and bootstrap opens the second syllable. */
+const OPENING = /^[टड]स[कटप]/u;
+
+function joins(first: string, second: string, third: string, isLast: boolean): boolean {
   const pair = first.charAt(0) + second.charAt(0);
+  if (OPENING.test(pair + third.charAt(0))) return false;
   return isLast || first === second || ONSET.test(pair) || CODA.test(pair);
 }
 
@@ -20,6 +24,6 @@ export function joinClusters(units: readonly string[], language: LanguageCode): 
     const next = units[index + 1];
     if (!isConsonant(unit) || next === undefined || !isConsonant(next)) return [unit];
     const isLast = units.slice(index + 1).every(isConsonant);
-    return joins(unit, next, isLast) ? [unit] : [unit, BARE];
+    return joins(unit, next, units[index + 2] ?? '', isLast) ? [unit] : [unit, BARE];
   });
 }
