@@ -13,7 +13,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const outFlag = process.argv.indexOf('--out');
 const out = outFlag > 0 ? resolve(process.argv[outFlag + 1]) : join(root, 'dist-browser');
 /** In this order: the later may name the files of the earlier. */
-const CHUNKS = ['fonts', 'switcher', 'ask'];
+const CHUNKS = ['fonts', 'switcher', 'ask', 'trees'];
 
 /** Some hundred bytes better than the default; nothing here relies on getters with effects or on patched built-ins. */
 const TERSER = {

@@ -182,6 +182,34 @@ describe('a text in the script of the language', () => {
   });
 });
 
+describe('a shadow root and a frame', () => {
+  const STYLED = "<style>p { font-family: 'DejaVu Serif', serif }</style><p>Hello</p>Hello<input value=Hello>";
+  const body = `<x-a><template shadowrootmode="open">${STYLED}</template></x-a><iframe srcdoc="${STYLED}"></iframe>`;
+
+  it.each([
+    ['hi-IN', 'Noto Sans (web)'],
+    ['ur-PK', 'Noto Nastaliq Urdu (web)'],
+  ])('are drawn as the page is for %s', async (locale, font) => {
+    const before = await readFonts(await open('en-IN', page('', body)));
+    const opened = await openTranslated(locale, page('', body));
+    const fontsOf = async () => (await readFonts(opened)).filter(({ name, text }) => name === 'p' && text).map(({ fonts }) => fonts);
+    await until(async () => (await fontsOf()).flat().every((name) => name === font));
+    const after = await readFonts(opened);
+    expect(after.filter(({ name }) => name === 'p')).toHaveLength(2);
+    expect(after.filter(({ stack }) => !stack.includes('Bhashantar'))).toEqual([]);
+    expect(after.map(({ stack }) => stack.replace(OURS, ''))).toEqual(before.map(({ stack }) => stack));
+    await setLanguage(opened, 'en');
+    await opened.waitForTimeout(1200);
+    expect(await readFonts(opened)).toEqual(before);
+    expect(tab?.errors).toEqual([]);
+  });
+});
+
+async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  for (let i = 0; i < 50 && !(await isTrue()); i++) await new Promise((done) => setTimeout(done, 100));
+  expect(await isTrue()).toBe(true);
+}
+
 describe('a sheet of another origin', () => {
   const sheet = (host: string) => `<link rel="stylesheet" href="https://${host}.example/a.css">`;
   const CSS = `@import url("https://closed.example/b.css;x"); body { font-family: 'DejaVu Serif' } @media all { i { font-family: 'DejaVu Sans Mono', monospace } } h1 { font-family: 'DejaVu Serif', serif }`;

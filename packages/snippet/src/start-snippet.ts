@@ -7,13 +7,16 @@ import type { Bundle, Site, SiteLanguage } from './site.js';
 import { watchPage } from './watch-page.js';
 
 /** Put in by the build: lazy chunk -> file name. */
-declare const CHUNKS: Record<'switcher' | 'fonts' | 'ask', string>;
+declare const CHUNKS: Record<'switcher' | 'fonts' | 'ask' | 'trees', string>;
 
 /** What stands on the window: no other can be put in its place. */
 declare const Bhashantar: { setLanguage(code?: string): Promise<void> };
 
 /** The parts that come only when they are needed. */
-type Parts = typeof import('./chunks/switcher.js') & typeof import('./chunks/fonts.js') & typeof import('./chunks/ask.js');
+type Parts = typeof import('./chunks/switcher.js') &
+  typeof import('./chunks/fonts.js') &
+  typeof import('./chunks/ask.js') &
+  typeof import('./chunks/trees.js');
 type Lazy = (name: keyof typeof CHUNKS) => Promise<Parts>;
 
 /** A visitor who has begun to read is not to see the text change: what has not come by then is left out on this page. */
@@ -37,13 +40,14 @@ async function loadJson<T>(url: string, tries = TRIES): Promise<T> {
 }
 
 function createPage(root: HTMLElement, site: Site, project: string, lazy: Lazy): Page {
-  const { segmentsOf, blockOf } = createDomSegmenter(site.rules);
+  const { segmentsOf, blockOf } = createDomSegmenter(site.rules, (tree) => page.meet?.(tree));
   let place = '';
   const page: Page = {
     root,
     site,
     project,
     name: '',
+    frames: new Map(),
     segmentsOf,
     own: root.cloneNode() as Element,
     language: site.langs[0] as SiteLanguage,
@@ -54,14 +58,23 @@ function createPage(root: HTMLElement, site: Site, project: string, lazy: Lazy):
         page.name = name;
         return loadJson<Bundle>(`${project}${code}.json?p=${encodeURIComponent(name)}`);
       };
-      const { t, unseen } = await ask(place);
-      const known = unseen && canonical(root);
-      return known && known !== place ? (await ask(known)).t : t;
+      const asked = ask(place);
+      const trees = lazy('trees')
+        .then(({ followTrees }) => followTrees(page))
+        .catch(ignore);
+      const { t, unseen } = await asked;
+      const known = unseen && canonical(page.root);
+      const targets = known && known !== place ? (await ask(known)).t : t;
+      await trees;
+      return targets;
+    },
+    async mount() {
+      if (site.switcher) (await lazy('switcher')).mountSwitcher(page);
     },
     // What has no target stays as it is, and what shows its own already is not touched.
-    translate(element = root) {
+    translate(tree = page.root) {
       const missing: string[] = [];
-      for (const { hash, apply } of segmentsOf(element)) {
+      for (const { hash, apply } of segmentsOf(tree)) {
         const target = page.targets[hash];
         // What a server sends is not always what it should.
         if (typeof target === 'string') apply(target);
@@ -74,13 +87,15 @@ function createPage(root: HTMLElement, site: Site, project: string, lazy: Lazy):
     },
     show(language, targets) {
       Object.assign(page, { language, targets });
-      root.lang = language.tag;
-      root.dir = language.dir;
-      page.translate();
-      page.watch = watchPage(root, Object.keys(site.rules.attributes), blockOf, (blocks) => {
+      page.root.lang = language.tag;
+      page.root.dir = language.dir;
+      page.watch = watchPage(Object.keys(site.rules.attributes), blockOf, (blocks) => {
         for (const block of blocks) page.translate(block);
         if (place !== address()) turn(language).catch(ignore);
       });
+      page.watch.add(document);
+      page.translate();
+      page.watch.skip();
     },
   };
   /** A page that changes its address without loading has a bundle of its own; the texts known so far stay good, where visitors get it translated. */
@@ -133,7 +148,7 @@ async function start(): Promise<void> {
     return page;
   });
   const opened = await ready;
-  const { fonts, switcher } = opened.site;
+  const { fonts } = opened.site;
   const wanted = findWanted(opened) as SiteLanguage;
   let show: () => unknown = ignore;
   if (wanted !== opened.language) {
@@ -143,7 +158,7 @@ async function start(): Promise<void> {
   }
   isReady = true;
   await quiet.then(show).catch(ignore);
-  if (switcher) (await lazy('switcher')).mountSwitcher(opened);
+  await opened.mount();
 }
 
 start().catch(ignore);

@@ -1,3 +1,5 @@
+import type { Tree } from '@bhashantar/segmenter/dom';
+
 /** How often one and the same text of a place is served before it is taken to be a fight, and the milliseconds that win one round back. */
 const ROUNDS = 120;
 const REGAIN = 100;
@@ -6,36 +8,39 @@ const LAST_TRY = 2000;
 /** Time left to the page after each round, as a multiple of what the round took. */
 const REST = 4;
 
+export interface Watch {
+  /** Watches a document, or a tree that is none of its own; once more is no harm. */
+  add(tree: Node): void;
+  /** Overlooks what has changed since the last round. */
+  skip(): void;
+  stop(): void;
+}
+
 /**
  * Calls `change` with the smallest blocks that hold what the page changed, before the browser paints. A page that changes all the time is
  * served in batches so that it keeps most of the processor. A place is left to the page when the very text that we replaced is written
  * back again and again, and until it gets another: a counter has a new text at every frame, and fights nobody.
  */
-export function watchPage(
-  root: Element,
-  attributeFilter: string[],
-  blockOf: (node: Node) => Element | null,
-  change: (blocks: Element[]) => void,
-): MutationObserver {
-  const blocks = new Set<Element | null>();
+export function watchPage(attributeFilter: string[], blockOf: (node: Node) => Tree | null, change: (blocks: Tree[]) => void): Watch {
+  const blocks = new Set<Tree | null>();
   /** When all rounds of the text that the page wrote last are won back, by that text as HTML; never, once its place was given up. */
-  const regainedAt = new WeakMap<Element, Record<string, number>>();
+  const regainedAt = new WeakMap<Tree, Record<string, number>>();
   let start = 0;
   let freeAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Whether a place that waits is still there and may be served; counts the round. */
-  const isReady = (block: Element | null): block is Element => {
+  const isReady = (block: Tree | null): block is Tree => {
     blocks.delete(block);
-    if (!block || !root.contains(block)) return false;
-    const { outerHTML } = block;
+    if (!block?.isConnected) return false;
+    const { innerHTML, outerHTML = innerHTML } = block as Element;
     const regained = Math.max(start, regainedAt.get(block)?.[outerHTML] ?? 0) + REGAIN;
     const isFight = regained > start + ROUNDS * REGAIN;
     regainedAt.set(block, { [outerHTML]: isFight ? Infinity : regained });
     if (isFight && regained < Infinity) setTimeout(flush, LAST_TRY, [block]);
     return !isFight;
   };
-  const flush = (last?: Element[]): undefined => {
+  const flush = (last?: Tree[]): undefined => {
     timer = undefined;
     start = performance.now();
     const ready = last ?? [...blocks].filter(isReady);
@@ -56,6 +61,10 @@ export function watchPage(
     const wait = freeAt - performance.now();
     if (!timer) timer = wait > 0 ? setTimeout(flush, wait) : flush();
   });
-  observer.observe(root, { childList: true, characterData: true, subtree: true, attributeFilter });
-  return observer;
+  return {
+    add: (tree) => observer.observe(tree, { childList: true, characterData: true, subtree: true, attributeFilter }),
+    // What was changed until now is ours.
+    skip: () => void observer.takeRecords(),
+    stop: () => observer.disconnect(),
+  };
 }

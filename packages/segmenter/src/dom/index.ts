@@ -1,7 +1,7 @@
 import { pageRules } from '../core/page-rules.js';
 import { createDomSegmenter, type DomSegment } from './segment-dom.js';
 
-export { createDomSegmenter, type DomSegment, type DomSegmenter } from './segment-dom.js';
+export { createDomSegmenter, type DomSegment, type DomSegmenter, type Tree } from './segment-dom.js';
 
 /** How to segment; must be the same for HTML and DOM. */
 export interface DomOptions {

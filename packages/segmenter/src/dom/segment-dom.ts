@@ -16,28 +16,33 @@ export interface DomSegment extends ReadRun {
   revert(): void;
 }
 
+/** A part of a page that is segmented by itself. */
+export type Tree = Element | ShadowRoot;
+
 /** Reads live pages by the rules of a site. */
 export interface DomSegmenter {
   /**
    * The translatable segments of a live tree: text in document order, then attributes and meta texts. JSON-LD is left to the HTML side.
    * A tree that already shows targets gives its original sources. `root` should be a block (see `blockOf`); inside an element that
-   * is not to be translated nothing is found.
+   * is not to be translated nothing is found. What is in open shadow roots and in `srcdoc` frames below it comes last.
    */
-  segmentsOf(root: Element): DomSegment[];
-  /** The nearest block around a node: what to segment again after the node has changed. */
-  blockOf(node: Node): Element | null;
+  segmentsOf(root: Tree): DomSegment[];
+  /** The nearest block around a node, or the shadow root that it stands in: what to segment again after the node has changed. */
+  blockOf(node: Node): Tree | null;
 }
 
-/** Makes the segmenter of a site. Throws when the rules are none. */
-export function createDomSegmenter(rules: PageRules): DomSegmenter {
+/** Makes the segmenter of a site. Throws when the rules are none. `meet` is told of each shadow root, and root of a frame, that is read. */
+export function createDomSegmenter(rules: PageRules, meet?: (tree: Tree) => void): DomSegmenter {
   const { attributes, boundary, closed, entities, kinds } = rules;
   const readRun = createRunReader(rules);
   const kindOfNames = new Map(kinds.flatMap((names, i) => names.split(',').map((name) => [name, i + BLOCK] as const)));
   const kindOfName = (element: Element) => kindOfNames.get(element.localName) ?? INLINE;
 
-  const segmentsOf = (root: Element) => {
+  const isClosed = (tree: Tree) => (tree as Element).matches?.(closed);
+
+  const segmentsOf = (root: Tree) => {
     const found: DomSegment[] = [];
-    if (root.matches(closed)) return found;
+    if (isClosed(root)) return found;
     const isPrivate = new Set(root.querySelectorAll(rules.private));
     const holders = new Set<Element>();
     for (const { parentElement } of root.querySelectorAll(boundary)) {
@@ -74,17 +79,24 @@ export function createDomSegmenter(rules: PageRules): DomSegmenter {
     findRuns(root, kindOf, add);
     for (const [name, selector] of Object.entries(attributes)) {
       for (const element of [root, ...root.querySelectorAll(selector)]) {
-        const attribute = element.getAttributeNode(name);
+        const attribute = 'getAttributeNode' in element && element.getAttributeNode(name);
         if (attribute && element.matches(selector) && !element.matches(closed)) add([[attribute, '']]);
       }
+    }
+    for (const host of [root, ...root.querySelectorAll('*')]) {
+      const { shadowRoot, srcdoc, contentDocument } = host as HTMLIFrameElement;
+      const tree = shadowRoot ?? (srcdoc && contentDocument?.documentElement);
+      if (!tree || isClosed(host)) continue;
+      meet?.(tree);
+      found.push(...segmentsOf(tree));
     }
     return found;
   };
 
   // What is no element has no name, and so no kind. `closest` a form's field of that name would hide.
   const blockOf = (node: Node | null) => {
-    while (node && kindOfName(node as Element) !== BLOCK) node = node.parentElement;
-    return node as Element | null;
+    while (node && node.nodeType !== 11 && kindOfName(node as Element) !== BLOCK) node = node.parentNode;
+    return node as Tree | null;
   };
   return { segmentsOf, blockOf };
 }

@@ -244,6 +244,14 @@ export function addText(b: TreeBuilder, text: TextToken): void {
   }
 }
 
+/** Begins within a body: what is read next is a part of a page. */
+export function enterBody(b: TreeBuilder, at: number): void {
+  b.at = b.done = at;
+  implyHead(b, at);
+  leaveHead(b, at);
+  implyBody(b, at);
+}
+
 /** Supplies what an ending page leaves out. */
 export function endTree(b: TreeBuilder, at: number): void {
   // What is no whole tag at the page's end is nothing.

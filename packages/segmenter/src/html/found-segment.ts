@@ -1,11 +1,13 @@
 import type { BuiltText } from '../core/build-segment.js';
 import { countWords } from '../text/count-words.js';
+import type { FormattingHistory } from './formatting-history.js';
 import type { LightNode } from './light-node.js';
 import type { FoundSegment, SegmentKind } from './page.types.js';
 
 /** Where a segment stands in the source. */
 export type Place =
-  | { type: 'run'; nodes: LightNode[]; marks: number[] }
+  /** `history` is that of the tree which the nodes belong to. */
+  | { type: 'run'; nodes: LightNode[]; marks: number[]; history: FormattingHistory }
   /** `quote` is 0 for an unquoted attribute value. */
   | { type: 'attribute'; start: number; end: number; quote: number }
   | { type: 'json'; start: number; end: number }
@@ -20,7 +22,7 @@ export class PageSegment implements FoundSegment {
   private counted: number | undefined;
 
   constructor(
-    { hash, source, placeables }: BuiltText,
+    { hash, source, placeables }: Pick<BuiltText, 'hash' | 'source' | 'placeables'>,
     readonly kind: SegmentKind,
     readonly name: string | undefined,
     private readonly locale: string | undefined,
@@ -35,6 +37,11 @@ export class PageSegment implements FoundSegment {
   get words(): number {
     this.counted ??= countWords(this.source, this.locale);
     return this.counted;
+  }
+
+  /** The title of a frame is none of the page's. */
+  asBlock(): PageSegment {
+    return new PageSegment(this, 'block', this.name, this.locale, this.isOrderFixed, this.elements);
   }
 
   toJSON(): FoundSegment {

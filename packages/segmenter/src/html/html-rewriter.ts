@@ -3,6 +3,7 @@ import { ATTRIBUTES, attributeNamed, attributesNamed } from './attribute-table.j
 import { changeSrcset } from './change-srcset.js';
 import { decodeAttribute, encodeAttribute } from './decode-text.js';
 import { EarlyEnds } from './early-ends.js';
+import type { FramePlace } from './embedded-trees.js';
 import { findStyleUrls } from './find-style-urls.js';
 import type { Place } from './found-segment.js';
 import { encodeJson } from './json-ld.js';
@@ -55,8 +56,11 @@ export class StreamRewriter implements HtmlRewriter, PageSink {
   constructor(
     private readonly options: RewriteOptions,
     private readonly record?: UnreadRecord,
+    depth = 0,
   ) {
-    this.reader = new PageReader(this, options);
+    this.reader = new PageReader(this, options, depth);
+    // The documents of frames are read by the standard's rules whatever they begin with.
+    if (depth > 0) this.reader.builder.isQuirky = false;
     this.reader.builder.history.sink = new EarlyEnds(this.edits);
   }
 
@@ -132,9 +136,8 @@ export class StreamRewriter implements HtmlRewriter, PageSink {
     const { placeables } = text;
     const values = convertNumerals ? placeables.map((value) => (isNumber(value) ? convertNumerals(value) : value)) : placeables;
     if (target === text.source && `${values}` === `${placeables}`) return;
-    const { scanner, builder } = this.reader;
-    const { html, base } = scanner;
-    placeInHtml({ html, base, edits: this.edits, history: builder.history }, place, text, target, values);
+    const { html, base } = this.reader.scanner;
+    placeInHtml({ html, base, edits: this.edits }, place, text, target, values);
   }
 
   tag(tag: Tag, attributes: TagAttributes): void {
@@ -143,6 +146,18 @@ export class StreamRewriter implements HtmlRewriter, PageSink {
     if (tag.name === 'link' && !this.keepsLink(attributes)) this.leaveOut(tag, attributes);
     else if (this.options.rewriteUrl) this.rewriteUrls(tag.name, attributes);
     this.record?.add(...unreadValues(tag, attributes));
+  }
+
+  /** A frame's addresses go out from the page that it stands in; a base of its own is not followed. */
+  frame(html: string, place: FramePlace, depth: number): void {
+    const { headHtml: _, rewriteUrl, ...rest } = this.options;
+    const inner: RewriteOptions = {
+      ...rest,
+      ...(rewriteUrl && { rewriteUrl: (url, at) => (at.tag === 'base' ? undefined : rewriteUrl(url, at)) }),
+    };
+    const rewriter = new StreamRewriter(inner, undefined, depth);
+    const written = rewriter.write(html) + rewriter.end();
+    if (written !== html) this.setValue(place, written);
   }
 
   jsonAddress(url: string, start: number, end: number): void {

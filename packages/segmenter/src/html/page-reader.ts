@@ -2,9 +2,11 @@ import { SegmentBuilder, type TextMachine } from '../core/build-segment.js';
 import type { TextFolder } from '../core/fold-text.js';
 import { RunWalker, TEXT } from '../core/walk-runs.js';
 import { ATTRIBUTES, attributesNamed } from './attribute-table.js';
-import { addEnd, addStart, addText, endTree, type TextToken } from './construct-tree.js';
+import { addEnd, addStart, addText, endTree, enterBody, type TextToken } from './construct-tree.js';
 import { decodeAttribute, decodeText, decodeTitle, isBlankText } from './decode-text.js';
 import { isQuirkyDoctype } from './doctype.js';
+import { EmbeddedTrees, MAX_TREES, type Stretch } from './embedded-trees.js';
+import type { FormattingHistory } from './formatting-history.js';
 import type { Place } from './found-segment.js';
 import { hashPageText } from './hash-page-text.js';
 import { findJsonStrings } from './json-ld.js';
@@ -46,6 +48,15 @@ const NOWHERE: Place = { type: 'copy' };
 
 const isWhite = (c: number) => c === 32 || c === 10 || c === 9 || c === 13 || c === 12;
 
+/** Of a shadow root nothing is told but its texts: its tags were read with the page's. */
+const shadowSink = (page: PageSink): PageSink => ({
+  needsPlaces: page.needsPlaces,
+  needsElements: page.needsElements,
+  segment: (text, kind, ...rest) => page.segment(text, kind === 'title' ? 'block' : kind, ...rest),
+  tag: () => undefined,
+  ...(page.frame && { frame: page.frame.bind(page) }),
+});
+
 /** Reads a page once: scanner, tree and walk together. */
 export class PageReader implements TokenSink {
   readonly builder = new TreeBuilder((start, end) => this.slice(start, end));
@@ -72,9 +83,13 @@ export class PageReader implements TokenSink {
   private readonly token: StartToken;
   private readonly textToken: TextToken = { start: 0, end: 0, ink: 0, hasEntities: false };
 
+  private readonly trees: EmbeddedTrees;
+
   constructor(
     private readonly sink: PageSink,
-    options: SegmentOptions,
+    private readonly options: SegmentOptions,
+    /** How many trees this one stands in. */
+    private readonly depth = 0,
   ) {
     this.attributes = new TagAttributes(this.scanner, options.noTranslate, () => this.builder.isQuirky);
     this.token = {
@@ -89,6 +104,7 @@ export class PageReader implements TokenSink {
       isStyled: false,
     };
     this.builder.isQuirky = true;
+    this.trees = new EmbeddedTrees(this.builder, this.attributes);
     this.walker = new RunWalker<LightNode>(
       this.builder.root,
       (node) => this.enter(node),
@@ -119,14 +135,36 @@ export class PageReader implements TokenSink {
   read(piece: string, isFinal: boolean): void {
     this.nextEntity = -1;
     this.scanner.read(piece, isFinal);
-    if (isFinal) endTree(this.builder, this.scanner.position);
+    if (isFinal) this.endTree();
+  }
+
+  private endTree(): void {
+    endTree(this.builder, this.scanner.position);
+    this.trees.ended(this.scanner.position, true);
+  }
+
+  /** Reads a shadow root that stands in a page, offsets being those of the page. */
+  private readShadow({ start, end }: Stretch, history: FormattingHistory): void {
+    const { builder, sink } = this;
+    const inner = new PageReader(shadowSink(sink), this.options, this.depth + 1);
+    inner.builder.isQuirky = builder.isQuirky;
+    if (history.sink) inner.builder.history.sink = history.sink;
+    inner.readFragment(this.slice(start, end), start);
+  }
+
+  private readFragment(html: string, start: number): void {
+    enterBody(this.builder, start);
+    this.scanner.base = start;
+    this.scanner.read(html, true);
+    this.endTree();
+    this.finish();
   }
 
   /** Walks what is settled of the tree, and gives the offset up to which the page is settled with it. */
   settle(): number {
     const { base, position } = this.scanner;
     // A raw element is in the tree before its content has been read.
-    if (this.builder.raw || !this.builder.isSettled) return base;
+    if (this.builder.raw || this.trees.isOpen || !this.builder.isSettled) return base;
     this.walker.advance(this.mayGrow);
     const { pending } = this.walker;
     const start = pending && this.builder.history.firstEditOf(pending);
@@ -162,7 +200,9 @@ export class PageReader implements TokenSink {
     const hasAttributes = this.scanner.attributeCount > 0;
     if (hasAttributes || attributes.hasSelectors) this.readAttributes(tag);
     if (hasAttributes || tag === HTML || tag === FORM) this.sink.tag(tag, attributes);
+    const host = hasAttributes ? this.trees.hostOf(tag) : undefined;
     addStart(builder, token);
+    if (hasAttributes) this.trees.started(tag, end, host);
     if (++this.tags % TAGS_BETWEEN_WALKS === 0) this.settle();
     if (
       tag === SCRIPT &&
@@ -186,6 +226,7 @@ export class PageReader implements TokenSink {
 
   end(tag: Tag, start: number, end: number): void {
     addEnd(this.builder, tag, start, end);
+    this.trees.ended(start);
   }
 
   text(start: number, end: number): void {
@@ -232,7 +273,15 @@ export class PageReader implements TokenSink {
   private enter(node: LightNode): number {
     if (node.attributes) this.addAttributes(node, node.attributes);
     if (this.jsonScripts.size && this.jsonScripts.has(node)) this.addJson(node);
+    if (this.depth < MAX_TREES) this.enterTrees(node);
     return node.kind;
+  }
+
+  private enterTrees(node: LightNode): void {
+    const shadow = this.trees.shadowIn(node);
+    if (shadow) this.readShadow(shadow, this.builder.history);
+    const frame = this.trees.frameIn(node);
+    if (frame) this.sink.frame?.(decodeAttribute(this.slice(frame.start, frame.end)), frame, this.depth + 1);
   }
 
   private addAttributes(node: LightNode, fields: number[]): void {
@@ -276,7 +325,9 @@ export class PageReader implements TokenSink {
     if (!built) return;
     const kind = (nodes[built.start] as LightNode).parentNode?.tag === TITLE ? 'title' : 'block';
     const { start, end } = built;
-    const place: Place = this.sink.needsPlaces ? { type: 'run', nodes: nodes.slice(start, end), marks: marks.slice(start, end) } : NOWHERE;
+    const place: Place = this.sink.needsPlaces
+      ? { type: 'run', nodes: nodes.slice(start, end), marks: marks.slice(start, end), history: this.builder.history }
+      : NOWHERE;
     // Most runs are one text.
     const isFixed = end - start > 1 && isOrderFixed(nodes, marks, start, end, this.builder.history);
     const elements = this.sink.needsElements && end - start > 1 ? elementsOf(nodes, marks, start, end) : NO_ELEMENTS;

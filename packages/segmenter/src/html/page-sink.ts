@@ -1,4 +1,5 @@
 import type { BuiltText } from '../core/build-segment.js';
+import type { FramePlace } from './embedded-trees.js';
 import type { Place } from './found-segment.js';
 import type { SegmentKind } from './page.types.js';
 import type { TagAttributes } from './tag-attributes.js';
@@ -19,6 +20,8 @@ export interface PageSink {
   jsonAddress?(url: string, start: number, end: number): void;
   /** The content of a style element. */
   styleText?(start: number, end: number): void;
+  /** The document of a frame that stands in the page, as `depth`-th tree within others; and the attribute that holds it. */
+  frame?(html: string, place: FramePlace, depth: number): void;
   /** The content of a comment, or of a script or style element that holds no texts; for those who care what is passed over. */
   unread?(span: UnreadSpan): void;
 }

@@ -12,11 +12,15 @@ import type { PageEdits } from './page-edits.js';
 import { endOf, isRegular, isWritable, type Run } from './run-layout.js';
 import { RunWriter } from './write-run.js';
 
-/** The page's source, the edits made so far, and what browsers make of its formatting. */
-export interface Target {
+/** The page's source and the edits made so far. */
+export interface Source {
   html: string;
   base: number;
   edits: PageEdits;
+}
+
+/** The same with what browsers make of its formatting. */
+interface Target extends Source {
   history: FormattingHistory;
 }
 
@@ -261,11 +265,11 @@ function placeRun(target: Target, run: Run, fit: Fit, shown: Shown, placeables: 
  * Makes the edits that put a target in place of a segment; false when it may not be used. `values` are the placeables to show.
  * Attributes of elements inside must have their edits first: a moved element takes them along.
  */
-export function placeInHtml(target: Target, place: Place, { source, placeables }: BuiltText, text: string, values: string[]): boolean {
+export function placeInHtml(target: Source, place: Place, { source, placeables }: BuiltText, text: string, values: string[]): boolean {
   const known = fitOnce(source, text);
   if (!known.fit || place.type === 'copy') return false;
   const shown = known.shown ?? show(known.fit, values);
-  if (place.type === 'run') return placeRun(target, place, known.fit, shown, placeables);
+  if (place.type === 'run') return placeRun({ ...target, history: place.history }, place, known.fit, shown, placeables);
   if (place.type === 'json') target.edits.add(place.start, place.end, encodeJson((shown.texts[0] ?? '').replace(ISOLATES, '')));
   else {
     const raw = target.html.slice(place.start - target.base, place.end - target.base);

@@ -1,7 +1,9 @@
 import type { BuiltText } from '../core/build-segment.js';
 import { toPlainText } from '../text/to-plain-text.js';
 import { attributeSet, attributesNamed } from './attribute-table.js';
+import { encodeAttribute } from './decode-text.js';
 import { EarlyEnds } from './early-ends.js';
+import type { FramePlace } from './embedded-trees.js';
 import { PageSegment, type Place } from './found-segment.js';
 import type { FoundLink, FoundSegment, HtmlPage, SegmentKind, SegmentOptions } from './page.types.js';
 import { PageEdits } from './page-edits.js';
@@ -50,7 +52,11 @@ class PageFacts implements PageSink {
   robots: string | undefined;
   refresh: string | undefined;
 
-  constructor(private readonly locale: string | undefined) {}
+  constructor(private readonly options: SegmentOptions) {}
+
+  private get locale(): string | undefined {
+    return this.options.locale;
+  }
 
   segment(text: BuiltText, kind: SegmentKind, name: string | undefined, _place: Place, isOrderFixed: boolean, elements: string[]): void {
     this.segments.push(new PageSegment(text, kind, name, this.locale ?? this.lang, isOrderFixed, elements));
@@ -64,6 +70,15 @@ class PageFacts implements PageSink {
     else if (name === 'base') this.base ??= attributes.value(HREF);
     else if (name === 'meta') this.readMeta(attributes);
     else if (name === 'html') this.lang ??= attributes.value(LANG);
+  }
+
+  frame(html: string, _place: FramePlace, depth: number): void {
+    const locale = this.locale ?? this.lang;
+    const inner = new PageFacts({ ...this.options, ...(locale === undefined ? {} : { locale }) });
+    readFrame(new PageReader(inner, this.options, depth), html);
+    this.segments.push(...inner.segments.map((segment) => (segment.kind === 'title' ? segment.asBlock() : segment)));
+    // Whatever base it names, they are told as the page's own.
+    if (inner.base === undefined) this.links.push(...inner.links);
   }
 
   private readMeta(attributes: TagAttributes): void {
@@ -95,42 +110,56 @@ class PageRestorer implements PageSink {
   readonly needsElements = false;
   private readonly edits = new PageEdits();
   private readonly reader: PageReader;
-  private count = 0;
 
   constructor(
     private readonly html: string,
-    private readonly segments: FoundSegment[],
+    private readonly segments: Iterator<FoundSegment>,
     private readonly targetOf: (segment: FoundSegment) => string | undefined,
-    options: SegmentOptions,
+    private readonly options: SegmentOptions,
+    private readonly depth = 0,
   ) {
-    this.reader = new PageReader(this, options);
+    this.reader = new PageReader(this, options, depth);
     this.reader.builder.history.sink = new EarlyEnds(this.edits);
   }
 
   restore(): string {
     const { html } = this;
-    this.reader.readAll(html);
+    if (this.depth > 0) readFrame(this.reader, html);
+    else this.reader.readAll(html);
     return this.edits.render(html, 0, 0, html.length + 1);
   }
 
+  frame(html: string, { start, end, quote }: FramePlace, depth: number): void {
+    const restored = new PageRestorer(html, this.segments, this.targetOf, this.options, depth).restore();
+    if (restored === html) return;
+    const value = encodeAttribute(restored);
+    this.edits.add(start, end, quote ? value : `"${value}"`);
+  }
+
   segment(text: BuiltText, _kind: SegmentKind, _name: string | undefined, place: Place): void {
-    const target = this.targetOf(this.segments[this.count++] as FoundSegment);
+    const target = this.targetOf(this.segments.next().value as FoundSegment);
     if (target === undefined || target === text.source) return;
     const { html, edits } = this;
-    placeInHtml({ html, base: 0, edits, history: this.reader.builder.history }, place, text, target, text.placeables);
+    placeInHtml({ html, base: 0, edits }, place, text, target, text.placeables);
   }
 
   tag(): void {}
 }
 
+/** The documents of frames are read by the standard's rules whatever they begin with. */
+function readFrame(reader: PageReader, html: string): void {
+  reader.builder.isQuirky = false;
+  reader.readAll(html);
+}
+
 /** Finds the segments and links of a page, in one pass. Any string is a page: what is malformed is read as browsers read it. */
 export function segmentHtml(html: string, options: SegmentOptions = {}): HtmlPage {
-  const facts = new PageFacts(options.locale);
+  const facts = new PageFacts(options);
   new PageReader(facts, options).readAll(html);
   const { segments, links, lang, base, canonical, robots, refresh } = facts;
   const title = segments.find((segment) => segment.kind === 'title');
   const restore = (targetOf: (segment: FoundSegment) => string | undefined) =>
-    new PageRestorer(html, segments, targetOf, options).restore();
+    new PageRestorer(html, segments.values(), targetOf, options).restore();
   const plainTitle = title && toPlainText(title.source, title.placeables);
   return { segments, links, lang, base, canonical, robots, refresh, title: plainTitle, restore };
 }

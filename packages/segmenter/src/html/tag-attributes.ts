@@ -77,8 +77,16 @@ export class TagAttributes {
 
   /** Where an attribute stands in the page; undefined when absent. */
   place(number: number): { nameEnd: number; start: number; end: number; quote: number } | undefined {
+    return this.placeOf(this.find(number));
+  }
+
+  /** The same by name, for names that the table does not hold. */
+  placeNamed(name: string): { nameEnd: number; start: number; end: number; quote: number } | undefined {
+    return this.placeOf(this.findNamed(name));
+  }
+
+  private placeOf(i: number): { nameEnd: number; start: number; end: number; quote: number } | undefined {
     const { attributes, base } = this.scanner;
-    const i = this.find(number);
     if (i < 0) return undefined;
     const [, , nameEnd, start, end, quote] = attributes.slice(i, i + FIELDS) as [number, number, number, number, number, number];
     return { nameEnd: base + nameEnd, start: start < 0 ? -1 : base + start, end: base + end, quote };
@@ -124,10 +132,15 @@ export class TagAttributes {
 
   /** The value of an attribute by name, for names that the table does not hold. */
   valueNamed(name: string): string | undefined {
+    const i = this.findNamed(name);
+    return i < 0 ? undefined : decodeAttribute(this.rawValue(i));
+  }
+
+  private findNamed(name: string): number {
     const { attributes, attributeCount, html } = this.scanner;
     for (let i = 0; i < attributeCount * FIELDS; i += FIELDS)
-      if (html.slice(attributes[i + 1], attributes[i + 2]).toLowerCase() === name) return decodeAttribute(this.rawValue(i));
-    return undefined;
+      if (html.slice(attributes[i + 1], attributes[i + 2]).toLowerCase() === name) return i;
+    return -1;
   }
 
   private isId(id: string): boolean {

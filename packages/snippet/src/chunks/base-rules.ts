@@ -1,4 +1,5 @@
 import { ownProperty } from '../own-property.js';
+import { elementsIn, type StyledTree } from './trees-of.js';
 
 /** Below all rules of the page, once its name stands before theirs. */
 export const LAYER = 'bhashantar';
@@ -22,22 +23,22 @@ function machineFamilies(): Families {
 }
 
 /** Rules for what no rule of the page says: the root, fields (they inherit nothing), and what stands in attributes. */
-export function baseRules(add: (own: string) => string): string {
+export function baseRules(tree: StyledTree, add: (own: string) => string): string {
   const { text, field } = machine ?? machineFamilies();
   const rule = (selector: string, own: string, weight = '') => `${selector}{font-family:${add(own)}${weight}}`;
   // In capitals a generic family is a name among others, which is all that a field of fixed size needs.
   const fields = [rule(':where(input,select,button)', field), rule(':where(textarea)', 'MONOSPACE')];
-  const hints = [...writtenIn('face'), ...writtenIn('font-family')].map(([selector, own]) => rule(selector, own));
+  const hints = [...writtenIn(tree, 'face'), ...writtenIn(tree, 'font-family')].map(([selector, own]) => rule(selector, own));
   // Only weight beats an inline style; without specificity it beats no rule that does so too.
-  const inline = [...writtenIn('style')].map(([selector, own]) => rule(`:where(${selector})`, own, '!important'));
+  const inline = [...writtenIn(tree, 'style')].map(([selector, own]) => rule(`:where(${selector})`, own, '!important'));
   return [`@layer ${LAYER}{`, rule(':where(:root)', text), ...fields, ...hints, '}', ...inline].join('\n');
 }
 
 /** The families in an attribute of the page's elements, by a selector that finds what is written so. */
-function writtenIn(name: 'style' | 'face' | 'font-family'): Map<string, string> {
+function writtenIn(tree: StyledTree, name: 'style' | 'face' | 'font-family'): Map<string, string> {
   const { style } = make('i');
   const found = new Map<string, string>();
-  for (const element of ownProperty('documentElement').querySelectorAll(name === 'style' ? '[style*=font]' : `[${name}]`)) {
+  for (const element of elementsIn(tree, name === 'style' ? '[style*=font]' : `[${name}]`)) {
     const value = element.getAttribute(name) ?? '';
     const written = name === 'style' ? value.match(/font(-family)?\s*:[^;]*/gi)?.pop() : value;
     const selector = `[${name}${name === 'style' ? '*' : ''}="${CSS.escape(written ?? '')}"]`;

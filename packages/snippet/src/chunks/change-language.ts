@@ -17,7 +17,8 @@ export async function changeLanguage(page: Page, code?: string): Promise<void> {
   if (code) Reflect.set(Document.prototype, 'cookie', `${LANGUAGE_COOKIE}=${code}${COOKIE_RULES}`, document);
   if (page.site.fonts) draw(chosen).catch(() => undefined);
   const targets = chosen === source ? undefined : await page.load(chosen);
-  page.watch?.disconnect();
+  page.watch?.stop();
+  delete page.watch;
   if (page.language !== source) restore(page);
   // A page that is not translated enough is shown as it is.
   page.language = targets ? chosen : source;
@@ -34,14 +35,16 @@ async function draw(language: SiteLanguage): Promise<void> {
 }
 
 function restore(page: Page): void {
-  const { root, own } = page;
+  const { root } = page;
   for (const { hash, apply, revert } of page.segmentsOf(root)) {
     const target = page.targets[hash];
     if (typeof target === 'string' && apply(target)) revert();
   }
-  ['lang', 'dir'].forEach((name) => {
-    const value = own.getAttribute(name);
-    if (value === null) root.removeAttribute(name);
-    else root.setAttribute(name, value);
-  });
+  for (const [tree, own] of [[root, page.own] as const, ...page.frames]) {
+    for (const name of ['lang', 'dir']) {
+      const value = own.getAttribute(name);
+      if (value === null) tree.removeAttribute(name);
+      else tree.setAttribute(name, value);
+    }
+  }
 }

@@ -1,5 +1,6 @@
 import { ownProperty } from '../own-property.js';
 import type { SiteLanguage } from '../site.js';
+import { type FaceParts, keepFaces } from './add-faces.js';
 import { lacksGlyphs } from './lacks-glyphs.js';
 import { keyOf } from './put-family.js';
 import { hideFamily, showFamily } from './show-family.js';
@@ -19,7 +20,7 @@ export type DrawnLanguage = Pick<SiteLanguage, 'code' | 'script' | 'name'>;
 /** The last code point, which is none for good. */
 const NO_CHARACTER = 'U+10FFFF';
 
-const loaded: Record<string, Promise<FontFace[][]>> = {};
+const loaded: Record<string, Promise<FontFace[]>> = {};
 let drawn: DrawnLanguage | undefined;
 
 /**
@@ -34,17 +35,23 @@ export async function drawLanguage(base: string, language: DrawnLanguage, table:
   const files = ofLanguage ?? (lacksGlyphs(name) ? table[script] : undefined);
   if (!files) return hideFamily();
   const family = `Bhashantar ${script} ${code}`;
-  loaded[family] ??= Promise.all(files.map((font) => loadFaces(base, family, font, !ofLanguage)));
-  for (const face of (await loaded[family]).flat()) ownProperty('fonts').add(face);
+  loaded[family] ??= loadFaces(base, family, files, !ofLanguage);
+  for (const face of await loaded[family]) ownProperty('fonts').add(face);
   // Another language may have been chosen meanwhile.
   if (drawn === language) showFamily(family, ofLanguage !== undefined);
 }
 
-async function loadFaces(base: string, family: string, { file, weight, range }: FontFile, isBehind: boolean): Promise<FontFace[]> {
+async function loadFaces(base: string, family: string, files: FontFile[], isBehind: boolean): Promise<FontFace[]> {
+  const parts = (await Promise.all(files.map((font) => loadFile(base, family, font, isBehind)))).flat();
+  keepFaces(family, parts);
+  return Promise.all(parts.map((part) => new FontFace(...part).load()));
+}
+
+async function loadFile(base: string, family: string, { file, weight, range }: FontFile, isBehind: boolean): Promise<FaceParts[]> {
   const response = await fetch(`${base}fonts/${file}`, { credentials: 'omit' });
   if (!response.ok) throw new Error(`font ${file}: ${response.status}`);
   const bytes = await response.arrayBuffer();
-  const faces = [new FontFace(family, bytes, { weight, unicodeRange: range, display: 'swap' })];
-  if (isBehind) faces.push(new FontFace(keyOf(family), bytes, { unicodeRange: NO_CHARACTER }));
-  return Promise.all(faces.map((face) => face.load()));
+  const faces: FaceParts[] = [[family, bytes, { weight, unicodeRange: range, display: 'swap' }]];
+  if (isBehind) faces.push([keyOf(family), bytes, { unicodeRange: NO_CHARACTER }]);
+  return faces;
 }

@@ -1,11 +1,11 @@
-import { ownProperty } from '../own-property.js';
 import { readRules, saysFamily } from './read-rules.js';
+import { adopt, type StyledTree, windowOf } from './trees-of.js';
 
 const asked = new WeakSet<CSSStyleSheet>();
 
 /** Where rules may be put in and no script of the page miscounts its own: sheets that were sent as text, and are in force. */
 export function isPlace({ ownerNode, ownerRule, media, disabled }: CSSStyleSheet): boolean {
-  const isSent = ownerRule || (ownerNode instanceof Element && (ownerNode.localName !== 'style' || ownerNode.textContent));
+  const isSent = ownerRule || (ownerNode && ((ownerNode as Element).localName !== 'style' || ownerNode.textContent));
   return Boolean(isSent) && !disabled && /^(all|screen)?$/.test(media.mediaText);
 }
 
@@ -13,19 +13,19 @@ export function isPlace({ ownerNode, ownerRule, media, disabled }: CSSStyleSheet
  * Sheets of other origins do not show their rules. Those whose servers let them be read are read, and what they say of families is said
  * again right behind them: at the head of the page's next sheet, or in one of ours. `onCopied` is called after each.
  */
-export function copyForeignRules(sheets: readonly CSSStyleSheet[], onCopied: () => void): void {
+export function copyForeignRules(tree: StyledTree, sheets: readonly CSSStyleSheet[], onCopied: () => void): void {
   let waiting: CSSStyleSheet[] = [];
   const copyTo = (place?: CSSStyleSheet) => {
     for (const sheet of waiting) {
       asked.add(sheet);
-      copySheet(sheet, place).then(onCopied, () => undefined);
+      copySheet(tree, sheet, place).then(onCopied, () => undefined);
     }
     waiting = [];
   };
   const visit = (sheet: CSSStyleSheet | null) => {
     const rules = readRules(sheet);
     if (sheet && !rules && !asked.has(sheet) && mayBeRead(sheet)) waiting.push(sheet);
-    for (const rule of rules ?? []) if (rule instanceof CSSImportRule) visit(rule.styleSheet);
+    for (const rule of rules ?? []) if ('styleSheet' in rule) visit((rule as CSSImportRule).styleSheet);
     if (sheet && rules && isPlace(sheet)) copyTo(sheet);
   };
   sheets.forEach(visit);
@@ -38,7 +38,7 @@ function mayBeRead({ href }: CSSStyleSheet): boolean {
   return Boolean(timing?.requestStart);
 }
 
-async function copySheet(sheet: CSSStyleSheet, place = adoptedPlace()): Promise<void> {
+async function copySheet(tree: StyledTree, sheet: CSSStyleSheet, place = adoptedPlace(tree)): Promise<void> {
   const response = await fetch(sheet.href ?? '', { credentials: 'omit' });
   if (!response.ok) return;
   const copy = new CSSStyleSheet();
@@ -50,9 +50,9 @@ async function copySheet(sheet: CSSStyleSheet, place = adoptedPlace()): Promise<
   for (const rule of rules.reverse()) place.insertRule(media ? `@media ${media}{${rule}}` : rule, at < 0 ? place.cssRules.length : at);
 }
 
-function adoptedPlace(): CSSStyleSheet {
-  const place = new CSSStyleSheet();
-  Reflect.set(Document.prototype, 'adoptedStyleSheets', [place, ...ownProperty('adoptedStyleSheets')], document);
+function adoptedPlace(tree: StyledTree): CSSStyleSheet {
+  const place = new (windowOf(tree).CSSStyleSheet)();
+  adopt(tree, place, true);
   return place;
 }
 

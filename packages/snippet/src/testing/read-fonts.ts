@@ -20,6 +20,7 @@ interface ProtocolNode {
   nodeValue: string;
   children?: ProtocolNode[];
   shadowRoots?: ProtocolNode[];
+  contentDocument?: ProtocolNode;
 }
 
 const UNDRAWN = new Set(['script', 'style', 'noscript', 'template', 'head', 'svg']);
@@ -51,6 +52,6 @@ export async function readFonts(page: Page): Promise<DrawnElement[]> {
 
 function elementsOf(node: ProtocolNode): ProtocolNode[] {
   if (UNDRAWN.has(node.localName)) return [];
-  const below = [...(node.shadowRoots ?? []), ...(node.children ?? [])].flatMap(elementsOf);
+  const below = [node.shadowRoots ?? [], node.contentDocument ?? [], node.children ?? []].flat().flatMap(elementsOf);
   return node.nodeType === 1 && node.localName !== 'html' ? [node, ...below] : below;
 }

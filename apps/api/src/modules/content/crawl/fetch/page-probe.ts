@@ -15,9 +15,19 @@ const WATCH = `
   globalThis.isUnfinished = () =>
     [...document.querySelectorAll('[aria-busy=true i]')].some((element) => element.checkVisibility()) ||
     [...document.querySelectorAll('${MOUNT_SELECTOR}')].some(isEmpty);
+  const shadowsIn = (tree) =>
+    [...tree.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
+      shadowRoot instanceof ShadowRoot ? [shadowRoot, ...shadowsIn(shadowRoot)] : []);
+  const withShadows = (root) => {
+    const shadowRoots = shadowsIn(root);
+    if (shadowRoots.length === 0) return root.outerHTML;
+    const { outerHTML } = root.cloneNode();
+    const end = outerHTML.lastIndexOf('</');
+    return outerHTML.slice(0, end) + root.getHTML({ shadowRoots }) + outerHTML.slice(end);
+  };
   globalThis.read = (most) => {
     const doctype = document.doctype ? new XMLSerializer().serializeToString(document.doctype) : '';
-    const html = doctype + (document.documentElement?.outerHTML ?? '');
+    const html = doctype + (document.documentElement ? withShadows(document.documentElement) : '');
     return html.length > most ? null : html;
   };`;
 
@@ -56,7 +66,7 @@ export class PageProbe {
     return (await this.#evaluate('isUnfinished()')) === true;
   }
 
-  /** The page as HTML. One that has grown beyond so many characters is refused before it leaves the browser. */
+  /** The page as HTML, its open shadow roots as declared ones. One that has grown beyond so many characters is refused before it leaves the browser. */
   async read(maxLength: number): Promise<string> {
     const html = await this.#evaluate(`read(${maxLength})`);
     if (typeof html !== 'string') throw new EgressError('badContent', 'tooLarge');

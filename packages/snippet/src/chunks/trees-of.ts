@@ -1,0 +1,34 @@
+/** What has style sheets of its own. */
+export type StyledTree = Document | ShadowRoot;
+
+/** A tree and those in it that are none of its own: open shadow roots, and documents of `srcdoc` frames. */
+export function treesOf(tree: StyledTree): StyledTree[] {
+  const found = [tree];
+  for (const host of elementsIn(tree, '*')) {
+    const { shadowRoot, srcdoc, contentDocument } = host as HTMLIFrameElement;
+    const inner = shadowRoot ?? (srcdoc && contentDocument);
+    if (inner) found.push(...treesOf(inner));
+  }
+  return found;
+}
+
+/** The elements that a selector finds in a tree; a name on the page may hide the document's own method. */
+export const elementsIn = (tree: StyledTree, selector: string): NodeListOf<Element> =>
+  (tree instanceof ShadowRoot ? tree : Document.prototype).querySelectorAll.call(tree, selector);
+
+const own = <K extends keyof DocumentOrShadowRoot>(tree: StyledTree, name: K): DocumentOrShadowRoot[K] =>
+  Reflect.get('host' in tree ? tree : Document.prototype, name, tree);
+
+/** The style sheets of a tree, those that scripts put there last. */
+export const sheetsOf = (tree: StyledTree): CSSStyleSheet[] => [...own(tree, 'styleSheets'), ...own(tree, 'adoptedStyleSheets')];
+
+/** Puts a sheet of ours before or behind the sheets that scripts put into a tree. */
+export function adopt(tree: StyledTree, sheet: CSSStyleSheet, isFirst = false): void {
+  const known = own(tree, 'adoptedStyleSheets');
+  if (known.includes(sheet)) return;
+  Reflect.set('host' in tree ? tree : Document.prototype, 'adoptedStyleSheets', isFirst ? [sheet, ...known] : [...known, sheet], tree);
+}
+
+/** The window of a tree: what is made in another one is not taken. */
+export const windowOf = (tree: StyledTree): typeof globalThis =>
+  ((tree.ownerDocument ?? tree) as Document).defaultView ?? (window as typeof globalThis & Window);
