@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type OriginReply, unpack } from './origin-client.js';
 import { PageDecoder } from './page-text.js';
 
@@ -19,7 +18,6 @@ export interface PageText {
 export class PageReading {
   readonly #chunks: AsyncIterator<Uint8Array>;
   readonly #decoder: PageDecoder;
-  readonly #hash = createHash('sha256');
   #next: Promise<IteratorResult<Uint8Array>> | undefined;
   #parts: Buffer[] = [];
   #length = 0;
@@ -51,8 +49,10 @@ export class PageReading {
 
   /** Reads on until the page is whole, or `bytes` of it have come, or `ms` are over; whether it is whole. */
   async readFor(ms: number, bytes: number): Promise<boolean> {
-    const timer = new AbortController();
-    const over = sleep(ms, undefined, { signal: timer.signal }).catch(() => undefined);
+    let timer: NodeJS.Timeout | undefined;
+    const over = new Promise<undefined>((resolve) => {
+      timer = setTimeout(resolve, ms, undefined);
+    });
     try {
       while (!this.#isWhole && this.#length < bytes) {
         this.#next ??= this.#chunks.next();
@@ -62,7 +62,7 @@ export class PageReading {
       }
       return this.#isWhole;
     } finally {
-      timer.abort();
+      clearTimeout(timer);
     }
   }
 
@@ -79,7 +79,8 @@ export class PageReading {
   text(): PageText | undefined {
     if (this.#length > MAX_KEPT) return undefined;
     const encoding = this.encoding ?? UNKNOWN;
-    return { bytes: Buffer.concat(this.#parts), encoding, hash: this.#hash.update(encoding).digest('base64url') };
+    const bytes = Buffer.concat(this.#parts);
+    return { bytes, encoding, hash: createHash('sha256').update(bytes).update(encoding).digest('base64url') };
   }
 
   /** Has its server send no more. */
@@ -94,7 +95,6 @@ export class PageReading {
     this.#isWhole = chunk.done === true;
     this.#length += bytes.length;
     if (bytes.length > 0) this.#parts.push(bytes);
-    if (this.#length <= MAX_KEPT) this.#hash.update(bytes);
     return bytes;
   }
 }
