@@ -4,6 +4,13 @@ import type { PageReader } from './page-reader.js';
 import { HTML } from './tag-table.js';
 import { Mode } from './tree-builder.js';
 
+/** What reading must know to go on at a place: the open elements' start tags, and what else the page has decided before. */
+export interface Place {
+  tags: string;
+  isQuirky: boolean;
+  bases: string[];
+}
+
 /** Deeper pages are attacks; describing their places again and again would take quadratic time. */
 const MAX_DEPTH = 256;
 
@@ -24,12 +31,11 @@ function isSimple({ builder }: PageReader): boolean {
 
 /**
  * Start tags that bring another reader to where this one stands: those of the open elements, as `tagOf` knows them. Undefined when more
- * matters there than what is open, and all of it is an ordinary block: a tag, text or table is pending, or formatting to be opened again.
+ * matters there than what is open, and all of it is an ordinary block: a table is pending, or formatting to be opened again.
  */
 export function describePlace(reader: PageReader, tagOf: (node: LightNode) => string): string | undefined {
   const { builder, scanner } = reader;
-  const { position, base, html } = scanner;
-  if (position !== base + html.length || !isSimple(reader) || reader.settle() !== position) return undefined;
+  if (!isSimple(reader) || reader.isInHost || reader.settle() !== scanner.position) return undefined;
   const [root, ...inner] = builder.stack.map(tagOf);
   // In the head white space is nothing, whatever it follows.
   if (builder.mode === Mode.InHead) return root + inner.join('');

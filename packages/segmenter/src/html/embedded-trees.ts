@@ -77,6 +77,11 @@ export class EmbeddedTrees {
     this.pending = undefined;
   }
 
+  /** Whether an element that has a shadow root is open: another one in it is none. */
+  get hasOpenHost(): boolean {
+    return this.shadows.size > 0 && this.builder.stack.some((node) => this.hosts.has(node));
+  }
+
   shadowIn(node: LightNode): Stretch | undefined {
     return this.shadows.size ? this.shadows.get(node) : undefined;
   }

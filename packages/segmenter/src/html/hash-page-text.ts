@@ -1,5 +1,5 @@
 import { TAIL } from '../core/hash-source.js';
-import { latin1 } from './latin1.js';
+import { latin1 } from './node-slices.js';
 
 const MULTIPLIER = 0x9e3779b1 | 0;
 /** Zeros that must follow the code units of a text: its tail, and the rest of the last block of eight. */

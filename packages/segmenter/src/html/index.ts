@@ -12,6 +12,7 @@ export type {
   UrlPlace,
 } from './page.types.js';
 export { PageMemory } from './page-memory.js';
+export { memoryOfOutline, outlinePage } from './page-outline.js';
 export { createRememberingRewriter } from './remembering-rewriter.js';
-export { segmentHtml } from './segment-html.js';
+export { segmentHtml, segmentOutlined } from './segment-html.js';
 export { isSimpleSelector } from './simple-selector.js';

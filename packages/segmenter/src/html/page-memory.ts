@@ -1,29 +1,38 @@
-import type { PlacedSpan } from './unread-span.js';
+import type { RewriteOptions } from './page.types.js';
 
-/** A stretch of a page between two places at which nothing is pending, with what became of it. */
-export interface PagePiece {
-  /** The place where it begins, see PieceReader; empty for the page's beginning. */
-  before: string;
-  /** Both in UTF-8: what comes again needs neither decoding nor encoding. */
-  source: Buffer;
-  output: Buffer;
-  /** What of it may read otherwise the next time, in bytes of source and output. */
-  unread: readonly PlacedSpan[];
-  /** The place where it ends; undefined for the page's end. */
-  after: string | undefined;
-  /** Hashes for which there was no target. */
-  missing: readonly string[];
-  /** Addresses of base elements in it: what follows is resolved against them. */
-  bases: readonly string[];
+/** A known piece found again in a page. */
+export interface PieceMatch {
+  /** Length in bytes of what stands in its place; less than all of it when the page has not come that far. */
+  readonly length: number;
+  readonly isWhole: boolean;
+  /** Where its unread stretches begin and end now, two numbers each; none when all of it is as it was. */
+  readonly spans: readonly number[];
 }
 
-/** Objects and strings around a piece's bytes. */
-const PIECE_BYTES = 400;
+/** A stretch of a page between two places at which nothing is pending, and what becomes of it. */
+export interface PagePiece {
+  /** The place where it begins, see PieceReader; empty for the page's beginning. */
+  readonly before: string;
+  /** The place where it ends; undefined for the page's end. */
+  readonly after: string | undefined;
+  /** In bytes, as it was. */
+  readonly length: number;
+  /** What it begins with. */
+  readonly head: Buffer;
+  /** Hashes for which there was no target. */
+  readonly missing: readonly string[];
+  /** Addresses of base elements in it: what follows is resolved against them. */
+  readonly bases: readonly string[];
+  /** About how many bytes it takes. */
+  readonly size: number;
+  /** Looks for it at a place of a page in UTF-8, whatever its unread stretches say now; undefined when something else stands there. */
+  match(bytes: Buffer, at: number): PieceMatch | undefined;
+  /** What becomes of it where it was found again. */
+  output(bytes: Buffer, at: number, match: PieceMatch, options: RewriteOptions): readonly (string | Uint8Array)[];
+}
 
-/** What a page consisted of when it was rewritten last: of a page that differs at every request, most is the same every time. */
+/** What a page consisted of when it was read last: of a page that differs at every request, most is the same every time. */
 export class PageMemory {
-  pieces: readonly PagePiece[] = [];
-
   /**
    * Pieces are about `pieceLength` bytes long: shorter ones cost more to keep than to read. No more than `heldLength` bytes are held back,
    * be it for a block that does not end or for the rest of a known piece.
@@ -31,10 +40,11 @@ export class PageMemory {
   constructor(
     readonly pieceLength = 512,
     readonly heldLength = 64 * 1024,
+    public pieces: readonly PagePiece[] = [],
   ) {}
 
   /** About how many bytes it takes. */
   get size(): number {
-    return this.pieces.reduce((sum, { source, output }) => sum + source.length + output.length + PIECE_BYTES, 0);
+    return this.pieces.reduce((sum, piece) => sum + piece.size, 0);
   }
 }

@@ -171,6 +171,10 @@ export class PageReader implements TokenSink {
     return Math.max(base, Math.min(start ?? position, openChoice(this.builder, pending)?.start ?? position, position));
   }
 
+  get isInHost(): boolean {
+    return this.trees.hasOpenHost;
+  }
+
   finish(): void {
     this.walker.advance();
   }
@@ -212,6 +216,7 @@ export class PageReader implements TokenSink {
       attributes.value(TYPE)?.toLowerCase() === 'application/ld+json'
     )
       this.jsonScripts.add(builder.raw);
+    this.sink.behindTag?.(tag);
   }
 
   private readAttributes(tag: Tag): void {
@@ -227,6 +232,7 @@ export class PageReader implements TokenSink {
   end(tag: Tag, start: number, end: number): void {
     addEnd(this.builder, tag, start, end);
     this.trees.ended(start);
+    this.sink.behindTag?.(tag);
   }
 
   text(start: number, end: number): void {
@@ -260,6 +266,11 @@ export class PageReader implements TokenSink {
     if (node.tag === STYLE) this.sink.styleText?.(contentStart, contentEnd);
     const kind = UNREAD_KINDS.get(node.tag);
     if (kind && end > contentEnd && !this.jsonScripts.has(node)) this.sink.unread?.({ kind, start: contentStart, end: contentEnd });
+    this.addTitle(node, contentStart, contentEnd);
+    this.sink.behindTag?.(node.tag as Tag);
+  }
+
+  private addTitle(node: LightNode, contentStart: number, contentEnd: number): void {
     if (node.tag !== TITLE || !((node.tag as Tag).flags & RCDATA) || !node.parentNode) return;
     const text = new LightNode(3, null, 0, contentStart, contentEnd);
     const { html, base } = this.scanner;

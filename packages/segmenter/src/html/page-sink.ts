@@ -24,4 +24,6 @@ export interface PageSink {
   frame?(html: string, place: FramePlace, depth: number): void;
   /** The content of a comment, or of a script or style element that holds no texts; for those who care what is passed over. */
   unread?(span: UnreadSpan): void;
+  /** A tag has been read, and nothing behind it. */
+  behindTag?(tag: Tag): void;
 }

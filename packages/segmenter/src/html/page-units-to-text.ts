@@ -1,4 +1,4 @@
-import { latin1 } from './latin1.js';
+import { latin1 } from './node-slices.js';
 
 let bytes = Buffer.alloc(4096);
 

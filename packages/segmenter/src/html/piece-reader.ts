@@ -1,28 +1,12 @@
-import { describePlace } from './describe-place.js';
+import { byteCounter } from './byte-counter.js';
+import { describePlace, type Place } from './describe-place.js';
 import { StreamRewriter } from './html-rewriter.js';
 import type { LightNode } from './light-node.js';
 import type { RewriteOptions } from './page.types.js';
 import type { PagePiece } from './page-memory.js';
+import { RewrittenPiece } from './rewritten-piece.js';
 import { UnreadRecord } from './unread-record.js';
 import { isReadAsWritten, type PlacedSpan } from './unread-span.js';
-
-/** What reading must know to go on at a place: the open elements' start tags, and what else the page has decided before. */
-interface Place {
-  tags: string;
-  isQuirky: boolean;
-  bases: string[];
-}
-
-/** Counts the bytes before characters of a text, asked for in order; `start` is the number of its first one. */
-function byteCounter(text: string, start: number): (position: number) => number {
-  let at = 0;
-  let bytes = 0;
-  return (position) => {
-    bytes += Buffer.byteLength(text.slice(at, position - start));
-    at = position - start;
-    return bytes;
-  };
-}
 
 /** Rewrites a page from one place on, and cuts off a piece wherever reading could begin anew. */
 export class PieceReader {
@@ -85,13 +69,16 @@ export class PieceReader {
 
   /** The piece that ends here; undefined when reading could not begin anew. */
   cut(): PagePiece | undefined {
-    if (this.rewriter.isWaiting) return undefined;
-    const tags = describePlace(this.rewriter.reader, (node) => this.tagOf(node));
+    const { reader, isWaiting } = this.rewriter;
+    // A tag or a text is pending.
+    if (isWaiting || reader.scanner.position !== reader.scanner.base + reader.scanner.html.length) return undefined;
+    const tags = describePlace(reader, (node) => this.tagOf(node));
     if (tags === undefined) return undefined;
     const bases = [...this.basesBefore, ...this.bases];
-    const piece = this.piece(JSON.stringify({ tags, isQuirky: this.rewriter.reader.builder.isQuirky, bases } satisfies Place));
+    const after = JSON.stringify({ tags, isQuirky: this.rewriter.reader.builder.isQuirky, bases } satisfies Place);
+    const piece = this.piece(after);
     this.basesBefore = bases;
-    this.before = piece.after as string;
+    this.before = after;
     this.keepTags();
     this.begin();
     return piece;
@@ -105,7 +92,7 @@ export class PieceReader {
   private piece(after: string | undefined): PagePiece {
     const { before, bytes, output, missing, bases } = this;
     const source = Buffer.concat(bytes);
-    return { before, source, output: Buffer.from(output), unread: this.unreadIn(source), after, missing, bases };
+    return new RewrittenPiece(before, source, Buffer.from(output), this.unreadIn(source), after, missing, bases);
   }
 
   /** The stretches of the piece that were passed over, in bytes. */

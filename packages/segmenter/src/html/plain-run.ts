@@ -2,8 +2,8 @@ import type { Built } from '../core/build-segment.js';
 import { DOT, DROPPED, FLAGS, HIGH, LETTER, ODD, SPECIAL, WORDY } from '../core/fold-text.js';
 import { CLOSING, LINE_BREAK, OPENING, TEXT, VOID } from '../core/walk-runs.js';
 import { hashPageUnits, ZEROS } from './hash-page-text.js';
-import { latin1 } from './latin1.js';
 import { ENTITIES, type LightNode } from './light-node.js';
+import { latin1 } from './node-slices.js';
 
 const ODD_TEXT = SPECIAL | WORDY | HIGH | DROPPED;
 /** A tag of the format is at most this long. */

@@ -1,18 +1,12 @@
-import { matchPiece, outputOf, type PieceMatch } from './match-piece.js';
+import { BLOCK_END } from './cut-tags.js';
 import type { BytesRewriter, RewriteOptions } from './page.types.js';
-import type { PageMemory, PagePiece } from './page-memory.js';
+import type { PageMemory, PagePiece, PieceMatch } from './page-memory.js';
 import { PieceReader } from './piece-reader.js';
 
 /** How many known pieces are looked at for one that goes on where the page has changed. */
 const LOOKAHEAD = 8;
 /** How far ahead is looked: a search of the whole page at every piece of it would take quadratic time. */
 const WINDOW = 16 * 1024;
-/** What begins otherwise than a piece need not be compared with the whole of it. */
-const HEAD = 48;
-/** Behind these tags a page may be cut: ends of blocks, and what stands in heads. */
-const BLOCK_END =
-  /<(?:meta|link)\b[^<>]*>|<\/(?:title|style|script|address|article|aside|blockquote|dd|details|div|dl|dt|fieldset|figure|footer|form|h[1-6]|header|li|main|nav|ol|p|pre|section|table|ul)>/gi;
-
 const NOTHING = Buffer.alloc(0);
 
 interface Found {
@@ -94,7 +88,7 @@ class RememberingRewriter implements BytesRewriter {
     const piece = this.known[this.next];
     const rest = this.waiting.subarray(this.at);
     // One that ends where the last cut was.
-    if (piece?.source.length === 0 && rest.length === 0 && piece.before === this.place && this.isStillMissing(piece)) {
+    if (piece?.length === 0 && rest.length === 0 && piece.before === this.place && this.isStillMissing(piece)) {
       this.repeat({ number: this.next, piece, match: { length: 0, isWhole: true, spans: [] } });
       return;
     }
@@ -113,8 +107,8 @@ class RememberingRewriter implements BytesRewriter {
     const end = Math.min(known.length, this.next + LOOKAHEAD);
     for (let i = this.next; i < end; i++) {
       const piece = known[i] as PagePiece;
-      if (piece.before !== place || piece.source.length > heldLength) continue;
-      const match = matchPiece(piece, waiting, at);
+      if (piece.before !== place || piece.length > heldLength) continue;
+      const match = piece.match(waiting, at);
       if (!match || !(match.isWhole ? piece.after !== undefined || match.length === rest : !isFinal && rest <= heldLength)) continue;
       // Asked for only once it is there: what the caller is told of as missing must stand on the page.
       const isHeld = !match.isWhole || (piece.after === undefined && !isFinal);
@@ -131,7 +125,7 @@ class RememberingRewriter implements BytesRewriter {
   private repeat({ number, piece, match }: Found): void {
     if (number !== this.next) this.hasChanged = true;
     this.isLed = false;
-    this.parts.push(...outputOf(piece, this.waiting, match));
+    this.parts.push(...piece.output(this.waiting, this.at, match, this.options));
     this.at += match.length;
     this.next = number + 1;
     this.place = piece.after;
@@ -177,9 +171,8 @@ class RememberingRewriter implements BytesRewriter {
     const end = Math.min(this.known.length, this.next + LOOKAHEAD);
     for (let i = this.next; i < end; i++) {
       const piece = this.known[i] as PagePiece;
-      const head = piece.source.subarray(0, Math.min(HEAD, piece.unread[0]?.start ?? HEAD));
-      const at = piece.after === undefined || head.length === 0 ? -1 : window.indexOf(head);
-      if (at >= 0 && matchPiece(piece, this.waiting, from + at)) return from + at;
+      const at = piece.after === undefined || piece.head.length === 0 ? -1 : window.indexOf(piece.head);
+      if (at >= 0 && piece.match(this.waiting, from + at)) return from + at;
     }
     return -1;
   }

@@ -21,7 +21,8 @@ export function endOf(node: LightNode, mark: number, start: number): number {
   return mark === TEXT || mark === OPENING ? node.end : node.closeEnd;
 }
 
-const hasOwnTags = ({ flags, closeStart }: LightNode, mark: number) =>
+/** Whether its tags stand in the source where it begins and ends. */
+export const hasOwnTags = ({ flags, closeStart }: LightNode, mark: number) =>
   !(flags & (IRREGULAR | FIXED)) && (mark <= OPENING || (mark === CLOSING ? closeStart >= 0 : !(flags & UNENDED)));
 
 /** Whether all tags stand in the source where their elements begin and end, and end nothing else. */

@@ -1,0 +1,86 @@
+import type { PagePiece, PieceMatch } from './page-memory.js';
+import { findUnreadEnd, NOT_YET, OTHERWISE, type PlacedSpan } from './unread-span.js';
+
+/** What begins otherwise than a piece need not be compared with the whole of it. */
+export const HEAD = 48;
+/** Objects and strings around a piece's bytes. */
+const PIECE_BYTES = 400;
+const NO_SPANS: readonly number[] = [];
+
+/** Whether `source` from `start` to `end` stands in `bytes` at `at`, as far as they go. */
+function isThere(source: Buffer, start: number, end: number, bytes: Buffer, at: number): boolean {
+  const length = Math.min(end - start, bytes.length - at);
+  return length <= 0 || source.compare(bytes, at, at + length, start, start + length) === 0;
+}
+
+/** A piece with what became of it. */
+export class RewrittenPiece implements PagePiece {
+  readonly head: Buffer;
+
+  constructor(
+    readonly before: string,
+    /** Both in UTF-8: what comes again needs neither decoding nor encoding. */
+    private readonly source: Buffer,
+    private readonly result: Buffer,
+    /** In bytes of source and result. */
+    private readonly unread: readonly PlacedSpan[],
+    readonly after: string | undefined,
+    readonly missing: readonly string[],
+    readonly bases: readonly string[],
+  ) {
+    this.head = source.subarray(0, Math.min(HEAD, unread[0]?.start ?? HEAD));
+  }
+
+  get length(): number {
+    return this.source.length;
+  }
+
+  get size(): number {
+    return this.source.length + this.result.length + PIECE_BYTES;
+  }
+
+  match(bytes: Buffer, at: number): PieceMatch | undefined {
+    const { source, unread } = this;
+    const rest = bytes.length - at;
+    if (isThere(source, 0, source.length, bytes, at)) {
+      if (rest >= source.length) return { length: source.length, isWhole: true, spans: NO_SPANS };
+      if (unread.length === 0) return { length: rest, isWhole: false, spans: NO_SPANS };
+    }
+    return unread.length === 0 ? undefined : this.matchAround(bytes, at);
+  }
+
+  /** With its unread stretches as they are now. */
+  output(bytes: Buffer, _at: number, { spans }: PieceMatch): Uint8Array[] {
+    const { result, unread } = this;
+    if (spans.length === 0) return [result];
+    const parts: Uint8Array[] = [];
+    let from = 0;
+    unread.forEach(({ at, start, end }, i) => {
+      parts.push(result.subarray(from, at), bytes.subarray(spans[2 * i], spans[2 * i + 1]));
+      from = at + end - start;
+    });
+    parts.push(result.subarray(from));
+    return parts;
+  }
+
+  private matchAround(bytes: Buffer, at: number): PieceMatch | undefined {
+    const { source, unread } = this;
+    const spans: number[] = [];
+    const partly = { length: bytes.length - at, isWhole: false, spans: NO_SPANS };
+    let from = 0;
+    let to = at;
+    for (const span of unread) {
+      if (!isThere(source, from, span.start, bytes, to)) return undefined;
+      to += span.start - from;
+      const end = to < bytes.length ? findUnreadEnd(span.kind, bytes, to) : NOT_YET;
+      if (end === NOT_YET) return partly;
+      if (end === OTHERWISE) return undefined;
+      spans.push(to, end);
+      to = end;
+      from = span.end;
+    }
+    if (!isThere(source, from, source.length, bytes, to)) return undefined;
+    to += source.length - from;
+    return to > bytes.length ? partly : { length: to - at, isWhole: true, spans };
+  }
+}

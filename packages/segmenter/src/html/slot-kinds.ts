@@ -1,0 +1,21 @@
+/** What of a page may change, in an outline. */
+export const TEXT_RUN = 0;
+export const RUN = 1;
+export const ATTRIBUTE = 2;
+export const JSON_TEXT = 3;
+/** A segment that stands nowhere in the page's bytes. */
+export const COPIED = 4;
+export const TAG = 5;
+export const ROOT_TAG = 6;
+export const ROOT = 7;
+export const HEAD_END = 8;
+export const JSON_ADDRESS = 9;
+export const STYLE = 10;
+
+/** How a segment's source is told: it reads as the page does, as it does with its white space folded, or is written out. */
+export const AS_WRITTEN = 0;
+export const FOLDED = 1;
+export const IN_FULL = 2;
+
+/** Bytes of a segment's hash. */
+export const HASH_BYTES = 16;

@@ -1,0 +1,188 @@
+import type { BuiltText } from '../core/build-segment.js';
+import { CLOSING, OPENING, TEXT } from '../core/walk-runs.js';
+import { decodeAttribute } from './decode-text.js';
+import { FormattingHistory } from './formatting-history.js';
+import type { Place } from './found-segment.js';
+import { LightNode } from './light-node.js';
+import { OPTION } from './open-choice.js';
+import { OutlineCursor } from './outline-bytes.js';
+import type { RewriteOptions } from './page.types.js';
+import { type AttributePlace, type AttributeView, PageChanges } from './page-changes.js';
+import { PageEdits } from './page-edits.js';
+import type { Run } from './run-layout.js';
+import { foldWritten, writtenSource } from './run-source.js';
+import {
+  AS_WRITTEN,
+  ATTRIBUTE,
+  COPIED,
+  FOLDED,
+  HASH_BYTES,
+  HEAD_END,
+  JSON_ADDRESS,
+  JSON_TEXT,
+  ROOT,
+  ROOT_TAG,
+  RUN,
+  STYLE,
+  TAG,
+  TEXT_RUN,
+} from './slot-kinds.js';
+
+/** Stretches that may read otherwise, in characters of the piece: [start, end) as it was and how much longer each is now. */
+export type Shifts = readonly { readonly start: number; readonly by: number }[];
+
+/** Of runs in which nothing overlaps. */
+const NO_HISTORY = new FormattingHistory();
+const ONE_TEXT = [TEXT];
+const NO_VALUES: string[] = [];
+
+/** The attributes of a tag as an outline tells them. */
+class NotedAttributes implements AttributeView {
+  private readonly places = new Map<number, AttributePlace>();
+
+  constructor(
+    readonly nameEnd: number,
+    private readonly text: string,
+    private readonly hasCharset: boolean,
+  ) {}
+
+  add(number: number, place: AttributePlace): void {
+    this.places.set(number, place);
+  }
+
+  place(number: number): AttributePlace | undefined {
+    return this.places.get(number);
+  }
+
+  value(number: number): string | undefined {
+    const place = this.places.get(number);
+    return place && (place.start < 0 ? '' : decodeAttribute(this.text.slice(place.start, place.end)));
+  }
+
+  /** Nothing else is asked for by name. */
+  valueNamed(_name: 'accept-charset'): string | undefined {
+    return this.hasCharset ? '' : undefined;
+  }
+}
+
+type Step = (player: SlotPlayer, kind: number) => void;
+
+/** What is done about each kind of slot. */
+const STEPS: Step[] = [];
+STEPS[TEXT_RUN] = (player) => player.textRun();
+STEPS[RUN] = (player) => player.run();
+STEPS[ATTRIBUTE] = STEPS[JSON_TEXT] = STEPS[COPIED] = (player, kind) => player.value(kind);
+STEPS[TAG] = (player) => player.tag();
+STEPS[ROOT_TAG] = (player) => player.changes.rootTag(player.attributes(false));
+STEPS[ROOT] = (player) => player.changes.root(player.place());
+STEPS[HEAD_END] = (player) => player.changes.headEnd(player.place());
+STEPS[JSON_ADDRESS] = (player) => player.changes.jsonAddress(player.cursor.text(), player.place(), player.place());
+STEPS[STYLE] = (player) => player.changes.styleText(player.place(), player.place());
+
+/** Changes one piece of a page as an outline says. */
+export class SlotPlayer {
+  private readonly edits = new PageEdits();
+  readonly changes: PageChanges;
+  readonly cursor: OutlineCursor;
+
+  constructor(
+    private readonly text: string,
+    slots: Buffer,
+    private readonly options: RewriteOptions,
+    private readonly shifts: Shifts,
+  ) {
+    this.changes = new PageChanges(options, { html: text, base: 0 }, this.edits);
+    this.cursor = new OutlineCursor(slots);
+  }
+
+  /** What becomes of the piece. */
+  play(count: number): string {
+    for (let i = 0; i < count; i++) this.slot(this.cursor.number());
+    return this.edits.render(this.text, 0, 0, this.text.length + 1);
+  }
+
+  private slot(kind: number): void {
+    const step = STEPS[kind];
+    if (!step) throw new Error(`an outline with a slot of kind ${kind}`);
+    step(this, kind);
+  }
+
+  place(): number {
+    const at = this.cursor.number();
+    if (this.shifts.length === 0) return at;
+    return this.shifts.reduce((place, { start, by }) => (start < at ? place + by : place), at);
+  }
+
+  /** `written`: what the page has in its place. */
+  private built(written: string): BuiltText {
+    const { cursor } = this;
+    const hash = cursor.hex(HASH_BYTES);
+    const telling = cursor.number();
+    if (telling === AS_WRITTEN) return { hash, source: written.trim(), placeables: NO_VALUES };
+    if (telling === FOLDED) return { hash, source: foldWritten(written), placeables: NO_VALUES };
+    const source = cursor.text();
+    return { hash, source, placeables: Array.from({ length: cursor.number() }, () => cursor.text()) };
+  }
+
+  textRun(): void {
+    const [start, end] = [this.place(), this.place()];
+    const text = this.built(this.text.slice(start, end));
+    this.changes.segment(text, { type: 'run', nodes: [new LightNode(3, null, 0, start, end)], marks: ONE_TEXT, history: NO_HISTORY });
+  }
+
+  value(kind: number): void {
+    if (kind === COPIED) {
+      this.options.targetOf(this.cursor.hex(HASH_BYTES));
+      return;
+    }
+    const [start, end] = [this.place(), this.place()];
+    const place: Place = kind === JSON_TEXT ? { type: 'json', start, end } : { type: 'attribute', start, end, quote: this.cursor.number() };
+    this.changes.segment(this.built(this.text.slice(start, end)), place);
+  }
+
+  run(): void {
+    const { cursor } = this;
+    const choice = cursor.number() ? new LightNode(1, OPTION, 0, this.place(), this.place()) : null;
+    const run: Run = { nodes: [], marks: [] };
+    const open: LightNode[] = [];
+    for (let left = cursor.number(); left > 0; left--) {
+      const mark = cursor.number();
+      const node = mark === CLOSING ? (open.pop() as LightNode) : this.node(mark);
+      if (mark === OPENING) open.push(node);
+      run.nodes.push(node);
+      run.marks.push(mark);
+    }
+    (run.nodes[0] as LightNode).parentNode = choice;
+    const text = this.built(writtenSource(run, (start, end) => this.text.slice(start, end)));
+    this.changes.segment(text, { type: 'run', ...run, history: NO_HISTORY });
+  }
+
+  private node(mark: number): LightNode {
+    const node = new LightNode(mark === TEXT ? 3 : 1, null, 0, this.place(), this.place());
+    if (mark === TEXT) return node;
+    const hasEnd = this.cursor.number() === 1;
+    if (hasEnd) node.closeStart = this.place();
+    if (mark !== OPENING || hasEnd) node.closeEnd = this.place();
+    return node;
+  }
+
+  tag(): void {
+    const name = this.cursor.text();
+    const end = this.place();
+    const attributes = this.attributes(this.cursor.number() === 1);
+    this.changes.tag(name, attributes, end);
+  }
+
+  attributes(hasCharset: boolean): NotedAttributes {
+    const { cursor } = this;
+    const noted = new NotedAttributes(this.place(), this.text, hasCharset);
+    for (let left = cursor.number(); left > 0; left--) {
+      const number = cursor.number();
+      const nameEnd = this.place();
+      const quote = cursor.number() - 1;
+      if (quote < 0) noted.add(number, { nameEnd, start: -1, end: -1, quote: 0 });
+      else noted.add(number, { nameEnd, start: this.place(), end: this.place(), quote });
+    }
+    return noted;
+  }
+}

@@ -1,0 +1,230 @@
+import type { BuiltText } from '../core/build-segment.js';
+import { CLOSING, OPENING, TEXT } from '../core/walk-runs.js';
+import { attributesNamed } from './attribute-table.js';
+import type { FormattingHistory } from './formatting-history.js';
+import type { Place } from './found-segment.js';
+import { COPY, IRREGULAR, type LightNode } from './light-node.js';
+import { OPTION } from './open-choice.js';
+import { OutlineWriter } from './outline-bytes.js';
+import type { AttributeView, ChangeSink } from './page-changes.js';
+import { hasOwnTags, type Run } from './run-layout.js';
+import { tellingOf, writtenSource } from './run-source.js';
+import { ATTRIBUTE, COPIED, HEAD_END, IN_FULL, JSON_ADDRESS, JSON_TEXT, ROOT, ROOT_TAG, RUN, STYLE, TAG, TEXT_RUN } from './slot-kinds.js';
+
+const URLS = attributesNamed('href', 'src', 'action', 'formaction', 'poster');
+const [HREF, SRC, ACTION, FORMACTION, POSTER] = URLS;
+const [DATA, SRCSET, CONTENT, EQUIV, PROPERTY, REL, HREFLANG, LANG, DIR] = attributesNamed(
+  'data',
+  'srcset',
+  'content',
+  'http-equiv',
+  'property',
+  'rel',
+  'hreflang',
+  'lang',
+  'dir',
+);
+/** Without one of these a tag stays as it is, unless the next list names it. */
+const CHANGING = [HREF, SRC, ACTION, FORMACTION, POSTER, DATA, SRCSET, EQUIV, PROPERTY];
+const ALWAYS = new Set(['form', 'link']);
+const NOTED = [...CHANGING, CONTENT, REL, HREFLANG];
+
+/** The page that is being read. */
+interface Page {
+  slice(start: number, end: number): string;
+}
+
+/** What of one piece may change. */
+export interface PieceSlots {
+  count: number;
+  bytes: Buffer;
+  /** Whether this is all that may change. */
+  isWhole: boolean;
+}
+
+/** Whether a run can be taken for one in which nothing overlaps: what happened before it, or will happen behind it, does not matter. */
+function isRegularRun({ nodes, marks }: Run, history: FormattingHistory): boolean {
+  const parent = (nodes[0] as LightNode).parentNode;
+  return (
+    !(parent && parent.flags & (COPY | IRREGULAR)) &&
+    nodes.every(
+      (node, i) =>
+        hasOwnTags(node, marks[i] as number) && !history.unendedIn(node) && !history.closedBy(node) && !history.wasClosedEarly(node),
+    )
+  );
+}
+
+/** Notes what of a page may change, piece by piece, with all that must be known to change it without reading the page. */
+export class SlotRecorder implements ChangeSink {
+  private readonly writer = new OutlineWriter();
+  private count = 0;
+  private isWhole = true;
+  /** Addresses of base elements in the piece at hand. */
+  bases: string[] = [];
+  /** Where the piece at hand begins, and the outermost places that were named in it. */
+  private start = 0;
+  private first = Number.POSITIVE_INFINITY;
+  private last = 0;
+  page: Page | undefined;
+
+  /** What was noted of the piece that ends here. */
+  take(end: number): PieceSlots {
+    const isWhole = this.isWhole && this.first >= this.start && this.last <= end;
+    return { count: this.count, bytes: this.writer.take(), isWhole };
+  }
+
+  begin(start: number): void {
+    this.writer.take();
+    this.start = start;
+    this.count = 0;
+    this.isWhole = true;
+    this.bases = [];
+    this.first = Number.POSITIVE_INFINITY;
+    this.last = 0;
+  }
+
+  segment(text: BuiltText, place: Place): void {
+    if (place.type === 'run') this.run(text, place);
+    else if (place.type === 'copy') {
+      this.slot(COPIED);
+      this.hash(text);
+    } else {
+      this.slot(place.type === 'json' ? JSON_TEXT : ATTRIBUTE);
+      this.span(place);
+      if (place.type === 'attribute') this.writer.number(place.quote);
+      this.source(text, (this.page as Page).slice(place.start, place.end));
+    }
+  }
+
+  tag(name: string, attributes: AttributeView, end: number): void {
+    if (name === 'base') for (const number of URLS) this.base(attributes, number);
+    if (!ALWAYS.has(name) && !CHANGING.some((number) => attributes.place(number))) return;
+    this.slot(TAG);
+    this.writer.text(name);
+    this.place(end);
+    this.writer.number(name === 'form' && attributes.valueNamed('accept-charset') !== undefined ? 1 : 0);
+    this.attributes(attributes, NOTED);
+  }
+
+  rootTag(attributes: AttributeView): void {
+    this.slot(ROOT_TAG);
+    this.attributes(attributes, [LANG, DIR]);
+  }
+
+  root(at: number): void {
+    this.slot(ROOT);
+    this.place(at);
+  }
+
+  headEnd(at: number): void {
+    this.slot(HEAD_END);
+    this.place(at);
+  }
+
+  /** The piece at hand is to be read each time. */
+  refuse(): void {
+    this.isWhole = false;
+  }
+
+  jsonAddress(url: string, start: number, end: number): void {
+    this.slot(JSON_ADDRESS);
+    this.writer.text(url);
+    this.place(start);
+    this.place(end);
+  }
+
+  styleText(start: number, end: number): void {
+    this.slot(STYLE);
+    this.place(start);
+    this.place(end);
+  }
+
+  private slot(kind: number): void {
+    this.writer.number(kind);
+    this.count++;
+  }
+
+  /** A place in the page, from the piece's beginning on. */
+  private place(at: number): void {
+    this.first = Math.min(this.first, at);
+    this.last = Math.max(this.last, at);
+    this.writer.number(Math.max(0, at - this.start));
+  }
+
+  private hash({ hash }: BuiltText): void {
+    this.writer.raw(Buffer.from(hash, 'hex'));
+  }
+
+  /** `written`: what the page has in its place. */
+  private source(text: BuiltText, written: string): void {
+    const { source, placeables } = text;
+    this.hash(text);
+    const kind = placeables.length > 0 ? IN_FULL : tellingOf(source, written);
+    this.writer.number(kind);
+    if (kind !== IN_FULL) return;
+    this.writer.text(source);
+    this.writer.number(placeables.length);
+    for (const value of placeables) this.writer.text(value);
+  }
+
+  private run(text: BuiltText, run: Run & { history: FormattingHistory }): void {
+    const { nodes, marks, history } = run;
+    const { slice } = this.page as Page;
+    const [first] = nodes as [LightNode];
+    // Where tags are missing, or overlap, the page must be read.
+    this.isWhole &&= isRegularRun(run, history);
+    const choice = first.parentNode?.tag === OPTION ? first.parentNode : undefined;
+    if (nodes.length === 1 && !choice) {
+      this.slot(TEXT_RUN);
+      this.span(first);
+      this.source(text, slice(first.start, first.end));
+      return;
+    }
+    this.slot(RUN);
+    this.writer.number(choice ? 1 : 0);
+    if (choice) this.span(choice);
+    this.writer.number(nodes.length);
+    nodes.forEach((node, i) => {
+      this.token(node, marks[i] as number);
+    });
+    this.source(text, writtenSource(run, slice));
+  }
+
+  private span({ start, end }: { start: number; end: number }): void {
+    this.place(start);
+    this.place(end);
+  }
+
+  /** An element that has an end is told at its beginning. */
+  private token(node: LightNode, mark: number): void {
+    this.writer.number(mark);
+    if (mark === CLOSING) return;
+    this.span(node);
+    if (mark === TEXT) return;
+    const hasEnd = node.closeStart >= 0;
+    this.writer.number(hasEnd ? 1 : 0);
+    if (hasEnd) this.place(node.closeStart);
+    if (mark !== OPENING || hasEnd) this.place(node.closeEnd);
+  }
+
+  private attributes(attributes: AttributeView, numbers: readonly number[]): void {
+    this.place(attributes.nameEnd);
+    const found = numbers.filter((number) => attributes.place(number));
+    this.writer.number(found.length);
+    for (const number of found) {
+      const place = attributes.place(number);
+      if (!place) continue;
+      const { nameEnd, start, end, quote } = place;
+      this.writer.number(number);
+      this.place(nameEnd);
+      this.writer.number(start < 0 ? 0 : quote + 1);
+      if (start >= 0) this.span({ start, end });
+    }
+  }
+
+  private base(attributes: AttributeView, number: number): void {
+    const value = attributes.value(number);
+    const place = attributes.place(number);
+    if (value !== undefined && place && place.start >= 0) this.bases.push(value);
+  }
+}
