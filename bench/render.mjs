@@ -1,6 +1,6 @@
 // The render server against a bare proxy that buffers the same pages, in one run, taking turns: `uncached`, every answer of the origin
 // differs, by tokens at the head, in the middle and at the end, and is rewritten; `greeted`, a sentence differs too; `unseen`, tokens
-// differ and nothing is remembered of the page; `repeated`, the page must be fetched each time but its bytes are the same; `cached`, it may be kept.
+// differ and nothing is remembered of the page, which a crawl has read; `uncrawled`, the same of a page that none has; `repeated`, the page must be fetched each time but its bytes are the same; `cached`, it may be kept.
 // `spliced` is a bare htmlparser2 pass that replaces text nodes, the least that any translating proxy does.
 // Client on core 0; origin, proxy and delivery share core 1. `byCpu` is the same from processor time (server and origin), for busy machines.
 // Usage: node bench/render.mjs [seconds] [rounds]; prints one JSON line.
@@ -52,7 +52,7 @@ async function against(name, turns) {
   await server.stop();
 }
 await against('delivery', { uncached: 'fresh', greeted: 'greeted', repeated: 'live', cached: 'kept' });
-await against('forgetful', { unseen: 'fresh' });
+await against('forgetful', { unseen: 'fresh', uncrawled: 'strange' });
 await against('splicing', { spliced: 'fresh' });
 await Promise.all([proxy, origin].map((one) => one.stop()));
 
@@ -71,6 +71,7 @@ console.log(
     cpuMicrosPerRequest: of('cpu', 0),
     splicedToBuffered: ratio('spliced'),
     unseenToBuffered: ratio('unseen'),
+    uncrawledToBuffered: ratio('uncrawled'),
     uncachedToBuffered: ratio('uncached'),
     greetedToBuffered: ratio('greeted'),
     repeatedToBuffered: ratio('repeated'),
@@ -78,12 +79,13 @@ console.log(
     byCpu: {
       spliced: cpuRatio('spliced'),
       unseen: cpuRatio('unseen'),
+      uncrawled: cpuRatio('uncrawled'),
       uncached: cpuRatio('uncached'),
       greeted: cpuRatio('greeted'),
       repeated: cpuRatio('repeated'),
       cached: cpuRatio('cached'),
     },
-    goals: { uncachedToBuffered: 0.25, cachedToBuffered: 0.8 },
+    goals: { unseenToBuffered: 0.25, uncachedToBuffered: 0.25, cachedToBuffered: 0.8 },
   }),
 );
 process.exit(0);

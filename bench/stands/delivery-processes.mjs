@@ -39,11 +39,11 @@ export function corpus() {
 const CONTROL = { kept: 'max-age=600', live: 'no-cache' };
 
 /** What stands in the middle of a page made for one visitor. */
-const GREETINGS = { fresh: () => '', greeted: (count) => `<p>Welcome back, visitor ${count}.</p>` };
+const GREETINGS = { fresh: () => '', strange: () => '', greeted: (count) => `<p>Welcome back, visitor ${count}.</p>` };
 
 /** Serves every page four times: below `/kept` it may be kept, below `/live` it must be asked for each time (and is the same), below `/fresh`
  * it is never the same twice and may not be kept: as in a page made for one visitor, a token in the head, a field in the middle and a
- * comment at the end differ. Below `/greeted` a sentence in the middle differs too. */
+ * comment at the end differ. Below `/greeted` a sentence in the middle differs too; `/strange` is as `/fresh`. */
 function serveOrigin() {
   const pages = corpus();
   const parts = new Map([...pages].map(([path, page]) => [path, cutInThree(page)]));
@@ -136,6 +136,7 @@ async function serveDelivery(origin, isForgetful) {
   const { startPostgres } = await import('../../packages/pg-local/dist/index.js');
   const { DeliveryBench } = await import(join(dist, 'modules/channels/testing/start-delivery.js'));
   const { segmentHtml } = await import('../../packages/segmenter/dist/html/index.js');
+  const { PageOutlines } = await import(join(dist, 'modules/channels/render/page-outlines.js'));
   const dataDir = mkdtempSync(join(tmpdir(), 'bhashantar-bench-'));
   const postgres = await startPostgres({ dataDir: join(dataDir, 'pg') });
   process.env.TEST_DATABASE_URL = postgres.url;
@@ -144,9 +145,14 @@ async function serveDelivery(origin, isForgetful) {
   Object.assign(bench, { site: { start: quiet, stop: quiet, host: new URL(origin).host, url: origin } });
   await bench.start();
   if (isForgetful) await forgetPages(bench);
+  const outlines = bench.test.get(PageOutlines);
+  const load = outlines.load.bind(outlines);
+  // No crawl has read these.
+  outlines.load = async (target, url) => (url.pathname.startsWith('/strange') ? undefined : load(target, url));
   const targets = {};
   for (const [path, html] of corpus()) {
-    for (const kind of ['kept', 'live', 'fresh', 'greeted']) await bench.crawl(`/${kind}${path}`, html.toString());
+    for (const kind of ['kept', 'live', 'fresh', 'greeted', 'strange'])
+      await bench.crawl(`/${kind}${path}`, await (await fetch(`${origin}/${kind}${path}`)).text());
     for (const { source } of segmentHtml(html.toString()).segments) targets[source] = translated(source);
   }
   await bench.translate('hi', targets);
@@ -170,7 +176,10 @@ async function forgetPages(bench) {
   const { PageRewriters } = await import(join(dist, 'modules/channels/render/page-rewriters.js'));
   const rewriters = bench.test.get(PageRewriters);
   const open = rewriters.open.bind(rewriters);
-  rewriters.open = (target, page, targets) => open(target, page, targets, false);
+  rewriters.open = (...page) => {
+    rewriters.clear();
+    return open(...page);
+  };
 }
 
 const DEVANAGARI = 'अबकदएफगहइजक़लमनओपक़रसतउववक्षयज़';

@@ -35,6 +35,7 @@ import { AddressPatterns1700000000231 } from './0231-address-patterns.js';
 import { MissingPages1700000000232 } from './0232-missing-pages.js';
 import { CrawlDrivers1700000000233 } from './0233-crawl-drivers.js';
 import { IsolatedValues1700000000240 } from './0240-isolated-values.js';
+import { PageOutlines1700000000255 } from './0255-page-outlines.js';
 import { SegmentOrder1700000000260 } from './0260-segment-order.js';
 
 /** In the order they run. A migration that has landed is never edited. */
@@ -76,5 +77,6 @@ export const MIGRATIONS = [
   MissingPages1700000000232,
   CrawlDrivers1700000000233,
   IsolatedValues1700000000240,
+  PageOutlines1700000000255,
   SegmentOrder1700000000260,
 ] as const;

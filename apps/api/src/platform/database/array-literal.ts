@@ -28,3 +28,18 @@ export function uuidArray(hashes: readonly string[]): Buffer {
   if (hashes.length === 0) return Buffer.from(header, 'hex');
   return Buffer.from(header + int32(hashes.length) + int32(1) + UUID_BYTES + hashes.join(UUID_BYTES), 'hex');
 }
+
+const BYTEA_OID = 17;
+
+/** An array of bytes in the binary format of Postgres. */
+export function bytesArray(values: readonly Uint8Array[]): Buffer {
+  const numbers = (...all: number[]) => {
+    const bytes = Buffer.alloc(4 * all.length);
+    all.forEach((value, i) => {
+      bytes.writeInt32BE(value, 4 * i);
+    });
+    return bytes;
+  };
+  const header = values.length === 0 ? numbers(0, 0, BYTEA_OID) : numbers(1, 0, BYTEA_OID, values.length, 1);
+  return Buffer.concat([header, ...values.flatMap((value) => [numbers(value.length), value])]);
+}

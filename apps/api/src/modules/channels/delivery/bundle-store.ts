@@ -13,8 +13,8 @@ const POINTER_AGE_MS = 4_000;
 const MAX_POINTERS = 100_000;
 const MAX_BYTES = 128 * 1024 * 1024;
 
-/** Where a page's bundle stands: its version, and whether it is the page's own or that of a page above it; or why there is none. */
-export type Pointer = { version: string; isOwn: boolean } | 'building' | 'unknown';
+/** Where a page's bundle stands: its version, its page, and whether that is the page itself or one above it; or why there is none. */
+export type Pointer = { version: string; pageId: number; isOwn: boolean } | 'building' | 'unknown';
 
 const sizeOf = ({ identity, gzip, brotli }: StoredBundle) => identity.length + gzip.length + brotli.length;
 
@@ -76,11 +76,11 @@ export class BundleStore {
   #readPointer(set: BundleSet, pageKey: string): Promise<Pointer> {
     return this.database.system(async (tx) => {
       const own = await this.bundles.findPointer(tx, set, [pageKey]);
-      if (own) return { version: own, isOwn: true };
+      if (own) return { ...own, isOwn: true };
       if (await this.bundles.isBuilding(tx, set.projectId, set.language)) return 'building';
       // A page nobody crawled (a search's results, an app's own route) shares menus and footers with the pages above it.
       const above = await this.bundles.findPointer(tx, set, ancestorKeys(pageKey));
-      return above ? { version: above, isOwn: false } : 'unknown';
+      return above ? { ...above, isOwn: false } : 'unknown';
     });
   }
 }

@@ -85,14 +85,18 @@ export class BundlesRepository {
     );
   }
 
-  /** The version of the first of these pages that has one. */
-  async findPointer(tx: Transaction, set: BundleSet, pageKeys: readonly string[]): Promise<string | undefined> {
-    const [row] = await tx.query<{ version: string }>(
-      `select version from bundle_pointers where project_id = $1 and language = $2 and page_key = any($3::text[])
+  /** The version of the first of these pages that has one, and the page. */
+  async findPointer(
+    tx: Transaction,
+    set: BundleSet,
+    pageKeys: readonly string[],
+  ): Promise<{ version: string; pageId: number } | undefined> {
+    const [row] = await tx.query<{ version: string; pageId: number }>(
+      `select version, page_id::float8 as "pageId" from bundle_pointers where project_id = $1 and language = $2 and page_key = any($3::text[])
         order by array_position($3::text[], page_key) limit 1`,
       [set.projectId, set.language, pageKeys],
     );
-    return row?.version;
+    return row;
   }
 
   async findBundle(tx: Transaction, set: BundleSet, version: string): Promise<StoredBundle | undefined> {

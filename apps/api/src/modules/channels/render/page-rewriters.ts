@@ -1,4 +1,4 @@
-import { PageMemory } from '@bhashantar/segmenter/html';
+import { memoryOfOutline, PageMemory } from '@bhashantar/segmenter/html';
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { ByteCache } from '../delivery/byte-cache.js';
@@ -28,15 +28,24 @@ export class PageRewriters {
   constructor(private readonly config: AppConfig) {}
 
   /** A rewriter for one answer; without a version of the targets nothing is remembered. */
-  open(target: RenderTarget, source: RewrittenPage, targets: PageTargets, isRemembered: boolean): PageRewriter {
+  open(target: RenderTarget, source: RewrittenPage, targets: PageTargets, isRemembered: boolean, outline?: Buffer): PageRewriter {
     const { version } = targets;
     const targetOf = (hash: string) => targetIn(targets, hash);
     const { environment } = this.config;
     const key = keyOf(target, source.url);
     const remembered = version === undefined || !isRemembered ? undefined : this.#find(key, `${version} ${source.encoding}`);
-    if (!remembered) return rewritePage(target, source, environment, targetOf);
+    if (!remembered) {
+      const memory = isRemembered && outline ? memoryOfOutline(outline) : undefined;
+      if (memory) return rewriteRememberedPage(target, source, environment, targetOf, memory);
+      return rewritePage(target, source, environment, targetOf);
+    }
     const rewriter = rewriteRememberedPage(target, source, environment, targetOf, remembered.memory);
     return { ...rewriter, end: () => this.#keepAfter(rewriter, key, remembered) };
+  }
+
+  /** Whether nothing is remembered of a page that could be used. */
+  mayNeedOutline(target: RenderTarget, url: URL): boolean {
+    return this.#remembered.get(keyOf(target, url)) === undefined;
   }
 
   forget(projectId: string): void {

@@ -3,6 +3,7 @@ import { LoopTurns } from '../../../platform/threads/loop-turns.js';
 import { HeldBytes } from './held-bytes.js';
 import { LargePages } from './large-pages.js';
 import { MAX_PAGE_BYTES } from './origin-client.js';
+import { PageOutlines } from './page-outlines.js';
 import { PageRewriters } from './page-rewriters.js';
 import { type PageTargets, PageTargetsSource, SOURCE } from './page-targets.js';
 import { type PageMeasure, PageTranslation } from './page-translation.js';
@@ -15,6 +16,7 @@ import { LoopRewriting } from './rewriting.js';
 export class PageTranslator {
   constructor(
     private readonly targets: PageTargetsSource,
+    private readonly outlines: PageOutlines,
     private readonly rewriters: PageRewriters,
     private readonly large: LargePages,
     private readonly turns: LoopTurns,
@@ -22,7 +24,14 @@ export class PageTranslator {
   ) {}
 
   targetsOf(target: RenderTarget, url: URL): Promise<PageTargets> {
-    return target.showing.as === 'source' ? Promise.resolve(SOURCE) : this.targets.ofPage(target, url);
+    return target.showing.as === 'source' ? Promise.resolve(SOURCE) : this.#targetsAndOutline(target, url);
+  }
+
+  async #targetsAndOutline(target: RenderTarget, url: URL): Promise<PageTargets> {
+    const outline = this.rewriters.mayNeedOutline(target, url) ? this.outlines.load(target, url) : undefined;
+    const targets = await this.targets.ofPage(target, url);
+    await outline;
+    return targets;
   }
 
   /** Where what is remembered of the page is used, its beginning may be held back until more has come. */
@@ -47,7 +56,7 @@ export class PageTranslator {
     return (known: PageTargets, isLarge: boolean) =>
       isLarge
         ? this.large.open(target, page, known)
-        : new LoopRewriting(this.rewriters.open(target, page, known, isRemembered), this.turns);
+        : new LoopRewriting(this.rewriters.open(target, page, known, isRemembered, this.outlines.of(target, page.url)), this.turns);
   }
 
   #measure(target: RenderTarget, page: RewrittenPage): PageMeasure {

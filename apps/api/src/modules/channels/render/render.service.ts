@@ -8,6 +8,7 @@ import { dropCredentials, isForEverybody, isRead, passedMethod } from './classif
 import { describeFailure, errorPage } from './error-page.js';
 import { answerFontScript } from './font-script.js';
 import { OWN_PATH } from './head-markup.js';
+import { PageOutlines } from './page-outlines.js';
 import { PageRewriters } from './page-rewriters.js';
 import { PageShowings } from './page-showings.js';
 import { Passer } from './passer.js';
@@ -26,6 +27,7 @@ export class RenderService implements OnModuleInit {
     private readonly shared: SharedPages,
     private readonly passer: Passer,
     private readonly rendered: RenderedPages,
+    private readonly outlines: PageOutlines,
     private readonly rewriters: PageRewriters,
     private readonly showings: PageShowings,
     private readonly invalidation: DeliveryInvalidation,
@@ -71,11 +73,13 @@ export class RenderService implements OnModuleInit {
   #clear(): void {
     this.rendered.clear();
     this.rewriters.clear();
+    this.outlines.clear();
   }
 
   #forget(projectId: string): void {
     this.rendered.forget(projectId);
     this.rewriters.forget(projectId);
+    this.outlines.forget(projectId);
     this.shared.forget(projectId);
     this.showings.forget(projectId);
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type AddressInfo, connect } from 'node:net';
 import type { DomainVerificationLevel, PublicationState } from '@bhashantar/contracts';
-import { segmentHtml } from '@bhashantar/segmenter/html';
+import { segmentOutlined } from '@bhashantar/segmenter/html';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -141,9 +141,10 @@ export class DeliveryBench {
   /** Does to a page what the crawler does: stores it with its segments. */
   async crawl(path: string, html: string): Promise<void> {
     const url = this.site.url + path;
-    const segments = segmentHtml(html).segments.map(({ hash, source, kind, words }) => ({ hash, source, kind, words }));
+    const { page, outline } = segmentOutlined(html);
+    const segments = page.segments.map(({ hash, source, kind, words }) => ({ hash, source, kind, words }));
     await this.inTenant(async (tx) => {
-      const ids = await this.test.get(PagesService).upsert(tx, this.project.projectId, [{ url, contentHash: randomUUID() }]);
+      const ids = await this.test.get(PagesService).upsert(tx, this.project.projectId, [{ url, contentHash: randomUUID(), outline }]);
       const pageId = ids.get(url) ?? 0;
       await this.test.get(SegmentsService).storePages(tx, this.project.projectId, [{ pageId, segments }]);
     });

@@ -4,6 +4,8 @@ export interface FoundPage {
   title?: string | undefined;
   language?: string | undefined;
   contentHash: string;
+  /** What the render server need not read again. */
+  outline?: Uint8Array | undefined;
 }
 
 /** A page as stored. */

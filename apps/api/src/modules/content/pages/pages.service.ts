@@ -1,9 +1,10 @@
 import type { ProjectDetails } from '@bhashantar/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { type ProjectFacet, ProjectFacets } from '../../projects/projects/project-facets.js';
 import type { FoundPage, PageRow } from './page.entity.js';
+import { PageOutlinesRepository } from './page-outlines.repository.js';
 import { PagesRepository } from './pages.repository.js';
 
 /** The pages of a project, by address and by id. */
@@ -11,6 +12,7 @@ import { PagesRepository } from './pages.repository.js';
 export class PagesService implements ProjectFacet, OnModuleInit {
   constructor(
     private readonly pages: PagesRepository,
+    private readonly outlines: PageOutlinesRepository,
     private readonly facets: ProjectFacets,
   ) {}
 
@@ -27,8 +29,21 @@ export class PagesService implements ProjectFacet, OnModuleInit {
   }
 
   /** Stores pages by address; answers the id of each. */
-  upsert(tx: TenantTransaction, projectId: string, pages: readonly FoundPage[]): Promise<Map<string, number>> {
-    return this.pages.upsert(tx, projectId, pages);
+  async upsert(tx: TenantTransaction, projectId: string, pages: readonly FoundPage[]): Promise<Map<string, number>> {
+    const ids = await this.pages.upsert(tx, projectId, pages);
+    const idOf = ({ url }: FoundPage) => ids.get(url) ?? 0;
+    await this.outlines.store(
+      tx,
+      projectId,
+      pages.flatMap((page) => (page.outline ? [{ pageId: idOf(page), outline: page.outline }] : [])),
+    );
+    await this.outlines.remove(tx, pages.filter(({ outline }) => !outline).map(idOf));
+    return ids;
+  }
+
+  /** What the render server need not read of a page. */
+  findOutline(tx: Transaction, projectId: string, pageId: number): Promise<Buffer | undefined> {
+    return this.outlines.find(tx, projectId, pageId);
   }
 
   /** The ids of the pages with this address; a filter by an address that is not stored finds nothing. */
@@ -54,7 +69,8 @@ export class PagesService implements ProjectFacet, OnModuleInit {
     return this.pages.list(tx, projectId, afterPageId, limit);
   }
 
-  markGone(tx: TenantTransaction, projectId: string, pageIds: readonly number[]): Promise<void> {
-    return this.pages.markGone(tx, projectId, pageIds);
+  async markGone(tx: TenantTransaction, projectId: string, pageIds: readonly number[]): Promise<void> {
+    await this.outlines.remove(tx, pageIds);
+    await this.pages.markGone(tx, projectId, pageIds);
   }
 }

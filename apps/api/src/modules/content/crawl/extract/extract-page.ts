@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { MAX_TEXT_LENGTH } from '@bhashantar/contracts';
-import { encodeQuery, type FoundSegment, segmentHtml } from '@bhashantar/segmenter/html';
+import { encodeQuery, type FoundSegment, outlinePage, segmentHtml, segmentOutlined } from '@bhashantar/segmenter/html';
 import { decodeHtml } from '../../../../platform/charset/decode-html.js';
 import type { PageSegment } from '../../segments/segment.entity.js';
 import { CRAWLER_PRODUCT } from '../fetch/crawler-name.js';
@@ -28,6 +28,8 @@ export interface ExtractedPage {
   readonly canonical: string | undefined;
   /** The same for two pages exactly when they say the same, numbers included; only of addresses that hold values. */
   readonly textKey: string | undefined;
+  /** What the render server need not read again, as the page comes without its scripts. */
+  readonly outline: Uint8Array | undefined;
 }
 
 export interface Extraction {
@@ -41,6 +43,8 @@ const MAX_TITLE = 500;
 /** No page for people holds more texts, or leads to more pages; the rest of one that does is left as it is. */
 const MAX_SEGMENTS = 50_000;
 const MAX_LINKS = 50_000;
+/** Longer pages are rewritten in threads, and read there. In characters. */
+const MAX_OUTLINED = 128 * 1024;
 
 const translatable = (segments: readonly PageSegment[]): readonly PageSegment[] =>
   segments.filter(({ source }) => source.length <= MAX_TEXT_LENGTH);
@@ -53,7 +57,7 @@ export function hashContent(body: Buffer): string {
 /** Turns the bytes of a page into segments and links. Throws when the page cannot be parsed. */
 export function extractPage(url: string, body: Buffer, headers: Readonly<Record<string, string>>, locale: string): Extraction {
   const { html, charset } = decodeHtml(body, headers['content-type']);
-  const found = segmentHtml(html, { locale });
+  const { page: found, outline } = segment(html, locale);
   const base = (found.base && normaliseUrl(encodeQuery(found.base, charset), url)) || url;
   const hrefs = found.links.filter(({ kind }) => LINKS.has(kind)).map(({ href }) => href);
   // A page that moves on leads to another as a link does; most that do hold nothing else.
@@ -65,10 +69,15 @@ export function extractPage(url: string, body: Buffer, headers: Readonly<Record<
       segments: translatable(found.segments).slice(0, MAX_SEGMENTS),
       canonical: found.canonical ? normaliseUrl(encodeQuery(found.canonical, charset), base) : undefined,
       textKey: holdsValues(url) ? hashTexts(found.segments) : undefined,
+      outline,
     },
     directives: readMetaRobots(found.robots, headers['x-robots-tag'], CRAWLER_PRODUCT),
     links: collectLinks([...moves, ...hrefs], base, charset).slice(0, MAX_LINKS),
   };
+}
+
+function segment(html: string, locale: string) {
+  return html.length > MAX_OUTLINED ? { page: segmentHtml(html, { locale }), outline: undefined } : segmentOutlined(html, { locale });
 }
 
 const holdsValues = (url: string) => ['path', 'query'].includes(patternOf(new URL(url)).kind);
@@ -84,7 +93,8 @@ function addSegments(extraction: Extraction, sentHtml: string, locale: string): 
   const { page } = extraction;
   const known = new Set(page.segments.map(({ hash }) => hash));
   const others = translatable(segmentHtml(sentHtml, { locale }).segments).filter(({ hash }) => !known.has(hash));
-  return { ...extraction, page: { ...page, segments: [...page.segments, ...others].slice(0, MAX_SEGMENTS) } };
+  const outline = sentHtml.length > MAX_OUTLINED ? undefined : outlinePage(sentHtml);
+  return { ...extraction, page: { ...page, segments: [...page.segments, ...others].slice(0, MAX_SEGMENTS), outline } };
 }
 
 /** All that a page holds, as it came and as its scripts left it. */

@@ -7,6 +7,7 @@ export interface PackedExtraction {
   readonly language: string | undefined;
   readonly canonical: string | undefined;
   readonly textKey: string | undefined;
+  readonly outline: Uint8Array | undefined;
   readonly mayStore: boolean;
   readonly mayFollow: boolean;
   /** One to a line; addresses have no line breaks. */
@@ -30,12 +31,13 @@ const HASH_LENGTH = 32;
 const lines = (text: string): string[] => (text === '' ? [] : text.split('\n'));
 
 export function packExtraction({ page, directives, links }: Extraction): PackedExtraction {
-  const { title, language, canonical, textKey, segments } = page;
+  const { title, language, canonical, textKey, outline, segments } = page;
   return {
     title,
     language,
     canonical,
     textKey,
+    outline,
     ...directives,
     links: links.join('\n'),
     hashes: segments.map(({ hash }) => hash).join(''),
@@ -73,13 +75,14 @@ function unpackSegments({ hashes, kinds, sources, lengths, words, orders, exampl
  * each is a few objects, and the garbage collector has little to carry about.
  */
 export function unpackExtraction(packed: PackedExtraction): Extraction {
-  const { title, language, canonical, textKey, mayStore, mayFollow, links } = packed;
+  const { title, language, canonical, textKey, outline, mayStore, mayFollow, links } = packed;
   return {
     page: {
       title,
       language,
       canonical,
       textKey,
+      outline,
       get segments() {
         return unpackSegments(packed);
       },
