@@ -2088,9 +2088,16 @@ export interface components {
                 [key: string]: unknown;
             };
             organisationId: string;
+            /** @description Where it was done, when the row is not about the project itself. */
+            project: {
+                name: string;
+                projectId: string;
+            } | null;
             reference: string | null;
             subject: string;
             subjectId: string | null;
+            /** @description Of a user, project or organisation that the row is about. */
+            subjectName: string | null;
             /** @description Null when the system did it. */
             user: {
                 email: string;
@@ -3563,6 +3570,11 @@ export interface operations {
                      *             "action": "project.create",
                      *             "subject": "project",
                      *             "subjectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *             "subjectName": "text",
+                     *             "project": {
+                     *               "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *               "name": "Example site"
+                     *             },
                      *             "details": {},
                      *             "reference": "8f0e1d2c-3b4a-4958-8776-655443322109",
                      *             "address": "203.0.113.7",

@@ -63,6 +63,7 @@ export {
   PAGE_NAMES,
   type PageName,
 } from './role-rules.js';
+export { AUDIT_ACTIONS, AUDIT_AREAS, type AuditAction, type AuditArea } from './status/audit-action.js';
 export { DOCUMENT_CATEGORIES, DOCUMENT_CATEGORY_CODES, type DocumentCategory } from './status/document-category.js';
 export {
   DOCUMENT_STATUSES,

@@ -6,6 +6,10 @@ export interface AuditRow {
   action: string;
   subject: string;
   subjectId: string | null;
+  /** Of a user, project or organisation that the row is about. */
+  subjectName: string | null;
+  /** Where it was done, when the row is not about the project itself. */
+  project: { projectId: string; name: string } | null;
   details: Record<string, unknown>;
   reference: string | null;
   address: string | null;

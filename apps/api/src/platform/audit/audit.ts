@@ -1,3 +1,4 @@
+import type { AuditAction } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../database/transaction.js';
 import { requestContext } from '../logger/request-context.js';
@@ -6,7 +7,7 @@ import { requestContext } from '../logger/request-context.js';
 export interface AuditEntry {
   organisationId: string;
   userId?: string | undefined;
-  action: string;
+  action: AuditAction;
   subject: string;
   subjectId?: string | undefined;
   details?: Record<string, unknown>;

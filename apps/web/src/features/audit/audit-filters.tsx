@@ -1,3 +1,4 @@
+import { AUDIT_AREAS } from '@bhashantar/contracts';
 import { Input } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,21 +9,6 @@ import { formatCount } from '../../lib/format/format-number.js';
 import styles from './audit.module.css';
 import type { AuditSearch, ChangeAuditSearch } from './audit.search.js';
 import { isDay } from './is-day.js';
-
-/** The server takes the beginning of an action for all that begin so. */
-const FAMILIES = [
-  'session',
-  'user',
-  'organisation',
-  'document',
-  'apiKey',
-  'project',
-  'publication',
-  'crawl',
-  'translation',
-  'memory',
-  'glossary',
-] as const;
 
 interface Props {
   search: AuditSearch;
@@ -40,7 +26,11 @@ export function AuditFilters({ search, change, total }: Props) {
         aria-label={t('kind')}
         value={search.action ?? ''}
         popupMatchSelectWidth={200}
-        options={[{ value: '', label: t('anyKind') }, ...FAMILIES.map((family) => ({ value: `${family}.`, label: t(`family.${family}`) }))]}
+        // The server takes the beginning of an action for all that begin so.
+        options={[
+          { value: '', label: t('anyKind') },
+          ...AUDIT_AREAS.map((family) => ({ value: `${family}.`, label: t(`family.${family}`) })),
+        ]}
         onChange={(action) => change({ page: 1, action: action || undefined })}
       />
       <Day label={t('from')} value={search.from} onChange={(from) => change({ page: 1, from })} />

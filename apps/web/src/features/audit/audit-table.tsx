@@ -1,51 +1,90 @@
 import type { AuditRow } from '@bhashantar/contracts';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { type Column, DataTable } from '../../components/data-table.js';
+import { languageLabel } from '../../components/language-name.js';
 import { describeBrowser } from '../../lib/format/describe-browser.js';
-import { formatDateTime } from '../../lib/format/format-time.js';
+import { formatDate, formatDateTime, formatTime } from '../../lib/format/format-time.js';
 import styles from './audit.module.css';
+import { groupByDay } from './group-by-day.js';
 
-/** What was done as rows; what it was about unfolds. */
+/** What was done day by day, a line each: who did what, to what and where; the rest unfolds. */
 export function AuditTable({ rows, stale }: { rows: AuditRow[]; stale: boolean }) {
-  const { t } = useTranslation('audit');
-  const columns: Column<AuditRow>[] = [
-    {
-      key: 'at',
-      title: t('column.at'),
-      render: ({ at }) => (
-        <time dateTime={at} className={styles.at}>
-          {formatDateTime(at)}
-        </time>
-      ),
-    },
-    { key: 'who', title: t('column.who'), render: (row) => <Who row={row} /> },
-    { key: 'what', title: t('column.what'), width: '34%', render: (row) => <What row={row} /> },
-    { key: 'where', title: t('column.where'), width: '15%', render: (row) => <Where row={row} /> },
-  ];
-  return <DataTable caption={t('title')} columns={columns} rows={rows} rowKey={(row) => row.auditId} stale={stale} />;
-}
-
-function Who({ row: { user } }: { row: AuditRow }) {
-  const { t } = useTranslation('audit');
-  if (!user) return <span className="bh-muted">{t('system')}</span>;
   return (
-    <div className={styles.lines}>
-      <span>{user.name}</span>
-      <bdi className="bh-muted">{user.email}</bdi>
+    <div className={styles.days} data-stale={stale || undefined}>
+      {groupByDay(rows).map(({ day, rows: ofDay }) => (
+        <section key={day}>
+          <h2>
+            <time dateTime={day}>{formatDate(`${day}T00:00:00`)}</time>
+          </h2>
+          <ol>
+            {ofDay.map((row) => (
+              <Entry key={row.auditId} row={row} />
+            ))}
+          </ol>
+        </section>
+      ))}
     </div>
   );
 }
 
-function What({ row: { action, subject, subjectId, details, reference } }: { row: AuditRow }) {
+function Entry({ row }: { row: AuditRow }) {
   const { t } = useTranslation('audit');
-  const facts = Object.entries({ ...details, ...(subjectId && { [subject]: subjectId }), ...(reference && { reference }) });
-  const known = facts.filter(([, value]) => value !== null && value !== undefined);
+  const { at, action, address, userAgent } = row;
+  const area = t(`family.${action.split('.')[0]}` as 'family.session', { defaultValue: '' });
+  const browser = describeBrowser(userAgent);
+  return (
+    <li className={styles.entry}>
+      <time dateTime={at} title={formatDateTime(at)}>
+        {formatTime(at)}
+      </time>
+      {area && <span className={styles.area}>{area}</span>}
+      <Sentence row={row} />
+      <span className={styles.where} title={userAgent ?? undefined}>
+        <bdi dir="ltr">{address ?? ''}</bdi>
+        {browser && ` ${browser}`}
+      </span>
+      <Facts row={row} />
+    </li>
+  );
+}
+
+function Sentence({ row }: { row: AuditRow }) {
+  const { t } = useTranslation('audit');
+  const { user, action, subjectName, project, details } = row;
   // Actions of rooms that this screen does not know show by their own name.
   const label = t(`actions.${action}` as 'actions.session.open', { defaultValue: action });
-  if (known.length === 0) return label;
+  return (
+    <p className={styles.sentence}>
+      <strong title={user?.email}>{user ? user.name : t('system')}</strong>
+      <span>{subjectName === null ? label : `${label}:`}</span>
+      {subjectName !== null && <b>{subjectName}</b>}
+      <Move row={row} />
+      {project && (
+        <Link to="/app/projects/$projectId" params={{ projectId: project.projectId }}>
+          {t('inProject', { name: project.name })}
+        </Link>
+      )}
+      {typeof details.language === 'string' && <span className="bh-muted">{languageLabel(details.language)}</span>}
+    </p>
+  );
+}
+
+/** From which status to which. */
+function Move({ row: { action, details } }: { row: AuditRow }) {
+  const { t } = useTranslation('projects');
+  if (action !== 'project.status') return null;
+  const name = (status: unknown) => t(`status.${status}` as 'status.crawled', { defaultValue: String(status ?? '') });
+  return <span className="bh-muted">{[details.from, details.status].filter(Boolean).map(name).join(' → ')}</span>;
+}
+
+function Facts({ row: { details, subject, subjectId, reference, user } }: { row: AuditRow }) {
+  const { t } = useTranslation('audit');
+  const facts = Object.entries({ ...details, ...(user && { email: user.email }), ...(subjectId && { [subject]: subjectId }), reference });
+  const known = facts.filter(([, value]) => value !== null && value !== undefined);
+  if (known.length === 0) return null;
   return (
     <details className={styles.details}>
-      <summary>{label}</summary>
+      <summary>{t('details')}</summary>
       <dl>
         {known.map(([name, value]) => (
           <div key={name}>
@@ -55,19 +94,5 @@ function What({ row: { action, subject, subjectId, details, reference } }: { row
         ))}
       </dl>
     </details>
-  );
-}
-
-function Where({ row: { address, userAgent } }: { row: AuditRow }) {
-  const browser = describeBrowser(userAgent);
-  return (
-    <div className={styles.lines}>
-      <bdi dir="ltr">{address ?? '–'}</bdi>
-      {browser && (
-        <span className="bh-muted" title={userAgent ?? undefined}>
-          {browser}
-        </span>
-      )}
-    </div>
   );
 }

@@ -1,5 +1,6 @@
 const LOCALE = 'en-IN';
 const dateTime = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' });
+const time = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short' });
 const date = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' });
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
@@ -11,6 +12,9 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
 
 /** An ISO time as people here write it: 21 Nov 2026, 4:10 pm. */
 export const formatDateTime = (iso: string): string => dateTime.format(new Date(iso));
+
+/** An ISO time without its day: 4:10 pm. */
+export const formatTime = (iso: string): string => time.format(new Date(iso));
 
 /** An ISO time as a day: 21 Nov 2026. */
 export const formatDate = (iso: string): string => date.format(new Date(iso));

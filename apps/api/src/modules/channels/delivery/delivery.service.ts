@@ -1,4 +1,4 @@
-import type { ProjectDetails } from '@bhashantar/contracts';
+import type { AuditAction, ProjectDetails } from '@bhashantar/contracts';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
 import { AppConfig } from '../../../platform/config/app-config.js';
@@ -82,7 +82,7 @@ export class DeliveryService implements ProjectFacet, OnModuleInit {
     };
   }
 
-  #record(tx: TenantTransaction, action: string, projectId: string, details: Record<string, unknown>): Promise<void> {
+  #record(tx: TenantTransaction, action: AuditAction, projectId: string, details: Record<string, unknown>): Promise<void> {
     const { organisationId, userId } = tx;
     return this.audit.record(tx, { organisationId, userId, action, subject: 'project', subjectId: projectId, details });
   }

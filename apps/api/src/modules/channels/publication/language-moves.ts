@@ -1,4 +1,4 @@
-import { mayMove, PUBLICATION_TRANSITIONS, type PublicationState } from '@bhashantar/contracts';
+import { type AuditAction, mayMove, PUBLICATION_TRANSITIONS, type PublicationState } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
@@ -38,7 +38,7 @@ export class LanguageMoves {
   }
 
   /** Notes a change of what visitors may see, and tells everybody who serves or shows it. */
-  async record(tx: TenantTransaction, projectId: string, action: string, details: Record<string, unknown>): Promise<void> {
+  async record(tx: TenantTransaction, projectId: string, action: AuditAction, details: Record<string, unknown>): Promise<void> {
     const { organisationId, userId } = tx;
     await this.audit.record(tx, { organisationId, userId, action, subject: 'project', subjectId: projectId, details });
     await this.events.emit(tx, PublicationChanged, { organisationId, projectId });

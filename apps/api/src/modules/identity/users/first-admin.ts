@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AuditAction } from '@bhashantar/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
 import type { Database } from '../../../platform/database/database.js';
@@ -82,7 +83,7 @@ export class FirstAdmin {
     });
   }
 
-  async #link(tx: Transaction, user: UserRow, action: string): Promise<string> {
+  async #link(tx: Transaction, user: UserRow, action: AuditAction): Promise<string> {
     const { userId: subjectId, organisationId } = user;
     await this.audit.record(tx, { organisationId, action, subject: 'user', subjectId, details: { by: 'command line' } });
     return this.links.writeReset(tx, user);

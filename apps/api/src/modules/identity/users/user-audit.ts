@@ -1,3 +1,4 @@
+import type { AuditAction } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
@@ -13,7 +14,7 @@ export class UserAudit {
     tx: Transaction,
     session: Session,
     user: Pick<UserRow, 'userId' | 'organisationId'>,
-    action: string,
+    action: AuditAction,
     details: object = {},
   ): Promise<void> {
     const { userId: subjectId, organisationId } = user;

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@bhashantar/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Audit } from '../../../platform/audit/audit.js';
 import { Retention } from '../../../platform/retention/retention.js';
@@ -29,11 +30,17 @@ describe('the audit', () => {
 
   const list = async (person: Person, body: object = {}): Promise<{ total: number; auditList: Row[] }> =>
     (await kit.post('audit/list', body, { token: person.token })).body.data;
+  // Of an action that no code of ours writes.
   const record = (action: string, details: Record<string, unknown> = {}) =>
     kit.test.database.tenant({ organisationId: mine }, (tx) =>
-      kit.test
-        .get(Audit)
-        .record(tx, { organisationId: mine, userId: admin.user.userId, action, subject: 'thing', subjectId: '7', details }),
+      kit.test.get(Audit).record(tx, {
+        organisationId: mine,
+        userId: admin.user.userId,
+        action: action as AuditAction,
+        subject: 'thing',
+        subjectId: '7',
+        details,
+      }),
     );
 
   it('says who did what when, from where', async () => {
@@ -49,6 +56,30 @@ describe('the audit', () => {
       user: { email: admin.user.email, name: 'Asha Rao' },
       details: { fields: ['address'] },
     });
+  });
+
+  it('names the user and the project that a row is about, and the project in which it was done, deleted ones too', async () => {
+    const { body } = await kit.post(
+      'project/new',
+      { name: 'Sahyadri', baseUrl: 'https://sahyadri.example', targetLanguages: ['hi'] },
+      { token: admin.token },
+    );
+    const { projectId } = body.data;
+    const inside = { organisationId: mine, userId: admin.user.userId, subject: 'segment', subjectId: 'v1:0', details: { projectId } };
+    await kit.test.database.tenant({ organisationId: mine }, (tx) =>
+      kit.test.get(Audit).record(tx, { ...inside, action: 'translation.update' }),
+    );
+    await kit.post(
+      'user/switchStatus',
+      { apikey: (await kit.person('collaborator', mine)).user.apikey, isActive: false },
+      { token: admin.token },
+    );
+    await kit.post('project/delete', { projectId, keepTm: true }, { token: admin.token });
+    const rows = (await list(admin, { pageSize: 50 })).auditList;
+    const of = (action: string) => rows.find((row) => row.action === action);
+    expect(of('project.delete')).toMatchObject({ subjectName: 'Sahyadri', project: null });
+    expect(of('translation.update')).toMatchObject({ subjectName: null, project: { projectId, name: 'Sahyadri' } });
+    expect(of('user.deactivate')).toMatchObject({ subjectName: 'Asha Rao', project: null });
   });
 
   it('is filtered, searched and paged', async () => {

@@ -14,7 +14,7 @@ export interface AuditFilter {
   search: string;
 }
 
-export interface StoredAudit extends Omit<AuditRow, 'user' | 'at'> {
+export interface StoredAudit extends Omit<AuditRow, 'user' | 'at' | 'subjectName' | 'project'> {
   at: Date;
   userId: string | null;
 }

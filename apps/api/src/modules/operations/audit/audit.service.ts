@@ -9,7 +9,8 @@ import { invalidField } from '../../../platform/http/app-error.js';
 import type { Session } from '../../../platform/http/session.js';
 import { ReachService } from '../../identity/organisations/reach.service.js';
 import { UsersService } from '../../identity/users/users.service.js';
-import { type AuditFilter, AuditRepository, type StoredAudit } from './audit.repository.js';
+import { type AuditFilter, AuditRepository } from './audit.repository.js';
+import { AuditNames } from './audit-names.js';
 
 /** The head of the CSV. */
 const COLUMNS = 'at name email action subject subjectId details address userAgent reference organisationId'.split(' ');
@@ -27,6 +28,7 @@ export class AuditService {
     private readonly rows: AuditRepository,
     private readonly reach: ReachService,
     private readonly users: UsersService,
+    private readonly names: AuditNames,
   ) {}
 
   async list(session: Session, query: ListAuditDto): Promise<AuditListReply> {
@@ -34,7 +36,7 @@ export class AuditService {
     const offset = ((query.pageNumber ?? 1) - 1) * limit;
     const filter = await this.#filterOf(session, query);
     return this.database.system(async (tx) => ({
-      auditList: await this.#named(tx, await this.rows.list(tx, filter, { limit, offset })),
+      auditList: await this.names.name(tx, await this.rows.list(tx, filter, { limit, offset })),
       total: await this.rows.count(tx, filter),
     }));
   }
@@ -47,7 +49,7 @@ export class AuditService {
   async *#lines(filter: AuditFilter): AsyncGenerator<string> {
     yield CSV_BEGIN + csvLine(COLUMNS);
     for (let offset = 0; offset < MAX_ROWS; offset += PACK) {
-      const rows = await this.database.system(async (tx) => this.#named(tx, await this.rows.list(tx, filter, { limit: PACK, offset })));
+      const rows = await this.database.system(async (tx) => this.names.name(tx, await this.rows.list(tx, filter, { limit: PACK, offset })));
       yield rows.map((row) => csvLine(cellsOf(row))).join('');
       if (rows.length < PACK) return;
     }
@@ -73,11 +75,6 @@ export class AuditService {
   async #userIds(tx: Transaction, session: Session, query: ListAuditDto, organisationId: string): Promise<readonly string[] | null> {
     if (query.apikey) return [(await this.users.visible(tx, session, query.apikey)).userId];
     return this.users.visibleIds(tx, session, organisationId);
-  }
-
-  async #named(tx: Transaction, rows: StoredAudit[]): Promise<AuditRow[]> {
-    const names = await this.users.names(tx, [...new Set(rows.flatMap((row) => row.userId ?? []))]);
-    return rows.map(({ userId, at, ...row }) => ({ ...row, at: at.toISOString(), user: (userId && names.get(userId)) || null }));
   }
 }
 

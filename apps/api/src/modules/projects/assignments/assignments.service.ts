@@ -1,6 +1,7 @@
 import {
   type AssignmentChange,
   type AssignmentsDto,
+  type AuditAction,
   type ListProjectCollaboratorsDto,
   type ListUserProjectsDto,
   MESSAGES,
@@ -100,7 +101,7 @@ export class AssignmentsService {
     });
   }
 
-  async #record(tx: TenantTransaction, { userId }: Session, action: string, pairs: readonly AssignmentPair[]): Promise<void> {
+  async #record(tx: TenantTransaction, { userId }: Session, action: AuditAction, pairs: readonly AssignmentPair[]): Promise<void> {
     for (const projectId of new Set(pairs.map((pair) => pair.projectId))) {
       const users = pairs.filter((pair) => pair.projectId === projectId).map((pair) => pair.userId);
       const { organisationId } = tx;

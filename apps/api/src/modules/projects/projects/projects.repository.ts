@@ -149,6 +149,11 @@ export class ProjectsRepository {
     );
   }
 
+  /** Names of projects of any organisation, deleted ones too. */
+  namesOf(tx: Transaction, projectIds: readonly string[]): Promise<{ projectId: string; name: string }[]> {
+    return tx.query('select project_id as "projectId", name from projects where project_id = any($1::uuid[])', [projectIds]);
+  }
+
   async usage(tx: TenantTransaction): Promise<ProjectUsage> {
     const [usage] = await tx.query<ProjectUsage>(
       `select (select count(*)::int from projects where organisation_id = $1 and deleted_at is null) as projects,

@@ -14,7 +14,7 @@ import { Audit } from '../../../platform/audit/audit.js';
 import type { Database } from '../../../platform/database/database.js';
 import { DATABASE } from '../../../platform/database/database.token.js';
 import type { Tenant } from '../../../platform/database/tenant.js';
-import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
 import { Events } from '../../../platform/events/events.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { OrganisationsService } from '../../identity/organisations/organisations.service.js';
@@ -111,6 +111,11 @@ export class ProjectsService {
     return this.projects.names(tx);
   }
 
+  /** Names of projects of any organisation, deleted ones too: for those whose reach was looked at before. */
+  async namesOf(tx: Transaction, projectIds: readonly string[]): Promise<Map<string, string>> {
+    return new Map((await this.projects.namesOf(tx, projectIds)).map(({ projectId, name }) => [projectId, name]));
+  }
+
   /** The engines wanted for a language, parted by commas; `off` keeps machines away; null leaves it to the installation. */
   nmtService(tx: TenantTransaction, projectId: string, language: string): Promise<string | null> {
     return this.projects.nmtService(tx, projectId, language);
@@ -155,7 +160,7 @@ export class ProjectsService {
       action: 'project.status',
       subject: 'project',
       subjectId: projectId,
-      details: { status, crawlingStatus, reason },
+      details: { from: project.status, status, crawlingStatus, reason },
     });
     await this.events.emit(tx, ProjectStatusChanged, { organisationId: tx.organisationId, projectId, status, crawlingStatus, reason });
     return { ...project, status, crawlingStatus, statusReason: reason };

@@ -1,5 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type ApiKeySummary, type CreateApiKeyDto, type CreatedApiKeyReply, isRole, ROLE_PERMISSIONS } from '@bhashantar/contracts';
+import {
+  type ApiKeySummary,
+  type AuditAction,
+  type CreateApiKeyDto,
+  type CreatedApiKeyReply,
+  isRole,
+  ROLE_PERMISSIONS,
+} from '@bhashantar/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { Audit } from '../../../../platform/audit/audit.js';
 import type { Database } from '../../../../platform/database/database.js';
@@ -79,7 +86,13 @@ export class ApiKeysService {
     });
   }
 
-  #record(tx: Parameters<Audit['record']>[0], { organisationId, userId }: Session, action: string, subjectId: string, details: object) {
+  #record(
+    tx: Parameters<Audit['record']>[0],
+    { organisationId, userId }: Session,
+    action: AuditAction,
+    subjectId: string,
+    details: object,
+  ) {
     return this.audit.record(tx, { organisationId, userId, action, subject: 'apiKey', subjectId, details: { ...details } });
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import {
+  type AuditAction,
   DOCUMENT_TRANSITIONS,
   KYC_DOCUMENT_KINDS,
   type KycDocument,
@@ -113,7 +114,7 @@ export class DocumentsService implements OnModuleInit {
     return { document: describeDocument(row), body: await this.storage.open(row.storageKey) };
   }
 
-  #record(tx: Parameters<Audit['record']>[0], session: Session, row: DocumentRow, action: string): Promise<void> {
+  #record(tx: Parameters<Audit['record']>[0], session: Session, row: DocumentRow, action: AuditAction): Promise<void> {
     const { organisationId, documentId: subjectId, kind, status, reason } = row;
     return this.audit.record(tx, {
       organisationId,
