@@ -3,13 +3,13 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './link-tabs.module.css';
 
 /** A line of links, one of which is the open one; the router marks it by aria-current. */
-export function LinkTabs({ label, children }: { label: string; children: ReactNode }) {
+export function LinkTabs({ label, size, children }: { label: string; size?: 'compact'; children: ReactNode }) {
   const line = useRef<HTMLElement>(null);
   const path = useRouterState({ select: ({ location }) => location.pathname });
   // Where the line is wider than the screen, the open one would stand beyond its edge.
   useEffect(() => showOpen(line.current, path), [path]);
   return (
-    <nav ref={line} className={styles.tabs} aria-label={label}>
+    <nav ref={line} className={styles.tabs} aria-label={label} data-size={size}>
       {children}
     </nav>
   );

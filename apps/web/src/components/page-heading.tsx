@@ -9,15 +9,17 @@ interface Props {
   documentTitle: string;
   lead?: ReactNode;
   actions?: ReactNode;
+  /** In one line, where the screen below needs the height. */
+  size?: 'compact';
 }
 
 /** The one h1 of a screen. */
-export function PageHeading({ title, documentTitle, lead, actions }: Props) {
+export function PageHeading({ title, documentTitle, lead, actions, size }: Props) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => focusHeading(heading.current), []);
   return (
-    <header className={styles.heading}>
+    <header className={styles.heading} data-size={size}>
       <title>{`${documentTitle} · ${t('product')}`}</title>
       <div className={styles.text}>
         <h1 ref={heading} tabIndex={-1}>

@@ -21,7 +21,8 @@ type Project = Pick<ProjectSummary, 'status' | 'sourceLanguage' | 'languages'>;
 /** While the site is read or a run goes on, it is too early to say. */
 const SETTLED = new Set<ProjectSummary['status']>(['parsed', 'translationCompleted']);
 
-const serves = ({ pairs, state }: EngineStatus, source: string, target: string): boolean =>
+/** Whether an engine translates the pair, as far as it says. */
+export const serves = ({ pairs, state }: EngineStatus, source: string, target: string): boolean =>
   // One that does not answer may serve any pair; its runs say what is wrong with it.
   state === 'unavailable' || pairs.some(({ from, to }) => from === source && to === target);
 

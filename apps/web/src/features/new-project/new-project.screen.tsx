@@ -10,6 +10,7 @@ import { LanguagesStep } from './languages-step.js';
 import styles from './new-project.module.css';
 import { ReviewStep } from './review-step.js';
 import { ScopeStep } from './scope-step.js';
+import type { StepProps } from './step-frame.js';
 import { reachableStep, STEPS, type Step } from './steps.js';
 import { useDraft } from './use-draft.js';
 
@@ -32,7 +33,7 @@ function NoRoom() {
 }
 
 /** From an address to a project, with what it will take shown before anything is spent. */
-export function NewProjectScreen({ step: asked }: { step: Step }) {
+export function NewProjectScreen({ step: asked, Engines }: { step: Step; Engines: StepProps['Engines'] }) {
   const { t } = useTranslation('wizard');
   const navigate = useNavigate({ from: '/app/projects/new' });
   const [draft, change] = useDraft();
@@ -56,6 +57,7 @@ export function NewProjectScreen({ step: asked }: { step: Step }) {
         key={step}
         draft={draft}
         change={change}
+        Engines={Engines}
         onBack={at > 0 ? () => go(STEPS[at - 1]) : undefined}
         onNext={() => go(STEPS[at + 1])}
       />

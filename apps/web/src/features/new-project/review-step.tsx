@@ -1,6 +1,7 @@
 import { type EstimateRange, type ProjectEstimate, WORDS_RULE, wordsNeeded } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../components/error-panel.js';
 import { Figures } from '../../components/figures.js';
@@ -20,7 +21,7 @@ import { StepFrame, type StepProps } from './step-frame.js';
 import { useCreateProject } from './use-create-project.js';
 
 /** What the project will take, before anything is spent; then it begins. */
-export function ReviewStep({ draft, onBack }: StepProps) {
+export function ReviewStep({ draft, onBack, Engines }: StepProps) {
   const { t } = useTranslation('wizard');
   const url = normaliseUrl(draft.address);
   const { targetLanguages, maxPages, includePaths, excludePaths } = toNewProject(draft, url ?? '');
@@ -48,10 +49,29 @@ export function ReviewStep({ draft, onBack }: StepProps) {
       {estimate.isError && <ErrorPanel error={estimate.error} onRetry={() => void estimate.refetch()} />}
       {estimate.data && <Estimate estimate={estimate.data} />}
       {estimate.data?.reachable && <PlanWords estimate={estimate.data} languages={draft.targetLanguages.length} />}
+      <Outlook engines={<Engines source={draft.sourceLanguage} targets={draft.targetLanguages} />} />
       {create.error && isPlanLimit(create.error) && (
         <Alert className={styles.planWords} type="error" showIcon title={create.error.message} description={<PlanLink />} />
       )}
     </StepFrame>
+  );
+}
+
+/** Who translates, how long it takes and what it costs, as far as that is known beforehand; and that the rest is not. */
+function Outlook({ engines }: { engines: ReactNode }) {
+  const { t } = useTranslation('wizard');
+  return (
+    <dl className={styles.outlook}>
+      <dt>{t('review.by')}</dt>
+      <dd>
+        {engines}
+        <div className="bh-muted">{t('review.byFirst')}</div>
+      </dd>
+      <dt>{t('review.time')}</dt>
+      <dd>{t('review.timeUnknown')}</dd>
+      <dt>{t('review.cost')}</dt>
+      <dd>{t('review.costUnknown')}</dd>
+    </dl>
   );
 }
 

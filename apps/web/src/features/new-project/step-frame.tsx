@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from './draft.js';
 import styles from './new-project.module.css';
@@ -8,6 +8,8 @@ import type { ChangeDraft } from './use-draft.js';
 export interface StepProps {
   draft: Draft;
   change: ChangeDraft;
+  /** Which engines will translate; another feature knows. */
+  Engines: ComponentType<{ source: string; targets: readonly string[] }>;
   onBack?: (() => void) | undefined;
   onNext(): void;
 }

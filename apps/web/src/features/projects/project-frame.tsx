@@ -12,6 +12,9 @@ import { PROJECT_TABS, type ProjectTab } from './project-tabs.js';
 import { useProject } from './projects.queries.js';
 import { useProjectEvents } from './use-project-events.js';
 
+/** Screens that are worked in all day: every line above the work is one less of it. */
+const WORK: ReadonlySet<ProjectTab> = new Set(['translations', 'preview']);
+
 interface Props {
   projectId: string;
   tab: ProjectTab;
@@ -40,8 +43,9 @@ export function ProjectFrame({ projectId, tab, actions, children }: Props) {
           </span>
         }
         actions={actions}
+        {...(WORK.has(tab) && { size: 'compact' as const })}
       />
-      <LinkTabs label={project.name}>
+      <LinkTabs label={project.name} {...(WORK.has(tab) && { size: 'compact' as const })}>
         {PROJECT_TABS.filter((each) => !('permission' in each) || permissions.includes(each.permission)).map(({ key, to }) => (
           <Link key={key} to={to} params={{ projectId }} activeOptions={{ exact: true, includeSearch: false }}>
             {t(`tab.${key}`)}

@@ -2,63 +2,107 @@ import type { ProjectDetails } from '@bhashantar/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageName } from '../../components/language-name.js';
+import { Panel } from '../../components/panel.js';
 import { formatCount } from '../../lib/format/format-number.js';
 import { formatDateTime } from '../../lib/format/format-time.js';
+import { useMay } from '../../lib/session/use-may.js';
 import { ClearCache } from './clear-cache.js';
 import { DeleteProject } from './delete-project.js';
 import { PublishedHosts } from './published-hosts.js';
 import styles from './settings.module.css';
 
-/** What a project was set up with. */
+/** What a project was set up with, and what can be changed of it, by subject. */
 export function ProjectSettings({ project, publication }: { project: ProjectDetails; publication: ReactNode }) {
   const { t } = useTranslation('projects');
+  const [mayPublish, mayDelete] = [useMay('publish.manage'), useMay('project.delete')];
+  const sections = [
+    { key: 'general', content: <Facts title="general" rows={useGeneral(project)} /> },
+    { key: 'languages', content: <Facts title="languages" rows={useLanguages(project)} /> },
+    { key: 'scope', content: <Facts title="scope" rows={useScope(project)} /> },
+    { key: 'publishing', content: publication },
+    ...(mayPublish && project.languageAddresses.length > 0
+      ? [{ key: 'domains', content: <PublishedHosts project={project} /> } as const]
+      : []),
+    ...(mayPublish ? [{ key: 'cache', content: <ClearCache projectId={project.projectId} /> } as const] : []),
+    ...(mayDelete ? [{ key: 'danger', content: <DeleteProject project={project} /> } as const] : []),
+  ] as const;
   return (
-    <>
-      <p className={styles.lead}>{t('settings.lead')}</p>
+    <div className={styles.settings}>
+      <nav className={styles.nav} aria-label={t('settings.sections')}>
+        {sections.map(({ key }) => (
+          <a key={key} href={`#${key}`}>
+            {t(`settings.section.${key}`)}
+          </a>
+        ))}
+      </nav>
+      <div className={styles.panels}>
+        {sections.map(({ key, content }) => (
+          <div key={key} id={key} className={styles.section}>
+            {content}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type Row = [label: string, value: ReactNode];
+
+/** Values that were set when the project was created. */
+function Facts({ title, rows }: { title: 'general' | 'languages' | 'scope'; rows: Row[] }) {
+  const { t } = useTranslation('projects');
+  return (
+    <Panel title={t(`settings.section.${title}`)}>
       <dl className={styles.list}>
-        {useRows(project).map(([label, value]) => (
+        {rows.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
-      <div className={styles.panels}>
-        {publication}
-        <PublishedHosts project={project} />
-        <ClearCache projectId={project.projectId} />
-        <DeleteProject project={project} />
-      </div>
-    </>
+      {title !== 'general' && <p className={styles.note}>{t('settings.lead')}</p>}
+    </Panel>
   );
 }
 
-function useRows(project: ProjectDetails): [string, ReactNode][] {
+const code = (text: string) => (
+  <bdi dir="ltr" className="bh-code">
+    {text}
+  </bdi>
+);
+const lines = (texts: string[], empty: string) => (texts.length === 0 ? empty : texts.map((text) => <div key={text}>{code(text)}</div>));
+
+function useGeneral(project: ProjectDetails): Row[] {
   const { t } = useTranslation('projects');
-  const code = (text: string) => (
-    <bdi dir="ltr" className="bh-code">
-      {text}
-    </bdi>
-  );
-  const lines = (texts: string[], empty: string) => (texts.length === 0 ? empty : texts.map((text) => <div key={text}>{code(text)}</div>));
   return [
     [t('settings.address'), code(project.baseUrl)],
     [t('settings.otherDomains'), lines(project.otherDomains, t('settings.none'))],
+    [t('settings.key'), code(project.projectKey)],
+    [t('settings.created'), formatDateTime(project.createdAt)],
+  ];
+}
+
+function useLanguages(project: ProjectDetails): Row[] {
+  const { t } = useTranslation('projects');
+  const targets = project.targetLanguages.map((language) => (
+    <div key={language}>
+      <LanguageName code={language} />
+    </div>
+  ));
+  return [
     [t('settings.source'), <LanguageName key="source" code={project.sourceLanguage} />],
-    [
-      t('settings.targets'),
-      project.targetLanguages.map((language) => (
-        <div key={language}>
-          <LanguageName code={language} />
-        </div>
-      )),
-    ],
+    [t('settings.targets'), targets],
+  ];
+}
+
+function useScope(project: ProjectDetails): Row[] {
+  const { t } = useTranslation('projects');
+  return [
     [t('settings.maxPages'), formatCount(project.maxPages)],
     [t('settings.maxDepth'), formatCount(project.maxDepth)],
     [t('settings.include'), lines(project.includePaths, t('settings.all'))],
     [t('settings.exclude'), lines(project.excludePaths, t('settings.none'))],
     [t('settings.javascript'), t(project.renderJavaScript ? 'settings.yes' : 'settings.no')],
-    [t('settings.key'), code(project.projectKey)],
-    [t('settings.created'), formatDateTime(project.createdAt)],
   ];
 }

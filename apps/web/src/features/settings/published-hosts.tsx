@@ -1,5 +1,6 @@
 import type { ProjectDetails } from '@bhashantar/contracts';
 import { useTranslation } from 'react-i18next';
+import { CopyButton } from '../../components/copy-button.js';
 import { Panel } from '../../components/panel.js';
 import { useMay } from '../../lib/session/use-may.js';
 import { PublishedHostForm } from './published-host-form.js';
@@ -11,9 +12,14 @@ export function PublishedHosts({ project }: { project: ProjectDetails }) {
   const { t } = useTranslation('projects');
   const mayPublish = useMay('publish.manage');
   if (!mayPublish || project.languageAddresses.length === 0) return null;
+  const target = deliveryHostOf(project);
   return (
     <Panel title={t('settings.hosts')}>
-      <p className="bh-muted">{t('settings.hostsLead', { target: deliveryHostOf(project) })}</p>
+      <p className="bh-muted">{t('settings.hostsLead')}</p>
+      <p className={styles.target}>
+        {t('settings.target')}: <code>{target}</code>
+        <CopyButton text={target} label={t('settings.target')} />
+      </p>
       <ul className={styles.hosts}>
         {project.languageAddresses.map(({ language, customDomain }) => (
           <li key={language}>
@@ -21,6 +27,7 @@ export function PublishedHosts({ project }: { project: ProjectDetails }) {
           </li>
         ))}
       </ul>
+      <p className="bh-muted">{t('settings.dnsUnknown')}</p>
     </Panel>
   );
 }

@@ -9,6 +9,9 @@ import { LinkButton } from '../../components/link-button.js';
 import { RowsSkeleton } from '../../components/skeleton.js';
 import { SkipLink } from '../../components/skip-link.js';
 import { StatePanel } from '../../components/state-panel.js';
+import { TypeBar } from '../../components/type-bar.js';
+import { formatShare } from '../../lib/format/format-number.js';
+import { shareTranslated } from '../../lib/sum-counts.js';
 import { type PageSelectProps, SegmentFilters } from './segment-filters.js';
 import { SegmentList } from './segment-list.js';
 import styles from './translations.module.css';
@@ -41,8 +44,11 @@ export function TranslationsScreen({ project, search, PageSelect }: Props) {
         value={language}
         onChange={(next) => change({ language: next })}
       />
-      <TypeFilter project={project} language={language} chosen={search.type} onChange={(type) => change({ type })} />
-      <SegmentFilters search={search} onChange={change} PageSelect={PageSelect} />
+      <div className={styles.bar}>
+        <Progress project={project} language={language} />
+        <TypeFilter project={project} language={language} chosen={search.type} onChange={(type) => change({ type })} />
+        <SegmentFilters search={search} onChange={change} PageSelect={PageSelect} />
+      </div>
       <Segments
         key={language}
         project={project}
@@ -51,6 +57,17 @@ export function TranslationsScreen({ project, search, PageSelect }: Props) {
         onOpen={(segment) => void navigate({ search: (before) => ({ ...before, segment }), replace: true, resetScroll: false })}
       />
     </>
+  );
+}
+
+/** How far the language is, whose name stands in the header. */
+function Progress({ project, language }: { project: ProjectDetails; language: string }) {
+  const counts = project.languages.find((progress) => progress.language === language)?.counts;
+  return (
+    <div className={styles.progress}>
+      {counts && <TypeBar counts={counts} language={language} />}
+      {counts && <strong className="bh-num">{formatShare(shareTranslated(counts))}</strong>}
+    </div>
   );
 }
 

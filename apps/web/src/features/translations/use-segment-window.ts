@@ -3,11 +3,11 @@ import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tansta
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 
 /** Height of a row before it is measured, in px. */
-const GUESS = 92;
+const GUESS = 44;
 /** Rows beyond the edge of the screen that are ready for a scroll. */
-const OVERSCAN = 6;
-/** The header, which covers what scrolls beneath it. */
-const HEADER = 72;
+const OVERSCAN = 10;
+/** The header and the bar of filters, which cover what scrolls beneath them. */
+const HEADER = 168;
 
 function withActive(indices: number[], activeAt: number): number[] {
   return activeAt < 0 || indices.includes(activeAt) ? indices : [...indices, activeAt].sort((a, b) => a - b);
