@@ -363,7 +363,7 @@ describe('the projects of a collaborator', () => {
     await page.getByRole('link', { name: 'Given' }).first().click();
     await heading(page, 'Given');
     // React tells the console of what it catches.
-    expect([errors, otherErrors.filter((error) => !error.startsWith('CallFailure: This does not exist'))]).toEqual([[], []]);
+    expect([errors, otherErrors.filter((error) => !error.startsWith('CallFailure: Not found'))]).toEqual([[], []]);
     await page.context().close();
     await office.context().close();
   });

@@ -279,7 +279,7 @@ describe('the classic sign-up', () => {
     await page.route('**/api/auth/verification', (route) => route.fulfill(reply(200, { success: true, message: '', data: 'a.b.c' })));
     await page.goto(`${workspace.url}/verification/${crypto.randomUUID()}`);
     await page.waitForURL(`${workspace.url}/`);
-    await page.getByText('Please sign in.').waitFor();
+    await page.getByText('Please log in.').waitFor();
     await page.context().close();
   });
 });

@@ -3392,7 +3392,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description This does not exist, or it is not yours. */
+        /** @description Not found, or you do not have access. */
         NOT_FOUND: {
             headers: {
                 [name: string]: unknown;
@@ -3401,7 +3401,7 @@ export interface components {
                 /**
                  * @example {
                  *       "success": false,
-                 *       "message": "This does not exist, or it is not yours.",
+                 *       "message": "Not found, or you do not have access.",
                  *       "data": null,
                  *       "type": "NOT_FOUND",
                  *       "code": "NOT_FOUND",
@@ -3421,7 +3421,7 @@ export interface components {
                 /**
                  * @example {
                  *       "success": false,
-                 *       "message": "Somebody changed this in the meantime. Reload and try again.",
+                 *       "message": "Someone else changed this in the meantime. Reload and try again.",
                  *       "data": null,
                  *       "type": "CONFLICT",
                  *       "code": "CONFLICT",
@@ -3432,7 +3432,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description Please sign in. */
+        /** @description Please log in. */
         UNAUTHENTICATED: {
             headers: {
                 [name: string]: unknown;
@@ -3441,7 +3441,7 @@ export interface components {
                 /**
                  * @example {
                  *       "success": false,
-                 *       "message": "Please sign in.",
+                 *       "message": "Please log in.",
                  *       "data": null,
                  *       "type": "UNAUTHENTICATED",
                  *       "code": "UNAUTHENTICATED",

@@ -2,7 +2,7 @@
 export const ERRORS = {
   VALIDATION: { status: 400, type: 'VALIDATION_ERROR', message: 'Some fields are not valid.' },
   MALFORMED: { status: 400, type: 'MALFORMED_REQUEST', message: 'The request could not be read.' },
-  UNAUTHENTICATED: { status: 401, type: 'UNAUTHENTICATED', message: 'Please sign in.' },
+  UNAUTHENTICATED: { status: 401, type: 'UNAUTHENTICATED', message: 'Please log in.' },
   LOGIN_REFUSED: { status: 401, type: 'LOGIN_REFUSED', message: 'Incorrect email or password.' },
   LOCKED: {
     status: 401,
@@ -10,10 +10,10 @@ export const ERRORS = {
     message: 'Your account has been temporarily locked. Please try again after 30 minutes or reset your password.',
   },
   FORBIDDEN: { status: 403, type: 'FORBIDDEN', message: 'Your role does not allow this.' },
-  NOT_FOUND: { status: 404, type: 'NOT_FOUND', message: 'This does not exist, or it is not yours.' },
+  NOT_FOUND: { status: 404, type: 'NOT_FOUND', message: 'Not found, or you do not have access.' },
   METHOD: { status: 405, type: 'METHOD_NOT_ALLOWED', message: 'This method is not allowed.' },
   TIMEOUT: { status: 408, type: 'REQUEST_TIMEOUT', message: 'The request took too long to arrive.' },
-  CONFLICT: { status: 409, type: 'CONFLICT', message: 'Somebody changed this in the meantime. Reload and try again.' },
+  CONFLICT: { status: 409, type: 'CONFLICT', message: 'Someone else changed this in the meantime. Reload and try again.' },
   FORBIDDEN_MOVE: { status: 409, type: 'FORBIDDEN_MOVE', message: 'This is not possible in the present state.' },
   TOO_LARGE: { status: 413, type: 'TOO_LARGE', message: 'This is too large.' },
   LONG_ADDRESS: { status: 414, type: 'ADDRESS_TOO_LONG', message: 'The address is too long.' },

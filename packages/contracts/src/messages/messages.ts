@@ -9,7 +9,7 @@ export const MESSAGES = {
   projectDeleted: 'Project deleted successfully',
   projectDeletionFailed: 'Project deletion request failed',
   // The catalogues have none for these calls.
-  planAsked: 'Your request was sent. We will answer by mail.',
+  planAsked: 'Your request was sent. We will answer by email.',
   languagePublished: 'Published',
   languageUnpublished: 'Back to preview',
   policySaved: 'Saved',

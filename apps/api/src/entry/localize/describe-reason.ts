@@ -5,7 +5,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   unreachable: 'The server could not be reached.',
   hostNotFound: 'There is no host of this name.',
   certificate: 'The certificate of the site is not valid.',
-  connection: 'The server broke the connection off.',
+  connection: 'The server closed the connection.',
   tooLarge: 'The page is too large.',
   tooManyRedirects: 'There are too many redirects.',
   badRedirect: 'A redirect has no usable target.',
@@ -37,12 +37,12 @@ const SENTENCES: Readonly<Record<string, string>> = {
   duplicate: 'The page is the same as under another address.',
   pageLimit: 'The page limit was reached; --max-pages raises it.',
   empty: 'There is no page to translate.',
-  noText: 'The pages hold no text to translate.',
+  noText: 'No text found to translate.',
   internal: 'An error on our side kept it from being read.',
   cancelled: 'The crawl was stopped by a person.',
   superseded: 'A newer crawl took over.',
   projectDeleted: 'The project was deleted.',
-  crashed: 'Reading the page ended the crawler several times.',
+  crashed: 'The page repeatedly crashed the crawler.',
 };
 
 /** A reason as a sentence; what other rooms have written as one already passes. */

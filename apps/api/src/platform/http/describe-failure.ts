@@ -47,7 +47,7 @@ export function describeFailure(error: unknown): Failure {
 function expired(): Failure {
   const reply = {
     success: false as const,
-    message: 'Your session has ended. Please sign in again.',
+    message: 'Your session has ended. Please log in again.',
     data: null,
     type: 'TOKEN_EXPIRED',
     code: 500,

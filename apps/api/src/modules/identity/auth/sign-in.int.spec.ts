@@ -138,7 +138,7 @@ describe('signing in', () => {
 
   it('tells the owner by mail and the audit that the account was locked', async () => {
     for (let attempt = 0; attempt < 5; attempt++) await login('wrong');
-    expect((await kit.lastMessageTo(email)).subject).toBe('Too many failed attempts to sign in');
+    expect((await kit.lastMessageTo(email)).subject).toBe('Too many failed login attempts');
     const rows = await kit.query(`select 1 from audit_log where action = 'session.locked'`);
     expect(rows.length).toBeGreaterThan(0);
   });

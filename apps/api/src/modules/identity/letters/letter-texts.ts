@@ -30,7 +30,7 @@ interface LetterSet {
 
 const EN: LetterSet = {
   greeting: 'Hello {name},',
-  footer: 'Bhashantar – websites in the languages of India. If you did not ask for this, you can ignore this mail.',
+  footer: 'Bhashantar – websites in the languages of India. If you did not ask for this, you can ignore this email.',
   sms: '{code} is your OTP to register with Bhashantar. It is valid for {minutes} minutes. Do not share it with anyone.',
   letters: {
     verification: {
@@ -43,9 +43,9 @@ const EN: LetterSet = {
     accountExists: {
       subject: 'You have an account already',
       paragraphs: [
-        'somebody, probably you, tried to sign up with this email address. An account exists already: please sign in, or reset your password if you have forgotten it.',
+        'someone, probably you, tried to sign up with this email address. An account exists already: please log in, or reset your password if you have forgotten it.',
       ],
-      button: 'Sign in',
+      button: 'Log in',
     },
     passwordReset: {
       subject: 'Reset your password',
@@ -76,9 +76,9 @@ const EN: LetterSet = {
       paragraphs: ['{inviter} has ended your work for {organisation} on: {projects}. What you have translated stays where it is.'],
     },
     locked: {
-      subject: 'Too many failed attempts to sign in',
+      subject: 'Too many failed login attempts',
       paragraphs: [
-        'five wrong passwords were entered for your account. It is locked for 30 minutes. If this was not you, you need do nothing; if you have forgotten your password, reset it.',
+        'five wrong passwords were entered for your account. It is locked for 30 minutes. If this was not you, you need not do anything; if you have forgotten your password, reset it.',
       ],
       button: 'Reset my password',
     },
