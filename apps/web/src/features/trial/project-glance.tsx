@@ -18,6 +18,7 @@ import styles from './trial.module.css';
 export interface GlanceParts {
   Recrawl: ComponentType<{ project: ProjectSummary; label: string }>;
   Notice: ComponentType<{ project: ProjectSummary }>;
+  Publication: ComponentType<{ project: ProjectSummary }>;
 }
 
 type Props = GlanceParts & { project: ProjectSummary };
@@ -27,9 +28,9 @@ const FAILED = new Set<ProjectSummary['status']>(['crawlingFailed', 'parsingFail
 const EARLY = new Set<ProjectSummary['status']>(['partialCreated', 'processing', 'crawling']);
 
 /** One site and how far each of its languages is; or why nothing of it could be read. */
-export function ProjectGlance({ project, Recrawl, Notice }: Props) {
+export function ProjectGlance({ project, Recrawl, ...parts }: Props) {
   if (FAILED.has(project.status)) return <FailedSite project={project} Recrawl={Recrawl} />;
-  return <Site project={project} Notice={Notice} />;
+  return <Site project={project} {...parts} />;
 }
 
 function FailedSite({ project, Recrawl }: Pick<Props, 'project' | 'Recrawl'>) {
@@ -51,7 +52,7 @@ function FailedSite({ project, Recrawl }: Pick<Props, 'project' | 'Recrawl'>) {
   );
 }
 
-function Site({ project, Notice }: Pick<Props, 'project' | 'Notice'>) {
+function Site({ project, Notice, Publication }: Omit<Props, 'Recrawl'>) {
   const { t } = useTranslation('trial');
   const title = (
     <Link to="/app/projects/$projectId" params={{ projectId: project.projectId }}>
@@ -64,12 +65,19 @@ function Site({ project, Notice }: Pick<Props, 'project' | 'Notice'>) {
         <ExternalLink href={project.baseUrl} />
         {!EARLY.has(project.status) && (
           <span className="bh-muted">
-            {t('home.found', { pages: formatCount(project.pageCount), words: formatCount(project.sourceWordCount) })}
+            {t('home.found', {
+              count: project.pageCount,
+              pages: formatCount(project.pageCount),
+              words: formatCount(project.sourceWordCount),
+            })}
           </span>
         )}
       </p>
       {EARLY.has(project.status) ? <p role="status">{t('home.early')}</p> : <Languages project={project} />}
-      <Notice project={project} />
+      <div className={styles.stack}>
+        <Publication project={project} />
+        <Notice project={project} />
+      </div>
     </Panel>
   );
 }

@@ -1,9 +1,12 @@
 import type { ProjectSummary } from '@bhashantar/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { RestartCrawlButton } from '../../features/crawl/restart-crawl-button.js';
 import { useImportDialog } from '../../features/exchange/exchange-buttons.js';
 import { EngineNotice } from '../../features/machine/engine-notice.js';
+import { projectDetailsOptions } from '../../features/projects/projects.queries.js';
 import { useProjectEvents } from '../../features/projects/use-project-events.js';
+import { PublicationGlance } from '../../features/publication/publication-glance.js';
 import { hasTrialShell } from '../../features/shell/navigation.js';
 import { HomeScreen } from '../../features/trial/home.screen.js';
 import { loadTexts } from '../../lib/i18n/i18n.js';
@@ -13,13 +16,13 @@ export const Route = createFileRoute('/app/home')({
     // It is about the one site of a trial; others begin elsewhere.
     if (!hasTrialShell(context.user.role)) throw redirect({ to: '/app', replace: true });
   },
-  loader: () => loadTexts('trial'),
+  loader: () => loadTexts('trial', 'publication'),
   component: HomeRoute,
 });
 
 function HomeRoute() {
   useProjectEvents();
-  return <HomeScreen Recrawl={RestartCrawlButton} Notice={Notice} />;
+  return <HomeScreen Recrawl={RestartCrawlButton} Notice={Notice} Publication={Publication} />;
 }
 
 function Notice({ project }: { project: ProjectSummary }) {
@@ -30,4 +33,9 @@ function Notice({ project }: { project: ProjectSummary }) {
       {memory.dialog}
     </>
   );
+}
+
+function Publication({ project }: { project: ProjectSummary }) {
+  const { data } = useQuery(projectDetailsOptions(project.projectId));
+  return data ? <PublicationGlance project={data} /> : null;
 }
