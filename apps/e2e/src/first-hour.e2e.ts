@@ -205,6 +205,31 @@ describe('the first hour of a new user', () => {
       await page.context().close();
     });
 
+    it('ends, on Home, with the pages that are ready and the way to publish them', async () => {
+      const { page, errors } = await accounts.openAs(browser, trial.account);
+      await page.goto(`${workspace.url}/app/home`);
+      await page.getByText('3 pages, ', { exact: false }).waitFor();
+      expect(await page.getByText('ready to be published').count()).toBe(0);
+      await page.getByRole('button', { name: 'Import a memory (TMX)' }).click();
+      const dialog = page.getByRole('dialog');
+      const link = (number: number, text: string) => `<bpt i="${number}" x="${number}"/>${text}<ept i="${number}"/>`;
+      const texts = [
+        unit('Weavers of Kanhangad', 'hi', 'कान्हंगाड के बुनकर'),
+        unit('Handloom from the village', 'hi', 'गाँव का हथकरघा'),
+        unit(`Read ${link(1, 'about us')} or see ${link(2, 'the prices')}.`, 'hi', `${link(1, 'हमारे बारे में')} पढ़ें या ${link(2, 'दाम')} देखें।`),
+      ];
+      const buffer = Buffer.from(`<tmx version="1.4"><header srclang="en"/><body>${texts.join('')}</body></tmx>`);
+      await dialog.getByLabel('TMX file').setInputFiles({ name: 'about.tmx', mimeType: 'application/xml', buffer });
+      await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+      await dialog.getByText('Import finished', { exact: true }).waitFor();
+      await dialog.getByText('Close', { exact: true }).click();
+      await page.getByText('1 page in Hindi is ready to be published.').waitFor();
+      await page.getByRole('link', { name: 'Show that the site is yours' }).click();
+      await page.getByRole('heading', { name: 'Connect your site' }).waitFor();
+      expect(errors).toEqual([]);
+      await page.context().close();
+    });
+
     it('comes out again as a file', async () => {
       const { page, errors } = await accounts.openAs(browser, trial.account);
       await page.goto(`${trial.overview}/translations`);

@@ -10,6 +10,7 @@ import { PublicationGlance } from '../../features/publication/publication-glance
 import { hasTrialShell } from '../../features/shell/navigation.js';
 import { HomeScreen } from '../../features/trial/home.screen.js';
 import { loadTexts } from '../../lib/i18n/i18n.js';
+import { useRoom } from '../../lib/realtime/use-realtime.js';
 
 export const Route = createFileRoute('/app/home')({
   beforeLoad: ({ context }) => {
@@ -37,5 +38,7 @@ function Notice({ project }: { project: ProjectSummary }) {
 
 function Publication({ project }: { project: ProjectSummary }) {
   const { data } = useQuery(projectDetailsOptions(project.projectId));
+  // Only the project's own room hears when its pages have been counted anew.
+  useRoom(`project:${project.projectId}`);
   return data ? <PublicationGlance project={data} /> : null;
 }
