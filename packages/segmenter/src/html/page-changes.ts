@@ -73,12 +73,24 @@ export class PageChanges implements ChangeSink {
   segment(text: BuiltText, place: Place): void {
     const target = this.options.targetOf(text.hash);
     if (target === undefined) return;
-    const { convertNumerals } = this.options;
-    const { placeables } = text;
-    const values = convertNumerals ? placeables.map((value) => (isNumber(value) ? convertNumerals(value) : value)) : placeables;
-    if (target === text.source && `${values}` === `${placeables}`) return;
+    const values = this.valuesFor(text, target);
     const { html, base } = this.piece;
-    placeInHtml({ html, base, edits: this.edits }, place, text, target, values);
+    if (values) placeInHtml({ html, base, edits: this.edits }, place, text, target, values);
+  }
+
+  /** The placeables to show in a target; undefined when nothing would change. */
+  valuesFor({ source, placeables }: BuiltText, target: string): string[] | undefined {
+    const { convertNumerals } = this.options;
+    if (!convertNumerals || placeables.length === 0) return target === source ? undefined : placeables;
+    const values = placeables.map((value) => (isNumber(value) ? convertNumerals(value) : value));
+    return target === source && `${values}` === `${placeables}` ? undefined : values;
+  }
+
+  /** An address that stands in one attribute of a tag, which says no more about it. */
+  address(tag: string, number: number, place: AttributePlace): void {
+    const url = decodeAttribute(this.slice(place.start, place.end));
+    const changed = this.options.rewriteUrl?.(url, { tag, attr: ATTRIBUTES[number - 1] as string });
+    if (changed !== undefined && changed !== url) this.setValue(place, changed);
   }
 
   tag(name: string, attributes: AttributeView, end: number): void {

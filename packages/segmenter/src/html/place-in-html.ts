@@ -1,7 +1,7 @@
 import type { BuiltText } from '../core/build-segment.js';
 import { type Fit, fillText, fitTarget } from '../core/place-target.js';
 import { spreadText } from '../core/spread-text.js';
-import { CLOSING, TEXT } from '../core/walk-runs.js';
+import { TEXT } from '../core/walk-runs.js';
 import { decodeText, encodeAttribute, encodeText, isBlankText } from './decode-text.js';
 import type { FormattingHistory } from './formatting-history.js';
 import type { Place } from './found-segment.js';
@@ -9,7 +9,7 @@ import { encodeJson } from './json-ld.js';
 import type { LightNode } from './light-node.js';
 import { OPTION } from './open-choice.js';
 import type { PageEdits } from './page-edits.js';
-import { endOf, isRegular, isWritable, type Run } from './run-layout.js';
+import { endOfGap, isRegular, isWritable, type Run } from './run-layout.js';
 import { RunWriter } from './write-run.js';
 
 /** The page's source and the edits made so far. */
@@ -40,13 +40,13 @@ function isInk(target: Target, node: LightNode): boolean {
   return raw.includes('&') ? !isBlankText(raw) : INK.test(raw);
 }
 
-function leadingSpace(raw: string): string {
+export function leadingSpace(raw: string): string {
   const first = raw.charCodeAt(0);
   // Most texts begin with what they say.
   return first > 32 && first < 128 && first !== AMPERSAND ? '' : (LEADING.exec(raw)?.[0] ?? '');
 }
 
-function trailingSpace(raw: string): string {
+export function trailingSpace(raw: string): string {
   let end = raw.length;
   const last = raw.charCodeAt(end - 1);
   if (last > 32 && last < 128 && raw.lastIndexOf('&') < end - 6) return '';
@@ -154,20 +154,17 @@ interface Gap {
 
 const collapse = (text: string) => text.replace(/[ \t\n\f\r]+/g, ' ');
 
+/** Whether what is written reads so. */
+export const reads = (raw: string, leading: string, text: string, trailing: string): boolean =>
+  raw === leading + text + trailing || collapse(decodeText(raw)) === collapse(decodeText(leading) + text + decodeText(trailing));
+
 /** Whether a gap reads as it is to read, also beside other texts: white space that another text's end made vanish must not come back. */
 function readsSo(target: Target, nodes: LightNode[], wanted: Wanted, gap: number): boolean {
   const leading = leadingAt(wanted, gap);
   const text = wanted.texts[gap] as string;
   const trailing = trailingAt(wanted, gap);
   const raw = nodes.length === 1 ? rawOf(target, nodes[0] as LightNode) : nodes.map((node) => rawOf(target, node)).join('');
-  return raw === leading + text + trailing || collapse(decodeText(raw)) === collapse(decodeText(leading) + text + decodeText(trailing));
-}
-
-/** Where a gap ends that the token `i` ends. */
-function endOfGap({ nodes, marks }: Run, i: number): number {
-  const next = nodes[i];
-  if (next) return marks[i] === CLOSING ? next.closeStart : next.start;
-  return endOf(nodes[i - 1] as LightNode, marks[i - 1] as number, -1);
+  return reads(raw, leading, text, trailing);
 }
 
 function changedGaps(target: Target, run: Run, wanted: Wanted, shown: string[]): Gap[] {
@@ -210,7 +207,8 @@ function writeAnew(target: Target, run: Run, tags: string[], wanted: Wanted): bo
   return true;
 }
 
-interface KnownFit {
+/** A run's source with a target that fits it. */
+export interface KnownFit {
   source: string;
   fit: Fit | undefined;
   /** Of a target without placeables: the same on every page. */
@@ -218,7 +216,7 @@ interface KnownFit {
 }
 
 /** A target's texts, and the same written as HTML. */
-interface Shown {
+export interface Shown {
   texts: string[];
   html: string[];
 }
@@ -227,7 +225,7 @@ interface Shown {
 const MAX_KNOWN_FITS = 20_000;
 const knownFits = new Map<string, KnownFit>();
 
-function fitOnce(source: string, target: string): KnownFit {
+export function fitOnce(source: string, target: string): KnownFit {
   const known = knownFits.get(target);
   if (known?.source === source) return known;
   if (knownFits.size >= MAX_KNOWN_FITS) knownFits.clear();
@@ -240,7 +238,7 @@ function fitOnce(source: string, target: string): KnownFit {
   return found;
 }
 
-function show({ raw }: Fit, values: string[]): Shown {
+export function show({ raw }: Fit, values: string[]): Shown {
   const texts = raw.map((part) => fillText(part, values));
   return { texts, html: texts.map(encodeText) };
 }

@@ -21,6 +21,13 @@ export function endOf(node: LightNode, mark: number, start: number): number {
   return mark === TEXT || mark === OPENING ? node.end : node.closeEnd;
 }
 
+/** Where a gap ends that the token `i` ends. */
+export function endOfGap({ nodes, marks }: Run, i: number): number {
+  const next = nodes[i];
+  if (next) return marks[i] === CLOSING ? next.closeStart : next.start;
+  return endOf(nodes[i - 1] as LightNode, marks[i - 1] as number, -1);
+}
+
 /** Whether its tags stand in the source where it begins and ends. */
 export const hasOwnTags = ({ flags, closeStart }: LightNode, mark: number) =>
   !(flags & (IRREGULAR | FIXED)) && (mark <= OPENING || (mark === CLOSING ? closeStart >= 0 : !(flags & UNENDED)));

@@ -11,6 +11,10 @@ export const ROOT = 7;
 export const HEAD_END = 8;
 export const JSON_ADDRESS = 9;
 export const STYLE = 10;
+/** A run with one text between two tags at most, and without entities: texts can be set where they stand. */
+export const PLAIN_RUN = 11;
+/** A tag with one address and nothing else that counts. */
+export const ADDRESS = 12;
 
 /** How a segment's source is told: it reads as the page does, as it does with its white space folded, or is written out. */
 export const AS_WRITTEN = 0;

@@ -1,4 +1,5 @@
 import type { BuiltText } from '../core/build-segment.js';
+import { fillText } from '../core/place-target.js';
 import { CLOSING, OPENING, TEXT } from '../core/walk-runs.js';
 import { decodeAttribute } from './decode-text.js';
 import { FormattingHistory } from './formatting-history.js';
@@ -9,9 +10,12 @@ import { OutlineCursor } from './outline-bytes.js';
 import type { RewriteOptions } from './page.types.js';
 import { type AttributePlace, type AttributeView, PageChanges } from './page-changes.js';
 import { PageEdits } from './page-edits.js';
+import { fitOnce, placeInHtml, type Shown, show } from './place-in-html.js';
+import { fillPlainGaps, type PlainGaps, writtenGaps } from './plain-gaps.js';
 import type { Run } from './run-layout.js';
 import { foldWritten, writtenSource } from './run-source.js';
 import {
+  ADDRESS,
   AS_WRITTEN,
   ATTRIBUTE,
   COPIED,
@@ -20,6 +24,7 @@ import {
   HEAD_END,
   JSON_ADDRESS,
   JSON_TEXT,
+  PLAIN_RUN,
   ROOT,
   ROOT_TAG,
   RUN,
@@ -33,7 +38,6 @@ export type Shifts = readonly { readonly start: number; readonly by: number }[];
 
 /** Of runs in which nothing overlaps. */
 const NO_HISTORY = new FormattingHistory();
-const ONE_TEXT = [TEXT];
 const NO_VALUES: string[] = [];
 
 /** The attributes of a tag as an outline tells them. */
@@ -72,6 +76,8 @@ const STEPS: Step[] = [];
 STEPS[TEXT_RUN] = (player) => player.textRun();
 STEPS[RUN] = (player) => player.run();
 STEPS[ATTRIBUTE] = STEPS[JSON_TEXT] = STEPS[COPIED] = (player, kind) => player.value(kind);
+STEPS[PLAIN_RUN] = (player) => player.plainRun();
+STEPS[ADDRESS] = (player) => player.address();
 STEPS[TAG] = (player) => player.tag();
 STEPS[ROOT_TAG] = (player) => player.changes.rootTag(player.attributes(false));
 STEPS[ROOT] = (player) => player.changes.root(player.place());
@@ -127,7 +133,56 @@ export class SlotPlayer {
   textRun(): void {
     const [start, end] = [this.place(), this.place()];
     const text = this.built(this.text.slice(start, end));
-    this.changes.segment(text, { type: 'run', nodes: [new LightNode(3, null, 0, start, end)], marks: ONE_TEXT, history: NO_HISTORY });
+    const fit = this.fit(text);
+    if (!fit) return;
+    const { shown, now } = fit;
+    if (shown.texts[0] !== now[0]) this.edits.add(start, end, shown.html[0] as string);
+  }
+
+  /** A target that changes something, with the texts of both; undefined where there is none, or it may not be used. */
+  private fit(text: BuiltText): { isInOrder: boolean; shown: Shown; now: string[]; target: string; values: string[] } | undefined {
+    const { source, placeables } = text;
+    const target = this.options.targetOf(text.hash);
+    const values = target === undefined ? undefined : this.changes.valuesFor(text, target);
+    if (target === undefined || !values) return undefined;
+    const { fit, shown } = fitOnce(source, target);
+    if (!fit) return undefined;
+    const now = placeables.length > 0 || source.includes('&') ? fit.before.map((part) => fillText(part, placeables)) : fit.before;
+    return { isInOrder: fit.isInOrder, shown: shown ?? show(fit, values), now, target, values };
+  }
+
+  plainRun(): void {
+    const { cursor } = this;
+    const run = this.plainGaps();
+    const text = this.built(writtenGaps(run, this.text));
+    const fit = this.fit(text);
+    const behind = cursor.number() + cursor.at;
+    if (fit?.isInOrder) fillPlainGaps(run, this.text, fit.shown, fit.now, (start, end, html) => this.edits.add(start, end, html));
+    else if (fit) {
+      const place: Place = { type: 'run', ...this.tokens(), history: NO_HISTORY };
+      placeInHtml({ html: this.text, base: 0, edits: this.edits }, place, text, fit.target, fit.values);
+    }
+    cursor.at = behind;
+  }
+
+  private plainGaps(): PlainGaps {
+    const { cursor } = this;
+    const tags: number[] = [];
+    const gaps: { start: number; end: number }[] = [];
+    for (let left = cursor.number(); left > 0; left--) tags.push(cursor.number());
+    for (let left = tags.length; left >= 0; left--) gaps.push(this.span());
+    return { gaps, tags, leading: this.span(), trailing: this.span() };
+  }
+
+  private span(): { start: number; end: number } {
+    return { start: this.place(), end: this.place() };
+  }
+
+  address(): void {
+    const tag = this.cursor.text();
+    const number = this.cursor.number();
+    const [start, end] = [this.place(), this.place()];
+    this.changes.address(tag, number, { nameEnd: start, start, end, quote: this.cursor.number() });
   }
 
   value(kind: number): void {
@@ -143,6 +198,14 @@ export class SlotPlayer {
   run(): void {
     const { cursor } = this;
     const choice = cursor.number() ? new LightNode(1, OPTION, 0, this.place(), this.place()) : null;
+    const run = this.tokens();
+    (run.nodes[0] as LightNode).parentNode = choice;
+    const text = this.built(writtenSource(run, (start, end) => this.text.slice(start, end)));
+    this.changes.segment(text, { type: 'run', ...run, history: NO_HISTORY });
+  }
+
+  private tokens(): Run {
+    const { cursor } = this;
     const run: Run = { nodes: [], marks: [] };
     const open: LightNode[] = [];
     for (let left = cursor.number(); left > 0; left--) {
@@ -152,9 +215,7 @@ export class SlotPlayer {
       run.nodes.push(node);
       run.marks.push(mark);
     }
-    (run.nodes[0] as LightNode).parentNode = choice;
-    const text = this.built(writtenSource(run, (start, end) => this.text.slice(start, end)));
-    this.changes.segment(text, { type: 'run', ...run, history: NO_HISTORY });
+    return run;
   }
 
   private node(mark: number): LightNode {

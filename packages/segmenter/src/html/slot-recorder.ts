@@ -7,9 +7,26 @@ import { COPY, IRREGULAR, type LightNode } from './light-node.js';
 import { OPTION } from './open-choice.js';
 import { OutlineWriter } from './outline-bytes.js';
 import type { AttributeView, ChangeSink } from './page-changes.js';
+import { leadingSpace, trailingSpace } from './place-in-html.js';
+import { type PlainGaps, plainGaps } from './plain-gaps.js';
 import { hasOwnTags, type Run } from './run-layout.js';
 import { tellingOf, writtenSource } from './run-source.js';
-import { ATTRIBUTE, COPIED, HEAD_END, IN_FULL, JSON_ADDRESS, JSON_TEXT, ROOT, ROOT_TAG, RUN, STYLE, TAG, TEXT_RUN } from './slot-kinds.js';
+import {
+  ADDRESS,
+  ATTRIBUTE,
+  COPIED,
+  HEAD_END,
+  IN_FULL,
+  JSON_ADDRESS,
+  JSON_TEXT,
+  PLAIN_RUN,
+  ROOT,
+  ROOT_TAG,
+  RUN,
+  STYLE,
+  TAG,
+  TEXT_RUN,
+} from './slot-kinds.js';
 
 const URLS = attributesNamed('href', 'src', 'action', 'formaction', 'poster');
 const [HREF, SRC, ACTION, FORMACTION, POSTER] = URLS;
@@ -27,6 +44,8 @@ const [DATA, SRCSET, CONTENT, EQUIV, PROPERTY, REL, HREFLANG, LANG, DIR] = attri
 /** Without one of these a tag stays as it is, unless the next list names it. */
 const CHANGING = [HREF, SRC, ACTION, FORMACTION, POSTER, DATA, SRCSET, EQUIV, PROPERTY];
 const ALWAYS = new Set(['form', 'link']);
+/** What becomes of their addresses depends on more than the address. */
+const READ_FURTHER = new Set(['base', 'form', 'link', 'meta', 'object', 'img', 'source']);
 const NOTED = [...CHANGING, CONTENT, REL, HREFLANG];
 
 /** The page that is being read. */
@@ -56,7 +75,7 @@ function isRegularRun({ nodes, marks }: Run, history: FormattingHistory): boolea
 
 /** Notes what of a page may change, piece by piece, with all that must be known to change it without reading the page. */
 export class SlotRecorder implements ChangeSink {
-  private readonly writer = new OutlineWriter();
+  private writer = new OutlineWriter();
   private count = 0;
   private isWhole = true;
   /** Addresses of base elements in the piece at hand. */
@@ -99,6 +118,7 @@ export class SlotRecorder implements ChangeSink {
   tag(name: string, attributes: AttributeView, end: number): void {
     if (name === 'base') for (const number of URLS) this.base(attributes, number);
     if (!ALWAYS.has(name) && !CHANGING.some((number) => attributes.place(number))) return;
+    if (!READ_FURTHER.has(name) && this.address(name, attributes)) return;
     this.slot(TAG);
     this.writer.text(name);
     this.place(end);
@@ -168,26 +188,57 @@ export class SlotRecorder implements ChangeSink {
   }
 
   private run(text: BuiltText, run: Run & { history: FormattingHistory }): void {
-    const { nodes, marks, history } = run;
+    const { nodes, history } = run;
     const { slice } = this.page as Page;
     const [first] = nodes as [LightNode];
     // Where tags are missing, or overlap, the page must be read.
     this.isWhole &&= isRegularRun(run, history);
     const choice = first.parentNode?.tag === OPTION ? first.parentNode : undefined;
     if (nodes.length === 1 && !choice) {
+      const written = slice(first.start, first.end);
+      const [start, end] = [first.start + leadingSpace(written).length, first.end - trailingSpace(written).length];
       this.slot(TEXT_RUN);
-      this.span(first);
-      this.source(text, slice(first.start, first.end));
+      this.span({ start, end });
+      this.source(text, slice(start, end));
+      return;
+    }
+    const plain = choice ? undefined : plainGaps(run, slice);
+    if (plain) {
+      this.slot(PLAIN_RUN);
+      this.gaps(plain);
+      this.source(text, writtenSource(run, slice));
+      this.tokensBehind(run);
       return;
     }
     this.slot(RUN);
     this.writer.number(choice ? 1 : 0);
     if (choice) this.span(choice);
+    this.tokens(run);
+    this.source(text, writtenSource(run, slice));
+  }
+
+  private tokens({ nodes, marks }: Run): void {
     this.writer.number(nodes.length);
     nodes.forEach((node, i) => {
       this.token(node, marks[i] as number);
     });
-    this.source(text, writtenSource(run, slice));
+  }
+
+  private gaps({ gaps, tags, leading, trailing }: PlainGaps): void {
+    this.writer.number(tags.length);
+    for (const tag of tags) this.writer.number(tag);
+    for (const gap of [...gaps, leading, trailing]) this.span(gap);
+  }
+
+  /** With their length before them: they are not needed where the tags stay. */
+  private tokensBehind(run: Run): void {
+    const { writer } = this;
+    this.writer = new OutlineWriter();
+    this.tokens(run);
+    const tokens = this.writer.take();
+    this.writer = writer;
+    writer.number(tokens.length);
+    writer.raw(tokens);
   }
 
   private span({ start, end }: { start: number; end: number }): void {
@@ -220,6 +271,18 @@ export class SlotRecorder implements ChangeSink {
       this.writer.number(start < 0 ? 0 : quote + 1);
       if (start >= 0) this.span({ start, end });
     }
+  }
+
+  private address(name: string, attributes: AttributeView): boolean {
+    const [number = 0, ...others] = NOTED.filter((one) => attributes.place(one));
+    const place = attributes.place(number);
+    if (others.length > 0 || !place || place.start < 0 || !URLS.includes(number)) return false;
+    this.slot(ADDRESS);
+    this.writer.text(name);
+    this.writer.number(number);
+    this.span(place);
+    this.writer.number(place.quote);
+    return true;
   }
 
   private base(attributes: AttributeView, number: number): void {
