@@ -51,7 +51,7 @@ export class PageTranslation {
   #sent = 0;
   /** Hashes whose targets are settled for this answer. */
   readonly #settled = new Set<string>();
-  /** How long the page was when the memory was last asked, and when it was last read again. */
+  /** How long the page was when the memory was last asked, and when it was last read again with more targets. */
   #askedAt = 0;
   #readAgainAt = 0;
   #hasEnded = false;
@@ -187,6 +187,8 @@ export class PageTranslation {
     const more = await this.work.fill(this.known, unknown);
     if (!more) return;
     const targets = this.#sent === 0 ? more : withTargets(this.known, more, unknown);
+    // Once more for a thread, or for its source, counts for nothing: the first of a large page need not wait until it has doubled.
+    this.#readAgainAt = this.#length;
     await this.#orGiveUp(() => this.#readAgain(targets));
   }
 
@@ -204,7 +206,6 @@ export class PageTranslation {
     this.#rewriting?.close();
     this.#rewriting = rewriting;
     this.#made = made;
-    this.#readAgainAt = this.#length;
     this.known = targets;
   }
 
