@@ -37,9 +37,16 @@ export function corpus() {
   ]);
 }
 
-const CONTROL = { kept: 'max-age=600', live: 'no-cache' };
+const CONTROL = { kept: 'max-age=600', live: 'no-cache', slowkept: 'max-age=600', slow: 'no-store' };
+
+/** A slow server sends the beginning of a page at once, and the rest so much later. */
+const SLOW_MS = 6_000;
+/** More than is waited for. */
+const LARGE_BYTES = 150 * 1024;
 
 const KINDS = ['kept', 'live', 'fresh', 'greeted', 'strange'];
+/** Pages of a slow server, which a crawl has read; with a query they are pages that none has. */
+const SLOW_KINDS = ['slow', 'slowkept'];
 
 /** What stands in the middle of a page made for one visitor. */
 const GREETINGS = { fresh: () => '', strange: () => '', greeted: (count) => `<p>Welcome back, visitor ${count}.</p>` };
@@ -52,14 +59,23 @@ function serveOrigin() {
   const parts = new Map([...pages].map(([path, page]) => [path, cutInThree(page)]));
   let count = 0;
   const server = createServer((request, reply) => {
-    const [, kind, ...rest] = request.url.split('/');
+    const [, kind, ...rest] = request.url.split('?', 1)[0].split('/');
     const path = `/${rest.join('/')}`;
     const body = kind in GREETINGS ? withTokens(parts.get(path), count++, GREETINGS[kind]) : pages.get(path);
-    reply.writeHead(body ? 200 : 404, { 'content-type': 'text/html', 'cache-control': CONTROL[kind] ?? 'no-store' });
-    reply.end(body);
+    reply.writeHead(body ? 200 : 404, { 'content-type': 'text/html; charset=utf-8', 'cache-control': CONTROL[kind] ?? 'no-store' });
+    if (body && SLOW_KINDS.includes(kind)) sendSlowly(reply, body, request.url.endsWith('large'));
+    else reply.end(body);
   });
   server.keepAliveTimeout = 60_000;
   listen(server);
+}
+
+function sendSlowly(reply, body, isLarge) {
+  const half = body.length >> 1;
+  reply.write(body.subarray(0, half));
+  if (isLarge) reply.write('<p>12 345</p>'.repeat(LARGE_BYTES / 13));
+  const timer = setTimeout(() => reply.end(body.subarray(half)), SLOW_MS);
+  reply.on('close', () => clearTimeout(timer));
 }
 
 function cutInThree(page) {
@@ -155,10 +171,11 @@ async function serveDelivery(origin, isForgetful) {
   const targets = {};
   for (const [path, html] of corpus()) {
     for (const kind of KINDS) await bench.crawl(`/${kind}${path}`, await (await fetch(`${origin}/${kind}${path}`)).text());
+    for (const kind of SLOW_KINDS) await bench.crawl(`/${kind}${path}`, html.toString());
     for (const { source } of segmentHtml(html.toString()).segments) targets[source] = translated(source);
   }
   await bench.translate('hi', targets);
-  for (const kind of KINDS)
+  for (const kind of [...KINDS, ...SLOW_KINDS])
     for (const path of corpus().keys()) await bench.bundleWhen('hi', `/${kind}${path}`, (t) => Object.keys(t).length > 0);
   // The job that has made them ends after the last of them.
   await sleep(1_000);
