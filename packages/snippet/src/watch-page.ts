@@ -3,10 +3,22 @@ import type { Tree } from '@bhashantar/segmenter/dom';
 /** How often one and the same text of a place is served before it is taken to be a fight, and the milliseconds that win one round back. */
 const ROUNDS = 120;
 const REGAIN = 100;
+/** As often, whatever its text, a place is served before its text is looked at: that costs more than serving most of them. */
+const UNSEEN_ROUNDS = 20;
 /** When a place that was given up is served one last time: the page may only have written its text more often than it needed to. */
 const LAST_TRY = 2000;
-/** Time left to the page after each round, as a multiple of what the round took. */
+/** Time left to the page after each round, as a multiple of what the round took; what comes to one frame is not waited for. */
 const REST = 4;
+const FRAME = 16;
+
+/** A place that the page has changed. */
+interface Place {
+  /** When all its rounds are won back. */
+  calmAt: number;
+  /** The text that the page wrote last, as HTML, and when all its rounds are won back; never, once the place was given up. */
+  text?: string;
+  regainedAt: number;
+}
 
 export interface Watch {
   /** Watches a document, or a tree that is none of its own; once more is no harm. */
@@ -23,8 +35,7 @@ export interface Watch {
  */
 export function watchPage(attributeFilter: string[], blockOf: (node: Node) => Tree | null, change: (blocks: Tree[]) => void): Watch {
   const blocks = new Set<Tree | null>();
-  /** When all rounds of the text that the page wrote last are won back, by that text as HTML; never, once its place was given up. */
-  const regainedAt = new WeakMap<Tree, Record<string, number>>();
+  const places = new WeakMap<Tree, Place>();
   let start = 0;
   let freeAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -33,32 +44,50 @@ export function watchPage(attributeFilter: string[], blockOf: (node: Node) => Tr
   const isReady = (block: Tree | null): block is Tree => {
     blocks.delete(block);
     if (!block?.isConnected) return false;
+    const place = places.get(block) ?? { calmAt: 0, regainedAt: 0 };
+    places.set(block, place);
+    place.calmAt = Math.max(start, place.calmAt) + REGAIN;
+    if (place.calmAt <= start + UNSEEN_ROUNDS * REGAIN) return true;
     const { innerHTML, outerHTML = innerHTML } = block as Element;
-    const regained = Math.max(start, regainedAt.get(block)?.[outerHTML] ?? 0) + REGAIN;
-    const isFight = regained > start + ROUNDS * REGAIN;
-    regainedAt.set(block, { [outerHTML]: isFight ? Infinity : regained });
-    if (isFight && regained < Infinity) setTimeout(flush, LAST_TRY, [block]);
-    return !isFight;
+    if (outerHTML !== place.text) Object.assign(place, { text: outerHTML, regainedAt: 0 });
+    place.regainedAt = Math.max(start, place.regainedAt) + REGAIN;
+    if (place.regainedAt <= start + ROUNDS * REGAIN) return true;
+    if (place.regainedAt < Infinity) setTimeout(flush, LAST_TRY, [block]);
+    place.regainedAt = Infinity;
+    return false;
   };
   const flush = (last?: Tree[]): undefined => {
     timer = undefined;
     start = performance.now();
     const ready = last ?? [...blocks].filter(isReady);
     try {
-      change(ready.filter((block) => !ready.some((other) => other !== block && other.contains(block))));
+      const known = new Set<Node | null>(ready);
+      change(
+        ready.filter(({ parentNode }) => {
+          let around = parentNode;
+          while (around && !known.has(around)) around = around.parentNode;
+          return !around;
+        }),
+      );
     } catch {
       // What cannot be translated stays as it is; an error of ours is not to stand in the page's console.
     }
     observer.takeRecords();
-    freeAt = performance.now() + REST * (performance.now() - start);
+    // A text that waits is painted twice.
+    freeAt = Math.max(freeAt, start) + REST * (performance.now() - start);
   };
   const observer = new MutationObserver((records) => {
     for (const { type, target, addedNodes, removedNodes } of records) {
-      for (const node of addedNodes) blocks.add(blockOf(node));
+      if (blocks.has(target as Tree)) continue;
+      let isOwn = type !== 'childList';
+      for (const node of addedNodes) {
+        if (node.nodeType === 1) blocks.add(blockOf(node));
+        else isOwn = true;
+      }
       // A block that is gone takes its text along; text that is gone leaves a shorter one behind, and has no block any more.
-      if (type !== 'childList' || ![...removedNodes].every(blockOf)) blocks.add(blockOf(target));
+      if (isOwn || ![...removedNodes].every(blockOf)) blocks.add(blockOf(target));
     }
-    const wait = freeAt - performance.now();
+    const wait = freeAt - FRAME - performance.now();
     if (!timer) timer = wait > 0 ? setTimeout(flush, wait) : flush();
   });
   return {

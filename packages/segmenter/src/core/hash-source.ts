@@ -9,11 +9,14 @@ export const TAIL = 48;
  * onto the low one, and adds the lane after it. Seeded with the length. Spreads well; not for secrets.
  */
 export function hashSource(source: string): string {
-  const lanes = [source.length, 1, 2, 3];
+  const lanes = [source.length, 1, 2, 3] as [number, number, number, number];
+  let lane = 0;
   // Past the end charCodeAt gives NaN, which bit operations read as 0.
-  for (let at = 0; at < source.length + TAIL || at & 7; at += 2) {
-    const mixed = Math.imul(source.charCodeAt(at) ^ (source.charCodeAt(at + 1) << 16) ^ (lanes.shift() as number), MULTIPLIER);
-    lanes.push(((mixed ^ (mixed >>> 15)) + (lanes[0] as number)) | 0);
+  for (let at = 0; at < source.length + TAIL || lane; at += 2) {
+    const mixed = Math.imul(source.charCodeAt(at) ^ (source.charCodeAt(at + 1) << 16) ^ (lanes[lane] as number), MULTIPLIER);
+    const next = (lane + 1) & 3;
+    lanes[lane] = ((mixed ^ (mixed >>> 15)) + (lanes[next] as number)) | 0;
+    lane = next;
   }
   return lanes.map((lane) => (lane >>> 0).toString(16).padStart(8, '0')).join('');
 }

@@ -35,6 +35,7 @@ export interface DomSegmenter {
 export function createDomSegmenter(rules: PageRules, meet?: (tree: Tree) => void): DomSegmenter {
   const { attributes, boundary, closed, entities, kinds } = rules;
   const readRun = createRunReader(rules);
+  const texts = Object.entries(attributes);
   const kindOfNames = new Map(kinds.flatMap((names, i) => names.split(',').map((name) => [name, i + BLOCK] as const)));
   const kindOfName = (element: Element) => kindOfNames.get(element.localName) ?? INLINE;
 
@@ -43,9 +44,11 @@ export function createDomSegmenter(rules: PageRules, meet?: (tree: Tree) => void
   const segmentsOf = (root: Tree) => {
     const found: DomSegment[] = [];
     if (isClosed(root)) return found;
-    const isPrivate = new Set(root.querySelectorAll(rules.private));
+    // Of what changes often most are blocks of a text alone, in which nothing can be found.
+    const find = (selector: string): Iterable<Element> => (root.firstElementChild ? root.querySelectorAll(selector) : []);
+    const isPrivate = new Set(find(rules.private));
     const holders = new Set<Element>();
-    for (const { parentElement } of root.querySelectorAll(boundary)) {
+    for (const { parentElement } of find(boundary)) {
       for (let around = parentElement; around && !holders.has(around); around = around.parentElement) holders.add(around);
     }
     const add = (run: Token[]) => {
@@ -77,13 +80,13 @@ export function createDomSegmenter(rules: PageRules, meet?: (tree: Tree) => void
 
     restoreOrder(root);
     findRuns(root, kindOf, add);
-    for (const [name, selector] of Object.entries(attributes)) {
-      for (const element of [root, ...root.querySelectorAll(selector)]) {
+    for (const [name, selector] of texts) {
+      for (const element of [root, ...find(selector)]) {
         const attribute = 'getAttributeNode' in element && element.getAttributeNode(name);
         if (attribute && element.matches(selector) && !element.matches(closed)) add([[attribute, '']]);
       }
     }
-    for (const host of [root, ...root.querySelectorAll('*')]) {
+    for (const host of [root, ...find('*')]) {
       const { shadowRoot, srcdoc, contentDocument } = host as HTMLIFrameElement;
       const tree = shadowRoot ?? (srcdoc && contentDocument?.documentElement);
       if (!tree || isClosed(host)) continue;

@@ -1,0 +1,284 @@
+// What the snippet costs visitors, in Chromium. Two rows, printed as one JSON line.
+// `changes`: the main thread's work on a page that scripts change 1,000 times in 60 frames, with the snippet and without it, taking turns.
+// `phone`: a page of the demo site on a phone (9 Mbit/s, 60 ms latency, a processor four times slower), by language: from the first paint
+// of the source to the paint of the translation, and the layout shift until then.
+// Usage: node bench/visitor.mjs [turns] [changes|phone]; SNIPPET_FOLDER names another build of the snippet, to compare.
+import { createReadStream, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { segmentHtml } from '../packages/segmenter/dist/html/index.js';
+import { hashSource, pageRules } from '../packages/segmenter/dist/index.js';
+
+const TURNS = Number(process.argv[2] ?? 7);
+const ONLY = process.argv[3];
+const SNIPPET = process.env.SNIPPET_FOLDER ?? fileURLToPath(new URL('../packages/snippet/dist-browser/', import.meta.url));
+const DEMO = fileURLToPath(new URL('../apps/demo-site/', import.meta.url));
+const fromSnippet = createRequire(fileURLToPath(new URL('../packages/snippet/package.json', import.meta.url)));
+const { chromium } = fromSnippet('playwright-core');
+
+/** As many as there are in ten seconds; so that machines that are busy with others draw as many. */
+const FRAMES = 600;
+const WARM_FRAMES = 60;
+const PHONE = { offline: false, latency: 60, downloadThroughput: 9e6 / 8, uploadThroughput: 9e6 / 8 };
+const SLOWER = 4;
+const ARGUMENTS =
+  '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
+
+const LANGUAGES = [
+  { code: 'en', tag: 'en', names: ['en'], name: 'English', dir: 'ltr', script: 'Latn' },
+  { code: 'hi', tag: 'hi', names: ['hi'], name: 'हिन्दी', dir: 'ltr', script: 'Deva' },
+  { code: 'ta', tag: 'ta', names: ['ta'], name: 'தமிழ்', dir: 'ltr', script: 'Taml' },
+  { code: 'ur', tag: 'ur', names: ['ur'], name: 'اردو', dir: 'rtl', script: 'Arab' },
+];
+const site = {
+  langs: LANGUAGES,
+  param: 'lang',
+  auto: true,
+  rules: pageRules(),
+  switcher: { position: 'bottom-right' },
+  fonts: true,
+};
+
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+const rounded = (value, digits = 0) => Number(value.toFixed(digits));
+
+/** The demo's memory of a language: source -> target. Its units hold plain text and the tags of the segment format. */
+function memoryOf(language) {
+  const text = readFileSync(join(DEMO, `memory/${language}.tmx`), 'utf8');
+  const decode = (seg) =>
+    seg
+      .replace(/&(lt|gt|quot|apos|amp);/g, (entity, name) => ({ quot: '"', apos: "'" })[name] ?? entity)
+      .replace(/<bpt i="(\d+)"[^>]*\/>/g, '<$1>')
+      .replace(/<ept i="(\d+)"[^>]*\/>/g, '</$1>')
+      .replace(/<ph x="\d+" type="x-placeable">(.*?)<\/ph>/g, '$1')
+      .replace(/<ph x="(\d+)"[^>]*\/>/g, '<$1/>');
+  const units = text.matchAll(/<tu>\s*<tuv[^>]*><seg>(.*?)<\/seg><\/tuv>\s*<tuv[^>]*><seg>(.*?)<\/seg>/gs);
+  return new Map([...units].map(([, source, target]) => [decode(source), decode(target)]));
+}
+
+const bundles = new Map();
+function bundleFor(language, html) {
+  const memory = memoryOf(language);
+  const found = segmentHtml(html).segments.filter(({ source }) => memory.has(source));
+  return {
+    v: '1',
+    lang: language,
+    dir: language === 'ur' ? 'rtl' : 'ltr',
+    t: Object.fromEntries(found.map(({ hash, source }) => [hash, memory.get(source)])),
+  };
+}
+
+const CHANGING = {
+  'You have {1} items': 'आपके पास {1} चीज़ें हैं',
+  Open: 'खुला',
+  Closed: 'बंद',
+  'Last change by <1>the office</1>': '<1>कार्यालय</1> का अंतिम बदलाव',
+};
+const ENGLISH = [(count) => `You have ${count} items`, 'Open', 'Closed', 'Last change by <b>the office</b>'];
+const HINDI = [(count) => `आपके पास ${count} चीज़ें हैं`, 'खुला', 'बंद', '<b>कार्यालय</b> का अंतिम बदलाव'];
+const rows = ([items, open, , last]) =>
+  Array.from({ length: 200 }, (_, i) => `<tr><td>Row ${i}</td><td>${items(1)}</td><td>${open}</td><td>1</td><td>${last}</td></tr>`).join(
+    '',
+  );
+/** A board of 200 rows, of whose cells 1,000 get another text within 60 frames: sentences, words and bare numbers. */
+const board = (
+  tag,
+  texts,
+) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Board</title>${tag}</head><body><h1>Board</h1><table>${rows(texts)}</table><script>
+  const cells = [...document.querySelectorAll('td:nth-child(n+2):nth-child(-n+4)')];
+  const items = ${texts[0]};
+  let [count, frames] = [0, 0];
+  const change = () => {
+    const at = (count * 7) % cells.length;
+    cells[at].textContent = at % 3 === 0 ? items(count) : at % 3 === 1 ? (count % 2 ? '${texts[1]}' : '${texts[2]}') : String(count);
+  };
+  // Half of each frame's changes before it, half in a task of its own.
+  window.run = (most) => new Promise((done) => requestAnimationFrame(function turn() {
+    const due = ++frames * 1000 / 60;
+    for (; count < due - 8; count++) change();
+    setTimeout(() => {
+      for (; count < due; count++) change();
+    });
+    if (frames % most) requestAnimationFrame(turn);
+    else done();
+  }));
+</script></body></html>`;
+
+const TYPES = { '.js': 'text/javascript', '.woff2': 'font/woff2', '.css': 'text/css', '.svg': 'image/svg+xml', '.html': 'text/html' };
+const listen = (server) => new Promise((done) => server.listen(0, '127.0.0.1', () => done(`http://127.0.0.1:${server.address().port}`)));
+const packed = new Map();
+
+function send(reply, body, type, cache = 'public, max-age=0') {
+  if (!packed.has(body)) packed.set(body, brotliCompressSync(body));
+  reply.writeHead(200, {
+    'content-type': `${type}; charset=utf-8`,
+    'content-encoding': 'br',
+    'access-control-allow-origin': '*',
+    'timing-allow-origin': '*',
+    'cache-control': cache,
+  });
+  reply.end(packed.get(body));
+}
+
+/** As the public side answers: the snippet's files, the site, and the bundle of the one page there is. */
+const delivery = createServer((request, reply) => {
+  const { pathname } = new URL(request.url, 'http://x');
+  if (pathname.endsWith('.woff2')) {
+    reply.writeHead(200, { 'content-type': TYPES['.woff2'], 'access-control-allow-origin': '*' });
+    createReadStream(join(SNIPPET, pathname.replace('/snippet/', ''))).pipe(reply);
+  } else if (pathname.startsWith('/snippet/'))
+    send(reply, readFileSync(join(SNIPPET, pathname.replace('/snippet/', '')), 'utf8'), TYPES['.js']);
+  else if (pathname === '/d/KEY/site.json') send(reply, JSON.stringify(site), 'application/json');
+  else if (pathname.includes('/h/')) send(reply, '{"t":{}}', 'application/json');
+  else send(reply, JSON.stringify(bundles.get(pathname.slice(-7, -5)) ?? { t: {} }), 'application/json');
+});
+const origin = await listen(delivery);
+const TAG = `<script async src="${origin}/snippet/v1.js" data-project="KEY"></script>`;
+const home = readFileSync(join(DEMO, 'site/index.html'), 'utf8').replace('</head>', `${TAG}</head>`);
+
+const customer = createServer((request, reply) => {
+  const { pathname } = new URL(request.url, 'http://x');
+  if (pathname === '/board') return send(reply, board(TAG, ENGLISH), 'text/html');
+  if (pathname === '/bare') return send(reply, board('', ENGLISH), 'text/html');
+  if (pathname === '/hindi') return send(reply, board('', HINDI), 'text/html');
+  if (pathname === '/') return send(reply, home, 'text/html');
+  try {
+    send(reply, readFileSync(join(DEMO, 'site', pathname), 'utf8'), TYPES[extname(pathname)] ?? 'text/html');
+  } catch {
+    reply.writeHead(404).end();
+  }
+});
+const place = await listen(customer);
+
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', headless: true, args: ARGUMENTS.split(' ') });
+
+/** Seconds of the main thread's tasks while the page changes. */
+async function work(path) {
+  const context = await browser.newContext({ locale: 'hi-IN' });
+  const page = await context.newPage();
+  await page.goto(place + path);
+  if (path === '/board') await page.waitForFunction(() => document.documentElement.lang === 'hi');
+  await page.waitForTimeout(1000);
+  const session = await context.newCDPSession(page);
+  // The thread's own time: others may be at work on the machine.
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const spent = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'TaskDuration').value;
+  };
+  await page.evaluate(`run(${WARM_FRAMES})`);
+  const before = await spent();
+  await page.evaluate(`run(${FRAMES})`);
+  const after = await spent();
+  const left = await page.evaluate(
+    () => [...document.querySelectorAll('td')].filter((cell) => /You have|Open|Closed/.test(cell.textContent)).length,
+  );
+  await context.close();
+  return { seconds: after - before, left };
+}
+
+async function measureChanges() {
+  bundles.set('hi', {
+    v: '1',
+    lang: 'hi',
+    dir: 'ltr',
+    t: Object.fromEntries(Object.entries(CHANGING).map(([source, target]) => [hashSource(source), target])),
+  });
+  const runs = { without: [], with: [], hindi: [] };
+  for (let turn = 0; turn < TURNS; turn++) {
+    runs.without.push(await work('/bare'));
+    runs.with.push(await work('/board'));
+    runs.hindi.push(await work('/hindi'));
+  }
+  const [bare, ours, hindi] = [runs.without, runs.with, runs.hindi].map((side) => median(side.map(({ seconds }) => seconds)));
+  return {
+    withoutMsPerSecond: rounded((bare * 60_000) / FRAMES, 1),
+    withMsPerSecond: rounded((ours * 60_000) / FRAMES, 1),
+    // The same page with the same changes, written in Hindi by itself: drawing that costs more.
+    inHindiMsPerSecond: rounded((hindi * 60_000) / FRAMES, 1),
+    ratioToHindi: rounded(ours / hindi, 2),
+    ratio: rounded(ours / bare, 2),
+    ratios: runs.with.map(({ seconds }, i) => rounded(seconds / runs.without[i].seconds, 2)),
+    untranslatedAtTheEnd: Math.max(...runs.with.map(({ left }) => left)),
+    goal: 1.3,
+  };
+}
+
+/** Runs before the page does: notes when the page was first painted in the language, and what moved. */
+function observe() {
+  window.seen = { shift: 0, moved: [] };
+  new PerformanceObserver((list) => {
+    for (const { value, startTime, sources } of list.getEntries()) {
+      window.seen.shift += value;
+      window.seen.moved.push([Math.round(startTime), value, sources?.[0]?.node?.nodeName]);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  const watch = new MutationObserver(() => {
+    if (!window.seen.shown && /[^\0-\u02ff]{3}/.test(document.querySelector('h1')?.textContent ?? '')) {
+      window.seen.shown = performance.now();
+      requestAnimationFrame(() => setTimeout(() => (window.seen.painted = performance.now())));
+    }
+  });
+  watch.observe(document, { childList: true, characterData: true, subtree: true });
+}
+
+async function visit(language) {
+  const context = await browser.newContext({
+    locale: `${language}-IN`,
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  await page.addInitScript(observe);
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', PHONE);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await page.goto(`${place}/`);
+  await page.waitForFunction(() => window.seen.painted, undefined, { timeout: 10_000 }).catch(() => undefined);
+  await page.waitForTimeout(1500);
+  const result = await page.evaluate(() => ({
+    ...window.seen,
+    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    asked: performance
+      .getEntriesByType('resource')
+      .map(({ name, startTime, responseEnd }) => [name.replace(/^.*\/(?=.)/, ''), Math.round(startTime), Math.round(responseEnd)]),
+  }));
+  await context.close();
+  return result;
+}
+
+async function measurePhone(language) {
+  bundles.set(language, bundleFor(language, home));
+  const runs = [];
+  for (let turn = 0; turn < TURNS; turn++) runs.push(await visit(language));
+  const last = runs.at(-1);
+  const shown = runs.filter(({ painted }) => painted !== undefined);
+  if (process.env.VISITOR_DETAILS) console.error(JSON.stringify(last));
+  return {
+    language,
+    firstPaintMs: rounded(median(shown.map(({ paint }) => paint))),
+    afterPaintMs: rounded(median(shown.map(({ painted, paint }) => painted - paint))),
+    untranslated: runs.length - shown.length,
+    layoutShift: rounded(median(shown.map(({ shift }) => shift)), 4),
+    goal: { afterPaintMs: 250, layoutShift: 0.01 },
+  };
+}
+
+const result = { bench: 'visitor', turns: TURNS };
+if (ONLY !== 'phone') result.changes = await measureChanges();
+if (ONLY !== 'changes') {
+  result.phone = [];
+  for (const language of ['hi', 'ta', 'ur']) result.phone.push(await measurePhone(language));
+}
+await browser.close();
+for (const server of [delivery, customer]) {
+  server.closeAllConnections();
+  server.close();
+}
+console.log(JSON.stringify(result));
