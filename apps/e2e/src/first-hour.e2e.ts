@@ -143,6 +143,30 @@ describe('the first hour of a new user', () => {
       await page.context().close();
     });
 
+    it('shows no count and no strip of colour before it knows', async () => {
+      const { page, errors } = await accounts.openAs(browser, trial.account);
+      let answer = () => {};
+      const asked = new Promise<void>((done) => {
+        answer = done;
+      });
+      for (const call of ['**/api/project', '**/api/organisation/usage'])
+        await page.route(call, (route) => asked.then(() => route.continue()));
+      await page.goto(`${trial.overview}/settings`);
+      await page.getByRole('button', { name: 'Getting started', exact: true }).waitFor();
+      expect(await page.getByText(/Getting started \d/).count()).toBe(0);
+      const strip = page.getByRole('complementary', { name: 'Free trial' });
+      expect(await strip.count()).toBe(0);
+      const top = () => page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.getBoundingClientRect().top);
+      const before = await top();
+      answer();
+      await page.getByRole('button', { name: /^Getting started \d\/5$/ }).waitFor();
+      await strip.waitFor();
+      // Nothing below it moves.
+      expect(await top()).toBe(before);
+      expect(errors).toEqual([]);
+      await page.context().close();
+    });
+
     it('names the language that is edited, on a desktop as well, and changes it', async () => {
       const { page, errors } = await accounts.openAs(browser, trial.account);
       await page.goto(`${trial.overview}/translations`);
@@ -248,6 +272,35 @@ describe('the first hour of a new user', () => {
       for (const look of LOOKS)
         expect(await faultsAt(addresses, () => accounts.openAs(browser, trial.account, optionsOf(look)))).toEqual({});
     });
+  });
+
+  it('is deleted by its name alone, which says so, and the job that ended is known after a refresh', async () => {
+    const { account, overview } = await newTrial(site.url, 'parsed');
+    const { page, errors } = await accounts.openAs(browser, account);
+    await page.goto(overview);
+    await page.getByRole('button', { name: 'Crawl again' }).click();
+    const tray = page.getByRole('button', { name: /^Jobs, / });
+    const ended = page.getByRole('tooltip').getByRole('listitem').filter({ hasText: 'Crawl' }).filter({ hasText: 'Done' });
+    await tray.click();
+    await ended.waitFor();
+    await page.reload();
+    await tray.click();
+    await ended.waitFor();
+    await page.goto(`${overview}/settings`);
+    await page.getByRole('button', { name: 'Delete project' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete Weavers?' });
+    const verb = dialog.getByRole('button', { name: 'Delete project' });
+    await dialog.getByText('This cannot be undone.').waitFor();
+    expect(await verb.isDisabled()).toBe(true);
+    await dialog.getByLabel(/^Type the project’s name, Weavers/).fill('Weaver');
+    expect(await verb.isDisabled()).toBe(true);
+    await dialog.getByLabel(/^Type the project’s name, Weavers/).fill('Weavers');
+    await verb.click();
+    await page.getByText('Project deleted successfully').waitFor();
+    await page.waitForURL('**/app/projects');
+    await page.getByText('No projects yet').waitFor();
+    expect(errors).toEqual([]);
+    await page.context().close();
   });
 
   it('says on Home when the site could not be read, why, and lets one try again', async () => {
