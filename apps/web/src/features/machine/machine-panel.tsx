@@ -11,6 +11,7 @@ import { useReason } from '../../lib/use-reason.js';
 import { enginesOptions } from './engines.queries.js';
 import { fillsOptions } from './fills.queries.js';
 import styles from './machine-panel.module.css';
+import { saysSomething } from './says-something.js';
 
 const NONE: FillRun[] = [];
 /** What is spelled by sound is counted beside the languages, as long as it is not undone. */
@@ -20,12 +21,15 @@ const AUTOMATIC = new Set<FillRun['kind']>(['memory', 'engine', 'requested']);
 export function MachinePanel({ project }: { project: ProjectDetails }) {
   const { t } = useTranslation('projects');
   const fills = (useQuery(fillsOptions(project.projectId)).data ?? NONE).filter(({ kind }) => AUTOMATIC.has(kind));
-  if (fills.length === 0) return null;
+  const told = project.languages
+    .map(({ language, counts }) => ({ language, counts, runs: fills.filter((fill) => fill.language === language) }))
+    .filter(({ runs, counts }) => saysSomething(runs, counts.NO_TRANSLATION_AVAILABLE.segments));
+  if (told.length === 0) return null;
   return (
     <Panel title={t('machine.title')}>
       <ul className={styles.list}>
-        {project.targetLanguages.map((language) => (
-          <LanguageRuns key={language} language={language} runs={fills.filter((fill) => fill.language === language)} />
+        {told.map(({ language, runs }) => (
+          <LanguageRuns key={language} language={language} runs={runs} />
         ))}
       </ul>
     </Panel>
@@ -36,7 +40,6 @@ function LanguageRuns({ language, runs }: { language: string; runs: FillRun[] })
   const { t } = useTranslation('projects');
   const say = useReason();
   const hasEngine = useQuery(enginesOptions).data?.length !== 0;
-  if (runs.length === 0) return null;
   const parts = MACHINE_SOURCES.map((source) => ({ source, count: runs.reduce((sum, run) => sum + run.filled[source], 0) })).filter(
     ({ count }) => count > 0,
   );
