@@ -38,6 +38,7 @@ export const ACCESS_MATRIX: Readonly<Record<string, string>> = {
   createUser: 'SDOFLR',
   deleteProject: 'SDOF',
   deleteGlossaryTerms: 'SDOFTK',
+  describePasswordLink: 'everybody',
   domainVerification: 'SDOFTK',
   downloadAudit: 'SDOFLR',
   downloadKycDocument: 'SDOF',
