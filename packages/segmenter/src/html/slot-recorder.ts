@@ -76,6 +76,7 @@ function isRegularRun({ nodes, marks }: Run, history: FormattingHistory): boolea
 /** Notes what of a page may change, piece by piece, with all that must be known to change it without reading the page. */
 export class SlotRecorder implements ChangeSink {
   private writer = new OutlineWriter();
+  private readonly aside = new OutlineWriter();
   private count = 0;
   private isWhole = true;
   /** Addresses of base elements in the piece at hand. */
@@ -233,7 +234,7 @@ export class SlotRecorder implements ChangeSink {
   /** With their length before them: they are not needed where the tags stay. */
   private tokensBehind(run: Run): void {
     const { writer } = this;
-    this.writer = new OutlineWriter();
+    this.writer = this.aside;
     this.tokens(run);
     const tokens = this.writer.take();
     this.writer = writer;
