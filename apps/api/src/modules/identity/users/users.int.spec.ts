@@ -104,8 +104,8 @@ describe('users', () => {
     });
 
     it.each([
-      ['firstName', '', 'Please input your first name!'],
-      ['lastName', '', 'Please input your last name!'],
+      ['firstName', '', 'Please enter a first name'],
+      ['lastName', '', 'Please enter a last name'],
       ['email', '', 'Email is required'],
       ['email', 'a@', 'Invalid email format'],
       ['password', 'a b', 'Password must not contain whitespace characters.'],
