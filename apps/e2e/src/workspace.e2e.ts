@@ -237,6 +237,11 @@ describe('the editor', () => {
     await mine.page.getByRole('button', { name: 'Try again' }).click();
     await mine.page.getByText('changed this while you were editing', { exact: false }).waitFor();
     await mine.page.getByText(/^(?!.*@)\S.* changed this while you were editing:$/).waitFor();
+    // The buttons stand in one line, whatever is said beside them.
+    const tops = await mine.page
+      .getByRole('button', { name: /^(Close|Save|Save and next)$/ })
+      .evaluateAll((all) => all.map((button) => button.getBoundingClientRect().top));
+    expect([tops.length, new Set(tops).size]).toEqual([3, 1]);
     // What differs word by word.
     expect([await mine.page.locator('ins').allTextContents(), await mine.page.locator('del').allTextContents()]).toEqual([
       ['मुख्य', 'सूची'],

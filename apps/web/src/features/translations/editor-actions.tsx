@@ -21,16 +21,17 @@ export const EditorActions = memo(function EditorActions({ row, maySave, run }: 
       <div className={styles.actions}>
         <TypeTag row={row} />
         <SaveMark row={row} />
-        <span className={styles.spring} />
-        <Button onClick={() => run('close')} title="Esc">
-          {t('close')}
-        </Button>
-        <Button onClick={() => run('saveAndStay')} disabled={!maySave} title="Ctrl+Shift+Enter">
-          {t('saveAndStay')}
-        </Button>
-        <Button type="primary" onClick={() => run('saveAndNext')} disabled={!maySave} title="Ctrl+Enter">
-          {t('saveAndNext')}
-        </Button>
+        <div className={styles.buttons}>
+          <Button onClick={() => run('close')} title="Esc">
+            {t('close')}
+          </Button>
+          <Button onClick={() => run('saveAndStay')} disabled={!maySave} title="Ctrl+Shift+Enter">
+            {t('saveAndStay')}
+          </Button>
+          <Button type="primary" onClick={() => run('saveAndNext')} disabled={!maySave} title="Ctrl+Enter">
+            {t('saveAndNext')}
+          </Button>
+        </div>
       </div>
       <p className={styles.keys}>{t('keys')}</p>
     </>
