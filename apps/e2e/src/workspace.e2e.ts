@@ -335,7 +335,7 @@ describe('every screen', () => {
     await page.goto(`${workspace.url}/app/projects/new`);
     await look('new project');
     await page.goto(`${workspace.url}/app/projects/00000000-0000-4000-8000-000000000000`);
-    await page.getByText('Not found').waitFor();
+    await page.getByRole('heading', { name: 'Not found' }).waitFor();
     await look('not found');
     expect(found).toEqual({});
     expect(errors.filter((error) => !error.includes('CallFailure'))).toEqual([]);
