@@ -221,7 +221,7 @@ describe.each(WALK_LOOKS)('by keyboard alone ($width px, $colorScheme)', (look) 
     await walk.choose('Kind', 'Users');
     await walk.page.waitForURL('**action=user.');
     await walk.gone('Created the organisation');
-    await walk.see('Created a user');
+    await walk.see(/^Created a user/);
     const download = walk.page.waitForEvent('download');
     await walk.press('Download CSV');
     const csv = readFileSync(await (await download).path(), 'utf8');
@@ -231,7 +231,7 @@ describe.each(WALK_LOOKS)('by keyboard alone ($width px, $colorScheme)', (look) 
     await walk.type('To', '01022001');
     await walk.arrive('No entry matches');
     await walk.press('Clear filters');
-    await walk.see('Created the organisation');
+    await walk.see(/^Created the organisation/);
     await walk.type('Search in actions and details', 'session');
     await walk.gone('Created the organisation');
     await walk.end();
