@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createHtmlRewriter } from '../html/html-rewriter.js';
+import type { UrlRules } from '../html/page.types.js';
 import { segmentHtml } from '../html/segment-html.js';
 import { type DomPage, openDomPage } from '../testing/dom-page.js';
 import { markTarget } from '../testing/mark-target.js';
@@ -98,6 +99,63 @@ describe('trees within a page, in HTML and DOM', () => {
       expect(found.restore(({ source }) => source)).toBe(html);
       expect(found.restore(() => undefined)).toBe(html);
     });
+  });
+});
+
+/** Where the links of a page lead in a browser, those of the frames in it after its own. */
+function linksIn({ page }: DomPage, html: string): Promise<string[]> {
+  return page.evaluate(async (source) => {
+    const frame = document.createElement('iframe');
+    frame.srcdoc = source;
+    const loaded = new Promise((done) => frame.addEventListener('load', done));
+    document.body.append(frame);
+    await loaded;
+    const linksOf = (tree: Document): string[] => [
+      ...[...tree.querySelectorAll('a')].map(({ href }) => new URL(href).pathname),
+      ...[...tree.querySelectorAll('iframe')].flatMap(({ contentDocument }) => linksOf(contentDocument as Document)),
+    ];
+    const links = linksOf(frame.contentDocument as Document);
+    frame.remove();
+    return links;
+  }, html);
+}
+
+/** Rules that write addresses as a browser resolves them. */
+function resolving(outer: string): Required<UrlRules> {
+  let base: string | undefined;
+  return {
+    rewriteUrl: (url, { tag }) => {
+      if (tag === 'base') base ??= new URL(url, outer).href;
+      return tag === 'base' ? undefined : new URL(url, base ?? outer).pathname;
+    },
+    urlsOfFrame: () => resolving(base ?? outer),
+  };
+}
+
+describe('the base of a frame', () => {
+  let dom: DomPage;
+  beforeAll(async () => {
+    dom = await openDomPage();
+  });
+  afterAll(() => dom.browser.close());
+
+  const near = frame('<a href="x">Near</a>');
+  it.each([
+    ['stands before it', `<base href="/b/">${near}`, ['/b/x']],
+    ['stands behind it', `${near}<base href="/b/"><a href="x">Own</a>`, ['/b/x', '/x']],
+    ['stands between two', `${near}<base href="/b/">${near}<base href="/c/">${near}`, ['/x', '/b/x', '/b/x']],
+    ['is its own', `<base href="/b/">${frame(`<base href="c/"><a href="x">Own</a>${near}`)}`, ['/b/c/x', '/b/c/x']],
+    ['follows in it', `${frame(`${near}<base href="/c/"><a href="x">Own</a>`)}<base href="/b/">`, ['/c/x', '/x']],
+    ['follows it in the same table', `<table><tr><td>${near}<td><base href="/b/">${near}</table>`, ['/x', '/b/x']],
+  ])('is the one in which the browser opened it, when it %s', async (_name, body, links) => {
+    const html = `<!doctype html><title>Page</title>${body}<p>End</p>`;
+    expect(await linksIn(dom, html)).toEqual(links);
+    for (const size of [1, 7, html.length]) {
+      const rewriter = createHtmlRewriter({ targetOf: () => undefined, ...resolving('http://segmenter.test/') });
+      const pieces = html.match(new RegExp(`.{1,${size}}`, 'gs')) ?? [];
+      const written = pieces.map((piece) => rewriter.write(piece)).join('') + rewriter.end();
+      expect(await linksIn(dom, written)).toEqual(links);
+    }
   });
 });
 

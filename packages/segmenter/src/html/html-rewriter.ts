@@ -2,7 +2,7 @@ import type { BuiltText } from '../core/build-segment.js';
 import { EarlyEnds } from './early-ends.js';
 import type { FramePlace } from './embedded-trees.js';
 import type { Place } from './found-segment.js';
-import type { HtmlRewriter, RewriteOptions, SegmentKind } from './page.types.js';
+import type { HtmlRewriter, RewriteOptions, SegmentKind, UrlRules } from './page.types.js';
 import { PageChanges } from './page-changes.js';
 import { PageEdits } from './page-edits.js';
 import { PageReader } from './page-reader.js';
@@ -24,6 +24,8 @@ export class StreamRewriter implements HtmlRewriter, PageSink {
   private waiting = '';
   private hasRoot = false;
   private hasHead = false;
+  /** How the documents of frames are rewritten whose tags have been read, by where they stand. */
+  private readonly frameRules = new Map<number, UrlRules>();
 
   constructor(
     private readonly options: RewriteOptions,
@@ -109,18 +111,28 @@ export class StreamRewriter implements HtmlRewriter, PageSink {
 
   tag(tag: Tag, attributes: TagAttributes): void {
     if (tag.name === 'html') this.addToRoot(attributes);
+    if (tag.name === 'iframe') this.keepFrameRules(attributes);
     this.changes.tag(tag.name, attributes, this.reader.scanner.position);
     this.record?.add(...unreadValues(tag, attributes));
   }
 
-  /** A frame's addresses go out from the page that it stands in; a base of its own is not followed. */
+  /** A frame is rewritten once it is settled, when a base behind it may have been read: its rules are those that hold at its tag. */
+  private keepFrameRules(attributes: TagAttributes): void {
+    const rules = this.options.urlsOfFrame?.();
+    const place = rules && attributes.placeNamed('srcdoc');
+    if (place) this.frameRules.set(place.start, rules);
+  }
+
+  private rulesOfFrame(start: number): UrlRules {
+    const { rewriteUrl } = this.options;
+    const rules = this.frameRules.get(start);
+    this.frameRules.delete(start);
+    return rules ?? (rewriteUrl ? { rewriteUrl: (url, at) => (at.tag === 'base' ? undefined : rewriteUrl(url, at)) } : {});
+  }
+
   frame(html: string, place: FramePlace, depth: number): void {
-    const { headHtml: _, rewriteUrl, ...rest } = this.options;
-    const inner: RewriteOptions = {
-      ...rest,
-      ...(rewriteUrl && { rewriteUrl: (url, at) => (at.tag === 'base' ? undefined : rewriteUrl(url, at)) }),
-    };
-    const rewriter = new StreamRewriter(inner, undefined, depth);
+    const { headHtml: _, rewriteUrl: _url, urlsOfFrame: _rules, ...rest } = this.options;
+    const rewriter = new StreamRewriter({ ...rest, ...this.rulesOfFrame(place.start) }, undefined, depth);
     const written = rewriter.write(html) + rewriter.end();
     if (written !== html) this.changes.setValue(place, written);
   }

@@ -10,6 +10,7 @@ export type {
   SegmentKind,
   SegmentOptions,
   UrlPlace,
+  UrlRules,
 } from './page.types.js';
 export { PageMemory } from './page-memory.js';
 export { memoryOfOutline, outlinePage } from './page-outline.js';

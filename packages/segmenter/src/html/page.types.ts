@@ -73,11 +73,21 @@ export interface UrlPlace {
   rel?: string;
 }
 
-/** How to rewrite a page while it streams by. */
-export interface RewriteOptions extends SegmentOptions {
-  targetOf(hash: string): string | undefined;
+/** How the addresses of one document are rewritten. */
+export interface UrlRules {
   /** A new URL for an attribute that holds one (entities decoded), or undefined to keep it; for each candidate of a `srcset`. */
   rewriteUrl?(url: string, where: UrlPlace): string | undefined;
+  /**
+   * Asked at the tag of a frame whose document stands in its `srcdoc`: that document's own rules. It keeps the base that the page has
+   * there, as in browsers (HTML standard, "about base URL"), whatever base follows. Without it `rewriteUrl` is asked, which must not
+   * depend on what it was asked before then, and not about the frame's own base.
+   */
+  urlsOfFrame?(): UrlRules;
+}
+
+/** How to rewrite a page while it streams by. */
+export interface RewriteOptions extends SegmentOptions, UrlRules {
+  targetOf(hash: string): string | undefined;
   /** Asked about every link element; one that is not kept is left out of the page. What is decided may depend on these two attributes alone. */
   keepsLink?(link: { rel?: string; hreflang?: string }): boolean;
   /** Set as `accept-charset` on forms that have none: those of a page that was written in another encoding than it is sent in. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { createHtmlRewriter } from '../html/html-rewriter.js';
-import type { RewriteOptions } from '../html/page.types.js';
+import type { RewriteOptions, UrlRules } from '../html/page.types.js';
 import { PageMemory } from '../html/page-memory.js';
 import { createRememberingRewriter } from '../html/remembering-rewriter.js';
 import { segmentHtml } from '../html/segment-html.js';
@@ -12,10 +12,23 @@ export interface Rewritten {
   missing: string[];
 }
 
-/** Every second text has a target; addresses follow the page's base as in the render server. */
-export function optionsFor(missing: Set<string>): RewriteOptions {
-  let base = '';
+/** Addresses follow the base of their document as in the render server. */
+function urlsFrom(outerBase: string): Required<UrlRules> {
+  let base = outerBase;
+  let hasOwn = false;
   return {
+    rewriteUrl: (url, { tag }) => {
+      if (tag === 'base' && !hasOwn) [base, hasOwn] = [`${outerBase}${url}`, true];
+      return `/ur${base}/${url}`;
+    },
+    urlsOfFrame: () => urlsFrom(base),
+  };
+}
+
+/** Every second text has a target. */
+export function optionsFor(missing: Set<string>): RewriteOptions {
+  return {
+    ...urlsFrom(''),
     lang: 'ur',
     dir: 'rtl',
     headHtml: '<meta name=x>',
@@ -24,10 +37,6 @@ export function optionsFor(missing: Set<string>): RewriteOptions {
       const target = TARGETS.get(hash);
       if (target === undefined) missing.add(hash);
       return target;
-    },
-    rewriteUrl: (url, { tag }) => {
-      if (tag === 'base') base ||= url;
-      return `/ur${base}/${url}`;
     },
     keepsLink: ({ rel, hreflang }) => rel !== 'alternate' || !/^[^a]/.test(hreflang ?? ''),
     convertNumerals: (text) => text.replaceAll('1', '۱'),
@@ -85,6 +94,9 @@ const ordinary = fc.constantFrom(
   '<p>Hello, TOKEN3</p>',
   '<div><template shadowrootmode=open><p>In a <b>shadow</b></p></template></div>',
   '<template shadowrootmode=open><p>In another</p></template>',
+  '<iframe srcdoc="<p>In a <a href=x>frame</a></p>"></iframe>',
+  '<section><iframe srcdoc="<base href=/f><p>In <b>TOKEN3</b></p><iframe srcdoc=&quot;<a href=y>Within</a>&quot;></iframe>"></iframe></section>',
+  '<div><template shadowrootmode=open><iframe srcdoc="<a href=z>One frame more</a>"></iframe></template></div>',
   '<svg><title>Of a drawing</title><style>TOKEN2</style><script>TOKEN1</script></svg>',
   '<table><tr><td>cell</td></tr></table>',
   '<select><option>First one<option value=2>Second one</option></select>',

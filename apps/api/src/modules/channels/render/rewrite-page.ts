@@ -102,13 +102,12 @@ function optionsFor(
   origins: AddressBase,
   targetOf: TargetOf,
 ): RewriteOptions {
-  const { rewriteUrl, keepsLink } = linkRules(target, page, origins);
   return {
     ...(target.showing.as === 'source' ? { targetOf: () => undefined } : textOptions(target, targetOf)),
-    rewriteUrl: encodedRewriter(rewriteUrl, encoding),
+    ...encodedUrls(documentUrls(target, page, origins), encoding),
     // Browsers send what is typed in the encoding of the page, which here is another one than the customer's server expects.
     ...(UNICODE.test(encoding) ? {} : { formCharset: encoding }),
-    keepsLink,
+    keepsLink: linkKeeper(target, origins),
     headHtml: headMarkup(target, page, origins),
   };
 }
@@ -127,14 +126,24 @@ const MAY_BE_CANONICAL = new Set(['link', 'meta', 'script']);
 
 type UrlRewriter = (url: string, where: UrlPlace) => string | undefined;
 
+/** The addresses of one document, and those of the frames in it. */
+interface DocumentUrls {
+  rewriteUrl: UrlRewriter;
+  urlsOfFrame(): DocumentUrls;
+}
+
 /** How links are rewritten, and which are left out, in one page and its headers. */
 export function linkRules(target: RenderTarget, page: URL, origins: AddressBase): LinkRules {
-  return { rewriteUrl: urlRewriter(target, page, origins), keepsLink: linkKeeper(target, origins) };
+  return { rewriteUrl: documentUrls(target, page, origins).rewriteUrl, keepsLink: linkKeeper(target, origins) };
 }
 
 /** Addresses as the page's encoding makes them; those in texts for other programs than browsers have none, and style sheets are UTF-8 here. */
+function encodedUrls(urls: DocumentUrls, encoding: string): DocumentUrls {
+  if (UNICODE.test(encoding)) return urls;
+  return { rewriteUrl: encodedRewriter(urls.rewriteUrl, encoding), urlsOfFrame: () => encodedUrls(urls.urlsOfFrame(), encoding) };
+}
+
 function encodedRewriter(rewrite: UrlRewriter, encoding: string): UrlRewriter {
-  if (UNICODE.test(encoding)) return rewrite;
   return (url, where) => {
     const isForOthers = (where.rel === 'canonical' && where.tag !== 'link') || where.tag === 'style';
     const encoded = isForOthers ? url : encodeQuery(url, encoding);
@@ -142,15 +151,18 @@ function encodedRewriter(rewrite: UrlRewriter, encoding: string): UrlRewriter {
   };
 }
 
-/** Follows a page's base element, which moves everything relative after it. */
-function urlRewriter(target: RenderTarget, page: URL, origins: AddressBase): UrlRewriter {
+/** Follows a document's base element, which moves everything relative after it. `outer`: the base that it has without one. */
+function documentUrls(target: RenderTarget, page: URL, origins: AddressBase, outer = page): DocumentUrls {
   let base: URL | undefined;
-  return (url, { tag, rel }) => {
-    if (tag === 'base' && !base && URL.canParse(url, page)) base = new URL(url, page);
-    if (MAY_BE_CANONICAL.has(tag) && isRelation(rel, 'canonical')) return canonicalOf(target, url, page, origins);
-    // The customer's own translations and feeds are no part of this copy; search engines are to find them where they lie.
-    if (tag === 'link' && isAlternate(rel)) return absolute(url, base ?? page);
-    return target.addresses.toVisitor(url, base ?? page);
+  return {
+    rewriteUrl: (url, { tag, rel }) => {
+      if (tag === 'base' && !base && URL.canParse(url, outer)) base = new URL(url, outer);
+      if (MAY_BE_CANONICAL.has(tag) && isRelation(rel, 'canonical')) return canonicalOf(target, url, page, origins);
+      // The customer's own translations and feeds are no part of this copy; search engines are to find them where they lie.
+      if (tag === 'link' && isAlternate(rel)) return absolute(url, base ?? outer);
+      return target.addresses.toVisitor(url, base ?? outer);
+    },
+    urlsOfFrame: () => documentUrls(target, page, origins, base ?? outer),
   };
 }
 
