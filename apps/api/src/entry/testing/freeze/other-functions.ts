@@ -11,6 +11,7 @@ import { renderTarget } from '../../../modules/channels/render/render-target.js'
 import { passedHeaders } from '../../../modules/channels/render/reply-headers.js';
 import { isLoop, visitorHeaders } from '../../../modules/channels/render/request-headers.js';
 import { SiteAddresses } from '../../../modules/channels/render/site-addresses.js';
+import { SAMPLE_ORIGINS, sampleSite } from '../../../modules/channels/testing/sample-site.js';
 import { collectLinks } from '../../../modules/content/crawl/extract/collect-links.js';
 import { isHtmlType } from '../../../modules/content/crawl/fetch/read-content-type.js';
 import { patternOf } from '../../../modules/content/crawl/rules/address-pattern.js';
@@ -36,13 +37,7 @@ const BASE = 'https://town.example/a/b';
 const PAGE = new URL(BASE);
 const NOW = new Date('2026-01-01');
 const addresses = new SiteAddresses({ origin: PAGE.origin, hosts: new Set([PAGE.host]), prefix: '/hi' });
-const SITE = {
-  ...{ projectId: 'p', projectKey: 'KEY', hostKey: '3f9c1b2a4d5e6f70', organisationId: 'o', sourceLanguage: 'en', otherDomains: [] },
-  ...{ baseUrl: BASE, hostname: PAGE.hostname, isVerified: true, threshold: 0, numerals: 'keep' as const },
-  languages: [{ language: 'hi', state: 'live' as const, customDomain: null }],
-};
-const place = renderTarget(SITE, 'hi', { host: 'hi.town.example', prefix: '/hi', isPreview: true });
-const ORIGINS = { deliveryUrl: 'https://delivery.example', renderDomain: 'sites.example' };
+const place = renderTarget(sampleSite({ baseUrl: BASE }), 'hi', { host: 'hi.town.example', prefix: '/hi', isPreview: true });
 
 const group =
   (...kinds: FreezeKind[]) =>
@@ -115,7 +110,7 @@ const HEADER_FUNCTIONS: readonly FreezeFunction[] = [
       [value],
       place,
       PAGE,
-      ORIGINS,
+      SAMPLE_ORIGINS,
     ),
   ),
   ofHeader('visitorHeaders', (value) =>

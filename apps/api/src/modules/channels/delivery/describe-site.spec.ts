@@ -1,27 +1,17 @@
 import { pageRules } from '@bhashantar/segmenter';
 import { describe, expect, it } from '@jest/globals';
+import { SAMPLE_ORIGINS, sampleSite } from '../testing/sample-site.js';
 import { describeSite } from './describe-site.js';
 
-const SITE = {
-  organisationId: 'o',
-  projectId: 'p',
-  projectKey: 'KEY',
-  hostKey: '3f9c1b2a4d5e6f70',
-  baseUrl: 'https://www.example.com/shop',
-  hostname: 'www.example.com',
-  otherDomains: [],
-  sourceLanguage: 'en',
-  isVerified: true,
-  threshold: 0,
-  numerals: 'keep' as const,
+const SITE = sampleSite({
   languages: [
-    { language: 'od', state: 'live' as const, customDomain: null },
-    { language: 'ta', state: 'preview' as const, customDomain: null },
+    { language: 'od', state: 'live', customDomain: null },
+    { language: 'ta', state: 'preview', customDomain: null },
   ],
-};
+});
 
 describe('the description of a site', () => {
-  const described = describeSite(SITE, { deliveryUrl: 'https://delivery.example', renderDomain: 'sites.example' });
+  const described = describeSite(SITE, SAMPLE_ORIGINS);
 
   it('names the languages that are published, the source first, and what each may be called', () => {
     expect(described.langs.map(({ code, names }) => [code, names])).toEqual([

@@ -1,15 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import { sampleCopy, sampleSite } from '../testing/sample-site.js';
 import { renderTarget } from './render-target.js';
 import { pageHeaders, passedHeaders } from './reply-headers.js';
 import { isLoop, isVisitorChosen, sharedHeaders, VIA, visitorHeaders } from './request-headers.js';
 
-const site = {
-  ...{ projectId: 'p', projectKey: 'KEY', hostKey: '3f9c1b2a4d5e6f70', organisationId: 'o', sourceLanguage: 'en', otherDomains: [] },
-  ...{ baseUrl: 'https://example.com/', hostname: 'example.com', isVerified: true, threshold: 0, numerals: 'keep' as const },
-  languages: [{ language: 'hi', state: 'live' as const, customDomain: null }],
-};
 const origins = { deliveryUrl: 'https://delivery.host', renderDomain: 'sites.host' };
-const place = renderTarget(site, 'hi', { host: 'delivery.host', prefix: '/r/KEY/hi' });
+const place = sampleCopy(sampleSite({ baseUrl: 'https://example.com/' }), 'delivery.host');
 const copy = place;
 const page = new URL('https://example.com/a/b');
 
@@ -92,7 +88,7 @@ describe('the request of one visitor', () => {
   it('takes the origin for the copy where the page keeps its path to itself, and a host of its own whatever the path', () => {
     expect(arriving({ origin: 'https://delivery.host', referer: 'https://delivery.host/' }).origin).toBe('https://example.com');
     expect(arriving({ origin: 'https://delivery.host' }).origin).toBe('https://example.com');
-    const own = renderTarget(site, 'hi', { host: 'hi.example.com', isCustomDomain: true });
+    const own = renderTarget(copy.site, 'hi', { host: 'hi.example.com', isCustomDomain: true });
     expect(arriving({ origin: 'https://hi.example.com', referer: 'https://hi.example.com/a?b' }, own)).toEqual({
       origin: 'https://example.com',
       referer: 'https://example.com/a?b',

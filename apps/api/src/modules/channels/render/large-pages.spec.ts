@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AppConfig } from '../../../platform/config/app-config.js';
 import type { Logger } from '../../../platform/logger/logger.js';
 import { leastLoopTime } from '../../../platform/testing/loop-time.js';
+import { sampleSite } from '../testing/sample-site.js';
 import { LargePages } from './large-pages.js';
 import type { PagePart } from './page-parts.js';
 import { NONE } from './page-targets.js';
@@ -17,17 +18,7 @@ const MEGABYTES = 5_000_000;
 const PIECE_BYTES = 64 * 1024;
 
 const asBytes = (parts: readonly PagePart[]) => parts.map((part) => Buffer.from(part as Uint8Array));
-const siteOf = (projectId: string) => ({
-  ...{ projectId, projectKey: 'KEY', hostKey: '3f9c1b2a4d5e6f70', organisationId: 'o' },
-  ...{ baseUrl: 'https://town.example/', hostname: 'town.example', otherDomains: [], sourceLanguage: 'en' },
-  ...{
-    isVerified: true,
-    threshold: 0,
-    numerals: 'keep' as const,
-    languages: [{ language: 'hi', state: 'live' as const, customDomain: null }],
-  },
-});
-const targetOf = (projectId = 'p') => renderTarget(siteOf(projectId), 'hi', { host: 'hi.sites.example' });
+const targetOf = (projectId = 'p') => renderTarget(sampleSite({ projectId }), 'hi', { host: 'hi.sites.example' });
 const pageOf = (path: string) => ({ url: new URL(path, 'https://town.example'), encoding: 'utf-8' });
 
 describe('large pages', () => {

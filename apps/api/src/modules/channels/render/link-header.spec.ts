@@ -1,21 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { SAMPLE_ORIGINS, sampleCopy } from '../testing/sample-site.js';
 import { rewriteLinkHeader } from './link-header.js';
-import { renderTarget } from './render-target.js';
 import { linkRules } from './rewrite-page.js';
 
-const site = {
-  ...{ projectId: 'p', projectKey: 'KEY', hostKey: '3f9c1b2a4d5e6f70', organisationId: 'o' },
-  ...{ baseUrl: 'https://town.example/', hostname: 'town.example', otherDomains: [], sourceLanguage: 'en' },
-  ...{
-    isVerified: true,
-    threshold: 0,
-    numerals: 'keep' as const,
-    languages: [{ language: 'hi', state: 'live' as const, customDomain: null }],
-  },
-};
-const target = renderTarget(site, 'hi', { host: 'delivery.example', prefix: '/r/KEY/hi' });
-const page = { url: new URL('https://town.example/a/b'), encoding: 'utf-8' };
-const rules = linkRules(target, page.url, { deliveryUrl: 'https://delivery.example', renderDomain: 'sites.example' });
+const rules = linkRules(sampleCopy(), new URL('https://town.example/a/b'), SAMPLE_ORIGINS);
 
 describe('a Link header', () => {
   it.each([

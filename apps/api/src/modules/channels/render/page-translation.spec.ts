@@ -2,32 +2,18 @@ import { segmentHtml } from '@bhashantar/segmenter/html';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { LoopTurns } from '../../../platform/threads/loop-turns.js';
+import { SAMPLE_ORIGINS, sampleCopy } from '../testing/sample-site.js';
 import { type PageTargets, targetIn } from './page-targets.js';
 import { PageTooSlowError } from './page-too-slow-error.js';
 import { PageTranslation } from './page-translation.js';
-import { renderTarget } from './render-target.js';
 import { rewritePage } from './rewrite-page.js';
 import { LoopRewriting, type Rewriting } from './rewriting.js';
 
-const site = {
-  projectId: 'p',
-  projectKey: 'KEY',
-  hostKey: '3f9c1b2a4d5e6f70',
-  organisationId: 'o',
-  baseUrl: 'https://example.com/',
-  hostname: 'example.com',
-  otherDomains: [],
-  sourceLanguage: 'en',
-  isVerified: true,
-  threshold: 0,
-  numerals: 'keep' as const,
-  languages: [{ language: 'hi', state: 'live' as const, customDomain: null }],
-};
-const target = renderTarget(site, 'hi', { host: 'delivery.host', prefix: '/r/KEY/hi' });
-const url = new URL('https://example.com/');
+const target = sampleCopy();
+const url = new URL(target.site.baseUrl);
 
-const origins = { deliveryUrl: 'https://delivery.host', renderDomain: 'delivery.host' };
-const rewriterFor = (targets: PageTargets) => rewritePage(target, { url, encoding: 'utf-8' }, origins, (hash) => targetIn(targets, hash));
+const rewriterFor = (targets: PageTargets) =>
+  rewritePage(target, { url, encoding: 'utf-8' }, SAMPLE_ORIGINS, (hash) => targetIn(targets, hash));
 const openAll = (targets: PageTargets): Rewriting => new LoopRewriting(rewriterFor(targets), new LoopTurns());
 
 const FILLER = `<p>${'12 345 😀 '.repeat(500)}</p>`;

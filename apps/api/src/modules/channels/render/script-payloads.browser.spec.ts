@@ -3,10 +3,8 @@ import { DeliveryStand } from '@bhashantar/snippet/testing/delivery-stand';
 import { openBrowser, openPage, type WatchedPage, waitForLanguage } from '@bhashantar/snippet/testing/open-browser';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import type { PublicSite } from '../delivery/site.entity.js';
+import { renderSample } from '../testing/sample-site.js';
 import { inSegmentFormat, SCRIPT_PAYLOADS } from '../testing/script-payloads.js';
-import { renderTarget } from './render-target.js';
-import { rewritePage } from './rewrite-page.js';
 
 const files = buildFiles();
 const stand = new DeliveryStand(files.folder);
@@ -46,32 +44,9 @@ function targetsOf(write: (payload: string) => string): Record<string, string> {
   );
 }
 
-const SITE: PublicSite = {
-  organisationId: '',
-  projectId: '',
-  projectKey: 'KEY',
-  hostKey: '3f9c1b2a4d5e6f70',
-  baseUrl: 'http://customer.example',
-  hostname: 'customer.example',
-  otherDomains: [],
-  sourceLanguage: 'en',
-  isVerified: true,
-  threshold: 0,
-  numerals: 'keep',
-  languages: [{ language: 'hi', state: 'live' as const, customDomain: null }],
-};
-
 function render(html: string, targets: Record<string, string>): string {
   stand.targets.hi = targets;
-  const { t } = stand.bundle('hi');
-  const target = renderTarget(SITE, 'hi', { host: 'delivery.example', prefix: '/r/KEY/hi' });
-  const rewriter = rewritePage(
-    target,
-    { url: new URL('http://customer.example/'), encoding: 'utf-8' },
-    { deliveryUrl: 'http://delivery.example', renderDomain: 'delivery.example' },
-    (hash) => t[hash],
-  );
-  return [...rewriter.write(Buffer.from(html)), ...rewriter.end()].join('');
+  return renderSample(html, stand.bundle('hi').t);
 }
 
 /** Two that run wherever markup is taken for markup. */

@@ -4,9 +4,7 @@ import { openBrowser, openPage, type WatchedPage, waitForLanguage } from '@bhash
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { shownTarget } from '../delivery/build-bundle.js';
-import type { PublicSite } from '../delivery/site.entity.js';
-import { renderTarget } from './render-target.js';
-import { rewritePage } from './rewrite-page.js';
+import { renderSample, sampleCopy, sampleSite } from '../testing/sample-site.js';
 
 const files = buildFiles();
 const stand = new DeliveryStand(files.folder);
@@ -36,28 +34,9 @@ const page = (head = '') =>
   `<!doctype html><html lang="en"><head><title>Kudal, PIN 416 599</title>${head}</head><body><p title="Kudal, PIN 416 599">Kudal, PIN 416 599</p>
    <p>Call +91 98765 43210 today</p><p>It costs ₹500/- a month</p></body></html>`;
 
-const SITE: PublicSite = {
-  organisationId: '',
-  projectId: '',
-  projectKey: 'KEY',
-  hostKey: '3f9c1b2a4d5e6f70',
-  baseUrl: 'http://customer.example',
-  hostname: 'customer.example',
-  otherDomains: [],
-  sourceLanguage: 'en',
-  isVerified: true,
-  numerals: 'keep',
-  threshold: 0,
-  languages: [{ language: 'ur', state: 'live', customDomain: null }],
-};
+const COPY = sampleCopy(sampleSite({ languages: [{ language: 'ur', state: 'live', customDomain: null }] }));
 
-function render(): string {
-  const { t } = stand.bundle('ur');
-  const target = renderTarget(SITE, 'ur', { host: 'delivery.example', prefix: '/r/KEY/ur' });
-  const origins = { deliveryUrl: 'http://delivery.example', renderDomain: 'delivery.example' };
-  const rewriter = rewritePage(target, { url: new URL('http://customer.example/'), encoding: 'utf-8' }, origins, (hash) => t[hash]);
-  return [...rewriter.write(Buffer.from(page())), ...rewriter.end()].join('');
-}
+const render = () => renderSample(page(), stand.bundle('ur').t, COPY);
 
 /** The characters of each paragraph that are no letters of its script, from left to right as they are drawn. */
 const drawnValues = (opened: Page) =>

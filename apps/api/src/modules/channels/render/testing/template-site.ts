@@ -3,12 +3,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { sendAnswer } from '../../delivery/answer.js';
-import type { PublicSite } from '../../delivery/site.entity.js';
 import { SnippetFiles } from '../../delivery/snippet-files.js';
+import { renderSample, sampleCopy, sampleSite } from '../../testing/sample-site.js';
 import { answerFontScript } from '../font-script.js';
 import { OWN_PATH } from '../head-markup.js';
-import { renderTarget } from '../render-target.js';
-import { rewritePage } from '../rewrite-page.js';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -65,26 +63,7 @@ export class TemplateSite {
   }
 
   #render(language: string): string {
-    const target = renderTarget(this.#site(language), language, { host: new URL(this.address).host, prefix: `/r/KEY/${language}` });
-    const origins = { deliveryUrl: this.address, renderDomain: 'delivery.example' };
-    const rewriter = rewritePage(target, { url: new URL(`${this.address}/`), encoding: 'utf-8' }, origins, (hash) => this.targets[hash]);
-    return [...rewriter.write(Buffer.from(this.page)), ...rewriter.end()].join('');
-  }
-
-  #site(language: string): PublicSite {
-    return {
-      organisationId: '',
-      projectId: '',
-      projectKey: 'KEY',
-      hostKey: '3f9c1b2a4d5e6f70',
-      baseUrl: this.address,
-      hostname: '127.0.0.1',
-      otherDomains: [],
-      sourceLanguage: 'en',
-      isVerified: true,
-      numerals: 'keep',
-      threshold: 0,
-      languages: [{ language, state: 'live', customDomain: null }],
-    };
+    const site = sampleSite({ baseUrl: this.address, languages: [{ language, state: 'live', customDomain: null }] });
+    return renderSample(this.page, this.targets, sampleCopy(site, new URL(this.address).host));
   }
 }
