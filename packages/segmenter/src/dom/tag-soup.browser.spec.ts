@@ -5,12 +5,12 @@ import { makeSoup, SOUP_KINDS } from '../testing/tag-soup.js';
 
 const PAGES = 1500;
 
-/** The sources that Chromium's tree gives, as a set; scripting is off in DOMParser, so the soup holds no noscript. */
+/** The sources that Chromium's tree gives, as a set; scripting is off in such a document, so the soup holds no noscript. */
 async function sourcesInBrowser({ page }: DomPage, pages: string[]): Promise<string[][]> {
   return page.evaluate((texts) => {
     const { segmentDom } = Reflect.get(globalThis, 'segmenter');
     return texts.map((text) => {
-      const found = segmentDom(new DOMParser().parseFromString(text, 'text/html'));
+      const found = segmentDom(Document.parseHTMLUnsafe(text));
       return [...new Set<string>(found.map((segment: { source: string }) => segment.source))].sort();
     });
   }, pages);
@@ -23,13 +23,22 @@ describe('generated tag soup', () => {
   });
   afterAll(() => dom.browser.close());
 
-  it.each(SOUP_KINDS)('of the kind "%s" gives Chromium\'s segments', async (kind) => {
-    const pages = Array.from({ length: PAGES }, (_, i) => makeSoup(kind, i + 1));
+  async function expectSame(pages: string[]): Promise<void> {
     const browser = await sourcesInBrowser(dom, pages);
     const differing = pages.filter((page, i) => {
       const ours = [...new Set(segmentHtml(page).segments.map(({ source }) => source))].sort();
       return `${ours}` !== `${browser[i]}`;
     });
     expect(differing).toEqual([]);
+  }
+
+  it.each(SOUP_KINDS)('of the kind "%s" gives Chromium\'s segments', (kind) =>
+    expectSame(Array.from({ length: PAGES }, (_, i) => makeSoup(kind, i + 1))),
+  );
+
+  it.each(SOUP_KINDS)('of the kind "%s" gives them in a shadow root', (kind) => {
+    const soups = Array.from({ length: PAGES }, (_, i) => makeSoup(kind, i + 1));
+    // No text follows the root: formatting left open in a cell or object that is left open goes on behind it, which we do not follow.
+    return expectSame(soups.map((soup) => `<!doctype html><p>Before</p><x-a><template shadowrootmode=open>${soup}</template></x-a>`));
   });
 });

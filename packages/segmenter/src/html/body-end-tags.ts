@@ -72,7 +72,8 @@ export function endInBody(b: TreeBuilder, tag: Tag, start: number, end: number):
   else if (tag === LI) endScoped(b, tag, SCOPE | LIST_SCOPE, start, end);
   else if (tag.flags & HEADING) endHeading(b);
   else if (tag === BR) breakLine(b, start, end);
-  else if (tag === FORM) endForm(b, start, end);
+  // Browsers read it in templates as any other; the standard would end what is open in it.
+  else if (tag === FORM && !b.isInTemplate) endForm(b, start, end);
   else if (tag === BODY || tag === HTML) endBody(b);
   else if (MARKED.has(tag)) endMarked(b, tag, start, end);
   else closeNearest(b, tag, start, end);

@@ -79,7 +79,9 @@ function startBlock(b: TreeBuilder, token: StartToken): void {
 function startForm(b: TreeBuilder, token: StartToken): void {
   if (b.form) return;
   b.closeParagraph(PARAGRAPH_SCOPE);
-  b.form = b.open(token);
+  const form = b.open(token);
+  // In templates forms may stand in forms.
+  if (!b.isInTemplate) b.form = form;
 }
 
 function startButton(b: TreeBuilder, token: StartToken): void {

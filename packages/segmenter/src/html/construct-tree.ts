@@ -244,12 +244,11 @@ export function addText(b: TreeBuilder, text: TextToken): void {
   }
 }
 
-/** Begins within a body: what is read next is a part of a page. */
-export function enterBody(b: TreeBuilder, at: number): void {
+/** Begins within a template: what is read next is its content. */
+export function enterTemplate(b: TreeBuilder, at: number): void {
   b.at = b.done = at;
-  implyHead(b, at);
-  leaveHead(b, at);
-  implyBody(b, at);
+  implyHtml(b, at);
+  b.enterTemplate(at);
 }
 
 /** Supplies what an ending page leaves out. */

@@ -2,7 +2,7 @@ import { SegmentBuilder, type TextMachine } from '../core/build-segment.js';
 import type { TextFolder } from '../core/fold-text.js';
 import { RunWalker, TEXT } from '../core/walk-runs.js';
 import { ATTRIBUTES, attributesNamed } from './attribute-table.js';
-import { addEnd, addStart, addText, endTree, enterBody, type TextToken } from './construct-tree.js';
+import { addEnd, addStart, addText, endTree, enterTemplate, type TextToken } from './construct-tree.js';
 import { decodeAttribute, decodeText, decodeTitle, isBlankText } from './decode-text.js';
 import { isQuirkyDoctype } from './doctype.js';
 import { EmbeddedTrees, MAX_TREES, type Stretch } from './embedded-trees.js';
@@ -153,7 +153,7 @@ export class PageReader implements TokenSink {
   }
 
   private readFragment(html: string, start: number): void {
-    enterBody(this.builder, start);
+    enterTemplate(this.builder, start);
     this.scanner.base = start;
     this.scanner.read(html, true);
     this.endTree();

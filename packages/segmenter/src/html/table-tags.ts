@@ -1,6 +1,6 @@
 import { endInBody } from './body-end-tags.js';
 import { startHeadElement, startInBody } from './body-start-tags.js';
-import { TABLE_SCOPE, type Tag } from './tag-table.js';
+import { Op, TABLE_SCOPE, type Tag } from './tag-table.js';
 import { Mode, type StartToken, type TreeBuilder, tagNamed } from './tree-builder.js';
 
 const [TABLE, CAPTION, COLGROUP, COL, TBODY, TFOOT, THEAD, TR, TD, TH, FORM, INPUT] = (
@@ -47,6 +47,9 @@ function openPart(b: TreeBuilder, token: StartToken, mode: Mode, context?: Tag):
   return false;
 }
 
+/** In a template parts of tables may stand alone. */
+const hasTable = (b: TreeBuilder) => !b.isInTemplate || b.hasTableScope(TABLE);
+
 function startInTable(b: TreeBuilder, token: StartToken): Again {
   const { tag } = token;
   if (tag === CAPTION) b.formatting.mark();
@@ -56,20 +59,24 @@ function startInTable(b: TreeBuilder, token: StartToken): Again {
   if (isSection(tag)) return openPart(b, token, Mode.InTableBody);
   if (tag === TR || isCell(tag)) return implyPart(b, TBODY, Mode.InTableBody, token.start);
   if (tag === TABLE) {
+    if (!hasTable(b)) return false;
     b.popUntil(TABLE);
     return true;
   }
   if (tag === STYLE || tag === SCRIPT || tag === TEMPLATE) startHeadElement(b, token);
   else if (tag === INPUT && token.isHidden) b.leaf(token);
   else if (tag === FORM) {
-    if (!b.form) b.form = b.leaf(token);
+    // The standard leaves it out of templates; browsers do not.
+    if (b.isInTemplate) b.leaf(token);
+    else if (!b.form) b.form = b.leaf(token);
   } else fosterStart(b, token);
   return false;
 }
 
 function endInTable(b: TreeBuilder, tag: Tag, start: number, end: number): Again {
-  if (tag === TABLE) b.popUntil(TABLE, start, end);
-  else if (!NEVER_ENDED.has(tag) && !STRUCTURE.has(tag)) return fosterEnd(b, tag, start, end);
+  if (tag === TABLE) {
+    if (hasTable(b)) b.popUntil(TABLE, start, end);
+  } else if (!NEVER_ENDED.has(tag) && !STRUCTURE.has(tag)) return fosterEnd(b, tag, start, end);
   return false;
 }
 
@@ -201,6 +208,23 @@ function endInCell(b: TreeBuilder, tag: Tag, start: number, end: number): Again 
   return false;
 }
 
+const TEMPLATE_MODES = new Map([
+  ...[CAPTION, COLGROUP, TBODY, TFOOT, THEAD].map((tag) => [tag, Mode.InTable] as const),
+  [COL, Mode.InColgroup],
+  [TR, Mode.InTableBody],
+  ...[TD, TH].map((tag) => [tag, Mode.InRow] as const),
+]);
+
+/** The first tag of a template that is not for the head decides how the rest of it is read. */
+function startInTemplate(b: TreeBuilder, token: StartToken): Again {
+  if (token.tag.op === Op.Head) {
+    startHeadElement(b, token);
+    return false;
+  }
+  b.mode = TEMPLATE_MODES.get(token.tag) ?? Mode.InBody;
+  return true;
+}
+
 /** Start tags by mode; true means: again, under the mode it set. */
 export const TABLE_STARTS: Partial<Record<Mode, (b: TreeBuilder, token: StartToken) => Again>> = {
   [Mode.InTable]: startInTable,
@@ -209,6 +233,7 @@ export const TABLE_STARTS: Partial<Record<Mode, (b: TreeBuilder, token: StartTok
   [Mode.InTableBody]: startInSection,
   [Mode.InRow]: startInRow,
   [Mode.InCell]: startInCell,
+  [Mode.InTemplate]: startInTemplate,
 };
 
 /** End tags by mode, likewise. */

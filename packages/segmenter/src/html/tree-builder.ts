@@ -1,10 +1,10 @@
-import { OPAQUE } from '../core/element-kinds.js';
+import { BLOCK, OPAQUE } from '../core/element-kinds.js';
 import { FormattingHistory } from './formatting-history.js';
 import { FormattingList } from './formatting-list.js';
 import { COPY, FIXED, IRREGULAR, insertBefore, LightNode, OPEN, UNENDED } from './light-node.js';
-import { foreignTagOf, HTML, htmlTags, IMPLIED_END, SCOPE, SPECIAL, TABLE_CONTENT, TABLE_SCOPE, type Tag } from './tag-table.js';
+import { foreignTagOf, HTML, htmlTags, IMPLIED_END, SCOPE, SPECIAL, TABLE_CONTENT, TABLE_SCOPE, Tag } from './tag-table.js';
 
-/** Insertion modes (HTML standard 13.2.4.1); those for text and templates are handled by the scanner and by `templates`. */
+/** Insertion modes (HTML standard 13.2.4.1); those for text and for templates that are skipped are handled by the scanner and by `templates`. */
 export enum Mode {
   BeforeHead,
   InHead,
@@ -18,6 +18,7 @@ export enum Mode {
   InCell,
   AfterBody,
   InFrameset,
+  InTemplate,
 }
 
 /** A start tag as the scanner read it. */
@@ -45,6 +46,10 @@ export const tagNamed = (name: string): Tag => htmlTags.get(name) as Tag;
 
 const P = tagNamed('p');
 const TABLE = tagNamed('table');
+const TEMPLATE = tagNamed('template');
+
+/** Stands for the template that declares a shadow root: its content follows the rules of templates, and shows as a block. */
+const SHADOW_TEMPLATE = new Tag(TEMPLATE.name, BLOCK, TEMPLATE.flags, TEMPLATE.op, TEMPLATE.isBlockEnd, HTML);
 
 /** The state of tree construction, and its primitive steps. What each tag does is in the `*-tags` files. */
 export class TreeBuilder {
@@ -74,6 +79,8 @@ export class TreeBuilder {
   raw: LightNode | undefined;
   /** The outermost open template. */
   template: LightNode | undefined;
+  /** Whether all that is read stands in a template, which is not skipped. */
+  isInTemplate = false;
   /** Tags of names that no table knows, one object for each on this page. */
   readonly rareTags = new Map<string, Tag>();
   private openParagraphs = 0;
@@ -258,9 +265,10 @@ export class TreeBuilder {
   private foster(node: LightNode): void {
     node.flags |= IRREGULAR | FIXED;
     let i = this.stack.length - 1;
-    while (i > 0 && this.stack[i]?.tag !== TABLE) i--;
+    while (i > 0 && this.stack[i]?.tag !== TABLE && this.stack[i]?.tag !== SHADOW_TEMPLATE) i--;
     const table = this.stack[i] as LightNode;
-    if (table.parentNode) insertBefore(table.parentNode, node, table);
+    if (table.tag === SHADOW_TEMPLATE) insertBefore(table, node, null);
+    else if (table.parentNode) insertBefore(table.parentNode, node, table);
     else insertBefore(this.stack[i - 1] as LightNode, node, null);
   }
 
@@ -293,6 +301,13 @@ export class TreeBuilder {
     insertBefore(this.root, node, null);
     this.push(node);
     this.htmlStart = node.start;
+  }
+
+  /** Opens what stands for the template that declares a shadow root, whose content is read next. */
+  enterTemplate(at: number): void {
+    this.imply(SHADOW_TEMPLATE, at);
+    this.isInTemplate = true;
+    this.mode = Mode.InTemplate;
   }
 
   /** Inserts and opens an element that has no tag in the source. */
