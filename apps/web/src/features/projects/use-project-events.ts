@@ -36,7 +36,7 @@ function pagesRefresher(client: QueryClient): (projectId: string) => void {
   };
 }
 
-/** While pages are built and counted, what visitors see is fetched anew at most this often, and once more when that is over. */
+/** While pages are found, built and counted, what visitors see is fetched anew at most this often, and once more when that is over. */
 const PUBLICATION_MS = 2000;
 
 /** Refreshes what depends on the pages that visitors see, of one project. */
@@ -70,11 +70,15 @@ export function useProjectEvents(): void {
         // Totals change with the state and are not part of the event.
         void client.invalidateQueries({ queryKey: ['project'] });
         void client.invalidateQueries({ queryKey: ['scope', 'list', projectId] });
+        void client.invalidateQueries({ queryKey: ['publication', projectId] });
       }),
       onServerEvent('translation.changed', (event) => patchProgress(client, event)),
       onServerEvent('crawl.progress', (event) => {
         patchCrawl(client, event);
         refreshPages(event.projectId);
+        // What a crawl has found when it ends is asked for at once: until then the last answer may know of no page.
+        if (event.progress.finishedAt) void client.invalidateQueries({ queryKey: ['publication', event.projectId] });
+        else publication.refresh(event.projectId);
       }),
       onServerEvent('project.verification', () => void client.invalidateQueries({ queryKey: ['project'] })),
       onServerEvent('bundle.published', ({ projectId }) => {

@@ -6,8 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../components/copy-button.js';
 import { ExternalLink } from '../../components/external-link.js';
 import { LanguageName, languageLabel } from '../../components/language-name.js';
+import { RowsSkeleton } from '../../components/skeleton.js';
 import { type StatusKind, StatusTag } from '../../components/status-tag.js';
 import { formatCount } from '../../lib/format/format-number.js';
+import type { PageFigure } from './page-figures.js';
 import styles from './publication.module.css';
 import { PublishQuestion, UnpublishQuestion } from './publication-questions.js';
 import { type LastChange, useChangePublication } from './use-change-publication.js';
@@ -20,12 +22,14 @@ interface Props {
   address: LanguageAddress;
   threshold: number;
   mayPublish: boolean;
+  /** Undefined while they are not known. */
+  figures: PageFigure[] | undefined;
 }
 
 /** One language: what visitors see of it, and the steps that change that. */
 export function LanguagePublicationRow(props: Props) {
   const { t } = useTranslation('publication');
-  const { projectId, publication, address, threshold, mayPublish } = props;
+  const { projectId, publication, address, threshold, mayPublish, figures } = props;
   const { language, state } = publication;
   const change = useChangePublication(projectId, language);
   return (
@@ -34,7 +38,7 @@ export function LanguagePublicationRow(props: Props) {
         <LanguageName code={language} />
       </strong>
       <StatusTag kind={KINDS[state]}>{t(`state.${state}`)}</StatusTag>
-      <PageFigures publication={publication} threshold={threshold} />
+      <PageFigures figures={figures} threshold={threshold} />
       {mayPublish && <Actions {...props} change={change} />}
       {state === 'live' ? <LiveAddress address={address} /> : <PreviewLink projectId={projectId} language={language} />}
       {change.last && <Done last={change.last} language={language} undo={change.undo} />}
@@ -42,16 +46,14 @@ export function LanguagePublicationRow(props: Props) {
   );
 }
 
-function PageFigures({ publication, threshold }: Pick<Props, 'publication' | 'threshold'>) {
+function PageFigures({ figures, threshold }: Pick<Props, 'figures' | 'threshold'>) {
   const { t } = useTranslation('publication');
-  const states = (['live', 'ready', 'incomplete', 'held'] as const).filter((state) => publication[state] > 0);
+  if (!figures) return <RowsSkeleton rows={1} />;
   return (
     <p className={styles.figures}>
-      {states.length === 0
+      {figures.length === 0
         ? t('noPages')
-        : states
-            .map((state) => t(`pages.${state}`, { count: publication[state], shown: formatCount(publication[state]), threshold }))
-            .join(' · ')}
+        : figures.map(({ state, count }) => t(`pages.${state}`, { count, shown: formatCount(count), threshold })).join(' · ')}
     </p>
   );
 }

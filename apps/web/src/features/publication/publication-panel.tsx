@@ -6,6 +6,7 @@ import { Panel } from '../../components/panel.js';
 import { RowsSkeleton } from '../../components/skeleton.js';
 import { useMay } from '../../lib/session/use-may.js';
 import { LanguagePublicationRow } from './language-publication.js';
+import { pageFigures } from './page-figures.js';
 import styles from './publication.module.css';
 import { publicationOptions } from './publication.queries.js';
 
@@ -23,7 +24,7 @@ export function PublicationPanel({ project }: { project: ProjectDetails }) {
 }
 
 function Languages({ project, isVerified }: { project: ProjectDetails; isVerified: boolean }) {
-  const { data, isError, error, refetch } = useQuery(publicationOptions(project.projectId));
+  const { data, isError, error, isFetching, refetch } = useQuery(publicationOptions(project.projectId));
   const mayPublish = useMay('publish.manage') && isVerified;
   if (isError) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   if (!data) return <RowsSkeleton rows={3} />;
@@ -33,7 +34,9 @@ function Languages({ project, isVerified }: { project: ProjectDetails; isVerifie
         const publication = data.languages.find(({ language }) => language === address.language);
         const { projectId } = project;
         const row = { projectId, address, threshold: data.threshold, mayPublish };
-        return publication && <LanguagePublicationRow key={address.language} {...row} publication={publication} />;
+        if (!publication) return undefined;
+        const figures = pageFigures(publication, project.crawl, isFetching);
+        return <LanguagePublicationRow key={address.language} {...row} publication={publication} figures={figures} />;
       })}
     </ul>
   );
