@@ -10,12 +10,15 @@ export interface Wishes {
   languages: readonly string[];
 }
 
+/** The language that the visitor chose on an earlier page. */
+export const chosenBefore = (cookie: string): string | undefined => cookie.split(`${LANGUAGE_COOKIE}=`)[1]?.split(';')[0];
+
 /** The language of the page: path, query, cookie, browser, in this order; the source language when none of them names one of the site's. */
 export function findLanguage(site: Site, { pathname, search, cookie, languages }: Wishes): SiteLanguage | undefined {
   const names = [
     pathname.split('/')[1],
     new URLSearchParams(search).get(site.param),
-    cookie.split(`${LANGUAGE_COOKIE}=`)[1]?.split(';')[0],
+    chosenBefore(cookie),
     ...(site.auto ? languages.flatMap((name) => [name, name.split('-')[0]]) : []),
   ];
   const found = names.map((name) => site.langs.find(({ names: own }) => own.includes(name?.toLowerCase() as string)));

@@ -182,6 +182,32 @@ describe('a text in the script of the language', () => {
   });
 });
 
+describe('a hand of its own that comes late', () => {
+  afterEach(() => stand.slowFiles.clear());
+  const show = async () => {
+    const opened = await open('ur-PK', page(stand.tag, '<p>Hello</p>'));
+    await waitForLanguage(opened, 'ur');
+    return opened;
+  };
+  const isOurs = (opened: Page) => opened.evaluate(() => getComputedStyle(document.body).fontFamily.includes('Bhashantar'));
+  const weights = (opened: Page) => opened.evaluate(() => [...document.fonts].map(({ weight }) => weight));
+
+  it('moves no line that is being read', async () => {
+    stand.slowFiles.set('nastaliq-urdu-arabic-400', 2500);
+    const opened = await show();
+    await opened.waitForTimeout(3000);
+    expect(await isOurs(opened)).toBe(false);
+  });
+
+  it('is shown in the weight that has come', async () => {
+    stand.slowFiles.set('nastaliq-urdu-arabic-700', 2000);
+    const opened = await show();
+    await until(() => isOurs(opened));
+    await opened.waitForTimeout(2500);
+    expect(await weights(opened)).toEqual(['400']);
+  });
+});
+
 describe('a shadow root and a frame', () => {
   const STYLED = "<style>p { font-family: 'DejaVu Serif', serif }</style><p>Hello</p>Hello<input value=Hello>";
   const body = `<x-a><template shadowrootmode="open">${STYLED}</template></x-a><iframe srcdoc="${STYLED}"></iframe>`;

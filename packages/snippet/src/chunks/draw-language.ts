@@ -20,14 +20,28 @@ export type DrawnLanguage = Pick<SiteLanguage, 'code' | 'script' | 'name'>;
 /** The last code point, which is none for good. */
 const NO_CHARACTER = 'U+10FFFF';
 
-const loaded: Record<string, Promise<FontFace[]>> = {};
+/** So long the first view of a page waits for all weights of a hand that is nicer than what the machine has, and then for the first. */
+const PATIENCE = 300;
+const FIRST_PATIENCE = 400;
+
+/** What has come of a family so far, and when all of it has. */
+interface Loading {
+  parts: FaceParts[];
+  faces: FontFace[];
+  first: Promise<unknown>;
+  whole: Promise<unknown>;
+}
+
+const loadings: Record<string, Loading> = {};
 let drawn: DrawnLanguage | undefined;
 
 /**
  * Has the page drawn in a language: with our font where the machine has none for its script, with the page's own and the machine's
  * otherwise. The bytes come by `fetch` and the rules by the CSSOM, so a page needs no `font-src` and no `style-src` for it.
+ * `isLate`, on the first view of a page: whether its text is shown. Lines that are being read are not to move; what a hand of its own lacks
+ * by then is left to the next page, which finds it in the browser's cache.
  */
-export async function drawLanguage(base: string, language: DrawnLanguage, table: FontTable): Promise<void> {
+export async function drawLanguage(base: string, language: DrawnLanguage, table: FontTable, isLate?: () => boolean): Promise<void> {
   drawn = language;
   const { code, script, name } = language;
   // Urdu readers expect Nastaliq; a machine's Arabic glyphs do not tell whether it has that.
@@ -35,16 +49,33 @@ export async function drawLanguage(base: string, language: DrawnLanguage, table:
   const files = ofLanguage ?? (lacksGlyphs(name) ? table[script] : undefined);
   if (!files) return hideFamily();
   const family = `Bhashantar ${script} ${code}`;
-  loaded[family] ??= loadFaces(base, family, files, !ofLanguage);
-  for (const face of await loaded[family]) ownProperty('fonts').add(face);
+  const mayWait = ofLanguage && isLate;
+  loadings[family] ??= loadFamily(base, family, files, !ofLanguage, Boolean(mayWait));
+  const { parts, faces, first, whole } = loadings[family];
+  await (mayWait ? Promise.race([whole, sleep(PATIENCE)]) : whole);
+  if (!faces[0]) await Promise.race([first, sleep(FIRST_PATIENCE)]);
   // Another language may have been chosen meanwhile.
-  if (drawn === language) showFamily(family, ofLanguage !== undefined);
+  if (drawn !== language || !faces[0] || (mayWait && isLate())) return;
+  keepFaces(family, [...parts]);
+  for (const face of faces) ownProperty('fonts').add(face);
+  showFamily(family, ofLanguage !== undefined);
 }
 
-async function loadFaces(base: string, family: string, files: FontFile[], isBehind: boolean): Promise<FontFace[]> {
-  const parts = (await Promise.all(files.map((font) => loadFile(base, family, font, isBehind)))).flat();
-  keepFaces(family, parts);
-  return Promise.all(parts.map((part) => new FontFace(...part).load()));
+const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+/** `inTurn`: the first file, which is of use alone, has the whole line to itself. */
+function loadFamily(base: string, family: string, files: FontFile[], isBehind: boolean, inTurn: boolean): Loading {
+  const parts: FaceParts[] = [];
+  const faces: FontFace[] = [];
+  const load = async (font: FontFile) => {
+    const come = await loadFile(base, family, font, isBehind);
+    faces.push(...(await Promise.all(come.map((part) => new FontFace(...part).load()))));
+    parts.push(...come);
+  };
+  const [one, ...others] = files.map((font) => () => load(font));
+  const first = one?.() ?? Promise.resolve();
+  const rest = () => Promise.all(others.map((other) => other()));
+  return { parts, faces, first, whole: inTurn ? first.then(rest) : Promise.all([first, rest()]) };
 }
 
 async function loadFile(base: string, family: string, { file, weight, range }: FontFile, isBehind: boolean): Promise<FaceParts[]> {

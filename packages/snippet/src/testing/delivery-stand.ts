@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { hashSource, pageRules } from '@bhashantar/segmenter';
 import type { Site } from '../site.js';
+import { snippetTag } from '../snippet-tag.js';
 
 type Handler = (request: IncomingMessage, reply: ServerResponse) => void;
 
@@ -40,6 +41,8 @@ export class DeliveryStand {
   readonly memory: Record<string, Record<string, string>> = { hi: {}, ur: {} };
   /** The hashes that were asked for, question by question. */
   readonly askedHashes: string[][] = [];
+  /** Milliseconds until a file of the snippet comes, by a part of its name. */
+  readonly slowFiles = new Map<string, number>();
   /** Takes the place of every answer below `/d/`. */
   override: Handler | undefined;
   readonly asked: string[] = [];
@@ -68,6 +71,11 @@ export class DeliveryStand {
     return `<script async src="${this.origin}/snippet/v1.js" data-project="KEY"></script>`;
   }
 
+  /** The lines that customers get; `tag` is what they were given before. */
+  get newTag(): string {
+    return snippetTag({ origin: this.origin, projectKey: 'KEY' });
+  }
+
   /** Publishes a page of the customer; answers its address. */
   page(path: string, body: string, headers: Record<string, string> = {}): string {
     this.pages.set(path, { body, headers });
@@ -81,7 +89,8 @@ export class DeliveryStand {
     const file = join(this.folder, url.pathname.replace('/snippet/', ''));
     if (url.pathname.startsWith('/snippet/') && existsSync(file)) {
       reply.setHeader('content-type', file.endsWith('.js') ? 'text/javascript' : 'font/woff2');
-      createReadStream(file).pipe(reply);
+      const delay = [...this.slowFiles].find(([part]) => file.includes(part))?.[1] ?? 0;
+      setTimeout(() => createReadStream(file).pipe(reply), delay).unref();
       return;
     }
     const answer = this.override ?? this.#answerData;
