@@ -55,7 +55,11 @@ async function load(request: IncomingMessage, { headHtml }: Serving, path: strin
   const named = /^(?:text\/(?:html|plain)|application\/xml)/.test(type);
   if (!named) return { status, type, body: file };
   const text = file.toString('utf8').replaceAll(BUILT_ORIGIN, originOf(request));
-  return { status, type, body: Buffer.from(type.startsWith('text/html') ? text.replace('</head>', () => `${headHtml()}</head>`) : text) };
+  return {
+    status,
+    type,
+    body: Buffer.from(type.startsWith('text/html') ? text.replace(/<meta charset[^>]*>/, (charset) => charset + headHtml()) : text),
+  };
 }
 
 async function page(request: IncomingMessage, serving: Serving, pathname: string): Promise<Content> {

@@ -1,9 +1,10 @@
 import { createDomSegmenter } from '@bhashantar/segmenter/dom';
 import { awaitQuiet } from './await-quiet.js';
-import { findLanguage } from './find-language.js';
+import { chosenBefore, findLanguage } from './find-language.js';
 import { ownProperty } from './own-property.js';
-import type { Page } from './page.js';
+import type { Page, Targets } from './page.js';
 import type { Bundle, Site, SiteLanguage } from './site.js';
+import { HOLD_MS } from './snippet-tag.js';
 import { watchPage } from './watch-page.js';
 
 /** Put in by the build: lazy chunk -> file name. */
@@ -33,7 +34,8 @@ const address = () => location.pathname + location.search;
 const canonical = (root: Element) => root.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href.replace(/^.*?\/\/[^/]*/, '');
 
 async function loadJson<T>(url: string, tries = TRIES): Promise<T> {
-  const response = await fetch(url, { credentials: 'omit' });
+  // With the credentials mode of the tag's preload, or that would be for nothing.
+  const response = await fetch(url);
   if (response.status !== 202 || tries < 2) return response.json();
   await sleep(RETRY_AFTER);
   return loadJson(url, tries - 1);
@@ -69,7 +71,9 @@ function createPage(root: HTMLElement, site: Site, project: string, lazy: Lazy):
       return targets;
     },
     async mount() {
-      if (site.switcher) (await lazy('switcher')).mountSwitcher(page);
+      if (!site.switcher) return;
+      (await lazy('switcher')).mountSwitcher(page);
+      page.watch?.skip();
     },
     // What has no target stays as it is, and what shows its own already is not touched.
     translate(tree = page.root) {
@@ -121,6 +125,19 @@ function findWanted({ root, site }: Page): SiteLanguage | undefined {
   });
 }
 
+/**
+ * Keeps back what nobody has seen yet, as the tag's own line does: a page that is painted in another language first moves under the reader.
+ * What the tag keeps back is kept once more as long, for the server is there. The browser ends it by itself.
+ */
+function holdBack(root: HTMLElement & { bhashantar?: Animation }): Animation | undefined {
+  const held = root.bhashantar;
+  const wanted = chosenBefore(ownProperty('cookie')) ?? navigator.language;
+  const isPainted = held || performance.getEntriesByName('first-contentful-paint')[0];
+  if (held?.playState === 'running') held.currentTime = 0;
+  const isOther = root.lang && wanted.split('-')[0] !== root.lang.split('-')[0];
+  return isOther && !isPainted ? root.animate?.({ opacity: [0, 0] }, HOLD_MS) : held;
+}
+
 async function start(): Promise<void> {
   const script = ownProperty('currentScript') as HTMLScriptElement;
   const root = script.closest('html') as HTMLElement;
@@ -140,6 +157,8 @@ async function start(): Promise<void> {
           .catch(ignore),
     }),
   });
+  const held = holdBack(root);
+  const release = () => held?.cancel();
   let isReady = false;
   const quiet = awaitQuiet(root, () => isReady);
   const ready = inTime(loadJson<Site>(`${project}site.json`)).then((site) => {
@@ -147,17 +166,22 @@ async function start(): Promise<void> {
     page = createPage(root, site as Site, project, lazy);
     return page;
   });
-  const opened = await ready;
+  const opened = await ready.catch((error) => {
+    release();
+    throw error;
+  });
   const { fonts } = opened.site;
   const wanted = findWanted(opened) as SiteLanguage;
-  let show: () => unknown = ignore;
+  let targets: Targets | undefined;
   if (wanted !== opened.language) {
-    const drawn = fonts && lazy('fonts').then(({ loadFonts }) => loadFonts(base, wanted));
-    const [targets] = await Promise.all([opened.load(wanted), drawn].map((part) => inTime(part).catch(ignore)));
-    show = () => targets && opened.show(wanted, targets);
+    const drawn = fonts && lazy('fonts').then(({ loadFonts }) => loadFonts(base, wanted, () => isReady));
+    const loaded = await Promise.all([opened.load(wanted), drawn].map((part) => inTime(part).catch(ignore)));
+    targets = loaded[0] as Targets | undefined;
   }
+  if (!targets) release();
   isReady = true;
-  await quiet.then(show).catch(ignore);
+  await quiet.then(() => targets && opened.show(wanted, targets)).catch(ignore);
+  release();
   await opened.mount();
 }
 

@@ -1,4 +1,5 @@
 import type { AuditAction, ProjectDetails } from '@bhashantar/contracts';
+import { snippetTag } from '@bhashantar/snippet';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
 import { AppConfig } from '../../../platform/config/app-config.js';
@@ -76,7 +77,7 @@ export class DeliveryService implements ProjectFacet, OnModuleInit {
       state: state === 'live' && !site.isVerified ? 'preview' : state,
     }));
     return {
-      snippetTag: `<script async src="${new URL(environment.deliveryUrl).origin}/snippet/v1.js" data-project="${site.projectKey}"></script>`,
+      snippetTag: snippetTag({ origin: new URL(environment.deliveryUrl).origin, projectKey: site.projectKey }),
       languageAddresses: addresses,
       publishedAddresses: addresses.filter(({ state }) => state === 'live').map(({ state: _state, ...address }) => address),
     };

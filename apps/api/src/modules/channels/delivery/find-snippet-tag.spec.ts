@@ -1,3 +1,4 @@
+import { snippetTag } from '@bhashantar/snippet';
 import { describe, expect, it } from '@jest/globals';
 import { findSnippetTag } from './find-snippet-tag.js';
 
@@ -12,6 +13,7 @@ describe('findSnippetTag', () => {
     `<script\n  src="//cdn.example.net/snippet/v1.js"\n data-project="KEY" defer></script>`,
     `<script src="https://cdn.example.net/snippet&#x2f;v1.js" data-project="K&#69;Y">`,
     `<svg><title/><style/><script/></svg><svg/><script src="${src}" data-project="KEY"></script>`,
+    snippetTag({ origin: 'https://cdn.example.net', projectKey: 'KEY' }),
     `<!-- old --><script data-x="a>b" src="${src}" data-project="KEY"></script>`,
   ])('finds the tag of the project in %s', (html) => expect(look(html)).toEqual({ isFound: true, isOfProject: true }));
 

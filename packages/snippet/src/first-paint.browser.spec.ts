@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { HOLD_MS } from './snippet-tag.js';
+import { buildFiles } from './testing/build-files.js';
+import { DeliveryStand } from './testing/delivery-stand.js';
+import { openBrowser, openPage, type WatchedPage, waitForLanguage } from './testing/open-browser.js';
+
+const files = buildFiles();
+const stand = new DeliveryStand(files.folder);
+let browser: Browser;
+let tab: WatchedPage;
+
+beforeAll(async () => {
+  await stand.start();
+  browser = await openBrowser();
+});
+afterEach(async () => {
+  stand.override = undefined;
+  stand.slowFiles.clear();
+  await tab?.close();
+});
+afterAll(async () => {
+  await browser?.close();
+  await stand.stop();
+  files.remove();
+});
+
+Object.assign(stand.targets, { hi: { 'Hello world': 'नमस्ते दुनिया' } });
+
+/** The browser starts the time when the first frame has been drawn, which takes a busy machine a while. */
+const SLACK_MS = 300;
+
+/** A frame as the visitor sees it: milliseconds since the first one, whether anything is to be seen, and in which language. */
+interface Frame {
+  at: number;
+  seen: boolean;
+  text: string;
+}
+
+const RECORD = `<script>window.frames_ = []; requestAnimationFrame(function note(now) {
+  const h1 = document.querySelector('h1');
+  frames_.push({ at: now - (frames_.start ??= now), seen: getComputedStyle(document.documentElement).opacity === '1', text: h1 ? h1.textContent : '' });
+  requestAnimationFrame(note);
+});</script>`;
+const html = (tag: string, lang = 'lang="en"') =>
+  `<!doctype html><html ${lang}><head><meta charset="utf-8">${RECORD}${tag}<title>T</title></head><body><h1>Hello world</h1></body></html>`;
+/** The tag with a hold that a busy machine does not outlast. */
+const patient = () => stand.newTag.replace(`,${HOLD_MS})`, ',60000)');
+
+async function open(tag: string, { locale = 'hi-IN', lang = 'lang="en"', headers = {} } = {}): Promise<Page> {
+  tab = await openPage(browser, locale);
+  await tab.page.goto(stand.page('/', html(tag, lang), headers), { waitUntil: 'commit' });
+  return tab.page;
+}
+
+const framesOf = (page: Page) => page.evaluate('frames_') as Promise<Frame[]>;
+const untilSeen = (page: Page) => page.waitForFunction('frames_.some(({ seen, text }) => seen && text)');
+const isHeld = (page: Page) => page.evaluate('document.documentElement.getAnimations().length > 0');
+
+describe('a page with the tag, for a visitor who reads another language', () => {
+  it('is seen in the visitor’s language from the first frame on', async () => {
+    const page = await open(patient());
+    await waitForLanguage(page, 'hi');
+    await untilSeen(page);
+    const seen = (await framesOf(page)).filter(({ seen, text }) => seen && text);
+    expect(new Set(seen.map(({ text }) => text))).toEqual(new Set(['नमस्ते दुनिया']));
+    expect(await isHeld(page)).toBe(false);
+    expect(stand.asked.filter((path) => path.endsWith('site.json'))).toHaveLength(1);
+    expect(tab.errors).toEqual([]);
+  });
+
+  it('is seen as it is as soon as it is known to stay so', async () => {
+    stand.override = (request, reply) =>
+      void reply.end(JSON.stringify(request.url?.includes('site.json') ? stand.site : { v: '', lang: 'hi', dir: 'ltr' }));
+    const page = await open(patient());
+    await untilSeen(page);
+    expect((await framesOf(page)).at(-1)?.text).toBe('Hello world');
+    expect(tab.errors).toEqual([]);
+  });
+
+  it('is seen as soon as the server has failed', async () => {
+    stand.override = (_request, reply) => void reply.writeHead(500).end('no');
+    const page = await open(patient());
+    await untilSeen(page);
+    expect((await framesOf(page)).at(-1)?.text).toBe('Hello world');
+  });
+
+  const never = () => undefined;
+  it.each([
+    ['the script', () => stand.slowFiles.set('v1.js', 3_600_000), HOLD_MS],
+    [
+      'the site',
+      () => {
+        stand.override = never;
+      },
+      2 * HOLD_MS,
+    ],
+    [
+      'the bundle',
+      () => {
+        stand.override = (request, reply) => void (request.url?.includes('site.json') && reply.end(JSON.stringify(stand.site)));
+      },
+      2 * HOLD_MS,
+    ],
+    ['the script, after three seconds', () => stand.slowFiles.set('v1.js', 3000), HOLD_MS],
+    [
+      'the data, after three seconds',
+      () => {
+        stand.override = (request, reply) =>
+          void setTimeout(() => reply.end(JSON.stringify(request.url?.includes('site.json') ? stand.site : stand.bundle('hi'))), 3000);
+      },
+      2 * HOLD_MS,
+    ],
+  ])('is kept back for no longer than it says when the server does not answer: %s', async (_what, silence, most) => {
+    silence();
+    const page = await open(stand.newTag);
+    await untilSeen(page);
+    const frames = await framesOf(page);
+    const first = frames.find(({ seen, text }) => seen && text);
+    expect(first?.text).toBe('Hello world');
+    const kept = frames.filter(({ seen }) => !seen);
+    expect(kept.length).toBeGreaterThan(0);
+    expect(kept.at(-1)?.at).toBeLessThanOrEqual(most + SLACK_MS);
+    await page.waitForTimeout(200);
+    expect((await framesOf(page)).at(-1)?.seen).toBe(true);
+  });
+
+  it('obeys a policy: a hash lets the line in, and without it the others work', async () => {
+    const line = /<script>(.*?)<\/script>/.exec(stand.newTag)?.[1] ?? '';
+    const record = /<script>([\s\S]*?)<\/script>/.exec(RECORD)?.[1] ?? '';
+    const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    const policy = (...hashes: string[]) => ({
+      'content-security-policy': `default-src 'none'; script-src ${stand.origin} ${hashes.join(' ')}; connect-src ${stand.origin}`,
+    });
+    const allowed = await open(stand.newTag, { headers: policy(hashOf(record), hashOf(line)) });
+    await waitForLanguage(allowed, 'hi');
+    expect((await framesOf(allowed))[0]?.seen).toBe(false);
+    expect(tab.errors).toEqual([]);
+    await tab.close();
+    const refused = await open(stand.newTag, { headers: policy(hashOf(record)) });
+    await waitForLanguage(refused, 'hi');
+    expect(await refused.textContent('h1')).toBe('नमस्ते दुनिया');
+    expect(tab.errors).toHaveLength(1);
+    expect(tab.errors[0]).toContain('inline script');
+  });
+});
+
+describe('a page is never kept back', () => {
+  it.each([
+    ['from a visitor who reads its language', 'en-IN', 'lang="en"'],
+    ['where it is in the visitor’s language already', 'hi-IN', 'lang="hi"'],
+    ['where it does not say in which language it is', 'hi-IN', ''],
+  ])('%s', async (_from, locale, lang) => {
+    const page = await open(stand.newTag, { locale, lang });
+    await page.waitForFunction('window.Bhashantar && Bhashantar.language');
+    await page.waitForTimeout(300);
+    expect((await framesOf(page)).every(({ seen }) => seen)).toBe(true);
+    expect(tab.errors).toEqual([]);
+  });
+
+  it('once it has been seen', async () => {
+    const page = await open('');
+    await page.waitForFunction('performance.getEntriesByName("first-contentful-paint").length');
+    await page.evaluate((src) => {
+      const script = Object.assign(document.createElement('script'), { src });
+      script.dataset.project = 'KEY';
+      document.head.append(script);
+    }, `${stand.origin}/snippet/v1.js`);
+    await page.waitForTimeout(1000);
+    expect((await framesOf(page)).every(({ seen }) => seen)).toBe(true);
+  });
+});
+
+describe('a page with a tag that was given out before', () => {
+  it('is kept back by the script, when that comes before anything is seen', async () => {
+    stand.override = (request, reply) => void (request.url?.includes('site.json') && reply.end(JSON.stringify(stand.site)));
+    const page = await open(stand.tag.replace('async ', ''));
+    await page.waitForFunction('frames_.some(({ text }) => text)');
+    expect((await framesOf(page)).find(({ text }) => text)?.seen).toBe(false);
+    await untilSeen(page);
+  });
+});
