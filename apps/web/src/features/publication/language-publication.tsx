@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../components/copy-button.js';
 import { ExternalLink } from '../../components/external-link.js';
 import { LanguageName, languageLabel } from '../../components/language-name.js';
-import { RowsSkeleton } from '../../components/skeleton.js';
 import { type StatusKind, StatusTag } from '../../components/status-tag.js';
 import { formatCount } from '../../lib/format/format-number.js';
 import type { PageFigure } from './page-figures.js';
@@ -48,7 +47,7 @@ export function LanguagePublicationRow(props: Props) {
 
 function PageFigures({ figures, threshold }: Pick<Props, 'figures' | 'threshold'>) {
   const { t } = useTranslation('publication');
-  if (!figures) return <RowsSkeleton rows={1} />;
+  if (!figures) return <CountingPages />;
   return (
     <p className={styles.figures}>
       {figures.length === 0
@@ -56,6 +55,12 @@ function PageFigures({ figures, threshold }: Pick<Props, 'figures' | 'threshold'
         : figures.map(({ state, count }) => t(`pages.${state}`, { count, shown: formatCount(count), threshold })).join(' · ')}
     </p>
   );
+}
+
+/** Keeps the place of the figures until they are known. */
+function CountingPages() {
+  const { t } = useTranslation();
+  return <p className={styles.figures}>{t('loading')}</p>;
 }
 
 function LiveAddress({ address: { language, url } }: Pick<Props, 'address'>) {
