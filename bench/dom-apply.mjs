@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { corpus } from './stands/delivery-processes.mjs';
+import { openChromium } from './stands/open-chromium.mjs';
 
 const ROUNDS = Number(process.argv[2] ?? 40);
 const fromSnippet = createRequire(fileURLToPath(new URL('../packages/snippet/package.json', import.meta.url)));
-const { chromium } = fromSnippet('playwright-core');
 const { build } = await import(fromSnippet.resolve('vite'));
 const dom = fileURLToPath(new URL('../packages/segmenter/src/dom/index.ts', import.meta.url));
 
@@ -74,19 +74,7 @@ function measure({ pages, rounds }) {
   });
 }
 
-const browser = await chromium.launch({
-  executablePath: '/usr/bin/chromium',
-  headless: true,
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-});
+const browser = await openChromium();
 const page = await browser.newPage();
 await page.goto('about:blank');
 await page.addScriptTag({ content: await bundleDom() });

@@ -5,20 +5,19 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { transpile } from '../scripts/transpile.mjs';
 import { freePort } from './stands/free-port.mjs';
+import { openChromium } from './stands/open-chromium.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 await transpile(['segmenter', 'indic', 'formats'].map((name) => join(ROOT, 'packages', name)));
 const { segmentHtml } = await import('../packages/segmenter/dist/html/index.js');
 const { transliterate } = await import('../packages/indic/dist/index.js');
 const { writeTmx } = await import('../packages/formats/dist/index.js');
-const { chromium } = createRequire(join(ROOT, 'apps/e2e/package.json'))('playwright-core');
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -309,18 +308,7 @@ async function compareFonts(context, before, after) {
 
 const site = await serveSite();
 const product = await startProduct(site.host);
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-});
+const browser = await openChromium();
 try {
   const context = await browser.newContext({ reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] });
   context.setDefaultTimeout(120_000);
