@@ -1,0 +1,257 @@
+// What an installation needs: memory and processor of each process at rest, while a documentation is crawled and translated, while its
+// copy is shown and while the API is called; the disk that it takes; and rates, as `crawl`, `render`, `api` and `upsert` measure them.
+// All processes are as in production, on this machine, with the load beside them. Prints the table of the runbook, and one JSON line.
+// Usage: node bench/sizing.mjs [pages] [seconds]; SIZING_NO_RATES=1 leaves the other benchmarks out.
+import { execFile, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { freePort } from './stands/free-port.mjs';
+import { watchUse } from './stands/process-use.mjs';
+
+const dist = fileURLToPath(new URL('../apps/api/dist/', import.meta.url));
+const fromApi = createRequire(join(dist, '../package.json'));
+await import(fromApi.resolve('reflect-metadata'));
+const { request } = await import(fromApi.resolve('undici'));
+const pg = (await import(fromApi.resolve('pg'))).default;
+const { startPostgres } = await import('../packages/pg-local/dist/index.js');
+const { IdentityKit } = await import(join(dist, 'modules/identity/testing/identity-kit.js'));
+
+const DOCS = '/usr/share/doc/postgresql-doc-15/html/';
+const PAGES = Number(process.argv[2] ?? 1_000);
+const SECONDS = Number(process.argv[3] ?? 10);
+const LANGUAGE = 'hi';
+const CRAWL_SECONDS = 1_800;
+const CALLERS = 8;
+const RATES = { crawl: ['2'], render: [], api: [], upsert: [] };
+
+const loadBefore = loadavg()[0];
+const opened = [];
+async function closeAll() {
+  for (const close of opened.splice(0).reverse()) await close();
+}
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void closeAll().finally(() => process.exit(130)));
+
+/** The first pages of a manual, each with its own links. */
+async function openSite() {
+  if (!existsSync(DOCS)) throw new Error('postgresql-doc-15 is not installed: `npm run bench -- sizing` installs it');
+  const names = readdirSync(DOCS)
+    .filter((name) => name.endsWith('.html'))
+    .sort()
+    .slice(0, PAGES);
+  const pages = new Map(names.map((name) => [`/${name}`, readFileSync(DOCS + name)]));
+  pages.set(
+    '/',
+    Buffer.from(`<!doctype html><html lang="en"><p>All pages</p>${names.map((name) => `<a href="/${name}">${name}</a>`).join(' ')}`),
+  );
+  const server = createServer((incoming, reply) => {
+    const page = pages.get(incoming.url.split('?')[0]);
+    reply.writeHead(page ? 200 : 404, { 'content-type': 'text/html' }).end(page);
+  });
+  await new Promise((done) => server.listen(0, '127.0.0.1', done));
+  opened.push(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const bytes = [...pages.values()].reduce((sum, page) => sum + page.length, 0);
+  return { host: `127.0.0.1:${server.address().port}`, paths: [...pages.keys()], bytes };
+}
+
+/** A process as in production, but that it may ask the site on this machine. */
+async function start(name, env) {
+  const child = spawn(process.execPath, [join(dist, `entry/${name}.js`)], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const ended = new Promise((done) => child.once('exit', done));
+  opened.push(async () => {
+    child.kill('SIGTERM');
+    await ended;
+  });
+  const url = `http://127.0.0.1:${env.STATUS_PORT ?? env.PORT}`;
+  const isOpen = async () => {
+    while (!(await fetch(`${url}/api/health/ready`).catch(() => undefined))?.ok) await sleep(100);
+  };
+  await Promise.race([isOpen(), ended.then((code) => Promise.reject(new Error(`${name} ended with ${code}`)))]);
+  return { pid: child.pid, url };
+}
+
+async function open() {
+  const folder = mkdtempSync(join(tmpdir(), 'bhashantar-sizing-'));
+  opened.push(() => rmSync(folder, { recursive: true, force: true }));
+  const postgres = await startPostgres({ dataDir: join(folder, 'pg') });
+  opened.push(() => postgres.stop());
+  process.env.TEST_DATABASE_URL = postgres.url;
+  const kit = await IdentityKit.start();
+  opened.push(() => kit.close());
+  const person = await kit.person('organisationAdmin', await kit.organisation());
+  const site = await openSite();
+  const { databaseUrl, appSecret } = kit.test.config;
+  const database = new pg.Client(databaseUrl);
+  await database.connect();
+  opened.push(() => database.end());
+  const [port, deliveryPort, deliveryStatus, workerStatus] = [await freePort(), await freePort(), await freePort(), await freePort()];
+  const env = {
+    ...{ PATH: process.env.PATH, NODE_ENV: 'production', APP_MODE: 'test', LOG_LEVEL: 'warn', HOST: '127.0.0.1', PORT: String(port) },
+    ...{ DELIVERY_PORT: String(deliveryPort), DATABASE_URL: databaseUrl, APP_SECRET: appSecret, DATA_DIR: join(folder, 'data') },
+    EGRESS_ALLOW_HOSTS: site.host,
+  };
+  const api = await start('api', env);
+  const worker = await start('worker', { ...env, STATUS_PORT: String(workerStatus) });
+  const delivery = await start('delivery', { ...env, STATUS_PORT: String(deliveryStatus) });
+  const pids = { API: api.pid, worker: worker.pid, delivery: delivery.pid, Postgres: await postmasterOf(postgres.url) };
+  return { person, site, database, api, deliveryPort, pids };
+}
+
+async function postmasterOf(url) {
+  const owner = new pg.Client(url);
+  await owner.connect();
+  const [{ data_directory: folder }] = (await owner.query('show data_directory')).rows;
+  await owner.end();
+  return Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
+}
+
+async function call({ api, person }, path, body) {
+  const headers = { authorization: person.token, 'content-type': 'application/json' };
+  const reply = await fetch(`${api.url}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
+  return (await reply.json()).data;
+}
+
+async function diskOf({ database }) {
+  const { rows } = await database.query('select pg_database_size(current_database()) as bytes');
+  return Number(rows[0].bytes);
+}
+
+async function crawl(stand) {
+  const begun = performance.now();
+  const project = { name: 'Sizing', baseUrl: `http://${stand.site.host}/`, targetLanguages: [LANGUAGE], maxPages: stand.site.paths.length };
+  const { projectId } = await call(stand, 'project/new', project);
+  let last = {};
+  let crawledMs;
+  const isSettled = () => last.crawl?.finishedAt && ['parsed', 'translationCompleted'].includes(last.status);
+  for (const end = Date.now() + CRAWL_SECONDS * 1000; !isSettled(); await sleep(500)) {
+    if (Date.now() > end) throw new Error(`the crawl did not end: ${JSON.stringify(last.crawl)}, ${last.status}`);
+    last = await call(stand, 'project/details', { projectId });
+    if (last.crawl?.finishedAt) crawledMs ??= performance.now() - begun;
+  }
+  const { pages, segments } = last.crawl;
+  return { projectId, pages, segments, pagesPerSecond: Number(((pages * 1000) / crawledMs).toFixed(1)) };
+}
+
+/** Keeps several callers busy until the time is over; answers how many calls a second they had. */
+async function keepBusy(ask) {
+  const begun = performance.now();
+  let count = 0;
+  const caller = async () => {
+    while (performance.now() - begun < SECONDS * 1000) await ask(count++);
+  };
+  await Promise.all(Array.from({ length: CALLERS }, caller));
+  return Math.round((count * 1000) / (performance.now() - begun));
+}
+
+async function show(stand, projectId) {
+  const url = `http://${stand.site.host}/`;
+  const { previewUrl } = await call(stand, 'scope/getPreviewUrl', { projectId, url, targetLang: LANGUAGE });
+  const { host, pathname } = new URL(previewUrl);
+  const base = pathname.replace(/\/$/, '');
+  return keepBusy(async (number) => {
+    const path = stand.site.paths[number % stand.site.paths.length];
+    const reply = await request(`http://127.0.0.1:${stand.deliveryPort}${base}${path}`, { headers: { host } });
+    await reply.body.arrayBuffer();
+    if (reply.statusCode !== 200) throw new Error(`${path} was answered with ${reply.statusCode}`);
+  });
+}
+
+async function during(stand, work) {
+  const watch = watchUse(stand.pids);
+  const result = await work();
+  return { use: watch.end(), result };
+}
+
+async function measure() {
+  const stand = await open();
+  const empty = await diskOf(stand);
+  await sleep(5_000);
+  const rest = await during(stand, () => sleep(SECONDS * 1000));
+  const crawled = await during(stand, () => crawl(stand));
+  const disk = (await diskOf(stand)) - empty;
+  const { projectId, pages, segments } = crawled.result;
+  const shown = await during(stand, () => show(stand, projectId));
+  const called = await during(stand, () =>
+    keepBusy(() => call(stand, 'translation/filter', { projectId, targetLang: LANGUAGE, pageSize: 100 })),
+  );
+  const megabytes = (bytes) => Number((bytes / 2 ** 20).toFixed(1));
+  return {
+    use: { 'at rest': rest.use, 'crawl and translation': crawled.use, 'pages shown': shown.use, 'lists of segments': called.use },
+    pages,
+    segments,
+    siteMegabytes: megabytes(stand.site.bytes),
+    crawledPerSecond: crawled.result.pagesPerSecond,
+    shownPerSecond: shown.result,
+    listsPerSecond: called.result,
+    emptyMegabytes: megabytes(empty),
+    megabytesPer1000Pages: megabytes((disk / pages) * 1_000),
+    megabytesPer10000Segments: megabytes((disk / segments) * 10_000),
+  };
+}
+
+/** What the other benchmarks print. */
+async function measureRates() {
+  const rates = {};
+  for (const [name, args] of Object.entries(RATES)) {
+    const file = fileURLToPath(new URL(`${name}.mjs`, import.meta.url));
+    const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', file, ...args], { maxBuffer: 16 * 2 ** 20 });
+    rates[name] = JSON.parse(stdout.trim().split('\n').at(-1));
+  }
+  return rates;
+}
+
+/** Lines of the runbook's tables; those of the other benchmarks go on where these end. */
+function ownLines(found) {
+  const machine = `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, load ${loadBefore.toFixed(1)} before`;
+  const states = Object.keys(found.use);
+  const cells = (process) => states.map((state) => `${found.use[state][process].megabytes} MB, ${found.use[state][process].cores}`);
+  return [
+    `On ${machine}; a site of ${found.pages} pages (${found.siteMegabytes} MB) with ${found.segments} segments, one language.`,
+    '',
+    `| memory, cores | ${states.join(' | ')} |`,
+    `| --- |${states.map(() => ' --- |').join('')}`,
+    ...Object.keys(found.use['at rest']).map((process) => `| ${process} | ${cells(process).join(' | ')} |`),
+    '',
+    '| what | how much | by |',
+    '| --- | --- | --- |',
+    `| database, empty | ${found.emptyMegabytes} MB | \`sizing\` |`,
+    `| disk, 1,000 pages | ${found.megabytesPer1000Pages} MB | \`sizing\`: all that the crawl and its translation added |`,
+    `| disk, 10,000 segments | ${found.megabytesPer10000Segments} MB | the same, by segments |`,
+    `| pages crawled and stored a second, all processes | ${found.crawledPerSecond} | \`sizing\` |`,
+    `| pages shown a second, preview | ${found.shownPerSecond} | \`sizing\`, ${CALLERS} callers |`,
+    `| lists of 100 segments a second | ${found.listsPerSecond} | \`sizing\`, ${CALLERS} callers |`,
+  ];
+}
+
+function rateLines({ crawl: crawling, render, api, upsert }) {
+  return [
+    `| pages crawled a second, one thread | ${crawling.pagesPerSecond} | \`crawl\` |`,
+    ...Object.entries(render.perSecond).map(([name, rate]) => `| pages a second, ${name} | ${rate} | \`render\` |`),
+    ...Object.entries(api.perSecond).map(([name, rate]) => `| calls a second, ${name} | ${rate} | \`api\` |`),
+    `| segments written a second, new | ${upsert.freshPerSecond} | \`upsert\` |`,
+    `| segments written a second, unchanged | ${upsert.unchangedPerSecond} | \`upsert\` |`,
+  ];
+}
+
+const tell = (lines) => process.stderr.write(`${lines.join('\n')}\n`);
+
+let found;
+try {
+  found = await measure();
+} finally {
+  await closeAll();
+}
+tell(ownLines(found));
+const rates = process.env.SIZING_NO_RATES ? undefined : await measureRates();
+if (rates) tell(rateLines(rates));
+console.log(JSON.stringify({ bench: 'sizing', loadBefore, ...found, ...(rates ? { rates } : {}) }));
+process.exit(0);

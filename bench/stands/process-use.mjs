@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+
+/** Text of a file in /proc; nothing when the process has ended meanwhile. */
+function readProc(path) {
+  try {
+    return readFileSync(`/proc/${path}`, 'utf8');
+  } catch (error) {
+    if (error.code === 'ENOENT' || error.code === 'ESRCH') return '';
+    throw error;
+  }
+}
+
+/** A process with those that it has started, as far as they live. */
+function treeOf(pid) {
+  const children = readProc(`${pid}/task/${pid}/children`).split(' ').filter(Boolean);
+  return [pid, ...children.flatMap(treeOf)];
+}
+
+/** Bytes of memory of a process and its children; what several share is counted once. */
+export function memoryOf(pid) {
+  const kilobytes = treeOf(pid).map((one) => Number(/^Pss:\s+(\d+)/m.exec(readProc(`${one}/smaps_rollup`))?.[1] ?? 0));
+  return kilobytes.reduce((sum, one) => sum + one, 0) * 1024;
+}
+
+/** Seconds of processor that a process and its children took so far, those included that have ended. */
+export function processorOf(pid) {
+  const ticks = treeOf(pid).map((one) => {
+    const stat = readProc(`${one}/stat`);
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    // The first process also has the time of its children that have ended.
+    return Number(fields[11] ?? 0) + Number(fields[12] ?? 0) + (one === pid ? Number(fields[13]) + Number(fields[14]) : 0);
+  });
+  return ticks.reduce((sum, one) => sum + one, 0) / 100;
+}
+
+/** Looks at several processes again and again; `end` tells the most memory of each, and what processor it took in each second of the clock. */
+export function watchUse(pids, everyMs = 500) {
+  const names = Object.keys(pids);
+  const begun = performance.now();
+  const before = Object.fromEntries(names.map((name) => [name, processorOf(pids[name])]));
+  const most = Object.fromEntries(names.map((name) => [name, memoryOf(pids[name])]));
+  const look = () => {
+    for (const name of names) most[name] = Math.max(most[name], memoryOf(pids[name]));
+  };
+  const timer = setInterval(look, everyMs);
+  return {
+    end() {
+      clearInterval(timer);
+      look();
+      const seconds = (performance.now() - begun) / 1000;
+      return Object.fromEntries(
+        names.map((name) => [
+          name,
+          { megabytes: Math.round(most[name] / 2 ** 20), cores: Number(((processorOf(pids[name]) - before[name]) / seconds).toFixed(2)) },
+        ]),
+      );
+    },
+  };
+}
