@@ -28,6 +28,14 @@ const SECONDS = Number(process.argv[3] ?? 10);
 const LANGUAGE = 'hi';
 const CRAWL_SECONDS = 1_800;
 const CALLERS = 8;
+/** Of what `render` measures, that which visitors meet. */
+const SHOWN = {
+  cached: 'known, kept',
+  repeated: 'known, fetched each time',
+  uncached: 'known, other tokens each time',
+  unseen: 'new to the process',
+  uncrawled: 'new, not crawled',
+};
 const RATES = { crawl: ['2'], render: [], api: [], upsert: [] };
 
 const loadBefore = loadavg()[0];
@@ -235,7 +243,9 @@ function ownLines(found) {
 function rateLines({ crawl: crawling, render, api, upsert }) {
   return [
     `| pages crawled a second, one thread | ${crawling.pagesPerSecond} | \`crawl\` |`,
-    ...Object.entries(render.perSecond).map(([name, rate]) => `| pages a second, ${name} | ${rate} | \`render\` |`),
+    ...Object.entries(SHOWN).map(
+      ([name, what]) => `| pages shown a second, ${what} | ${render.perSecond[name]} | \`render\`, \`${name}\` |`,
+    ),
     ...Object.entries(api.perSecond).map(([name, rate]) => `| calls a second, ${name} | ${rate} | \`api\` |`),
     `| segments written a second, new | ${upsert.freshPerSecond} | \`upsert\` |`,
     `| segments written a second, unchanged | ${upsert.unchangedPerSecond} | \`upsert\` |`,
