@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import { utf8 } from './node-slices.js';
 import type { RewriteOptions } from './page.types.js';
-import type { PagePiece, PieceMatch } from './page-memory.js';
+import type { PagePiece } from './page-memory.js';
 import { SlotPlayer } from './slot-player.js';
 import type { PieceSlots } from './slot-recorder.js';
-import { findUnreadEnd, isReadAsWritten, NOT_YET, OTHERWISE, type UnreadSpan } from './unread-span.js';
+import { isReadAsWritten, matchAround, type PieceMatch, type UnreadSpan } from './unread-span.js';
 
 /** An unread stretch, in bytes of the piece, with where it begins in the piece's text, and its length there, in characters. */
 export interface OutlinedSpan extends UnreadSpan {
@@ -87,29 +87,16 @@ export class OutlinedPiece implements PagePiece {
     const rest = bytes.length - at;
     const known = Math.min(head.length, rest);
     if (head.compare(bytes, at, at + known, 0, known) !== 0) return undefined;
-    const partly = { length: rest, isWhole: false, spans: [] };
-    if (this.outline.unread.length > 0) return this.matchAround(bytes, at, partly);
-    if (rest < length) return partly;
+    if (this.outline.unread.length > 0) return this.matchUnread(bytes, at);
+    if (rest < length) return { length: rest, isWhole: false, spans: [] };
     return digestOf(bytes, [at, at + length]) === this.outline.digest ? { length, isWhole: true, spans: [] } : undefined;
   }
 
-  private matchAround(bytes: Buffer, at: number, partly: PieceMatch): PieceMatch | undefined {
-    const { unread, digest } = this.outline;
-    const spans: number[] = [];
-    let from = 0;
-    let to = at;
-    for (const span of unread) {
-      to += span.start - from;
-      const end = to < bytes.length ? findUnreadEnd(span.kind, bytes, to) : NOT_YET;
-      if (end === NOT_YET) return partly;
-      if (end === OTHERWISE) return undefined;
-      spans.push(to, end);
-      to = end;
-      from = span.end;
-    }
-    to += this.length - from;
-    if (to > bytes.length) return partly;
-    return digestOf(bytes, [at, ...spans, to]) === digest ? { length: to - at, isWhole: true, spans } : undefined;
+  /** What stands around its unread stretches is known by one digest. */
+  private matchUnread(bytes: Buffer, at: number): PieceMatch | undefined {
+    const match = matchAround(this.outline, bytes, at, () => true);
+    if (!match?.isWhole) return match;
+    return digestOf(bytes, [at, ...match.spans, at + match.length]) === this.outline.digest ? match : undefined;
   }
 
   output(bytes: Buffer, at: number, { length, spans }: PieceMatch, options: RewriteOptions): string[] {

@@ -1,13 +1,5 @@
 import type { RewriteOptions } from './page.types.js';
-
-/** A known piece found again in a page. */
-export interface PieceMatch {
-  /** Length in bytes of what stands in its place; less than all of it when the page has not come that far. */
-  readonly length: number;
-  readonly isWhole: boolean;
-  /** Where its unread stretches begin and end now, two numbers each; none when all of it is as it was. */
-  readonly spans: readonly number[];
-}
+import type { PieceMatch } from './unread-span.js';
 
 /** A stretch of a page between two places at which nothing is pending, and what becomes of it. */
 export interface PagePiece {

@@ -1,7 +1,8 @@
 import { BLOCK_END } from './cut-tags.js';
 import type { BytesRewriter, RewriteOptions } from './page.types.js';
-import type { PageMemory, PagePiece, PieceMatch } from './page-memory.js';
+import type { PageMemory, PagePiece } from './page-memory.js';
 import { PieceReader } from './piece-reader.js';
+import type { PieceMatch } from './unread-span.js';
 
 /** How many known pieces are looked at for one that goes on where the page has changed. */
 const LOOKAHEAD = 8;

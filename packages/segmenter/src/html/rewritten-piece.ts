@@ -1,5 +1,5 @@
-import type { PagePiece, PieceMatch } from './page-memory.js';
-import { findUnreadEnd, NOT_YET, OTHERWISE, type PlacedSpan } from './unread-span.js';
+import type { PagePiece } from './page-memory.js';
+import { matchAround, type PieceMatch, type PlacedSpan } from './unread-span.js';
 
 /** What begins otherwise than a piece need not be compared with the whole of it. */
 export const HEAD = 48;
@@ -23,7 +23,7 @@ export class RewrittenPiece implements PagePiece {
     private readonly source: Buffer,
     private readonly result: Buffer,
     /** In bytes of source and result. */
-    private readonly unread: readonly PlacedSpan[],
+    readonly unread: readonly PlacedSpan[],
     readonly after: string | undefined,
     readonly missing: readonly string[],
     readonly bases: readonly string[],
@@ -46,7 +46,7 @@ export class RewrittenPiece implements PagePiece {
       if (rest >= source.length) return { length: source.length, isWhole: true, spans: NO_SPANS };
       if (unread.length === 0) return { length: rest, isWhole: false, spans: NO_SPANS };
     }
-    return unread.length === 0 ? undefined : this.matchAround(bytes, at);
+    return unread.length === 0 ? undefined : matchAround(this, bytes, at, (start, end, to) => isThere(source, start, end, bytes, to));
   }
 
   /** With its unread stretches as they are now. */
@@ -61,26 +61,5 @@ export class RewrittenPiece implements PagePiece {
     });
     parts.push(result.subarray(from));
     return parts;
-  }
-
-  private matchAround(bytes: Buffer, at: number): PieceMatch | undefined {
-    const { source, unread } = this;
-    const spans: number[] = [];
-    const partly = { length: bytes.length - at, isWhole: false, spans: NO_SPANS };
-    let from = 0;
-    let to = at;
-    for (const span of unread) {
-      if (!isThere(source, from, span.start, bytes, to)) return undefined;
-      to += span.start - from;
-      const end = to < bytes.length ? findUnreadEnd(span.kind, bytes, to) : NOT_YET;
-      if (end === NOT_YET) return partly;
-      if (end === OTHERWISE) return undefined;
-      spans.push(to, end);
-      to = end;
-      from = span.end;
-    }
-    if (!isThere(source, from, source.length, bytes, to)) return undefined;
-    to += source.length - from;
-    return to > bytes.length ? partly : { length: to - at, isWhole: true, spans };
   }
 }

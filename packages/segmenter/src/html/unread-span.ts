@@ -16,9 +16,9 @@ export interface PlacedSpan extends UnreadSpan {
 }
 
 /** The stretch does not end in the bytes at hand. */
-export const NOT_YET = -1;
+const NOT_YET = -1;
 /** What stands there would be read otherwise. */
-export const OTHERWISE = -2;
+const OTHERWISE = -2;
 
 const GT = 62;
 const DASH = 45;
@@ -56,7 +56,51 @@ const MENDED = '\ufffd';
 export const isReadAsWritten = (bytes: Buffer): boolean => !bytes.toString('utf8').includes(MENDED);
 
 /** Where a stretch ends that begins at `from`, in UTF-8; NOT_YET or OTHERWISE when it does not. */
-export function findUnreadEnd(kind: UnreadKind, bytes: Buffer, from: number): number {
+function findUnreadEnd(kind: UnreadKind, bytes: Buffer, from: number): number {
   const end = findEnd(kind, bytes, from);
   return end >= 0 && !isReadAsWritten(bytes.subarray(from, end)) ? OTHERWISE : end;
+}
+
+/** A known piece found again in a page. */
+export interface PieceMatch {
+  /** Length in bytes of what stands in its place; less than all of it when the page has not come that far. */
+  readonly length: number;
+  readonly isWhole: boolean;
+  /** Where its unread stretches begin and end now, two numbers each; none when all of it is as it was. */
+  readonly spans: readonly number[];
+}
+
+/** What is known of a piece: its length in bytes, and which stretches of it may say something else. */
+interface KnownPiece {
+  readonly length: number;
+  readonly unread: readonly UnreadSpan[];
+}
+
+/**
+ * Looks for a piece around its unread stretches, at a place of a page in UTF-8. `fits` is asked whether what was in the piece from `start` to
+ * `end` may stand at `at`. Undefined when something else stands there.
+ */
+export function matchAround(
+  { length, unread }: KnownPiece,
+  bytes: Buffer,
+  at: number,
+  fits: (start: number, end: number, at: number) => boolean,
+): PieceMatch | undefined {
+  const spans: number[] = [];
+  const partly = { length: bytes.length - at, isWhole: false, spans: [] };
+  let from = 0;
+  let to = at;
+  for (const span of unread) {
+    if (!fits(from, span.start, to)) return undefined;
+    to += span.start - from;
+    const end = to < bytes.length ? findUnreadEnd(span.kind, bytes, to) : NOT_YET;
+    if (end === NOT_YET) return partly;
+    if (end === OTHERWISE) return undefined;
+    spans.push(to, end);
+    to = end;
+    from = span.end;
+  }
+  if (!fits(from, length, to)) return undefined;
+  to += length - from;
+  return to > bytes.length ? partly : { length: to - at, isWhole: true, spans };
 }
