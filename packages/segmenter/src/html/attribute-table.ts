@@ -19,5 +19,8 @@ export const attributeNamed = (name: string): number => attributeNumbers.get(nam
 export const attributesNamed = <Names extends readonly string[]>(...names: Names): { [Key in keyof Names]: number } =>
   names.map(attributeNamed) as { [Key in keyof Names]: number };
 
+/** Those that hold one address and nothing else, on whatever element. */
+export const ADDRESSES = attributesNamed('href', 'src', 'action', 'formaction', 'poster');
+
 /** A set of attributes, one bit for each. */
 export const attributeSet = (names: string[]): number => names.reduce((set, name) => set | (1 << attributeNamed(name)), 0);

@@ -34,8 +34,6 @@ export class StreamRewriter implements HtmlRewriter, PageSink {
   ) {
     this.reader = new PageReader(this, options, depth);
     const { scanner, builder } = this.reader;
-    // The documents of frames are read by the standard's rules whatever they begin with.
-    if (depth > 0) builder.isQuirky = false;
     builder.history.sink = new EarlyEnds(this.edits);
     this.changes = new PageChanges(options, scanner, this.edits);
   }

@@ -1,5 +1,5 @@
 import type { BuiltText } from '../core/build-segment.js';
-import { ATTRIBUTES, attributeNamed, attributesNamed } from './attribute-table.js';
+import { ADDRESSES, ATTRIBUTES, attributeNamed, attributesNamed } from './attribute-table.js';
 import { changeSrcset } from './change-srcset.js';
 import { decodeAttribute, encodeAttribute } from './decode-text.js';
 import { findStyleUrls } from './find-style-urls.js';
@@ -20,7 +20,6 @@ const [CONTENT, EQUIV, PROPERTY, LANG, DIR, DATA, REL, HREFLANG] = attributesNam
   'hreflang',
 );
 const SRCSET = attributeNamed('srcset');
-const URL_NUMBERS = 'href src action formaction poster'.split(' ').map(attributeNamed);
 const REFRESH = /^([\s\d.]+[;,\s]\s*(?:url\s*=\s*)?["']?)([^"']*)(.*)$/is;
 
 const isNumber = (value: string) => !/[\p{L}@_]/u.test(value);
@@ -158,7 +157,7 @@ export class PageChanges implements ChangeSink {
   }
 
   private rewriteUrls(tag: string, attributes: AttributeView): void {
-    for (const number of URL_NUMBERS) this.rewriteUrl(tag, number, attributes);
+    for (const number of ADDRESSES) this.rewriteUrl(tag, number, attributes);
     if (tag === 'object') this.rewriteUrl(tag, DATA, attributes);
     if (tag === 'img' || tag === 'source') this.rewriteSrcset(tag, attributes);
     if (tag === 'meta') this.rewriteMeta(attributes);

@@ -103,7 +103,8 @@ export class PageReader implements TokenSink {
       isHtmlAnnotation: false,
       isStyled: false,
     };
-    this.builder.isQuirky = true;
+    // The documents of frames are read by the standard's rules whatever they begin with.
+    this.builder.isQuirky = depth === 0;
     this.trees = new EmbeddedTrees(this.builder, this.attributes);
     this.walker = new RunWalker<LightNode>(
       this.builder.root,

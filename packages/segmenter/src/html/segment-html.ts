@@ -76,7 +76,7 @@ class PageFacts implements PageSink {
   frame(html: string, _place: FramePlace, depth: number): void {
     const locale = this.locale ?? this.lang;
     const inner = new PageFacts({ ...this.options, ...(locale === undefined ? {} : { locale }) });
-    readFrame(new PageReader(inner, this.options, depth), html);
+    new PageReader(inner, this.options, depth).readAll(html);
     this.segments.push(...inner.segments.map((segment) => (segment.kind === 'title' ? segment.asBlock() : segment)));
     // Whatever base it names, they are told as the page's own.
     if (inner.base === undefined) this.links.push(...inner.links);
@@ -117,7 +117,7 @@ class PageRestorer implements PageSink {
     private readonly segments: Iterator<FoundSegment>,
     private readonly targetOf: (segment: FoundSegment) => string | undefined,
     private readonly options: SegmentOptions,
-    private readonly depth = 0,
+    depth = 0,
   ) {
     this.reader = new PageReader(this, options, depth);
     this.reader.builder.history.sink = new EarlyEnds(this.edits);
@@ -125,8 +125,7 @@ class PageRestorer implements PageSink {
 
   restore(): string {
     const { html } = this;
-    if (this.depth > 0) readFrame(this.reader, html);
-    else this.reader.readAll(html);
+    this.reader.readAll(html);
     return this.edits.render(html, 0, 0, html.length + 1);
   }
 
@@ -145,12 +144,6 @@ class PageRestorer implements PageSink {
   }
 
   tag(): void {}
-}
-
-/** The documents of frames are read by the standard's rules whatever they begin with. */
-function readFrame(reader: PageReader, html: string): void {
-  reader.builder.isQuirky = false;
-  reader.readAll(html);
 }
 
 /** Finds the segments and links of a page, in one pass. Any string is a page: what is malformed is read as browsers read it. */

@@ -1,6 +1,6 @@
 import type { BuiltText } from '../core/build-segment.js';
 import { CLOSING, OPENING, TEXT } from '../core/walk-runs.js';
-import { attributesNamed } from './attribute-table.js';
+import { ADDRESSES, attributesNamed } from './attribute-table.js';
 import type { FormattingHistory } from './formatting-history.js';
 import type { Place } from './found-segment.js';
 import { COPY, IRREGULAR, type LightNode } from './light-node.js';
@@ -28,8 +28,6 @@ import {
   TEXT_RUN,
 } from './slot-kinds.js';
 
-const URLS = attributesNamed('href', 'src', 'action', 'formaction', 'poster');
-const [HREF, SRC, ACTION, FORMACTION, POSTER] = URLS;
 const [DATA, SRCSET, CONTENT, EQUIV, PROPERTY, REL, HREFLANG, LANG, DIR] = attributesNamed(
   'data',
   'srcset',
@@ -42,7 +40,7 @@ const [DATA, SRCSET, CONTENT, EQUIV, PROPERTY, REL, HREFLANG, LANG, DIR] = attri
   'dir',
 );
 /** Without one of these a tag stays as it is, unless the next list names it. */
-const CHANGING = [HREF, SRC, ACTION, FORMACTION, POSTER, DATA, SRCSET, EQUIV, PROPERTY];
+const CHANGING = [...ADDRESSES, DATA, SRCSET, EQUIV, PROPERTY];
 const ALWAYS = new Set(['form', 'link']);
 /** What becomes of their addresses depends on more than the address. */
 const READ_FURTHER = new Set(['base', 'form', 'link', 'meta', 'object', 'img', 'source']);
@@ -117,7 +115,7 @@ export class SlotRecorder implements ChangeSink {
   }
 
   tag(name: string, attributes: AttributeView, end: number): void {
-    if (name === 'base') for (const number of URLS) this.base(attributes, number);
+    if (name === 'base') for (const number of ADDRESSES) this.base(attributes, number);
     if (!ALWAYS.has(name) && !CHANGING.some((number) => attributes.place(number))) return;
     if (!READ_FURTHER.has(name) && this.address(name, attributes)) return;
     this.slot(TAG);
@@ -277,7 +275,7 @@ export class SlotRecorder implements ChangeSink {
   private address(name: string, attributes: AttributeView): boolean {
     const [number = 0, ...others] = NOTED.filter((one) => attributes.place(one));
     const place = attributes.place(number);
-    if (others.length > 0 || !place || place.start < 0 || !URLS.includes(number)) return false;
+    if (others.length > 0 || !place || place.start < 0 || !ADDRESSES.some((one) => one === number)) return false;
     this.slot(ADDRESS);
     this.writer.text(name);
     this.writer.number(number);
