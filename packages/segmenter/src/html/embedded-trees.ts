@@ -29,6 +29,9 @@ const RESERVED = new Set(
 const mayHost = ({ tag }: LightNode): boolean =>
   tag?.space === HTML && (HOSTS.has(tag.name) || (/^[a-z].*-/.test(tag.name) && !RESERVED.has(tag.name)));
 
+/** Whether a tree may begin with this tag. */
+export const opensTree = (tag: Tag): boolean => tag === TEMPLATE || tag === IFRAME;
+
 /** The trees of a page that stand in its HTML and are none of its own: open shadow roots that it declares, and documents of its frames. */
 export class EmbeddedTrees {
   private readonly shadows = new Map<LightNode, Stretch>();
@@ -45,6 +48,11 @@ export class EmbeddedTrees {
   /** Whether a shadow root is open, which is read as a whole. */
   get isOpen(): boolean {
     return this.pending !== undefined;
+  }
+
+  /** Whether the page has had any so far. */
+  get hasAny(): boolean {
+    return this.shadows.size > 0 || this.frames.size > 0;
   }
 
   /** To be asked before the tree takes a start tag: the element that gets a shadow root by it. */
@@ -83,10 +91,10 @@ export class EmbeddedTrees {
   }
 
   shadowIn(node: LightNode): Stretch | undefined {
-    return this.shadows.size ? this.shadows.get(node) : undefined;
+    return this.shadows.get(node);
   }
 
   frameIn(node: LightNode): FramePlace | undefined {
-    return this.frames.size ? this.frames.get(node) : undefined;
+    return this.frames.get(node);
   }
 }

@@ -109,7 +109,9 @@ export class FormattingList {
 
   /** Whether an element has to be opened again; it has not, mostly. */
   get isCut(): boolean {
-    const last = this.entries[this.entries.length - 1];
+    const { length } = this.entries;
+    // An index of -1 costs as much as a look-up by name, and this is asked for every text.
+    const last = length > 0 ? this.entries[length - 1] : undefined;
     return last !== undefined && !(last.node.flags & OPEN);
   }
 

@@ -15,5 +15,5 @@ export type {
 export { PageMemory } from './page-memory.js';
 export { memoryOfOutline, outlinePage } from './page-outline.js';
 export { createRememberingRewriter } from './remembering-rewriter.js';
-export { segmentHtml, segmentOutlined } from './segment-html.js';
+export { segmentHtml } from './segment-html.js';
 export { isSimpleSelector } from './simple-selector.js';

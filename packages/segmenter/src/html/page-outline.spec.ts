@@ -6,7 +6,6 @@ import { PageMemory } from './page-memory.js';
 import { memoryOfOutline, outlinePage } from './page-outline.js';
 import { PieceReader } from './piece-reader.js';
 import { createRememberingRewriter } from './remembering-rewriter.js';
-import { segmentHtml, segmentOutlined } from './segment-html.js';
 
 const NOTHING = Buffer.from([127]);
 /** Small pieces take more than short pages do. */
@@ -116,9 +115,7 @@ describe('rewriting a page that has an outline', () => {
     for (const name of names.filter((_, i) => i % Math.ceil(names.length / 30) === 0)) {
       const html = readFileSync(`${folder}/${name}`, 'utf8');
       learn(html);
-      const { page, outline } = segmentOutlined(html);
-      expect(JSON.stringify(page.segments)).toBe(JSON.stringify(segmentHtml(html).segments));
-      const again = rewrite(html, [16_000], memoryOfOutline(outline ?? NOTHING) as PageMemory);
+      const again = rewrite(html, [16_000], outlined(html));
       expect(again.html === rewriteWhole(html).html).toBe(true);
     }
   });

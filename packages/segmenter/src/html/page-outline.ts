@@ -1,10 +1,8 @@
 import { OutlineCursor, OutlineWriter } from './outline-bytes.js';
 import { OutlinedPiece, type OutlinedSpan, type PieceOutline } from './outlined-piece.js';
-import type { SegmentOptions } from './page.types.js';
 import { PageMemory } from './page-memory.js';
 import { PageOutliner } from './page-outliner.js';
 import { PageReader } from './page-reader.js';
-import type { PageSink } from './page-sink.js';
 import type { UnreadKind } from './unread-span.js';
 
 /** To be raised when pages are read otherwise than before, or outlines are written otherwise. */
@@ -18,22 +16,14 @@ const MIN_LIMIT = 4096;
 const MAX_TIMES = 2;
 const KINDS: readonly UnreadKind[] = ['double', 'single', 'comment', 'script', 'style'];
 
-/** For those who read a page for its outline alone. */
-const NOBODY: PageSink = { needsPlaces: true, needsElements: false, segment: () => undefined, tag: () => undefined };
-
 /**
  * Notes of a page what rewriting may change in it, and by what its pieces are known again: with that it need not be read, in whatever
  * language, as long as its bytes are the same. Holds little of what the page says. Undefined when that would take much more than the page does:
  * where start tags are long, and many elements are open.
  */
 export function outlinePage(html: string, pieceLength = PIECE_LENGTH): Buffer | undefined {
-  return readOutlined(html, NOBODY, {}, pieceLength);
-}
-
-/** Reads a page for somebody else, and gives its outline. */
-export function readOutlined(html: string, sink: PageSink, options: SegmentOptions, pieceLength = PIECE_LENGTH): Buffer | undefined {
-  const outliner = new PageOutliner(sink, pieceLength);
-  const reader = new PageReader(outliner, options);
+  const outliner = new PageOutliner(pieceLength);
+  const reader = new PageReader(outliner, {});
   outliner.observe(reader);
   reader.readAll(html);
   const outline = write(pieceLength, outliner.finish(html));

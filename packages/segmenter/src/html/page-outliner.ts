@@ -2,7 +2,6 @@ import type { BuiltText } from '../core/build-segment.js';
 import { byteCounter } from './byte-counter.js';
 import { CUT_BEHIND } from './cut-tags.js';
 import { describePlace, type Place } from './describe-place.js';
-import type { FramePlace } from './embedded-trees.js';
 import type { Place as SegmentPlace } from './found-segment.js';
 import type { LightNode } from './light-node.js';
 import { OutlinedPiece } from './outlined-piece.js';
@@ -23,10 +22,10 @@ interface ReadPiece {
   readonly unread: readonly UnreadSpan[];
 }
 
-/** Outlines a page on the way to whoever it is read for. */
+/** Outlines a page. */
 export class PageOutliner implements PageSink {
   readonly needsPlaces = true;
-  readonly needsElements: boolean;
+  readonly needsElements = false;
   private readonly recorder = new SlotRecorder();
   private readonly pieces: ReadPiece[] = [];
   private readonly bases: string[] = [];
@@ -38,11 +37,7 @@ export class PageOutliner implements PageSink {
   private hasRoot = false;
   private hasHead = false;
 
-  constructor(
-    private readonly inner: PageSink,
-    private readonly pieceLength: number,
-  ) {
-    this.needsElements = inner.needsElements;
+  constructor(private readonly pieceLength: number) {
     this.nextCut = pieceLength;
   }
 
@@ -52,17 +47,9 @@ export class PageOutliner implements PageSink {
     this.recorder.page = { slice: (start, end) => reader.slice(start, end) };
   }
 
-  segment(
-    text: BuiltText,
-    kind: SegmentKind,
-    name: string | undefined,
-    place: SegmentPlace,
-    isOrderFixed: boolean,
-    elements: string[],
-  ): void {
+  segment(text: BuiltText, _kind: SegmentKind, _name: string | undefined, place: SegmentPlace): void {
     this.noteFrame();
     this.recorder.segment(text, place);
-    this.inner.segment(text, kind, name, place, isOrderFixed, elements);
   }
 
   tag(tag: Tag, attributes: TagAttributes): void {
@@ -73,13 +60,11 @@ export class PageOutliner implements PageSink {
     }
     this.recorder.tag(tag.name, attributes, scanner.position);
     this.unreadSpans.push(...unreadValues(tag, attributes));
-    this.inner.tag(tag, attributes);
   }
 
-  frame(html: string, place: FramePlace, depth: number): void {
+  frame(): void {
     // A page of its own.
     this.recorder.refuse();
-    this.inner.frame?.(html, place, depth);
   }
 
   jsonAddress(url: string, start: number, end: number): void {

@@ -5,7 +5,7 @@ import { ATTRIBUTES, attributesNamed } from './attribute-table.js';
 import { addEnd, addStart, addText, endTree, enterTemplate, type TextToken } from './construct-tree.js';
 import { decodeAttribute, decodeText, decodeTitle, isBlankText } from './decode-text.js';
 import { isQuirkyDoctype } from './doctype.js';
-import { EmbeddedTrees, MAX_TREES, type Stretch } from './embedded-trees.js';
+import { EmbeddedTrees, MAX_TREES, opensTree, type Stretch } from './embedded-trees.js';
 import type { FormattingHistory } from './formatting-history.js';
 import type { Place } from './found-segment.js';
 import { hashPageText } from './hash-page-text.js';
@@ -84,6 +84,8 @@ export class PageReader implements TokenSink {
   private readonly textToken: TextToken = { start: 0, end: 0, ink: 0, hasEntities: false };
 
   private readonly trees: EmbeddedTrees;
+  /** Looked up once: most pages are read for somebody who does not ask, and have thousands of tags. */
+  private readonly tellsTags: boolean;
 
   constructor(
     private readonly sink: PageSink,
@@ -106,6 +108,7 @@ export class PageReader implements TokenSink {
     // The documents of frames are read by the standard's rules whatever they begin with.
     this.builder.isQuirky = depth === 0;
     this.trees = new EmbeddedTrees(this.builder, this.attributes);
+    this.tellsTags = sink.behindTag !== undefined;
     this.walker = new RunWalker<LightNode>(
       this.builder.root,
       (node) => this.enter(node),
@@ -205,9 +208,10 @@ export class PageReader implements TokenSink {
     const hasAttributes = this.scanner.attributeCount > 0;
     if (hasAttributes || attributes.hasSelectors) this.readAttributes(tag);
     if (hasAttributes || tag === HTML || tag === FORM) this.sink.tag(tag, attributes);
-    const host = hasAttributes ? this.trees.hostOf(tag) : undefined;
+    const mayOpenTree = hasAttributes && opensTree(tag);
+    const host = mayOpenTree ? this.trees.hostOf(tag) : undefined;
     addStart(builder, token);
-    if (hasAttributes) this.trees.started(tag, end, host);
+    if (mayOpenTree) this.trees.started(tag, end, host);
     if (++this.tags % TAGS_BETWEEN_WALKS === 0) this.settle();
     if (
       tag === SCRIPT &&
@@ -217,7 +221,7 @@ export class PageReader implements TokenSink {
       attributes.value(TYPE)?.toLowerCase() === 'application/ld+json'
     )
       this.jsonScripts.add(builder.raw);
-    this.sink.behindTag?.(tag);
+    if (this.tellsTags) this.sink.behindTag?.(tag);
   }
 
   private readAttributes(tag: Tag): void {
@@ -232,8 +236,8 @@ export class PageReader implements TokenSink {
 
   end(tag: Tag, start: number, end: number): void {
     addEnd(this.builder, tag, start, end);
-    this.trees.ended(start);
-    this.sink.behindTag?.(tag);
+    if (this.trees.isOpen) this.trees.ended(start);
+    if (this.tellsTags) this.sink.behindTag?.(tag);
   }
 
   text(start: number, end: number): void {
@@ -268,7 +272,7 @@ export class PageReader implements TokenSink {
     const kind = UNREAD_KINDS.get(node.tag);
     if (kind && end > contentEnd && !this.jsonScripts.has(node)) this.sink.unread?.({ kind, start: contentStart, end: contentEnd });
     this.addTitle(node, contentStart, contentEnd);
-    this.sink.behindTag?.(node.tag as Tag);
+    if (this.tellsTags) this.sink.behindTag?.(node.tag as Tag);
   }
 
   private addTitle(node: LightNode, contentStart: number, contentEnd: number): void {
@@ -285,7 +289,7 @@ export class PageReader implements TokenSink {
   private enter(node: LightNode): number {
     if (node.attributes) this.addAttributes(node, node.attributes);
     if (this.jsonScripts.size && this.jsonScripts.has(node)) this.addJson(node);
-    if (this.depth < MAX_TREES) this.enterTrees(node);
+    if (this.trees.hasAny && this.depth < MAX_TREES) this.enterTrees(node);
     return node.kind;
   }
 

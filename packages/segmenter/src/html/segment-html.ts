@@ -7,7 +7,6 @@ import type { FramePlace } from './embedded-trees.js';
 import { PageSegment, type Place } from './found-segment.js';
 import type { FoundLink, FoundSegment, HtmlPage, SegmentKind, SegmentOptions } from './page.types.js';
 import { PageEdits } from './page-edits.js';
-import { readOutlined } from './page-outline.js';
 import { PageReader } from './page-reader.js';
 import type { PageSink } from './page-sink.js';
 import { placeInHtml } from './place-in-html.js';
@@ -150,17 +149,6 @@ class PageRestorer implements PageSink {
 export function segmentHtml(html: string, options: SegmentOptions = {}): HtmlPage {
   const facts = new PageFacts(options);
   new PageReader(facts, options).readAll(html);
-  return pageOf(html, facts, options);
-}
-
-/** The same with the outline of the page, see outlinePage. */
-export function segmentOutlined(html: string, options: SegmentOptions = {}): { page: HtmlPage; outline: Buffer | undefined } {
-  const facts = new PageFacts(options);
-  const outline = readOutlined(html, facts, options);
-  return { page: pageOf(html, facts, options), outline };
-}
-
-function pageOf(html: string, facts: PageFacts, options: SegmentOptions): HtmlPage {
   const { segments, links, lang, base, canonical, robots, refresh } = facts;
   const title = segments.find((segment) => segment.kind === 'title');
   const restore = (targetOf: (segment: FoundSegment) => string | undefined) =>

@@ -1,5 +1,5 @@
 import { countLatinWords } from './count-latin-words.js';
-import { segmentInWindows } from './segment-in-windows.js';
+import { segmentInWindows, WINDOW } from './segment-in-windows.js';
 import { toLocale } from './to-locale.js';
 import { toPlainText } from './to-plain-text.js';
 
@@ -19,10 +19,16 @@ function wordSegmenter(locale: string): Intl.Segmenter {
   return segmenter;
 }
 
-function countAnyWords(text: string, locale: string): number {
+function countParts(parts: Iterable<{ isWordLike?: boolean }>): number {
   let words = 0;
-  for (const { isWordLike } of segmentInWindows(wordSegmenter(locale), text)) if (isWordLike) words++;
+  for (const { isWordLike } of parts) if (isWordLike) words++;
   return words;
+}
+
+function countAnyWords(text: string, locale: string): number {
+  const segmenter = wordSegmenter(locale);
+  // Most texts fit in one window, and need not be cut.
+  return countParts(text.length <= WINDOW ? segmenter.segment(text) : segmentInWindows(segmenter, text));
 }
 
 function countOnce(text: string, locale: string): number {

@@ -1,5 +1,5 @@
 /** V8's segments each carry the whole text that was handed in: a step through it takes time in proportion to its length. */
-const WINDOW = 1_024;
+export const WINDOW = 1_024;
 /** What the rules look at behind a boundary, as far as texts that people write go. */
 const LOOKAHEAD = 128;
 
