@@ -11,7 +11,8 @@ export class CrawlCookies {
 
   /** What is to be sent to an address; undefined for nothing. */
   headerFor(url: string): string | undefined {
-    return this.#jar.getCookieStringSync(url) || undefined;
+    // The jar looks at the address for longer than all else takes that is done for a request.
+    return this.#count > 0 ? this.#jar.getCookieStringSync(url) || undefined : undefined;
   }
 
   /** Takes what an address has set; cookies for others, over-long ones and more than there is room for are left out. */
