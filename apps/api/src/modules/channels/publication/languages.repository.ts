@@ -23,6 +23,12 @@ export class LanguagesRepository {
     return states.find((known) => known.language === language) ?? { language, state: 'off', isWithdrawn: false };
   }
 
+  /** Whether visitors may be shown any language. */
+  async isAnyLive(tx: TenantTransaction, projectId: string): Promise<boolean> {
+    const rows = await tx.query(`select from language_publications where project_id = $1 and state = 'live' limit 1`, [projectId]);
+    return rows.length > 0;
+  }
+
   /** The state of a language, which nobody else changes until the transaction ends. */
   async lock(tx: TenantTransaction, { projectId, language }: ProjectLanguage): Promise<LanguageState> {
     const of = [projectId, language];

@@ -1,8 +1,10 @@
 import { hashSource } from '@bhashantar/segmenter';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Clock } from '../../../platform/clock/clock.js';
+import { Outbox } from '../../../platform/jobs/outbox.js';
 import { createOrganisation } from '../../../platform/testing/create-organisation.js';
 import { until } from '../../../platform/testing/until.js';
+import { outlinePages } from '../../content/crawl/outline/outline.job-definitions.js';
 import { PagesService } from '../../content/pages/pages.service.js';
 import { SegmentsService } from '../../content/segments/segments.service.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
@@ -411,5 +413,29 @@ describe('automatic publishing', () => {
     });
     expect((await pagesOf()).state).toBe('preview');
     expect(await publish()).toMatchObject({ pages: 3 });
+  });
+});
+
+describe('the outlines of pages', () => {
+  it('are asked for when a language goes live, and when pages change while one is', async () => {
+    const outbox = bench.test.get(Outbox);
+    const enqueue = jest.spyOn(outbox, 'enqueue');
+    const asks = () => enqueue.mock.calls.filter(([, { name }]) => name === outlinePages.name).map(([, , payload]) => payload);
+    const { organisationId } = bench.tenant;
+    const ours = { organisationId, projectId: projectId() };
+    try {
+      await bench.crawl('/whole', page(`${WHOLE}<p>10</p>`));
+      await bench.crawl('/whole', page(WHOLE));
+      expect(asks()).toEqual([]);
+      await publish();
+      expect(asks()).toEqual([ours]);
+      await bench.crawl('/half', page(WHOLE));
+      expect(asks()).toEqual([ours, ours]);
+      await unpublish();
+      await bench.crawl('/half', page(HALF));
+      expect(asks()).toEqual([ours, ours]);
+    } finally {
+      enqueue.mockRestore();
+    }
   });
 });

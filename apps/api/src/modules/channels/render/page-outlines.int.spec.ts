@@ -27,7 +27,7 @@ const body = (html: string) => html.slice(html.indexOf('<body>'));
 const link = () => `<a href="/r/${bench.project.projectKey}/hi/more">और</a>`;
 
 describe('the outlines of pages', () => {
-  it('are made by crawls, and found at the first visit of a page', async () => {
+  it('are found at the first visit of a page', async () => {
     const outlines = bench.test.get(PageOutlines);
     expect(outlines.of(target, urlOf('/'))).toBeUndefined();
     bench.site.page('/', page('of a visitor'), { 'cache-control': 'no-store' });

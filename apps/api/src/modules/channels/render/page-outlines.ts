@@ -11,7 +11,7 @@ import type { RenderTarget } from './render-target.js';
 const MAX_BYTES = 32 * 1024 * 1024;
 /** Around what is kept, or where nothing is. */
 const ENTRY_BYTES = 200;
-/** A page may have been crawled anew meanwhile. An outline of what it was costs time, and nothing else. */
+/** A page may have been outlined anew meanwhile. An outline of what it was costs time, and nothing else. */
 const MAX_AGE_MS = 60_000;
 
 interface Kept {
@@ -19,7 +19,7 @@ interface Kept {
   until: number;
 }
 
-/** The outlines that crawls have made of pages: with one a page need not be read, in whatever language it is asked for first. */
+/** The outlines that were made of pages: with one a page need not be read, in whatever language it is asked for first. */
 @Injectable()
 export class PageOutlines {
   readonly #kept = new ByteCache<Kept>(MAX_BYTES);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type AddressInfo, connect } from 'node:net';
 import type { DomainVerificationLevel, PublicationState } from '@bhashantar/contracts';
-import { segmentOutlined } from '@bhashantar/segmenter/html';
+import { outlinePage, segmentHtml } from '@bhashantar/segmenter/html';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -138,15 +138,18 @@ export class DeliveryBench {
     return { projectId: this.project.projectId, tenant: this.tenant };
   }
 
-  /** Does to a page what the crawler does: stores it with its segments. */
+  /** Does to a page what the crawler does: stores it with its segments, and outlines it. */
   async crawl(path: string, html: string): Promise<void> {
     const url = this.site.url + path;
-    const { page, outline } = segmentOutlined(html);
-    const segments = page.segments.map(({ hash, source, kind, words }) => ({ hash, source, kind, words }));
+    const segments = segmentHtml(html).segments.map(({ hash, source, kind, words }) => ({ hash, source, kind, words }));
     await this.inTenant(async (tx) => {
-      const ids = await this.test.get(PagesService).upsert(tx, this.project.projectId, [{ url, contentHash: randomUUID(), outline }]);
+      const pages = this.test.get(PagesService);
+      const ids = await pages.upsert(tx, this.project.projectId, [{ url, contentHash: randomUUID() }]);
       const pageId = ids.get(url) ?? 0;
       await this.test.get(SegmentsService).storePages(tx, this.project.projectId, [{ pageId, segments }]);
+      const outline = outlinePage(html);
+      await pages.claimForOutline(tx, this.project.projectId, pageId - 1, 1);
+      if (outline) await pages.storeOutlines(tx, [{ pageId, outline }]);
     });
   }
 

@@ -28,6 +28,9 @@ import { HttpPageFetcher } from './fetch/http-page-fetcher.js';
 import { PageFetchers } from './fetch/page-fetchers.js';
 import { ShellPageFetcher } from './fetch/shell-page-fetcher.js';
 import { FrontierRepository } from './frontier.repository.js';
+import { FetchedPageOutliner } from './outline/fetched-page-outliner.js';
+import { OutlineJobs } from './outline/outline.jobs.js';
+import { OutlineRunner } from './outline/outline-runner.js';
 import { PageContents } from './page-contents.js';
 import { PatternsRepository } from './patterns.repository.js';
 import { SiteSampler } from './sample/site-sampler.js';
@@ -62,6 +65,9 @@ import { SiteSampler } from './sample/site-sampler.js';
     CrawlService,
     PageContents,
     CrawlJobs,
+    FetchedPageOutliner,
+    OutlineRunner,
+    OutlineJobs,
     SiteSampler,
   ],
   exports: [CrawlStarter, CrawlService, SiteSampler],

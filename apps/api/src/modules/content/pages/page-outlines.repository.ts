@@ -1,23 +1,33 @@
 import { Injectable } from '@nestjs/common';
 import { bytesArray } from '../../../platform/database/array-literal.js';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
+import type { ClaimedPage, OutlinedPage } from './page.entity.js';
 
-/** An outline of a page, see `outlinePage` of the segmenter. */
-interface OutlinedPage {
-  pageId: number;
-  outline: Uint8Array;
-}
-
-/** All SQL of the outlines of pages, one for each page that has one. */
+/** All SQL of the outlines of pages. An empty one says that somebody is making it, or that the page is none that can be outlined. */
 @Injectable()
 export class PageOutlinesRepository {
-  async store(tx: TenantTransaction, projectId: string, pages: readonly OutlinedPage[]): Promise<void> {
+  /** Takes pages without an outline, in the order of their ids: each is given once, and has an empty outline from then on. */
+  claim(tx: TenantTransaction, projectId: string, afterPageId: number, limit: number): Promise<ClaimedPage[]> {
+    return tx.query<ClaimedPage>(
+      `with lacking as (
+         select page_id, url from pages p
+          where project_id = $1 and page_id > $3 and not is_gone and not exists (select from page_outlines o where o.page_id = p.page_id)
+          order by page_id limit $4),
+       claimed as (
+         insert into page_outlines (page_id, project_id, organisation_id, outline) select page_id, $1, $2, '' from lacking
+         on conflict do nothing returning page_id)
+       select page_id::float8 as "pageId", url from lacking join claimed using (page_id) order by page_id`,
+      [projectId, tx.organisationId, afterPageId, limit],
+    );
+  }
+
+  /** Outlines of pages that were claimed; what has changed since is claimed anew, and passed over here. */
+  async store(tx: TenantTransaction, pages: readonly OutlinedPage[]): Promise<void> {
     if (pages.length === 0) return;
     await tx.query(
-      `insert into page_outlines as known (page_id, project_id, organisation_id, outline)
-       select page_id, $1, $2, outline from unnest($3::bigint[], $4::bytea[]) as given (page_id, outline)
-       on conflict (page_id) do update set outline = excluded.outline where known.outline <> excluded.outline`,
-      [projectId, tx.organisationId, pages.map(({ pageId }) => pageId), bytesArray(pages.map(({ outline }) => outline))],
+      `update page_outlines o set outline = given.outline from unnest($1::bigint[], $2::bytea[]) as given (page_id, outline)
+        where o.page_id = given.page_id`,
+      [pages.map(({ pageId }) => pageId), bytesArray(pages.map(({ outline }) => outline))],
     );
   }
 
@@ -26,10 +36,10 @@ export class PageOutlinesRepository {
   }
 
   async find(tx: Transaction, projectId: string, pageId: number): Promise<Buffer | undefined> {
-    const [row] = await tx.query<{ outline: Buffer }>('select outline from page_outlines where page_id = $2 and project_id = $1', [
-      projectId,
-      pageId,
-    ]);
+    const [row] = await tx.query<{ outline: Buffer }>(
+      `select outline from page_outlines where page_id = $2 and project_id = $1 and outline <> ''`,
+      [projectId, pageId],
+    );
     return row?.outline;
   }
 }

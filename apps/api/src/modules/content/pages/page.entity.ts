@@ -4,8 +4,18 @@ export interface FoundPage {
   title?: string | undefined;
   language?: string | undefined;
   contentHash: string;
-  /** What the render server need not read again. */
-  outline?: Uint8Array | undefined;
+}
+
+/** A page that somebody outlines. */
+export interface ClaimedPage {
+  pageId: number;
+  url: string;
+}
+
+/** What the render server need not read of a page, see `outlinePage` of the segmenter. */
+export interface OutlinedPage {
+  pageId: number;
+  outline: Uint8Array;
 }
 
 /** A page as stored. */

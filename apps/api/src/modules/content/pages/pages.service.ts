@@ -3,7 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { type ProjectFacet, ProjectFacets } from '../../projects/projects/project-facets.js';
-import type { FoundPage, PageRow } from './page.entity.js';
+import type { ClaimedPage, FoundPage, OutlinedPage, PageRow } from './page.entity.js';
 import { PageOutlinesRepository } from './page-outlines.repository.js';
 import { PagesRepository } from './pages.repository.js';
 
@@ -28,17 +28,25 @@ export class PagesService implements ProjectFacet, OnModuleInit {
     return new Map([...counts].map(([projectId, pageCount]) => [projectId, { pageCount, parsedUrls: pageCount }]));
   }
 
-  /** Stores pages by address; answers the id of each. */
+  /** Stores pages by address; answers the id of each. Whatever they were outlined as is out of date. */
   async upsert(tx: TenantTransaction, projectId: string, pages: readonly FoundPage[]): Promise<Map<string, number>> {
     const ids = await this.pages.upsert(tx, projectId, pages);
-    const idOf = ({ url }: FoundPage) => ids.get(url) ?? 0;
-    await this.outlines.store(
-      tx,
-      projectId,
-      pages.flatMap((page) => (page.outline ? [{ pageId: idOf(page), outline: page.outline }] : [])),
-    );
-    await this.outlines.remove(tx, pages.filter(({ outline }) => !outline).map(idOf));
+    await this.outlines.remove(tx, [...ids.values()]);
     return ids;
+  }
+
+  /** Pages without an outline, for somebody who makes one of each. Nobody else is given them. */
+  claimForOutline(tx: TenantTransaction, projectId: string, afterPageId: number, limit: number): Promise<ClaimedPage[]> {
+    return this.outlines.claim(tx, projectId, afterPageId, limit);
+  }
+
+  storeOutlines(tx: TenantTransaction, pages: readonly OutlinedPage[]): Promise<void> {
+    return this.outlines.store(tx, pages);
+  }
+
+  /** Gives pages back of which no outline could be made now. */
+  releaseForOutline(tx: TenantTransaction, pageIds: readonly number[]): Promise<void> {
+    return this.outlines.remove(tx, pageIds);
   }
 
   /** What the render server need not read of a page. */

@@ -6,9 +6,8 @@ export interface PageSegment {
   words: number;
   /** On this page a target must keep the order of its source's tags. */
   isOrderFixed?: boolean;
-  /** Values of the placeables and names of the elements, as they stand on this page. */
-  placeables?: readonly string[];
-  elements?: readonly string[];
+  /** What its placeholders stand for on this page, see `writeExample`. */
+  example?: string;
 }
 
 /** A page with all its segments in the order they stand. */

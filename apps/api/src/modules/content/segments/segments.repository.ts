@@ -4,7 +4,6 @@ import { prepared } from '../../../platform/database/prepared-statement.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { packBySize } from '../../../platform/threads/pack-by-size.js';
 import type { PageContent, PageSegment, SegmentTotals } from './segment.entity.js';
-import { writeExample } from './write-example.js';
 
 interface HashWords {
   hash: string;
@@ -76,7 +75,7 @@ export class SegmentsRepository {
       `with place as (update segment_totals set last_ordinal = last_ordinal + $7 where project_id = $1 returning last_ordinal - $7 as before)
        insert into segments (project_id, organisation_id, hash, source, words, kind, ordinal, example)
        select $1, $2, hash, source, words, kind, place.before + position, nullif(example, '')::jsonb
-         from place, unnest($3::uuid[], $4::text[], $5::int[], $6::text[], $8::text[]) with ordinality
+         from place, unnest($3::uuid[], $4::text[], $5::int[], $6::text[], string_to_array($8, chr(10))) with ordinality
               as given(hash, source, words, kind, example, position)`,
       [
         projectId,
@@ -86,7 +85,8 @@ export class SegmentsRepository {
         plainArray(segments.map((segment) => segment.words)),
         plainArray(segments.map((segment) => segment.kind)),
         segments.length,
-        textArray(segments.map(writeExample)),
+        // They are lines, and need no quotes.
+        segments.map(({ example = '' }) => example).join('\n'),
       ],
     );
   }

@@ -1,16 +1,26 @@
 import type { SegmentExample } from '@bhashantar/contracts';
-import type { PageSegment } from './segment.entity.js';
 
 /** More would help nobody who reads a line. */
 const MOST = 60;
 const LONGEST = 80;
 
-const cut = (texts: readonly string[]) => texts.slice(0, MOST).map((text) => Array.from(text).slice(0, LONGEST).join(''));
+const isShort = (text: string) => text.length <= LONGEST;
+const cutText = (text: string) => (isShort(text) ? text : Array.from(text).slice(0, LONGEST).join(''));
+const cut = (texts: string[]) => (texts.length <= MOST && texts.every(isShort) ? texts : texts.slice(0, MOST).map(cutText));
 
-/** What a segment's placeholders and placeables stand for where it was found first, as JSON; empty when it has none. */
-export function writeExample({ placeables = [], elements = [] }: PageSegment): string {
+/** Values of the placeables and names of the elements of a segment, as they stand where it was found. */
+interface Placeholders {
+  readonly placeables: string[];
+  readonly elements: string[];
+}
+
+/** What a segment's placeholders and placeables stand for, as JSON in one line; empty when it has none. */
+export function writeExample({ placeables, elements }: Placeholders): string {
   if (placeables.length + elements.length === 0) return '';
+  const example: SegmentExample = { values: cut(placeables), elements: cut(elements) };
+  const json = JSON.stringify(example);
   // The database takes no zero characters.
-  const example: SegmentExample = { values: cut(placeables).map((value) => value.replaceAll('\0', '')), elements: cut(elements) };
-  return JSON.stringify(example);
+  return json.includes('\\u0000')
+    ? JSON.stringify({ ...example, values: example.values.map((value) => value.replaceAll('\0', '')) })
+    : json;
 }

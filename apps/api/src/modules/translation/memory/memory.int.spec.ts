@@ -7,6 +7,7 @@ import { createOrganisation } from '../../../platform/testing/create-organisatio
 import { drainOutbox } from '../../../platform/testing/drain-outbox.js';
 import type { TestApp } from '../../../platform/testing/test-app.js';
 import { SegmentsService } from '../../content/segments/segments.service.js';
+import { writeExample } from '../../content/segments/write-example.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { CountsService } from './counts.service.js';
@@ -82,7 +83,14 @@ describe('the memory of a project', () => {
     const reordered = 'अब <2>वह</2> और <1>यह</1> देखें';
     const inOrder = 'देखें <1>यह</1> और <2>वह</2> अब';
     const store = (pageId: number, isOrderFixed: boolean) => {
-      const segment = { hash, source, kind: 'block', words: 5, isOrderFixed, placeables: [], elements: ['a', 'b'] };
+      const segment = {
+        hash,
+        source,
+        kind: 'block',
+        words: 5,
+        isOrderFixed,
+        example: writeExample({ placeables: [], elements: ['a', 'b'] }),
+      };
       return inTenant((tx) => test.get(SegmentsService).storePages(tx, project.projectId, [{ pageId, segments: [segment] }]));
     };
     const write = (origin: TranslationOrigin, target: string) =>

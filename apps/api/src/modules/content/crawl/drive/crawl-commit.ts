@@ -95,8 +95,8 @@ export class CrawlCommit {
   async #upsertPages(tx: TenantTransaction, projectId: string, outcomes: readonly Outcome[]): Promise<Map<string, number>> {
     const found = outcomes.flatMap(({ claim: { url }, verdict }) => {
       if (verdict.kind !== 'page') return [];
-      const { title, language, outline } = verdict.page;
-      return [{ url, title, language, contentHash: verdict.stamp.contentHash, outline }];
+      const { title, language } = verdict.page;
+      return [{ url, title, language, contentHash: verdict.stamp.contentHash }];
     });
     return found.length === 0 ? new Map() : this.pages.upsert(tx, projectId, found);
   }

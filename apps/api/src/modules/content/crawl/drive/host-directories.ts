@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Database } from '../../../../platform/database/database.js';
 import { DATABASE } from '../../../../platform/database/database.token.js';
 import { EgressClient } from '../../../../platform/egress/egress-client.js';
-import type { CrawlRunRow } from '../crawl.entity.js';
 import { CrawlHostsRepository } from '../crawl-hosts.repository.js';
 import { CrawlSettings } from '../crawl-settings.js';
 import { HostDirectory, type RobotsStore } from './host-directory.js';
@@ -17,7 +16,7 @@ export class HostDirectories {
     private readonly settings: CrawlSettings,
   ) {}
 
-  of({ organisationId, projectId }: CrawlRunRow, signal: AbortSignal): HostDirectory {
+  of({ organisationId, projectId }: { organisationId: string; projectId: string }, signal: AbortSignal): HostDirectory {
     const store: RobotsStore = {
       find: (origin) => this.database.tenant({ organisationId }, (tx) => this.hosts.robots(tx, projectId, origin)),
       keep: (origin, robots) => this.database.tenant({ organisationId }, (tx) => this.hosts.storeRobots(tx, projectId, origin, robots)),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { MAX_TEXT_LENGTH } from '@bhashantar/contracts';
-import { encodeQuery, type FoundSegment, outlinePage, segmentHtml, segmentOutlined } from '@bhashantar/segmenter/html';
+import { encodeQuery, type FoundSegment, segmentHtml } from '@bhashantar/segmenter/html';
 import { decodeHtml } from '../../../../platform/charset/decode-html.js';
 import type { PageSegment } from '../../segments/segment.entity.js';
 import { CRAWLER_PRODUCT } from '../fetch/crawler-name.js';
@@ -21,32 +21,31 @@ export interface FetchedHtml {
 }
 
 /** What a page holds for us. */
-export interface ExtractedPage {
+export interface ExtractedPage<Segment = PageSegment> {
   readonly title: string | undefined;
   readonly language: string | undefined;
-  readonly segments: readonly PageSegment[];
+  readonly segments: readonly Segment[];
   readonly canonical: string | undefined;
   /** The same for two pages exactly when they say the same, numbers included; only of addresses that hold values. */
   readonly textKey: string | undefined;
-  /** What the render server need not read again, as the page comes without its scripts. */
-  readonly outline: Uint8Array | undefined;
 }
 
-export interface Extraction {
-  readonly page: ExtractedPage;
+export interface Extraction<Segment = PageSegment> {
+  readonly page: ExtractedPage<Segment>;
   readonly directives: PageDirectives;
   readonly links: readonly string[];
 }
+
+/** As it was found, before it is packed. */
+export type FoundExtraction = Extraction<FoundSegment>;
 
 const LINKS = new Set(['a', 'area', 'iframe']);
 const MAX_TITLE = 500;
 /** No page for people holds more texts, or leads to more pages; the rest of one that does is left as it is. */
 const MAX_SEGMENTS = 50_000;
 const MAX_LINKS = 50_000;
-/** Longer pages are rewritten in threads, and read there. In characters. */
-const MAX_OUTLINED = 128 * 1024;
 
-const translatable = (segments: readonly PageSegment[]): readonly PageSegment[] =>
+const translatable = (segments: readonly FoundSegment[]): readonly FoundSegment[] =>
   segments.filter(({ source }) => source.length <= MAX_TEXT_LENGTH);
 
 /** The same for two pages exactly when their bytes are. */
@@ -55,9 +54,9 @@ export function hashContent(body: Buffer): string {
 }
 
 /** Turns the bytes of a page into segments and links. Throws when the page cannot be parsed. */
-export function extractPage(url: string, body: Buffer, headers: Readonly<Record<string, string>>, locale: string): Extraction {
+export function extractPage(url: string, body: Buffer, headers: Readonly<Record<string, string>>, locale: string): FoundExtraction {
   const { html, charset } = decodeHtml(body, headers['content-type']);
-  const { page: found, outline } = segment(html, locale);
+  const found = segmentHtml(html, { locale });
   const base = (found.base && normaliseUrl(encodeQuery(found.base, charset), url)) || url;
   const hrefs = found.links.filter(({ kind }) => LINKS.has(kind)).map(({ href }) => href);
   // A page that moves on leads to another as a link does; most that do hold nothing else.
@@ -69,36 +68,30 @@ export function extractPage(url: string, body: Buffer, headers: Readonly<Record<
       segments: translatable(found.segments).slice(0, MAX_SEGMENTS),
       canonical: found.canonical ? normaliseUrl(encodeQuery(found.canonical, charset), base) : undefined,
       textKey: holdsValues(url) ? hashTexts(found.segments) : undefined,
-      outline,
     },
     directives: readMetaRobots(found.robots, headers['x-robots-tag'], CRAWLER_PRODUCT),
     links: collectLinks([...moves, ...hrefs], base, charset).slice(0, MAX_LINKS),
   };
 }
 
-function segment(html: string, locale: string) {
-  return html.length > MAX_OUTLINED ? { page: segmentHtml(html, { locale }), outline: undefined } : segmentOutlined(html, { locale });
-}
-
 const holdsValues = (url: string) => ['path', 'query'].includes(patternOf(new URL(url)).kind);
 
 /** Of the segments with what stands in their places: two months of a calendar differ in nothing else. */
 function hashTexts(segments: readonly FoundSegment[]): string {
-  const texts = segments.map(({ source, placeables }) => (placeables.length === 0 ? source : `${source}\0${placeables.join('\0')}`));
+  const texts = segments.map(({ hash, placeables }) => (placeables.length === 0 ? hash : `${hash}\0${placeables.join('\0')}`));
   return createHash('md5').update(texts.join('\x01')).digest('hex');
 }
 
 /** Adds behind the segments of a page those that only its form before the scripts had. */
-function addSegments(extraction: Extraction, sentHtml: string, locale: string): Extraction {
+function addSegments(extraction: FoundExtraction, sentHtml: string, locale: string): FoundExtraction {
   const { page } = extraction;
   const known = new Set(page.segments.map(({ hash }) => hash));
   const others = translatable(segmentHtml(sentHtml, { locale }).segments).filter(({ hash }) => !known.has(hash));
-  const outline = sentHtml.length > MAX_OUTLINED ? undefined : outlinePage(sentHtml);
-  return { ...extraction, page: { ...page, segments: [...page.segments, ...others].slice(0, MAX_SEGMENTS), outline } };
+  return { ...extraction, page: { ...page, segments: [...page.segments, ...others].slice(0, MAX_SEGMENTS) } };
 }
 
 /** All that a page holds, as it came and as its scripts left it. */
-export function extractWhole({ url, body, headers, locale, sentHtml }: FetchedHtml): Extraction {
+export function extractWhole({ url, body, headers, locale, sentHtml }: FetchedHtml): FoundExtraction {
   const extraction = extractPage(url, body, headers, locale);
   return sentHtml === undefined ? extraction : addSegments(extraction, sentHtml, locale);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { writeExample } from '../../segments/write-example.js';
 import { extractPage } from './extract-page.js';
 import { packExtraction, unpackExtraction } from './pack-extraction.js';
 
@@ -7,9 +8,10 @@ const URL = 'https://x.example/a/';
 function passed(html: string) {
   const extraction = extractPage(URL, Buffer.from(html), {}, 'en');
   const { page } = extraction;
-  const segments = page.segments.map(({ hash, source, kind, words, isOrderFixed, placeables, elements }) => ({
-    ...{ hash, source, kind, words, isOrderFixed, placeables, elements },
-  }));
+  const segments = page.segments.map((segment) => {
+    const { hash, source, kind, words, isOrderFixed } = segment;
+    return { hash, source, kind, words, isOrderFixed, example: writeExample(segment) };
+  });
   const packed = structuredClone(packExtraction(extraction));
   return { got: unpackExtraction(packed), expected: { ...extraction, page: { ...page, segments } } };
 }
@@ -21,7 +23,9 @@ describe('an extraction that passes between threads', () => {
     expect(got).toEqual(expected);
     expect(got.page.segments.length).toBeGreaterThan(4);
     expect(got.links).toHaveLength(2);
-    expect(got.page.segments.filter(({ isOrderFixed }) => isOrderFixed)).toMatchObject([{ placeables: ['2026'], elements: ['i'] }]);
+    expect(got.page.segments.filter(({ isOrderFixed }) => isOrderFixed)).toMatchObject([
+      { example: '{"values":["2026"],"elements":["i"]}' },
+    ]);
   });
 
   it('may be empty', () => {

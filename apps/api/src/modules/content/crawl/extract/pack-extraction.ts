@@ -1,5 +1,6 @@
 import type { PageSegment } from '../../segments/segment.entity.js';
-import type { Extraction } from './extract-page.js';
+import { writeExample } from '../../segments/write-example.js';
+import type { Extraction, FoundExtraction } from './extract-page.js';
 
 /** An extraction on its way between threads: few long texts and arrays, because every object of its own costs as much as a short page's parsing. */
 export interface PackedExtraction {
@@ -7,7 +8,6 @@ export interface PackedExtraction {
   readonly language: string | undefined;
   readonly canonical: string | undefined;
   readonly textKey: string | undefined;
-  readonly outline: Uint8Array | undefined;
   readonly mayStore: boolean;
   readonly mayFollow: boolean;
   /** One to a line; addresses have no line breaks. */
@@ -22,7 +22,7 @@ export interface PackedExtraction {
   readonly words: Uint32Array;
   /** 1 where the order is fixed. */
   readonly orders: Uint8Array;
-  /** Values and elements of those that have any, as JSON, by their place in the page. */
+  /** One to a line. */
   readonly examples: string;
 }
 
@@ -30,14 +30,13 @@ const HASH_LENGTH = 32;
 
 const lines = (text: string): string[] => (text === '' ? [] : text.split('\n'));
 
-export function packExtraction({ page, directives, links }: Extraction): PackedExtraction {
-  const { title, language, canonical, textKey, outline, segments } = page;
+export function packExtraction({ page, directives, links }: FoundExtraction): PackedExtraction {
+  const { title, language, canonical, textKey, segments } = page;
   return {
     title,
     language,
     canonical,
     textKey,
-    outline,
     ...directives,
     links: links.join('\n'),
     hashes: segments.map(({ hash }) => hash).join(''),
@@ -46,27 +45,19 @@ export function packExtraction({ page, directives, links }: Extraction): PackedE
     lengths: new Uint32Array(segments.map(({ source }) => source.length)),
     words: new Uint32Array(segments.map(({ words }) => words)),
     orders: Uint8Array.from(segments, ({ isOrderFixed }) => (isOrderFixed ? 1 : 0)),
-    examples: JSON.stringify(examplesOf(segments)),
+    examples: segments.map(writeExample).join('\n'),
   };
 }
 
-/** Most segments are text alone. */
-function examplesOf(segments: readonly PageSegment[]): [at: number, placeables: readonly string[], elements: readonly string[]][] {
-  return segments.flatMap(({ placeables = [], elements = [] }, at) =>
-    placeables.length + elements.length === 0 ? [] : [[at, placeables, elements] as [number, readonly string[], readonly string[]]],
-  );
-}
-
 function unpackSegments({ hashes, kinds, sources, lengths, words, orders, examples }: PackedExtraction): PageSegment[] {
-  const known = new Map((JSON.parse(examples) as ReturnType<typeof examplesOf>).map(([place, ...example]) => [place, example]));
+  const lineOf = examples.split('\n');
   let at = 0;
   return lines(kinds).map((kind, index) => {
     const start = at;
     at += lengths[index] ?? 0;
     const hash = hashes.slice(index * HASH_LENGTH, (index + 1) * HASH_LENGTH);
-    const [placeables = [], elements = []] = known.get(index) ?? [];
     const isOrderFixed = orders[index] === 1;
-    return { hash, source: sources.slice(start, at), kind, words: words[index] ?? 0, isOrderFixed, placeables, elements };
+    return { hash, source: sources.slice(start, at), kind, words: words[index] ?? 0, isOrderFixed, example: lineOf[index] ?? '' };
   });
 }
 
@@ -75,14 +66,13 @@ function unpackSegments({ hashes, kinds, sources, lengths, words, orders, exampl
  * each is a few objects, and the garbage collector has little to carry about.
  */
 export function unpackExtraction(packed: PackedExtraction): Extraction {
-  const { title, language, canonical, textKey, outline, mayStore, mayFollow, links } = packed;
+  const { title, language, canonical, textKey, mayStore, mayFollow, links } = packed;
   return {
     page: {
       title,
       language,
       canonical,
       textKey,
-      outline,
       get segments() {
         return unpackSegments(packed);
       },

@@ -6,7 +6,7 @@ import { ThreadError } from '../../../../platform/threads/thread-error.js';
 import { ThreadLine } from '../../../../platform/threads/thread-line.js';
 import { type Extraction, extractWhole, type FetchedHtml } from './extract-page.js';
 import type { ExtractionTask } from './extraction-task.js';
-import { type PackedExtraction, unpackExtraction } from './pack-extraction.js';
+import { type PackedExtraction, packExtraction, unpackExtraction } from './pack-extraction.js';
 
 /** Run from its sources (by tests) the house has no compiled thread, and reads pages where it stands. */
 const THREAD = fileURLToPath(new URL('./extraction-thread.js', import.meta.url));
@@ -31,6 +31,7 @@ export class PageExtractor implements OnApplicationShutdown {
   patienceMs = PATIENCE_MS;
   #opened: ThreadLine<ExtractionTask, PackedExtraction> | undefined;
   #lineBytes = 0;
+  #isCompiled: boolean | undefined;
 
   constructor(@Inject(LOGGER) private readonly logger: Logger) {}
 
@@ -42,10 +43,11 @@ export class PageExtractor implements OnApplicationShutdown {
   /** Rejects when the page cannot be parsed. */
   async extract(page: FetchedHtml): Promise<Extraction> {
     const bytes = page.body.byteLength + (page.sentHtml?.length ?? 0);
-    if (!existsSync(this.threadFile) || bytes < MIN_BYTES) return extractWhole(page);
+    this.#isCompiled ??= existsSync(this.threadFile);
+    if (!this.#isCompiled || bytes < MIN_BYTES) return extractHere(page);
     const line = this.#line();
     // A crawl does not wait for the thread to have read its modules; for a large page it does: nothing may be held up that long.
-    if (!line.isReady && bytes < MAX_BYTES_HERE) return extractWhole(page);
+    if (!line.isReady && bytes < MAX_BYTES_HERE) return extractHere(page);
     return this.#extractThere(line, page);
   }
 
@@ -70,13 +72,16 @@ export class PageExtractor implements OnApplicationShutdown {
       return unpackExtraction(await line.run(toTask(page)));
     } catch (error) {
       // The process is ending, and its crawl notes what it has read.
-      if (error instanceof ThreadError && error.reason === 'closed') return extractWhole(page);
+      if (error instanceof ThreadError && error.reason === 'closed') return extractHere(page);
       throw error;
     } finally {
       this.#lineBytes -= page.body.byteLength;
     }
   }
 }
+
+/** In the same form as those of the thread: whole segments of hundreds of pages would take much memory. */
+const extractHere = (page: FetchedHtml): Extraction => unpackExtraction(packExtraction(extractWhole(page)));
 
 function toTask({ url, body, headers, locale, sentHtml }: FetchedHtml): ExtractionTask {
   const told = ['content-type', 'x-robots-tag', 'refresh'].flatMap((name) =>

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { LOGGER, type Logger } from '../../../../platform/logger/logger.js';
+import { ThreadLine } from '../../../../platform/threads/thread-line.js';
+import { type FetchedBody, outlineFetched } from './outline-fetched.js';
+
+/** Run from its sources (by tests) the server has no compiled thread, and outlines pages where it stands. */
+const THREAD = fileURLToPath(new URL('./outline-thread.js', import.meta.url));
+/** The largest page that is outlined takes some tens of milliseconds. */
+const PATIENCE_MS = 10_000;
+
+/** Outlines pages on a thread of its own, so that no page holds anything else up. */
+@Injectable()
+export class FetchedPageOutliner implements OnApplicationShutdown {
+  #opened: ThreadLine<FetchedBody, { outline: Uint8Array | undefined }> | undefined;
+
+  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+
+  /** Undefined when the render server must read the page. Rejects with a ThreadError when it ends its thread. */
+  async outline(page: FetchedBody): Promise<Uint8Array | undefined> {
+    if (!existsSync(THREAD)) return outlineFetched(page);
+    this.#opened ??= new ThreadLine({
+      file: THREAD,
+      patienceMs: PATIENCE_MS,
+      chances: 1,
+      onError: (error) => this.logger.error({ err: error }, 'the thread that outlines pages failed'),
+    });
+    return (await this.#opened.run(page)).outline;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.#opened?.close();
+  }
+}

@@ -1,0 +1,19 @@
+import { outlinePage } from '@bhashantar/segmenter/html';
+import { decodeHtml } from '../../../../platform/charset/decode-html.js';
+
+/** A page as it came. */
+export interface FetchedBody {
+  readonly body: Uint8Array;
+  readonly contentType: string | undefined;
+}
+
+/** Longer pages are rewritten in threads, and read there. In characters. */
+const MAX_LENGTH = 128 * 1024;
+/** No page of so many characters has more bytes. */
+export const MAX_OUTLINED_BYTES = 4 * MAX_LENGTH;
+
+/** The outline of a page as the render server gets it; undefined for one that it must read. */
+export function outlineFetched({ body, contentType }: FetchedBody): Uint8Array | undefined {
+  const { html } = decodeHtml(Buffer.from(body.buffer, body.byteOffset, body.byteLength), contentType);
+  return html.length > MAX_LENGTH ? undefined : outlinePage(html);
+}

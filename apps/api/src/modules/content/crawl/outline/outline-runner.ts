@@ -1,0 +1,125 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Database } from '../../../../platform/database/database.js';
+import { DATABASE } from '../../../../platform/database/database.token.js';
+import { EgressError } from '../../../../platform/egress/egress-error.js';
+import { Outbox } from '../../../../platform/jobs/outbox.js';
+import { ThreadError } from '../../../../platform/threads/thread-error.js';
+import { ProjectsService } from '../../../projects/projects/projects.service.js';
+import type { ClaimedPage, OutlinedPage } from '../../pages/page.entity.js';
+import { PagesService } from '../../pages/pages.service.js';
+import { CrawlSettings } from '../crawl-settings.js';
+import { HostDirectories } from '../drive/host-directories.js';
+import type { HostDirectory } from '../drive/host-directory.js';
+import { HttpPageFetcher } from '../fetch/http-page-fetcher.js';
+import type { PageRequest } from '../fetch/page-fetcher.js';
+import { isPassingStatus } from '../rules/is-passing-status.js';
+import { FetchedPageOutliner } from './fetched-page-outliner.js';
+import { type OutlinePayload, outlinePages } from './outline.job-definitions.js';
+import { MAX_OUTLINED_BYTES } from './outline-fetched.js';
+
+/** Pages taken at a time. A process that dies leaves so many without an outline until they change. */
+const PACK = 16;
+/** A site of which so many pages in a row could not be had is left alone until something of it changes. */
+const MAX_FAILURES = 5;
+
+/** What became of a page: an outline, or none that could be made (of a page as it is now, or for now). */
+type Outcome = Uint8Array | 'none' | 'failed';
+
+/** One slice of the work on one project. */
+interface Slice {
+  readonly hosts: HostDirectory;
+  readonly request: Pick<PageRequest, 'language' | 'maxBytes' | 'signal'>;
+  readonly endsAt: number;
+  /** Pages in a row that could not be had. */
+  failures: number;
+  /** When the site may be asked again, by the same clock. */
+  nextAt: number;
+}
+
+/**
+ * Outlines the pages of a project for the render server, one request at a time: it fetches each as the render server would. A crawl does not
+ * do that on its way: it would take twice as long, for projects that may never be published.
+ */
+@Injectable()
+export class OutlineRunner {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly projects: ProjectsService,
+    private readonly pages: PagesService,
+    private readonly directories: HostDirectories,
+    private readonly fetcher: HttpPageFetcher,
+    private readonly outliner: FetchedPageOutliner,
+    private readonly settings: CrawlSettings,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Works for a slice of time, and leaves the rest to another job. */
+  async run({ organisationId, projectId, afterPageId = 0 }: OutlinePayload, signal: AbortSignal): Promise<void> {
+    const project = await this.database.tenant({ organisationId }, (tx) => this.projects.find(tx, projectId));
+    if (!project) return;
+    const slice: Slice = {
+      hosts: this.directories.of({ organisationId, projectId }, signal),
+      request: { language: project.sourceLanguage, maxBytes: MAX_OUTLINED_BYTES, signal },
+      endsAt: performance.now() + this.settings.sliceMs,
+      failures: 0,
+      nextAt: 0,
+    };
+    let after = afterPageId;
+    while (!isOver(slice)) {
+      const claimed = await this.database.tenant({ organisationId }, (tx) => this.pages.claimForOutline(tx, projectId, after, PACK));
+      if (claimed.length === 0) return;
+      after = await this.#work(organisationId, claimed, slice, after);
+    }
+    if (slice.failures >= MAX_FAILURES) return;
+    const delayMs = Math.max(0, Math.ceil(slice.nextAt - performance.now()));
+    const rest = { organisationId, projectId, afterPageId: after };
+    await this.database.tenant({ organisationId }, (tx) => this.outbox.enqueue(tx, outlinePages, rest, { delayMs }));
+  }
+
+  /** Answers the last page that was worked on. What is left of the pack, for whatever reason, is given back. */
+  async #work(organisationId: string, claimed: readonly ClaimedPage[], slice: Slice, before: number): Promise<number> {
+    const outlined: OutlinedPage[] = [];
+    const left = new Set(claimed.map(({ pageId }) => pageId));
+    let last = before;
+    try {
+      for (const { pageId, url } of claimed) {
+        if (isOver(slice)) break;
+        const outcome = await this.#outline(url, slice);
+        slice.failures = outcome === 'failed' ? slice.failures + 1 : 0;
+        if (outcome !== 'failed') left.delete(pageId);
+        if (typeof outcome !== 'string') outlined.push({ pageId, outline: outcome });
+        last = pageId;
+      }
+    } finally {
+      await this.database.tenant({ organisationId }, async (tx) => {
+        await this.pages.storeOutlines(tx, outlined);
+        await this.pages.releaseForOutline(tx, [...left]);
+      });
+    }
+    return last;
+  }
+
+  async #outline(url: string, slice: Slice): Promise<Outcome> {
+    const { origin, pathname, search } = new URL(url);
+    const rules = await slice.hosts.ask(origin);
+    if (!rules) return 'failed';
+    if (!rules.isAllowed(pathname + search)) return rules.state === 'unavailable' ? 'failed' : 'none';
+    const waitMs = slice.nextAt - performance.now();
+    // Aborted, it is the request that says so.
+    if (waitMs > 0) await sleep(waitMs, undefined, { signal: slice.request.signal }).catch(() => undefined);
+    slice.nextAt = performance.now() + Math.min((rules.crawlDelaySeconds ?? 0) * 1_000, this.settings.maxCrawlDelayMs);
+    try {
+      const { status, headers, body } = await this.fetcher.fetch({ ...slice.request, url });
+      if (isPassingStatus(status)) return 'failed';
+      return (body && (await this.outliner.outline({ body, contentType: headers['content-type'] }))) ?? 'none';
+    } catch (error) {
+      if (error instanceof ThreadError) return error.reason === 'closed' ? 'failed' : 'none';
+      if (error instanceof EgressError) return error.detail === 'tooLarge' ? 'none' : 'failed';
+      throw error;
+    }
+  }
+}
+
+const isOver = ({ request, endsAt, nextAt, failures }: Slice) =>
+  request.signal.aborted || failures >= MAX_FAILURES || performance.now() >= endsAt || nextAt > endsAt;
