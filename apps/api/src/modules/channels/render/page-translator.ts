@@ -29,8 +29,8 @@ export class PageTranslator {
 
   async #targetsAndOutline(target: RenderTarget, url: URL): Promise<PageTargets> {
     const outline = this.rewriters.mayNeedOutline(target, url) ? this.outlines.load(target, url) : undefined;
-    const targets = await this.targets.ofPage(target, url);
-    await outline;
+    // Waited for together: whichever fails first must leave no promise that nobody hears.
+    const [targets] = await Promise.all([this.targets.ofPage(target, url), outline]);
     return targets;
   }
 
