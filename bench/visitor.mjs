@@ -7,21 +7,20 @@
 // PHONE_VISITS name some of the rows.
 import { createReadStream, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
+import { readTmx } from '../packages/formats/dist/index.js';
 import { segmentHtml } from '../packages/segmenter/dist/html/index.js';
 import { hashSource, pageRules } from '../packages/segmenter/dist/index.js';
 import { snippetTag } from '../packages/snippet/dist/index.js';
+import { openChromium } from './stands/open-chromium.mjs';
 
 const TURNS = Number(process.argv[2] ?? 7);
 const ONLY = process.argv[3];
 const SNIPPET = process.env.SNIPPET_FOLDER ?? fileURLToPath(new URL('../packages/snippet/dist-browser/', import.meta.url));
 const DEMO = fileURLToPath(new URL('../apps/demo-site/', import.meta.url));
-const fromSnippet = createRequire(fileURLToPath(new URL('../packages/snippet/package.json', import.meta.url)));
-const { chromium } = fromSnippet('playwright-core');
 
 /** As many as there are in ten seconds; so that machines that are busy with others draw as many. */
 const FRAMES = 600;
@@ -30,8 +29,6 @@ const PHONE = { offline: false, latency: 60, downloadThroughput: 9e6 / 8, upload
 const SLOWER = 4;
 /** By then a view of a page is over, switcher and all. */
 const VIEW_MS = 3500;
-const ARGUMENTS =
-  '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 
 const LANGUAGES = [
   { code: 'en', tag: 'en', names: ['en'], name: 'English', dir: 'ltr', script: 'Latn' },
@@ -51,23 +48,25 @@ const site = {
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 const rounded = (value, digits = 0) => Number(value.toFixed(digits));
 
-/** The demo's memory of a language: source -> target. Its units hold plain text and the tags of the segment format. */
-function memoryOf(language) {
-  const text = readFileSync(join(DEMO, `memory/${language}.tmx`), 'utf8');
-  const decode = (seg) =>
-    seg
-      .replace(/&(lt|gt|quot|apos|amp);/g, (entity, name) => ({ quot: '"', apos: "'" })[name] ?? entity)
-      .replace(/<bpt i="(\d+)"[^>]*\/>/g, '<$1>')
-      .replace(/<ept i="(\d+)"[^>]*\/>/g, '</$1>')
-      .replace(/<ph x="\d+" type="x-placeable">(.*?)<\/ph>/g, '$1')
-      .replace(/<ph x="(\d+)"[^>]*\/>/g, '<$1/>');
-  const units = text.matchAll(/<tu>\s*<tuv[^>]*><seg>(.*?)<\/seg><\/tuv>\s*<tuv[^>]*><seg>(.*?)<\/seg>/gs);
-  return new Map([...units].map(([, source, target]) => [decode(source), decode(target)]));
+/** The demo's memory of a language: source -> target, in the segment format. */
+async function memoryOf(language) {
+  const memory = new Map();
+  await readTmx(createReadStream(join(DEMO, `memory/${language}.tmx`)), {
+    sourceLanguage: 'en',
+    onUnit: ({ source, targets: [target] }) => void memory.set(source.text, target?.text),
+    onError: ({ line, message }) => {
+      throw new Error(`line ${line}: ${message}`);
+    },
+  });
+  return memory;
 }
+
+const memories = new Map();
+for (const language of ['hi', 'ta', 'ur']) memories.set(language, await memoryOf(language));
 
 const bundles = new Map();
 function bundleFor(language, html) {
-  const memory = memoryOf(language);
+  const memory = memories.get(language);
   const found = segmentHtml(html).segments.filter(({ source }) => memory.has(source));
   return {
     v: '1',
@@ -181,7 +180,7 @@ const customer = createServer((request, reply) => {
 });
 const place = await listen(customer);
 
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', headless: true, args: ARGUMENTS.split(' ') });
+const browser = await openChromium();
 
 /** Seconds of the main thread's tasks while the page changes. */
 async function work(path) {
