@@ -17,9 +17,10 @@ const WISH = `(document.cookie.match(/${LANGUAGE_COOKIE}=([\\w-]+)/)||[])[1]||na
 
 /**
  * Keeps a page from being painted in a language that is not wanted: an animation, which the browser ends by itself, so that no server of
- * ours can keep a page hidden. The same on all sites, so that a content security policy can name it by its hash.
+ * ours can keep a page hidden. The same on all sites, so that a content security policy can name it by its hash. Sandboxed documents, which
+ * have the origin "null", are left alone: they throw when they are asked for cookies.
  */
-const HOLD_LINE = `<script>(e=>e.lang&&e.lang.split("-")[0]!=(${WISH}).split("-")[0]&&(e.bhashantar=e.animate({opacity:[0,0]},${HOLD_MS})))(document.documentElement)</script>`;
+const HOLD_LINE = `<script>(e=>self.origin!="null"&&e.lang&&e.lang.split("-")[0]!=(${WISH}).split("-")[0]&&(e.bhashantar=e.animate({opacity:[0,0]},${HOLD_MS})))(document.documentElement)</script>`;
 
 /**
  * The lines that customers put at the head of their pages. Where a policy forbids the first, the rest works. `crossorigin` has the script
