@@ -1,41 +1,26 @@
 import { hashSource } from '@bhashantar/segmenter';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { buildFiles } from './testing/build-files.js';
-import { DeliveryStand } from './testing/delivery-stand.js';
-import { openBrowser, openPage, setLanguage, type WatchedPage, waitForLanguage } from './testing/open-browser.js';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { setLanguage, waitForLanguage } from './testing/open-browser.js';
+import { setUpSnippet } from './testing/set-up-snippet.js';
 
-const files = buildFiles();
-const stand = new DeliveryStand(files.folder);
-let browser: Browser;
-let tab: WatchedPage;
+const test = setUpSnippet();
+const { stand } = test;
 
-beforeAll(async () => {
-  await stand.start();
-  browser = await openBrowser();
-});
 beforeEach(() => {
   stand.override = undefined;
   stand.askedHashes.length = 0;
   Object.assign(stand.targets, { hi: { Known: 'ज्ञात' }, ur: { Known: 'معلوم' } });
   Object.assign(stand.memory, { hi: { Added: 'जोड़ा', 'Other state': 'दूसरी दशा' }, ur: { Added: 'شامل' } });
 });
-afterEach(async () => {
-  await tab?.close();
-});
-afterAll(async () => {
-  await browser?.close();
-  await stand.stop();
-  files.remove();
-});
 
 const html = (body: string) => `<!doctype html><html lang="en"><head>${stand.tag}</head><body>${body}</body></html>`;
 
 async function open(body: string): Promise<Page> {
-  tab = await openPage(browser);
-  await tab.page.goto(stand.page('/', html(body)));
-  await waitForLanguage(tab.page, 'hi');
-  return tab.page;
+  await test.open();
+  await test.tab.page.goto(stand.page('/', html(body)));
+  await waitForLanguage(test.tab.page, 'hi');
+  return test.tab.page;
 }
 
 const shows = (page: Page, selector: string, text: string) =>
@@ -56,7 +41,7 @@ describe('segments that no bundle of the page knows', () => {
     const page = await open('<p>Known</p><p id="a">Added</p><p id="b">Private words</p><p>Private words</p>');
     await shows(page, '#a', 'जोड़ा');
     expect([await page.textContent('#b'), asked()]).toEqual(['Private words', [hashesOf('Added', 'Private words')]]);
-    expect(tab.errors).toEqual([]);
+    expect(test.tab.errors).toEqual([]);
   });
 
   it('are asked for once, whether there is a target or not', async () => {
@@ -90,7 +75,7 @@ describe('segments that no bundle of the page knows', () => {
     await page.waitForTimeout(5000);
     expect(stand.askedHashes.map(({ length }) => length)).toEqual(Array.from({ length: 10 }, () => 50));
     expect(new Set(stand.askedHashes.flat()).size).toBe(500);
-    expect(tab.errors).toEqual([]);
+    expect(test.tab.errors).toEqual([]);
   });
 
   it('are not asked for where visitors get the page as it is', async () => {
@@ -98,11 +83,11 @@ describe('segments that no bundle of the page knows', () => {
       const { pathname } = new URL(request.url ?? '/', stand.origin);
       reply.end(JSON.stringify(pathname.endsWith('site.json') ? stand.site : { v: '', lang: 'hi', dir: 'ltr' }));
     };
-    tab = await openPage(browser);
+    await test.open();
     const before = stand.asked.length;
-    await tab.page.goto(stand.page('/', html('<p id="a">Added</p>')));
-    await tab.page.waitForTimeout(1000);
-    expect(await tab.page.textContent('#a')).toBe('Added');
+    await test.tab.page.goto(stand.page('/', html('<p id="a">Added</p>')));
+    await test.tab.page.waitForTimeout(1000);
+    expect(await test.tab.page.textContent('#a')).toBe('Added');
     expect(stand.asked.slice(before).filter((path) => path.startsWith('/d/'))).toEqual(['/d/KEY/site.json', '/d/KEY/hi.json']);
   });
 
@@ -119,6 +104,6 @@ describe('segments that no bundle of the page knows', () => {
     await page.waitForTimeout(800);
     await write(page, '#a', 'Other state');
     await page.waitForTimeout(800);
-    expect([await page.textContent('#k'), await page.textContent('#a'), count, tab.errors]).toEqual(['ज्ञात', 'Other state', 1, []]);
+    expect([await page.textContent('#k'), await page.textContent('#a'), count, test.tab.errors]).toEqual(['ज्ञात', 'Other state', 1, []]);
   });
 });

@@ -1,30 +1,12 @@
 import { createHash } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { HOLD_MS } from './snippet-tag.js';
-import { buildFiles } from './testing/build-files.js';
-import { DeliveryStand } from './testing/delivery-stand.js';
-import { openBrowser, openPage, type WatchedPage, waitForLanguage } from './testing/open-browser.js';
+import { waitForLanguage } from './testing/open-browser.js';
+import { setUpSnippet } from './testing/set-up-snippet.js';
 
-const files = buildFiles();
-const stand = new DeliveryStand(files.folder);
-let browser: Browser;
-let tab: WatchedPage;
-
-beforeAll(async () => {
-  await stand.start();
-  browser = await openBrowser();
-});
-afterEach(async () => {
-  stand.override = undefined;
-  stand.slowFiles.clear();
-  await tab?.close();
-});
-afterAll(async () => {
-  await browser?.close();
-  await stand.stop();
-  files.remove();
-});
+const test = setUpSnippet();
+const { stand } = test;
 
 Object.assign(stand.targets, { hi: { 'Hello world': 'नमस्ते दुनिया' } });
 
@@ -49,9 +31,9 @@ const html = (tag: string, lang = 'lang="en"') =>
 const patient = () => stand.newTag.replace(`,${HOLD_MS})`, ',60000)');
 
 async function open(tag: string, { locale = 'hi-IN', lang = 'lang="en"', headers = {} } = {}): Promise<Page> {
-  tab = await openPage(browser, locale);
-  await tab.page.goto(stand.page('/', html(tag, lang), headers), { waitUntil: 'commit' });
-  return tab.page;
+  await test.open(locale);
+  await test.tab.page.goto(stand.page('/', html(tag, lang), headers), { waitUntil: 'commit' });
+  return test.tab.page;
 }
 
 const framesOf = (page: Page) => page.evaluate('frames_') as Promise<Frame[]>;
@@ -67,7 +49,7 @@ describe('a page with the tag, for a visitor who reads another language', () => 
     expect(new Set(seen.map(({ text }) => text))).toEqual(new Set(['नमस्ते दुनिया']));
     expect(await isHeld(page)).toBe(false);
     expect(stand.asked.filter((path) => path.endsWith('site.json'))).toHaveLength(1);
-    expect(tab.errors).toEqual([]);
+    expect(test.tab.errors).toEqual([]);
   });
 
   it('is seen as it is as soon as it is known to stay so', async () => {
@@ -76,7 +58,7 @@ describe('a page with the tag, for a visitor who reads another language', () => 
     const page = await open(patient());
     await untilSeen(page);
     expect((await framesOf(page)).at(-1)?.text).toBe('Hello world');
-    expect(tab.errors).toEqual([]);
+    expect(test.tab.errors).toEqual([]);
   });
 
   it('is seen as soon as the server has failed', async () => {
@@ -136,13 +118,12 @@ describe('a page with the tag, for a visitor who reads another language', () => 
     const allowed = await open(stand.newTag, { headers: policy(hashOf(record), hashOf(line)) });
     await waitForLanguage(allowed, 'hi');
     expect((await framesOf(allowed))[0]?.seen).toBe(false);
-    expect(tab.errors).toEqual([]);
-    await tab.close();
+    expect(test.tab.errors).toEqual([]);
     const refused = await open(stand.newTag, { headers: policy(hashOf(record)) });
     await waitForLanguage(refused, 'hi');
     expect(await refused.textContent('h1')).toBe('नमस्ते दुनिया');
-    expect(tab.errors).toHaveLength(1);
-    expect(tab.errors[0]).toContain('inline script');
+    expect(test.tab.errors).toHaveLength(1);
+    expect(test.tab.errors[0]).toContain('inline script');
   });
 });
 
@@ -156,7 +137,14 @@ describe('a page is never kept back', () => {
     await page.waitForFunction('window.Bhashantar && Bhashantar.language');
     await page.waitForTimeout(300);
     expect((await framesOf(page)).every(({ seen }) => seen)).toBe(true);
-    expect(tab.errors).toEqual([]);
+    expect(test.tab.errors).toEqual([]);
+  });
+
+  it('in a sandbox, where reading cookies throws', async () => {
+    const page = await open(stand.newTag, { headers: { 'content-security-policy': 'sandbox allow-scripts' } });
+    await page.waitForFunction('performance.getEntriesByName("first-contentful-paint").length');
+    expect((await framesOf(page)).every(({ seen }) => seen)).toBe(true);
+    expect(test.tab.errors.filter((error) => error.startsWith('error'))).toEqual([]);
   });
 
   it('once it has been seen', async () => {

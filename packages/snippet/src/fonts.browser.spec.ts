@@ -1,33 +1,16 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { buildFiles } from './testing/build-files.js';
-import { DeliveryStand, SITE } from './testing/delivery-stand.js';
-import { openBareBrowser, openBrowser, openPage, setLanguage, type WatchedPage, waitForLanguage } from './testing/open-browser.js';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { SITE } from './testing/delivery-stand.js';
+import { openBareBrowser, openBrowser, openPage, setLanguage, waitForLanguage } from './testing/open-browser.js';
 import { type DrawnElement, readFonts } from './testing/read-fonts.js';
+import { setUpSnippet } from './testing/set-up-snippet.js';
 
-const files = buildFiles();
-const stand = new DeliveryStand(files.folder);
-let browser: Browser;
-let tab: WatchedPage | undefined;
+const test = setUpSnippet({ site: { ...SITE, fonts: true }, launch: openBareBrowser });
+const { stand } = test;
 
 Object.assign(stand.targets, { hi: { Hello: 'नमस्ते' }, ur: { Hello: 'ہیلو' } });
-
-beforeAll(async () => {
-  stand.site = { ...SITE, fonts: true };
-  await stand.start();
-  browser = await openBareBrowser();
-});
-afterEach(async () => {
-  await tab?.close();
-  tab = undefined;
-});
-afterAll(async () => {
-  await browser?.close();
-  await stand.stop();
-  files.remove();
-});
 
 /** Each way in which a page may name families, with rules that win over others by place, weight, layer, scope and condition. */
 const STYLE = `
@@ -79,10 +62,9 @@ const withoutOurs = (drawn: DrawnElement) => ({
 });
 
 async function open(locale: string, html: string): Promise<Page> {
-  await tab?.close();
-  tab = await openPage(browser, locale);
-  await tab.page.goto(stand.page('/', html));
-  return tab.page;
+  await test.open(locale);
+  await test.tab.page.goto(stand.page('/', html));
+  return test.tab.page;
 }
 
 async function openTranslated(locale: string, html: string): Promise<Page> {
@@ -103,7 +85,7 @@ describe.each([
     const bare = after.filter(({ stack, text }) => text && !stack.includes('Bhashantar'));
     // `initial` and `monospace` alone cannot take a second family and stay what they are.
     expect(bare.map(({ text }) => text)).toEqual(['Reset', 'Mono', 'Pre']);
-    expect(tab?.errors).toEqual([]);
+    expect(test.tab.errors).toEqual([]);
   });
 
   it('comes to rules that come later, and leaves the page as it was with the language', async () => {
@@ -136,7 +118,7 @@ describe.each([
 });
 
 const file = (start: string) =>
-  readdirSync(join(files.folder, 'fonts')).find((name) => name.startsWith(start) && name.endsWith('.woff2')) ?? '';
+  readdirSync(join(test.folder, 'fonts')).find((name) => name.startsWith(start) && name.endsWith('.woff2')) ?? '';
 const drawnWith = async (opened: Page, selector: string) => {
   const session = await opened.context().newCDPSession(opened);
   await session.send('DOM.enable');
@@ -227,7 +209,7 @@ describe('a shadow root and a frame', () => {
     await setLanguage(opened, 'en');
     await opened.waitForTimeout(1200);
     expect(await readFonts(opened)).toEqual(before);
-    expect(tab?.errors).toEqual([]);
+    expect(test.tab.errors).toEqual([]);
   });
 });
 
@@ -242,9 +224,8 @@ describe('a sheet of another origin', () => {
   const html = (head: string) => page(head, '<h1>Hello</h1><p>Text</p><i>Other</i><b>Bold</b>');
 
   async function show(locale: string, head: string): Promise<DrawnElement[]> {
-    await tab?.close();
-    tab = await openPage(browser, locale);
-    const { page: opened } = tab;
+    await test.open(locale);
+    const { page: opened } = test.tab;
     const open = { 'access-control-allow-origin': '*', 'timing-allow-origin': '*' };
     await opened.route('https://*.example/**', (route) =>
       route.fulfill({ body: CSS, contentType: 'text/css', headers: route.request().url().includes('open') ? open : {} }),
@@ -261,11 +242,11 @@ describe('a sheet of another origin', () => {
     const head = `${sheet('open')}<style>h1 { font-family: 'DejaVu Sans' }</style>`;
     const before = await show('en-IN', head);
     await show('hi-IN', head);
-    await tab?.page.waitForFunction(() => getComputedStyle(document.querySelector('i') as Element).fontFamily.includes('Bhashantar'));
-    const after = await readFonts(tab?.page as Page);
+    await test.tab.page.waitForFunction(() => getComputedStyle(document.querySelector('i') as Element).fontFamily.includes('Bhashantar'));
+    const after = await readFonts(test.tab.page);
     expect(after.map(({ stack }) => stack.replace(OURS, ''))).toEqual(before.map(({ stack }) => stack));
     expect(after.every(({ stack }) => stack.includes('Bhashantar'))).toBe(true);
-    expect(tab?.errors).toEqual([]);
+    expect(test.tab.errors).toEqual([]);
   });
 
   it('is not asked for where its server does not, and its elements keep their fonts', async () => {
@@ -273,6 +254,6 @@ describe('a sheet of another origin', () => {
     const before = await show('en-IN', head);
     const after = await show('hi-IN', head);
     expect(after.map(({ stack }) => stack)).toEqual(before.map(({ stack }) => stack));
-    expect(tab?.errors).toEqual([]);
+    expect(test.tab.errors).toEqual([]);
   });
 });

@@ -1,28 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
-import { buildFiles } from './testing/build-files.js';
-import { DeliveryStand, SITE } from './testing/delivery-stand.js';
-import { openBrowser, openPage, type WatchedPage, waitForLanguage } from './testing/open-browser.js';
+import { describe, expect, it } from '@jest/globals';
+import { SITE } from './testing/delivery-stand.js';
+import { type WatchedPage, waitForLanguage } from './testing/open-browser.js';
+import { setUpSnippet } from './testing/set-up-snippet.js';
 
-const files = buildFiles();
-const stand = new DeliveryStand(files.folder);
-let browser: Browser;
-let tab: WatchedPage;
-
-beforeAll(async () => {
-  await stand.start();
-  browser = await openBrowser();
-});
-afterEach(async () => {
-  stand.override = undefined;
-  stand.site = SITE;
-  await tab?.close();
-});
-afterAll(async () => {
-  await browser?.close();
-  await stand.stop();
-  files.remove();
-});
+const test = setUpSnippet();
+const { stand } = test;
 
 Object.assign(stand.targets, { hi: { 'Hello world': 'नमस्ते दुनिया', Name: 'नाम' }, ur: { 'Hello world': 'ہیلو دنیا' } });
 
@@ -30,9 +12,9 @@ const BODY = '<h1>Hello world</h1><p>Untranslated stays</p>';
 const html = (body: string) => `<!doctype html><html lang="en"><head><title>T</title>${stand.tag}</head><body>${body}</body></html>`;
 
 async function open(body = BODY, headers: Record<string, string> = {}): Promise<WatchedPage> {
-  tab = await openPage(browser);
-  await tab.page.goto(stand.page('/', html(body), headers));
-  return tab;
+  await test.open();
+  await test.tab.page.goto(stand.page('/', html(body), headers));
+  return test.tab;
 }
 
 const policy = () =>
@@ -48,15 +30,15 @@ describe('the snippet under a strict policy', () => {
 
   it('brings switcher and fonts under it too', async () => {
     stand.site = { ...SITE, fonts: true, switcher: { position: 'bottom-right' } };
-    tab = await openPage(browser, 'ur-PK');
-    await tab.page.goto(stand.page('/', html(BODY), { 'content-security-policy': policy() }));
-    await waitForLanguage(tab.page, 'ur');
-    await tab.page.waitForSelector('bhashantar-switcher');
-    expect(await tab.page.evaluate('[...document.fonts].filter((f) => f.status === "loaded").length')).toBe(2);
-    expect(await tab.page.evaluate('getComputedStyle(document.querySelector("h1")).fontFamily')).toMatch(/^"Bhashantar Arab ur"/);
-    const box = await tab.page.locator('bhashantar-switcher').boundingBox();
+    await test.open('ur-PK');
+    await test.tab.page.goto(stand.page('/', html(BODY), { 'content-security-policy': policy() }));
+    await waitForLanguage(test.tab.page, 'ur');
+    await test.tab.page.waitForSelector('bhashantar-switcher');
+    expect(await test.tab.page.evaluate('[...document.fonts].filter((f) => f.status === "loaded").length')).toBe(2);
+    expect(await test.tab.page.evaluate('getComputedStyle(document.querySelector("h1")).fontFamily')).toMatch(/^"Bhashantar Arab ur"/);
+    const box = await test.tab.page.locator('bhashantar-switcher').boundingBox();
     expect(box?.width).toBeGreaterThan(40);
-    expect(tab.errors).toEqual([]);
+    expect(test.tab.errors).toEqual([]);
   });
 });
 

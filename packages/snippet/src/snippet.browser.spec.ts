@@ -1,26 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { buildFiles } from './testing/build-files.js';
-import { DeliveryStand } from './testing/delivery-stand.js';
-import { openBrowser, openPage, setLanguage, type WatchedPage, waitForLanguage } from './testing/open-browser.js';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { setLanguage, type WatchedPage, waitForLanguage } from './testing/open-browser.js';
+import { setUpSnippet } from './testing/set-up-snippet.js';
 
-const files = buildFiles();
-const stand = new DeliveryStand(files.folder);
-let browser: Browser;
-let tab: WatchedPage;
-
-beforeAll(async () => {
-  await stand.start();
-  browser = await openBrowser();
-});
-afterEach(async () => {
-  await tab?.close();
-});
-afterAll(async () => {
-  await browser?.close();
-  await stand.stop();
-  files.remove();
-});
+const test = setUpSnippet();
+const { stand } = test;
 
 Object.assign(stand.targets, {
   hi: {
@@ -42,9 +26,9 @@ const html = (body: string, tag = stand.tag) =>
   `<!doctype html><html lang="en"><head><title>Shop</title>${tag}</head><body>${body}</body></html>`;
 
 async function open({ body = BODY, path = '/', locale = 'hi-IN', headers = {}, tag = stand.tag, query = '' } = {}): Promise<WatchedPage> {
-  tab = await openPage(browser, locale);
-  await tab.page.goto(stand.page(path, html(body, tag), headers) + query);
-  return tab;
+  await test.open(locale);
+  await test.tab.page.goto(stand.page(path, html(body, tag), headers) + query);
+  return test.tab;
 }
 
 const text = (page: Page, selector: string) => page.locator(selector).textContent();
@@ -106,14 +90,14 @@ describe('the snippet on a plain page', () => {
   });
 
   it('never replaces, wraps or removes a node of the page', async () => {
-    tab = await openPage(browser);
+    await test.open();
     const collect = `document.addEventListener('DOMContentLoaded', () => {
       const walk = document.createTreeWalker(document.body);
       window.own = []; while (walk.nextNode()) window.own.push([walk.currentNode, walk.currentNode.parentNode]);
     })`;
-    await tab.page.goto(stand.page('/', html(`<script>${collect}</script>${BODY}`)));
-    await waitForLanguage(tab.page, 'hi');
-    const moved = await tab.page.evaluate('window.own.filter(([node, parent]) => node.parentNode !== parent).length');
+    await test.tab.page.goto(stand.page('/', html(`<script>${collect}</script>${BODY}`)));
+    await waitForLanguage(test.tab.page, 'hi');
+    const moved = await test.tab.page.evaluate('window.own.filter(([node, parent]) => node.parentNode !== parent).length');
     expect(moved).toBe(0);
   });
 

@@ -1,34 +1,20 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { buildFiles } from './testing/build-files.js';
-import { DeliveryStand, SITE } from './testing/delivery-stand.js';
-import { openBrowser, openPage, type WatchedPage, waitForLanguage } from './testing/open-browser.js';
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { SITE } from './testing/delivery-stand.js';
+import { waitForLanguage } from './testing/open-browser.js';
+import { setUpSnippet } from './testing/set-up-snippet.js';
 
-const files = buildFiles();
-const stand = new DeliveryStand(files.folder);
-stand.site = { ...SITE, switcher: { position: 'bottom-right' } };
-let browser: Browser;
-let tab: WatchedPage;
-
-beforeAll(async () => {
-  await stand.start();
-  browser = await openBrowser();
-});
-afterEach(() => tab?.close());
-afterAll(async () => {
-  await browser?.close();
-  await stand.stop();
-  files.remove();
-});
+const test = setUpSnippet({ site: { ...SITE, switcher: { position: 'bottom-right' } } });
+const { stand } = test;
 
 Object.assign(stand.targets, { hi: { Hello: 'नमस्ते' }, ur: { Hello: 'ہیلو' } });
 
 async function open(query = '', body = '<h1>Hello</h1>', head = ''): Promise<Page> {
-  tab = await openPage(browser, 'en-IN');
+  await test.open('en-IN');
   const html = `<!doctype html><html lang="en"><head><title>T</title>${head}${stand.tag}<style>* { color: red !important; all: revert }</style></head><body>${body}</body></html>`;
-  await tab.page.goto(stand.page('/', html) + query);
-  await tab.page.waitForSelector('bhashantar-switcher');
-  return tab.page;
+  await test.tab.page.goto(stand.page('/', html) + query);
+  await test.tab.page.waitForSelector('bhashantar-switcher');
+  return test.tab.page;
 }
 
 describe('the language switcher', () => {
@@ -48,7 +34,7 @@ describe('the language switcher', () => {
     await waitForLanguage(page, 'hi');
     expect(await page.textContent('h1')).toBe('नमस्ते');
     expect(await page.getByRole('button', { name: 'Language हिन्दी' }).count()).toBe(1);
-    expect(tab.errors).toEqual([]);
+    expect(test.tab.errors).toEqual([]);
   });
 
   it('works by keyboard alone, and closes on Escape and on a click elsewhere', async () => {
@@ -93,7 +79,7 @@ describe('the language switcher', () => {
     await button.evaluate((element) => (element as HTMLElement).blur());
     await scroll(400);
     expect(await button.isVisible()).toBe(true);
-    expect(tab.errors).toEqual([]);
+    expect(test.tab.errors).toEqual([]);
   });
 
   it('corrects the query that named another language', async () => {

@@ -1,37 +1,21 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { buildFiles } from './testing/build-files.js';
-import { DeliveryStand, SITE } from './testing/delivery-stand.js';
-import { openBrowser, openPage, setLanguage, type WatchedPage, waitForLanguage } from './testing/open-browser.js';
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { SITE } from './testing/delivery-stand.js';
+import { setLanguage, waitForLanguage } from './testing/open-browser.js';
+import { setUpSnippet } from './testing/set-up-snippet.js';
 
-const files = buildFiles();
-const stand = new DeliveryStand(files.folder);
-let browser: Browser;
-let tab: WatchedPage;
-
-beforeAll(async () => {
-  await stand.start();
-  browser = await openBrowser();
-});
-afterEach(async () => {
-  stand.site = SITE;
-  await tab?.close();
-});
-afterAll(async () => {
-  await browser?.close();
-  await stand.stop();
-  files.remove();
-});
+const test = setUpSnippet();
+const { stand } = test;
 
 Object.assign(stand.targets, { hi: { Hello: 'नमस्ते', 'Read <1>more</1>': '<1>और</1> पढ़ें', Late: 'देर' }, ur: { Hello: 'ہیلو' } });
 
 const html = (body: string) => `<!doctype html><html lang="en"><head><title>T</title>${stand.tag}</head><body>${body}</body></html>`;
 
 async function open(body: string): Promise<Page> {
-  tab = await openPage(browser);
-  await tab.page.goto(stand.page('/', html(body)));
-  await waitForLanguage(tab.page, 'hi');
-  return tab.page;
+  await test.open();
+  await test.tab.page.goto(stand.page('/', html(body)));
+  await waitForLanguage(test.tab.page, 'hi');
+  return test.tab.page;
 }
 
 /** The text of a shadow root, or of a frame. */
@@ -56,7 +40,7 @@ describe('open shadow roots', () => {
     const page = await open(`<x-a id="a"><template shadowrootmode="open"><p>Hello</p>Read <b>more</b></template>Late</x-a>
       <div id="b"></div><script>document.querySelector('#b').attachShadow({ mode: 'open' }).innerHTML = '<i>Hello</i>';</script>`);
     expect([await inner(page, '#a'), await inner(page, '#b'), await page.textContent('#a')]).toEqual(['नमस्तेऔर पढ़ें', 'नमस्ते', 'देर']);
-    expect(tab.errors).toEqual([]);
+    expect(test.tab.errors).toEqual([]);
   });
 
   it('are translated when they are added later, before the browser paints, and as they change', async () => {
@@ -81,7 +65,7 @@ describe('open shadow roots', () => {
     await becomes(page, '#a', 'देर');
     await run(page, "document.querySelector('#b').shadowRoot.innerHTML = '<section>Read <b>more</b></section>'");
     await becomes(page, '#b', 'और पढ़ें');
-    expect(tab.errors).toEqual([]);
+    expect(test.tab.errors).toEqual([]);
   });
 
   it('within others are translated too, with new elements and those of a page that sets HTML', async () => {
@@ -98,7 +82,7 @@ describe('open shadow roots', () => {
     await becomes(page, '#d', 'देर');
     await page.waitForFunction(() => document.querySelector('#o')?.shadowRoot?.firstElementChild?.shadowRoot?.textContent === 'नमस्ते');
     await setLanguage(page, 'en');
-    expect([await inner(page, '#d'), tab.errors]).toEqual(['Late', []]);
+    expect([await inner(page, '#d'), test.tab.errors]).toEqual(['Late', []]);
   });
 
   it('are left alone below an element that is not to be translated, and when they are closed', async () => {
@@ -141,7 +125,7 @@ describe('srcdoc frames', () => {
     const lang = () => page.evaluate("document.querySelector('#f').contentDocument.documentElement.lang");
     expect(await lang()).toBe('hi');
     await setLanguage(page, 'en');
-    expect([await inner(page, '#f'), await lang(), tab.errors]).toEqual(['Late', '', []]);
+    expect([await inner(page, '#f'), await lang(), test.tab.errors]).toEqual(['Late', '', []]);
   });
 
   it('are translated when they come later, get another document, or stand in a shadow root', async () => {
@@ -154,13 +138,13 @@ describe('srcdoc frames', () => {
     await page.waitForFunction(
       () => document.querySelector('#a')?.shadowRoot?.querySelector('iframe')?.contentDocument?.body?.textContent === 'नमस्ते',
     );
-    expect(tab.errors).toEqual([]);
+    expect(test.tab.errors).toEqual([]);
   });
 
   it('that are shut off from the page are left alone', async () => {
     const page = await open(FRAME.replace('id', 'sandbox id'));
     await page.waitForTimeout(500);
-    expect([await page.frames()[1]?.textContent('p'), tab.errors]).toEqual(['Hello', []]);
+    expect([await page.frames()[1]?.textContent('p'), test.tab.errors]).toEqual(['Hello', []]);
   });
 });
 
@@ -182,6 +166,6 @@ describe('a document that is written anew', () => {
     await run(page, "document.querySelector('#p').textContent = 'Late'");
     await page.waitForFunction(() => document.querySelector('#p')?.textContent === 'देर');
     await setLanguage(page, 'en');
-    expect([await page.textContent('#p'), await page.getAttribute('html', 'lang'), tab.errors]).toEqual(['Late', 'en', []]);
+    expect([await page.textContent('#p'), await page.getAttribute('html', 'lang'), test.tab.errors]).toEqual(['Late', 'en', []]);
   });
 });

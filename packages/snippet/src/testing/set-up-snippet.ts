@@ -1,0 +1,64 @@
+import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import type { Site } from '../site.js';
+import { buildFiles } from './build-files.js';
+import { DeliveryStand, SITE } from './delivery-stand.js';
+import { openBrowser, openPage, type WatchedPage } from './open-browser.js';
+
+interface SetUp {
+  /** What each test begins with. */
+  site?: Site;
+  launch?: () => Promise<Browser>;
+}
+
+/** What the tests of a file share. */
+export interface SnippetTest {
+  readonly stand: DeliveryStand;
+  /** Of the snippet's files. */
+  readonly folder: string;
+  /** The tab opened last. */
+  readonly tab: WatchedPage;
+  /** Opens a tab, in the place of the one before. */
+  open(locale?: string): Promise<WatchedPage>;
+}
+
+/** Serves the snippet's files and opens a browser before the tests of a file; after each test the stand is as it was, and the tab closed. */
+export function setUpSnippet({ site = SITE, launch = openBrowser }: SetUp = {}): SnippetTest {
+  const files = buildFiles();
+  const stand = new DeliveryStand(files.folder);
+  let browser: Browser | undefined;
+  let tab: WatchedPage | undefined;
+  const close = async () => {
+    await tab?.close();
+    tab = undefined;
+  };
+  stand.site = site;
+  beforeAll(async () => {
+    await stand.start();
+    browser = await launch();
+  });
+  afterEach(async () => {
+    stand.site = site;
+    stand.override = undefined;
+    stand.slowFiles.clear();
+    await close();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await stand.stop();
+    files.remove();
+  });
+  return {
+    stand,
+    folder: files.folder,
+    get tab() {
+      if (!tab) throw new Error('no tab is open');
+      return tab;
+    },
+    async open(locale) {
+      await close();
+      tab = await openPage(browser as Browser, locale);
+      return tab;
+    },
+  };
+}
