@@ -3,16 +3,15 @@
 // database and load (wrk, 20 connections) share the machine's cores: the ratios tell more than the rates. `byCpu` is the same from the
 // server's processor time, for machines that others use too: there, what waits for the database waits for them as well.
 // Usage: node bench/api.mjs [seconds] [rounds]; prints one JSON line. BENCH_NODE_OPTIONS go to the server.
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { cpuSeconds } from './stands/cpu-seconds.mjs';
 import { freePort } from './stands/free-port.mjs';
 import { load } from './stands/load.mjs';
+import { processorOf } from './stands/process-use.mjs';
+import { spawnProcess } from './stands/spawn-process.mjs';
 
 const dist = fileURLToPath(new URL('../apps/api/dist/', import.meta.url));
 const fromApi = createRequire(join(dist, '../package.json'));
@@ -94,19 +93,9 @@ async function startApi(kit, dataDir) {
     ...{ PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'warn', HOST: '127.0.0.1', PORT: String(port) },
     ...{ DATABASE_URL: databaseUrl, APP_SECRET: appSecret, DATA_DIR: dataDir, NODE_OPTIONS: process.env.BENCH_NODE_OPTIONS ?? '' },
   };
-  const child = spawn(process.execPath, [join(dist, 'entry/api.js')], { env, stdio: ['ignore', 'inherit', 'inherit'] });
-  const url = `http://127.0.0.1:${port}`;
-  const ended = new Promise((done) => child.once('exit', done));
-  await Promise.race([isOpen(url), ended.then((code) => Promise.reject(new Error(`the API ended with ${code}`)))]);
-  const stop = () => {
-    child.kill('SIGTERM');
-    return ended;
-  };
-  return { url, stop, cpu: () => cpuSeconds(child.pid) };
-}
-
-async function isOpen(url) {
-  while (!(await fetch(`${url}/api/health/ready`).catch(() => undefined))?.ok) await sleep(100);
+  const { child, url, ready, stop } = spawnProcess('api', env, 'inherit');
+  await ready;
+  return { url, stop, cpu: () => processorOf(child.pid) };
 }
 
 /** What is to be ended, the last first, however the run ends. */

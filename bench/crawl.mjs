@@ -7,6 +7,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { postmasterOf, processorOf } from './stands/process-use.mjs';
 
 /** Where each documentation lies, with the page that leads to the rest of it. */
 const CORPORA = [
@@ -38,31 +39,8 @@ function serve() {
   server.listen(0, '127.0.0.1', () => process.send?.(server.address().port));
 }
 
-/** Text of a file in /proc; nothing when the process has ended meanwhile. */
-function readProc(path) {
-  try {
-    return readFileSync(`/proc/${path}`, 'utf8');
-  } catch (error) {
-    if (error.code === 'ENOENT' || error.code === 'ESRCH') return '';
-    throw error;
-  }
-}
-
-/** Ticks of the processor that a process took, with those of its ended children. In /proc/<pid>/stat, counted behind the name. */
-function ticksOf(pid) {
-  const stat = readProc(`${pid}/stat`);
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0);
-}
-
 /** Milliseconds of processor that a Postgres server took so far; NaN where the system does not tell. */
-function postgresCpu(pid) {
-  const children = `/proc/${pid}/task/${pid}/children`;
-  if (!existsSync(children)) return Number.NaN;
-  const pids = [pid, ...readFileSync(children, 'utf8').split(' ').filter(Boolean)];
-  // A hundred ticks a second, whatever the kernel's own clock does.
-  return 10 * pids.reduce((sum, one) => sum + ticksOf(one), 0);
-}
+const postgresCpu = (pid) => (existsSync(`/proc/${pid}/task/${pid}/children`) ? 1000 * processorOf(pid) : Number.NaN);
 
 async function bench() {
   const dist = fileURLToPath(new URL('../apps/api/dist/', import.meta.url));
@@ -117,8 +95,7 @@ async function bench() {
     logger: false,
   });
   await app.get(Workers).start(['crawl']);
-  const [{ data_directory: cluster }] = await dataSource.query('show data_directory');
-  const postmaster = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
+  const postmaster = await postmasterOf((sql) => dataSource.query(sql));
   const [{ organisation_id: organisationId }] = await dataSource.query(
     `insert into organisations (name, plan) values ('bench', 'enterprise') returning organisation_id`,
   );

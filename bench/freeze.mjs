@@ -4,7 +4,6 @@
 // the work behind each hold over 200 ms, and how late health was answered meanwhile; the goals are of `processor` and of health.
 // Usage: node bench/freeze.mjs [bytes of a page] [number of pages]; prints one JSON line, and ends with 1 when a goal is missed.
 // FREEZE_NO_BODIES=1 leaves the bodies out, FREEZE_CRAWL_SECONDS is the longest that the crawl and its fill may take (1,800).
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -15,6 +14,7 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { freePort } from './stands/free-port.mjs';
 import { hostileTmx, openHostileSite } from './stands/hostile-site.mjs';
+import { spawnProcess } from './stands/spawn-process.mjs';
 
 const dist = fileURLToPath(new URL('../apps/api/dist/', import.meta.url));
 const fromApi = createRequire(join(dist, '../package.json'));
@@ -53,7 +53,7 @@ const died = [];
 
 /** A process as in production, but that it may ask the site on this machine; what its watchdog says is kept. */
 async function start(name, env) {
-  const child = spawn(process.execPath, [join(dist, `entry/${name}.js`)], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const { child, url, ready, ended, stop } = spawnProcess(name, env, 'pipe');
   let [rest, last, isExpected] = ['', [], false];
   child.stdout.on('data', (chunk) => {
     const lines = (rest + chunk).split('\n');
@@ -61,7 +61,6 @@ async function start(name, env) {
     last = [...last, ...lines].slice(-10);
     for (const line of lines.filter((one) => one.includes('event loop'))) holds.push({ process: name, ...JSON.parse(line) });
   });
-  const ended = new Promise((done) => child.once('exit', (code, signal) => done(code ?? signal)));
   void ended.then((how) => {
     if (isExpected) return;
     died.push(name);
@@ -69,15 +68,9 @@ async function start(name, env) {
   });
   opened.push(async () => {
     isExpected = true;
-    child.kill('SIGTERM');
-    await ended;
+    await stop();
   });
-  const port = env.STATUS_PORT ?? env.PORT;
-  const url = `http://127.0.0.1:${port}`;
-  const isOpen = async () => {
-    while (!(await fetch(`${url}/api/health/ready`).catch(() => undefined))?.ok) await sleep(100);
-  };
-  await Promise.race([isOpen(), ended.then((code) => Promise.reject(new Error(`${name} ended with ${code}`)))]);
+  await ready;
   return { name, url, health: watchHealth(url) };
 }
 

@@ -2,7 +2,7 @@
 // copy is shown and while the API is called; the disk that it takes; and rates, as `crawl`, `render`, `api` and `upsert` measure them.
 // All processes are as in production, on this machine, with the load beside them. Prints the table of the runbook, and one JSON line.
 // Usage: node bench/sizing.mjs [pages] [seconds]; SIZING_NO_RATES=1 leaves the other benchmarks out.
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
@@ -12,7 +12,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { freePort } from './stands/free-port.mjs';
-import { watchUse } from './stands/process-use.mjs';
+import { postmasterOf, watchUse } from './stands/process-use.mjs';
+import { spawnProcess } from './stands/spawn-process.mjs';
 
 const dist = fileURLToPath(new URL('../apps/api/dist/', import.meta.url));
 const fromApi = createRequire(join(dist, '../package.json'));
@@ -72,17 +73,9 @@ async function openSite() {
 
 /** A process as in production, but that it may ask the site on this machine. */
 async function start(name, env) {
-  const child = spawn(process.execPath, [join(dist, `entry/${name}.js`)], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  const ended = new Promise((done) => child.once('exit', done));
-  opened.push(async () => {
-    child.kill('SIGTERM');
-    await ended;
-  });
-  const url = `http://127.0.0.1:${env.STATUS_PORT ?? env.PORT}`;
-  const isOpen = async () => {
-    while (!(await fetch(`${url}/api/health/ready`).catch(() => undefined))?.ok) await sleep(100);
-  };
-  await Promise.race([isOpen(), ended.then((code) => Promise.reject(new Error(`${name} ended with ${code}`)))]);
+  const { child, url, ready, stop } = spawnProcess(name, env, 'ignore');
+  opened.push(stop);
+  await ready;
   return { pid: child.pid, url };
 }
 
@@ -109,16 +102,17 @@ async function open() {
   const api = await start('api', env);
   const worker = await start('worker', { ...env, STATUS_PORT: String(workerStatus) });
   const delivery = await start('delivery', { ...env, STATUS_PORT: String(deliveryStatus) });
-  const pids = { API: api.pid, worker: worker.pid, delivery: delivery.pid, Postgres: await postmasterOf(postgres.url) };
+  const pids = { API: api.pid, worker: worker.pid, delivery: delivery.pid, Postgres: await postmasterAt(postgres.url) };
   return { person, site, database, api, deliveryPort, pids };
 }
 
-async function postmasterOf(url) {
+/** The data folder is told to the server's owner alone. */
+async function postmasterAt(url) {
   const owner = new pg.Client(url);
   await owner.connect();
-  const [{ data_directory: folder }] = (await owner.query('show data_directory')).rows;
+  const pid = await postmasterOf(async (sql) => (await owner.query(sql)).rows);
   await owner.end();
-  return Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
+  return pid;
 }
 
 async function call({ api, person }, path, body) {

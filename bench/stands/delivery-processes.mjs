@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { cpuSeconds } from './cpu-seconds.mjs';
+import { processorOf } from './process-use.mjs';
 
 const dist = fileURLToPath(new URL('../../apps/api/dist/', import.meta.url));
 const fromApi = createRequire(join(dist, '../package.json'));
@@ -228,7 +228,7 @@ export async function start(kind, ...args) {
   pin(child.pid, 1);
   return {
     ...said,
-    cpu: () => cpuSeconds(child.pid),
+    cpu: () => processorOf(child.pid),
     stop: () =>
       new Promise((done) => {
         child.removeAllListeners('exit');

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** Text of a file in /proc; nothing when the process has ended meanwhile. */
 function readProc(path) {
@@ -22,7 +23,7 @@ export function memoryOf(pid) {
   return kilobytes.reduce((sum, one) => sum + one, 0) * 1024;
 }
 
-/** Seconds of processor that a process and its children took so far, those included that have ended. */
+/** Seconds of processor that a process and its children took so far, those included that have ended; NaN where /proc is missing. */
 export function processorOf(pid) {
   const ticks = treeOf(pid).map((one) => {
     const stat = readProc(`${one}/stat`);
@@ -31,6 +32,12 @@ export function processorOf(pid) {
     return Number(fields[11] ?? 0) + Number(fields[12] ?? 0) + (one === pid ? Number(fields[13]) + Number(fields[14]) : 0);
   });
   return ticks.reduce((sum, one) => sum + one, 0) / 100;
+}
+
+/** The number of the server that answers `query`, which takes SQL and gives rows. */
+export async function postmasterOf(query) {
+  const [{ data_directory: folder }] = await query('show data_directory');
+  return Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
 }
 
 /** Looks at several processes again and again; `end` tells the most memory of each, and what processor it took in each second of the clock. */
