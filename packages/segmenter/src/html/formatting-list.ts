@@ -71,7 +71,9 @@ export class FormattingList {
   }
 
   get last(): LightNode | undefined {
-    return this.entries[this.entries.length - 1]?.node;
+    const { length } = this.entries;
+    // An index of -1 costs as much as a look-up by name, and this is asked for every text.
+    return length > 0 ? this.entries[length - 1]?.node : undefined;
   }
 
   /** The last entry of a tag after the last marker. */
@@ -109,10 +111,8 @@ export class FormattingList {
 
   /** Whether an element has to be opened again; it has not, mostly. */
   get isCut(): boolean {
-    const { length } = this.entries;
-    // An index of -1 costs as much as a look-up by name, and this is asked for every text.
-    const last = length > 0 ? this.entries[length - 1] : undefined;
-    return last !== undefined && !(last.node.flags & OPEN);
+    const { last } = this;
+    return last !== undefined && !(last.flags & OPEN);
   }
 
   /** The entries at the end of the list that are not open, in order. */
