@@ -6,7 +6,7 @@ import { PageReader } from './page-reader.js';
 import type { UnreadKind } from './unread-span.js';
 
 /** To be raised when pages are read otherwise than before, or outlines are written otherwise. */
-const VERSION = 2;
+const VERSION = 3;
 /** Longer than the pieces that are remembered with their output: what differs of one, or has its tags in another order, is read. */
 const PIECE_LENGTH = 1024;
 const HELD_LENGTH = 64 * 1024;
