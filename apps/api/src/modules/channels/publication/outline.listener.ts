@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { EnqueueOn } from '../../../platform/events/on-event.decorator.js';
 import { Outbox } from '../../../platform/jobs/outbox.js';
-import { outlinePages } from '../../content/crawl/outline/outline.job-definitions.js';
+import { type OutlinePayload, outlinePages } from '../../content/crawl/outline/outline.job-definitions.js';
 import { PagesChanged } from '../../content/segments/segment.events.js';
 import { LanguagesRepository } from './languages.repository.js';
 import { PublicationChanged } from './publication.events.js';
@@ -19,16 +19,16 @@ export class OutlineListener {
   ) {}
 
   @EnqueueOn(PublicationChanged)
-  onPublicationChanged(change: { organisationId: string; projectId: string }, tx: TenantTransaction): Promise<void> {
+  onPublicationChanged(change: OutlinePayload, tx: TenantTransaction): Promise<void> {
     return this.#ask(change, tx);
   }
 
   @EnqueueOn(PagesChanged)
-  onPagesChanged(change: { organisationId: string; projectId: string }, tx: TenantTransaction): Promise<void> {
+  onPagesChanged(change: OutlinePayload, tx: TenantTransaction): Promise<void> {
     return this.#ask(change, tx);
   }
 
-  async #ask({ organisationId, projectId }: { organisationId: string; projectId: string }, tx: TenantTransaction): Promise<void> {
+  async #ask({ organisationId, projectId }: OutlinePayload, tx: TenantTransaction): Promise<void> {
     if (!(await this.languages.isAnyLive(tx, projectId))) return;
     await this.outbox.enqueue(tx, outlinePages, { organisationId, projectId }, { delayMs: DELAY_MS });
   }

@@ -31,7 +31,6 @@ export class PageExtractor implements OnApplicationShutdown {
   patienceMs = PATIENCE_MS;
   #opened: ThreadLine<ExtractionTask, PackedExtraction> | undefined;
   #lineBytes = 0;
-  #isCompiled: boolean | undefined;
 
   constructor(@Inject(LOGGER) private readonly logger: Logger) {}
 
@@ -43,8 +42,7 @@ export class PageExtractor implements OnApplicationShutdown {
   /** Rejects when the page cannot be parsed. */
   async extract(page: FetchedHtml): Promise<Extraction> {
     const bytes = page.body.byteLength + (page.sentHtml?.length ?? 0);
-    this.#isCompiled ??= existsSync(this.threadFile);
-    if (!this.#isCompiled || bytes < MIN_BYTES) return extractHere(page);
+    if (bytes < MIN_BYTES || !(this.#opened || existsSync(this.threadFile))) return extractHere(page);
     const line = this.#line();
     // A crawl does not wait for the thread to have read its modules; for a large page it does: nothing may be held up that long.
     if (!line.isReady && bytes < MAX_BYTES_HERE) return extractHere(page);

@@ -19,7 +19,7 @@ export class FetchedPageOutliner implements OnApplicationShutdown {
 
   /** Undefined when the render server must read the page. Rejects with a ThreadError when it ends its thread. */
   async outline(page: FetchedBody): Promise<Uint8Array | undefined> {
-    if (!existsSync(THREAD)) return outlineFetched(page);
+    if (!this.#opened && !existsSync(THREAD)) return outlineFetched(page);
     this.#opened ??= new ThreadLine({
       file: THREAD,
       patienceMs: PATIENCE_MS,
