@@ -2,6 +2,9 @@ import { DataSource } from 'typeorm';
 import { MIGRATIONS } from '../../migrations/migrations.js';
 import { WatchedClient } from './watched-client.js';
 
+/** Longer than the server lets a statement take: one without an answer by then has no server any more. */
+const QUERY_MS = 150_000;
+
 /** A TypeORM data source over the migrations of the house; statements are bounded so that no request can hold a connection for ever. */
 export function createDataSource(url: string, poolSize: number): DataSource {
   return new DataSource({
@@ -17,6 +20,7 @@ export function createDataSource(url: string, poolSize: number): DataSource {
       Client: WatchedClient,
       max: poolSize,
       connectionTimeoutMillis: 5_000,
+      query_timeout: QUERY_MS,
       keepAlive: true,
       // Statements are sent as they are asked for, not when the last is answered.
       pipeline: true,

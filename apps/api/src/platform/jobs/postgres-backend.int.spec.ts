@@ -2,9 +2,11 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Queue, type QueueOptions } from 'bullmq';
 import pg from 'pg';
+import type { AppConfig } from '../config/app-config.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { until } from '../testing/until.js';
 import { createLastingBackend } from './postgres-backend.js';
+import { queueOptions } from './queue-options.js';
 
 const QUEUE = 'crawl';
 const WAIT_SECONDS = 600;
@@ -22,6 +24,8 @@ function fatalMessage(): Buffer {
 /** Stands between a client and its database, and ends the first connection that listens in one piece with the answer to LISTEN. */
 class EndingProxy {
   losses = 0;
+  /** Whether what the database answers is lost on the way, without an end of the connection. */
+  isSilent = false;
   readonly #sockets = new Set<Socket>();
   readonly #server: Server;
 
@@ -36,6 +40,7 @@ class EndingProxy {
       client.on('close', () => database.destroy());
       database.on('close', () => client.destroy());
       database.on('data', (bytes) => {
+        if (this.isSilent) return;
         if (this.losses > 0 || !bytes.includes(LISTENS)) return void client.write(bytes);
         this.losses++;
         client.end(Buffer.concat([bytes, fatalMessage()]));
@@ -103,6 +108,21 @@ describe('the backend of queues on Postgres', () => {
     });
     await queue.add('look', {});
     expect(await waiting).toEqual({ member: QUEUE, score: 0 });
+  });
+
+  it('gives up a statement that is not answered, and takes the next over another connection', async () => {
+    const { connection } = queueOptions({ environment: {}, databaseUrl: proxy.urlOf(new URL(testDatabase.url)) } as AppConfig);
+    const pool = connection as unknown as { query_timeout: number };
+    expect(pool.query_timeout).toBeLessThanOrEqual(30_000);
+    const impatient = createLastingBackend(QUEUE, { connection: { ...pool, query_timeout: 500 } } as unknown as QueueOptions, {});
+    impatient.on('error', () => undefined);
+    await impatient.waitUntilReady();
+    expect(await impatient.isMaxed()).toBe(false);
+    proxy.isSilent = true;
+    await expect(impatient.isMaxed()).rejects.toThrow('timeout');
+    proxy.isSilent = false;
+    expect(await impatient.isMaxed()).toBe(false);
+    await impatient.close();
   });
 
   it('looks by itself every few seconds whether there is work', () => {

@@ -9,6 +9,8 @@ const RETRY_STEP_MS = 200;
 
 /** A server that does not even answer is away. */
 const CONNECT_MS = 5_000;
+/** Nor does one that leaves a statement of the queue without an answer so long: whoever waits for that must be able to try again. */
+const QUERY_MS = 30_000;
 
 const retryStrategy = (times: number): number => Math.min(times * RETRY_STEP_MS, LONGEST_RETRY_MS);
 
@@ -24,6 +26,7 @@ export function queueOptions(config: AppConfig): QueueOptions {
     connectionString: config.databaseUrl,
     Client: WatchedClient,
     connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: QUERY_MS,
     keepAlive: true,
     max: 3,
   };

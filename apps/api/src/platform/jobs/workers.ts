@@ -76,8 +76,8 @@ export class Workers {
   async stop(): Promise<void> {
     this.#shutdown.abort();
     clearInterval(this.#timer);
-    await this.dead.stop();
-    await this.relay.stop();
+    // What waits for a database that does not answer is not waited for longer than a job.
+    await endsWithin(Promise.all([this.dead.stop(), this.relay.stop()]), this.timing.closeMs);
     await Promise.all(this.#workers.map((worker) => closeWithin(worker, this.timing.closeMs)));
     this.#workers.length = 0;
     await this.liveness.stop();
