@@ -70,9 +70,12 @@ async function open(locale: string, html: string): Promise<Page> {
 async function openTranslated(locale: string, html: string): Promise<Page> {
   const opened = await open(locale, html.replace('</head>', `${stand.tag}</head>`));
   await waitForLanguage(opened, locale.slice(0, 2));
-  await opened.waitForFunction(() => getComputedStyle(document.body).fontFamily.includes('Bhashantar'));
+  if (locale.startsWith('ur')) await reloadUntil(opened, () => isOurs(opened));
+  else await opened.waitForFunction(() => getComputedStyle(document.body).fontFamily.includes('Bhashantar'));
   return opened;
 }
+
+const isOurs = (opened: Page) => opened.evaluate(() => getComputedStyle(document.body).fontFamily.includes('Bhashantar'));
 
 describe.each([
   ['hi-IN', 'behind the page’s own'],
@@ -171,7 +174,6 @@ describe('a hand of its own that comes late', () => {
     await waitForLanguage(opened, 'ur');
     return opened;
   };
-  const isOurs = (opened: Page) => opened.evaluate(() => getComputedStyle(document.body).fontFamily.includes('Bhashantar'));
   const weights = (opened: Page) => opened.evaluate(() => [...document.fonts].map(({ weight }) => weight));
 
   it('moves no line that is being read', async () => {
@@ -181,10 +183,23 @@ describe('a hand of its own that comes late', () => {
     expect(await isOurs(opened)).toBe(false);
   });
 
+  it('is asked for behind the translations, and shown on the next page', async () => {
+    stand.slowFiles.set('nastaliq-urdu-arabic-400', 600);
+    const asked = stand.asked.length;
+    const opened = await show();
+    const isOf = (part: string) => stand.asked.slice(asked).findIndex((path) => path.includes(part));
+    await until(async () => isOf('nastaliq') > 0);
+    expect(isOf('ur.json')).toBeLessThan(isOf('nastaliq'));
+    expect(await isOurs(opened)).toBe(false);
+    await opened.waitForTimeout(1000);
+    await reloadUntil(opened, () => isOurs(opened));
+  });
+
   it('is shown in the weight that has come', async () => {
     stand.slowFiles.set('nastaliq-urdu-arabic-700', 2000);
-    const opened = await show();
-    await until(() => isOurs(opened));
+    let opened = await show();
+    // On a busy machine the first may be late, too.
+    for (let i = 0; i < 20 && !(await isOurs(opened)); i++) opened = await show();
     await opened.waitForTimeout(2500);
     expect(await weights(opened)).toEqual(['400']);
   });
@@ -212,6 +227,16 @@ describe('a shadow root and a frame', () => {
     expect(test.tab.errors).toEqual([]);
   });
 });
+
+/** What of a hand of its own comes late is shown on the next page, and on a busy machine on a later one. */
+async function reloadUntil(opened: Page, isTrue: () => Promise<boolean>): Promise<void> {
+  for (let i = 0; i < 20 && !(await isTrue()); i++) {
+    await opened.reload();
+    await waitForLanguage(opened, 'ur');
+    await opened.waitForTimeout(100);
+  }
+  expect(await isTrue()).toBe(true);
+}
 
 async function until(isTrue: () => Promise<boolean>): Promise<void> {
   for (let i = 0; i < 50 && !(await isTrue()); i++) await new Promise((done) => setTimeout(done, 100));

@@ -174,8 +174,9 @@ async function start(): Promise<void> {
   const wanted = findWanted(opened) as SiteLanguage;
   let targets: Targets | undefined;
   if (wanted !== opened.language) {
-    const drawn = fonts && lazy('fonts').then(({ loadFonts }) => loadFonts(base, wanted, () => isReady));
-    const loaded = await Promise.all([opened.load(wanted), drawn].map((part) => inTime(part).catch(ignore)));
+    const asked = opened.load(wanted);
+    const drawn = fonts && lazy('fonts').then(({ loadFonts }) => loadFonts(base, wanted, asked, () => isReady));
+    const loaded = await Promise.all([asked, drawn].map((part) => inTime(part).catch(ignore)));
     targets = loaded[0] as Targets | undefined;
   }
   if (!targets) release();

@@ -20,15 +20,13 @@ export type DrawnLanguage = Pick<SiteLanguage, 'code' | 'script' | 'name'>;
 /** The last code point, which is none for good. */
 const NO_CHARACTER = 'U+10FFFF';
 
-/** So long the first view of a page waits for all weights of a hand that is nicer than what the machine has, and then for the first. */
-const PATIENCE = 300;
-const FIRST_PATIENCE = 400;
+/** So long the first view of a page waits for a hand that is nicer than what the machine has, counted from when it could be asked for. */
+const PATIENCE = 200;
 
 /** What has come of a family so far, and when all of it has. */
 interface Loading {
   parts: FaceParts[];
   faces: FontFace[];
-  first: Promise<unknown>;
   whole: Promise<unknown>;
 }
 
@@ -38,10 +36,16 @@ let drawn: DrawnLanguage | undefined;
 /**
  * Has the page drawn in a language: with our font where the machine has none for its script, with the page's own and the machine's
  * otherwise. The bytes come by `fetch` and the rules by the CSSOM, so a page needs no `font-src` and no `style-src` for it.
- * `isLate`, on the first view of a page: whether its text is shown. Lines that are being read are not to move; what a hand of its own lacks
- * by then is left to the next page, which finds it in the browser's cache.
+ * On the first view of a page: `asked`, its translations, and `isLate`, whether its text is shown. Lines that are being read are not to
+ * move; what a hand of its own lacks by then is left to the next page, which finds it in the browser's cache.
  */
-export async function drawLanguage(base: string, language: DrawnLanguage, table: FontTable, isLate?: () => boolean): Promise<void> {
+export async function drawLanguage(
+  base: string,
+  language: DrawnLanguage,
+  table: FontTable,
+  asked?: Promise<unknown>,
+  isLate?: () => boolean,
+): Promise<void> {
   drawn = language;
   const { code, script, name } = language;
   // Urdu readers expect Nastaliq; a machine's Arabic glyphs do not tell whether it has that.
@@ -49,13 +53,15 @@ export async function drawLanguage(base: string, language: DrawnLanguage, table:
   const files = ofLanguage ?? (lacksGlyphs(name) ? table[script] : undefined);
   if (!files) return hideFamily();
   const family = `Bhashantar ${script} ${code}`;
-  const mayWait = ofLanguage && isLate;
+  const mayWait = ofLanguage && asked;
+  const patience = sleep(PATIENCE);
+  // On a phone's line the two would share the bytes, and the translations are the more urgent.
+  if (mayWait) await asked;
   loadings[family] ??= loadFamily(base, family, files, !ofLanguage, Boolean(mayWait));
-  const { parts, faces, first, whole } = loadings[family];
-  await (mayWait ? Promise.race([whole, sleep(PATIENCE)]) : whole);
-  if (!faces[0]) await Promise.race([first, sleep(FIRST_PATIENCE)]);
+  const { parts, faces, whole } = loadings[family];
+  await (mayWait ? Promise.race([whole, patience]) : whole);
   // Another language may have been chosen meanwhile.
-  if (drawn !== language || !faces[0] || (mayWait && isLate())) return;
+  if (drawn !== language || !faces[0] || (mayWait && isLate?.())) return;
   keepFaces(family, [...parts]);
   for (const face of faces) ownProperty('fonts').add(face);
   showFamily(family, ofLanguage !== undefined);
@@ -75,7 +81,7 @@ function loadFamily(base: string, family: string, files: FontFile[], isBehind: b
   const [one, ...others] = files.map((font) => () => load(font));
   const first = one?.() ?? Promise.resolve();
   const rest = () => Promise.all(others.map((other) => other()));
-  return { parts, faces, first, whole: inTurn ? first.then(rest) : Promise.all([first, rest()]) };
+  return { parts, faces, whole: inTurn ? first.then(rest) : Promise.all([first, rest()]) };
 }
 
 async function loadFile(base: string, family: string, { file, weight, range }: FontFile, isBehind: boolean): Promise<FaceParts[]> {

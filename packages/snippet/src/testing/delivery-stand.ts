@@ -89,6 +89,7 @@ export class DeliveryStand {
     const file = join(this.folder, url.pathname.replace('/snippet/', ''));
     if (url.pathname.startsWith('/snippet/') && existsSync(file)) {
       reply.setHeader('content-type', file.endsWith('.js') ? 'text/javascript' : 'font/woff2');
+      if (file.endsWith('.woff2')) reply.setHeader('cache-control', 'public, max-age=31536000, immutable');
       const delay = [...this.slowFiles].find(([part]) => file.includes(part))?.[1] ?? 0;
       setTimeout(() => createReadStream(file).pipe(reply), delay).unref();
       return;
