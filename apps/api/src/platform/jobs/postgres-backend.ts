@@ -5,30 +5,15 @@ import { WatchedClient } from '../database/watched-client.js';
 /** In which a worker looks by itself whether there is work: it may have missed a notification while its connection was away. */
 const LONGEST_WAIT_SECONDS = 10;
 
-/** Tells also those of its loss who begin to listen only after it. */
+/**
+ * Tells of its loss only after all have gone on who wait for an answer that came in one piece with it. Who waits for the connection begins to
+ * listen for its loss then; and who waits for the answer to LISTEN would believe in a connection that the queue has just forgotten.
+ */
 class ListeningClient extends WatchedClient {
-  #loss: unknown;
-
-  constructor(config?: pg.ClientConfig) {
-    super(config);
-    super.on('error', (error) => {
-      this.#loss = error;
-    });
-  }
-
-  /**
-   * A loss that arrives in one piece with the answer to LISTEN would be told before whoever waits for that answer goes on: the queue
-   * would then believe in a connection that it has just forgotten. So the loss is told after all who wait have gone on.
-   */
   override emit(event: string | symbol, ...details: unknown[]): boolean {
     if (event !== 'error') return super.emit(event, ...details);
     setImmediate(() => super.emit(event, ...details));
     return true;
-  }
-
-  override on(...[event, listener]: Parameters<pg.Client['on']>): this {
-    if (String(event) === 'error' && this.isLost) process.nextTick(() => Reflect.apply(listener, this, [this.#loss]));
-    return super.on(event, listener);
   }
 }
 
