@@ -9,7 +9,7 @@ type Headers = Record<string, string | string[]>;
 /** Between the cost of a page's packing and its size; pages that are kept are packed better, once. */
 const GZIP_LEVEL = 4;
 const WORTH_PACKING = 1024;
-/** What has been packed waits no longer for more that would be packed with it. */
+/** What has been packed waits no longer for more that would be packed with it; the beginning of a page, which shows that it comes, does not wait. */
 const FLUSH_MS = 20;
 
 /** Sends a page: in one piece, or while it is being made once that has been begun. */
@@ -19,6 +19,7 @@ export class PageOutput {
   #stream: Writable | undefined;
   #gzip: Gzip | undefined;
   #flushing: NodeJS.Timeout | undefined;
+  #hasFlushed = false;
 
   constructor(
     private readonly request: RawRequest,
@@ -101,10 +102,14 @@ export class PageOutput {
 
   #flushSoon(): void {
     if (!this.#gzip) return;
-    this.#flushing ??= setTimeout(() => {
-      this.#flushing = undefined;
-      if (!this.#gzip?.destroyed) this.#gzip?.flush(constants.Z_SYNC_FLUSH);
-    }, FLUSH_MS);
+    this.#flushing ??= setTimeout(
+      () => {
+        this.#flushing = undefined;
+        this.#hasFlushed = true;
+        if (!this.#gzip?.destroyed) this.#gzip?.flush(constants.Z_SYNC_FLUSH);
+      },
+      this.#hasFlushed ? FLUSH_MS : 0,
+    );
   }
 
   async #drain(stream: Writable): Promise<void> {
