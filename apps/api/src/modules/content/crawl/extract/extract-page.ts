@@ -78,8 +78,13 @@ const holdsValues = (url: string) => ['path', 'query'].includes(patternOf(new UR
 
 /** Of the segments with what stands in their places: two months of a calendar differ in nothing else. */
 function hashTexts(segments: readonly FoundSegment[]): string {
-  const texts = segments.map(({ hash, placeables }) => (placeables.length === 0 ? hash : `${hash}\0${placeables.join('\0')}`));
-  return createHash('md5').update(texts.join('\x01')).digest('hex');
+  let texts = '';
+  for (const { hash, placeables } of segments) {
+    if (texts !== '') texts += '\x01';
+    texts += hash;
+    for (const value of placeables) texts += `\0${value}`;
+  }
+  return createHash('md5').update(texts).digest('hex');
 }
 
 /** Adds behind the segments of a page those that only its form before the scripts had. */
