@@ -183,6 +183,8 @@ describe('an API whose database goes away', () => {
     });
 
     it('does not put out who was in before, and answers a join with a refusal that can be tried again', async () => {
+      // They may still be lost from the test before, and their return cuts off every socket.
+      await until('the signals', async () => kit.test.get(Signals).isListening);
       const socket = await connect();
       await new Promise((done) => socket.once('ready', done));
       const joins = () => socket.emitWithAck('notification.joinRoom', { roomId: `org:${values.organisationId}` });
