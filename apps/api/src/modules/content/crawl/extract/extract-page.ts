@@ -20,24 +20,32 @@ export interface FetchedHtml {
   readonly sentHtml?: string | undefined;
 }
 
-/** What a page holds for us. */
-export interface ExtractedPage<Segment = PageSegment> {
+interface PageFacts<Segment> {
   readonly title: string | undefined;
   readonly language: string | undefined;
   readonly segments: readonly Segment[];
   readonly canonical: string | undefined;
+}
+
+/** What a page holds for us. */
+export interface ExtractedPage extends PageFacts<PageSegment> {
   /** The same for two pages exactly when they say the same, numbers included; only of addresses that hold values. */
   readonly textKey: string | undefined;
 }
 
-export interface Extraction<Segment = PageSegment> {
-  readonly page: ExtractedPage<Segment>;
+/** As it was found, before it is packed. */
+interface FoundPage extends PageFacts<FoundSegment> {
+  /** Its address differs from those of other pages in values alone. */
+  readonly holdsValues: boolean;
+}
+
+export interface Extraction<Page = ExtractedPage> {
+  readonly page: Page;
   readonly directives: PageDirectives;
   readonly links: readonly string[];
 }
 
-/** As it was found, before it is packed. */
-export type FoundExtraction = Extraction<FoundSegment>;
+export type FoundExtraction = Extraction<FoundPage>;
 
 const LINKS = new Set(['a', 'area', 'iframe']);
 const MAX_TITLE = 500;
@@ -67,7 +75,7 @@ export function extractPage(url: string, body: Buffer, headers: Readonly<Record<
       language: found.lang?.slice(0, 35) || undefined,
       segments: translatable(found.segments).slice(0, MAX_SEGMENTS),
       canonical: found.canonical ? normaliseUrl(encodeQuery(found.canonical, charset), base) : undefined,
-      textKey: holdsValues(url) ? hashTexts(found.segments) : undefined,
+      holdsValues: holdsValues(url),
     },
     directives: readMetaRobots(found.robots, headers['x-robots-tag'], CRAWLER_PRODUCT),
     links: collectLinks([...moves, ...hrefs], base, charset).slice(0, MAX_LINKS),
@@ -75,17 +83,6 @@ export function extractPage(url: string, body: Buffer, headers: Readonly<Record<
 }
 
 const holdsValues = (url: string) => ['path', 'query'].includes(patternOf(new URL(url)).kind);
-
-/** Of the segments with what stands in their places: two months of a calendar differ in nothing else. */
-function hashTexts(segments: readonly FoundSegment[]): string {
-  let texts = '';
-  for (const { hash, placeables } of segments) {
-    if (texts !== '') texts += '\x01';
-    texts += hash;
-    for (const value of placeables) texts += `\0${value}`;
-  }
-  return createHash('md5').update(texts).digest('hex');
-}
 
 /** Adds behind the segments of a page those that only its form before the scripts had. */
 function addSegments(extraction: FoundExtraction, sentHtml: string, locale: string): FoundExtraction {

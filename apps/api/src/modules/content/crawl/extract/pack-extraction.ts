@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { PageSegment } from '../../segments/segment.entity.js';
 import { writeExample } from '../../segments/write-example.js';
 import type { Extraction, FoundExtraction } from './extract-page.js';
@@ -7,7 +8,7 @@ export interface PackedExtraction {
   readonly title: string | undefined;
   readonly language: string | undefined;
   readonly canonical: string | undefined;
-  readonly textKey: string | undefined;
+  readonly holdsValues: boolean;
   readonly mayStore: boolean;
   readonly mayFollow: boolean;
   /** One to a line; addresses have no line breaks. */
@@ -35,13 +36,10 @@ const HASH_LENGTH = 32;
 const lines = (text: string): string[] => (text === '' ? [] : text.split('\n'));
 
 export function packExtraction({ page, directives, links }: FoundExtraction): PackedExtraction {
-  const { title, language, canonical, textKey, segments } = page;
+  const { segments, ...facts } = page;
   const values = segments.flatMap(({ placeables }) => placeables);
   return {
-    title,
-    language,
-    canonical,
-    textKey,
+    ...facts,
     ...directives,
     links: links.join('\n'),
     hashes: segments.map(({ hash }) => hash).join(''),
@@ -49,85 +47,112 @@ export function packExtraction({ page, directives, links }: FoundExtraction): Pa
     sources: segments.map(({ source }) => source).join(''),
     lengths: new Uint32Array(segments.map(({ source }) => source.length)),
     words: new Uint32Array(segments.map(({ words }) => words)),
-    orders: Uint8Array.from(segments, ({ isOrderFixed }) => (isOrderFixed ? 1 : 0)),
-    elements: segments.map(({ elements }) => elements.join(' ')).join('\n'),
+    orders: new Uint8Array(segments.map(({ isOrderFixed }) => (isOrderFixed ? 1 : 0))),
+    elements: segments.map(({ elements }) => (elements.length === 0 ? '' : elements.join(' '))).join('\n'),
     values: values.join(''),
     valueLengths: new Uint32Array(values.map((value) => value.length)),
     valueCounts: new Uint32Array(segments.map(({ placeables }) => placeables.length)),
   };
 }
 
-/** Where the parts of a segment begin: it moves on from one to the next. */
-class Place {
-  index = 0;
-  source = 0;
-  value = 0;
-  valueText = 0;
+/** What a page's placeables and placeholders stand for; divided when it is first asked for. */
+class PackedPlaceholders {
+  #elements: readonly string[] | undefined;
+  #values: readonly string[][] | undefined;
+
+  constructor(readonly packed: PackedExtraction) {}
+
+  elementsOf(index: number): string[] {
+    this.#elements ??= this.packed.elements.split('\n');
+    const line = this.#elements[index];
+    return line ? line.split(' ') : [];
+  }
+
+  valuesOf(index: number): string[] {
+    this.#values ??= divideValues(this.packed);
+    return this.#values[index] ?? [];
+  }
 }
 
-/** Lines are divided once for all segments. */
-type Divided = Omit<PackedExtraction, 'kinds' | 'elements'> & Readonly<Record<'kinds' | 'elements', readonly string[]>>;
+function divideValues({ values, valueLengths, valueCounts }: PackedExtraction): string[][] {
+  const divided: string[][] = [];
+  let at = 0;
+  let index = 0;
+  for (const count of valueCounts) {
+    const own: string[] = [];
+    for (const length of valueLengths.subarray(index, index + count)) {
+      own.push(values.slice(at, at + length));
+      at += length;
+    }
+    index += count;
+    divided.push(own);
+  }
+  return divided;
+}
 
-/** A segment whose example is written when it is asked for: most of a page are known already, and need none. */
+/** A segment whose example is written when it is asked for: one that is stored already needs none. */
 class UnpackedSegment implements PageSegment {
   readonly hash: string;
-  readonly source: string;
-  readonly kind: string;
   readonly words: number;
   readonly isOrderFixed: boolean;
-  readonly #packed: Divided;
+  readonly #placeholders: PackedPlaceholders;
   readonly #index: number;
-  readonly #value: number;
-  readonly #valueText: number;
 
-  constructor(packed: Divided, { index, source, value, valueText }: Place) {
-    this.hash = packed.hashes.slice(index * HASH_LENGTH, (index + 1) * HASH_LENGTH);
-    this.source = packed.sources.slice(source, source + (packed.lengths[index] ?? 0));
-    this.kind = packed.kinds[index] ?? '';
-    this.words = packed.words[index] ?? 0;
-    this.isOrderFixed = packed.orders[index] === 1;
-    this.#packed = packed;
+  constructor(
+    placeholders: PackedPlaceholders,
+    index: number,
+    readonly source: string,
+    readonly kind: string,
+  ) {
+    const { hashes, words, orders } = placeholders.packed;
+    this.hash = hashes.slice(index * HASH_LENGTH, (index + 1) * HASH_LENGTH);
+    this.words = words[index] ?? 0;
+    this.isOrderFixed = orders[index] === 1;
+    this.#placeholders = placeholders;
     this.#index = index;
-    this.#value = value;
-    this.#valueText = valueText;
   }
 
   get example(): string {
-    const { elements, valueLengths, valueCounts, values } = this.#packed;
-    const line = elements[this.#index] ?? '';
-    let at = this.#valueText;
-    const placeables = Array.from(valueLengths.subarray(this.#value, this.#value + (valueCounts[this.#index] ?? 0)), (length) => {
-      at += length;
-      return values.slice(at - length, at);
-    });
-    return writeExample({ placeables, elements: line === '' ? [] : line.split(' ') });
+    return writeExample({ placeables: this.#placeholders.valuesOf(this.#index), elements: this.#placeholders.elementsOf(this.#index) });
   }
 }
 
 function unpackSegments(packed: PackedExtraction): PageSegment[] {
-  const divided = { ...packed, kinds: lines(packed.kinds), elements: packed.elements.split('\n') };
-  const place = new Place();
-  return divided.kinds.map((_, index) => {
-    place.index = index;
-    const segment = new UnpackedSegment(divided, place);
-    place.source += segment.source.length;
-    for (let count = packed.valueCounts[index] ?? 0; count > 0; count--) place.valueText += packed.valueLengths[place.value++] ?? 0;
-    return segment;
+  const { kinds, sources, lengths } = packed;
+  const placeholders = new PackedPlaceholders(packed);
+  let at = 0;
+  return lines(kinds).map((kind, index) => {
+    const start = at;
+    at += lengths[index] ?? 0;
+    return new UnpackedSegment(placeholders, index, sources.slice(start, at), kind);
   });
+}
+
+/** Of the segments with what stands in their places: two months of a calendar differ in nothing else. */
+function keyOfTexts(packed: PackedExtraction): string {
+  const placeholders = new PackedPlaceholders(packed);
+  const texts = Array.from(packed.lengths, (_, index) => {
+    const hash = packed.hashes.slice(index * HASH_LENGTH, (index + 1) * HASH_LENGTH);
+    return [hash, ...placeholders.valuesOf(index)].join('\0');
+  });
+  return createHash('md5').update(texts.join('\x01')).digest('hex');
 }
 
 /**
  * Its segments are made anew whenever they are asked for, which is when the page is stored: as long as hundreds of pages wait for that,
- * each is a few objects, and the garbage collector has little to carry about.
+ * each is a few objects, and the garbage collector has little to carry about. The key of its texts is made when it is needed, which it is
+ * of few pages.
  */
 export function unpackExtraction(packed: PackedExtraction): Extraction {
-  const { title, language, canonical, textKey, mayStore, mayFollow, links } = packed;
+  const { title, language, canonical, holdsValues, mayStore, mayFollow, links } = packed;
   return {
     page: {
       title,
       language,
       canonical,
-      textKey,
+      get textKey() {
+        return holdsValues ? keyOfTexts(packed) : undefined;
+      },
       get segments() {
         return unpackSegments(packed);
       },
