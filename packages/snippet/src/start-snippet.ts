@@ -1,11 +1,11 @@
 import { createDomSegmenter } from '@bhashantar/segmenter/dom';
-import { awaitQuiet } from './await-quiet.js';
 import { chosenBefore, findLanguage } from './find-language.js';
 import { ownProperty } from './own-property.js';
 import type { Page, Targets } from './page.js';
 import type { Bundle, Site, SiteLanguage } from './site.js';
 import { HOLD_MS } from './snippet-tag.js';
 import { watchPage } from './watch-page.js';
+import { watchQuiet } from './watch-quiet.js';
 
 /** Put in by the build: lazy chunk -> file name. */
 declare const CHUNKS: Record<'switcher' | 'fonts' | 'ask' | 'trees', string>;
@@ -160,7 +160,7 @@ async function start(): Promise<void> {
   const held = holdBack(root);
   const release = () => held?.cancel();
   let isReady = false;
-  const quiet = awaitQuiet(root, () => isReady);
+  const quiet = watchQuiet(root);
   const ready = inTime(loadJson<Site>(`${project}site.json`)).then((site) => {
     // What is no site fails at its first use, which ends the start.
     page = createPage(root, site as Site, project, lazy);
@@ -181,7 +181,9 @@ async function start(): Promise<void> {
   }
   if (!targets) release();
   isReady = true;
-  await quiet.then(() => targets && opened.show(wanted, targets)).catch(ignore);
+  await quiet()
+    .then(() => targets && opened.show(wanted, targets))
+    .catch(ignore);
   release();
   await opened.mount();
 }
