@@ -1,9 +1,9 @@
 import { createHtmlRewriter, createRememberingRewriter, PageMemory, segmentHtml } from '@bhashantar/segmenter/html';
 import { findSnippetTag } from '../../../modules/channels/delivery/find-snippet-tag.js';
 import { PageDecoder } from '../../../modules/channels/render/page-text.js';
-import { extractPage } from '../../../modules/content/crawl/extract/extract-page.js';
-import { isPageBody } from '../../../modules/content/crawl/fetch/is-page-body.js';
-import { isScriptShell } from '../../../modules/content/crawl/fetch/is-script-shell.js';
+import { extractPage } from '../../../modules/content/crawl/extraction/extract-page.js';
+import { isPageBody } from '../../../modules/content/crawl/fetching/http/is-page-body.js';
+import { needsRendering } from '../../../modules/content/crawl/fetching/needs-rendering.js';
 import { detectPlatform } from '../../../modules/content/crawl/sample/detect-platform.js';
 import { decodeHtml } from '../../../platform/charset/decode-html.js';
 import type { FreezeFunction } from './freeze-function.js';
@@ -71,7 +71,7 @@ export const PAGE_FUNCTIONS: readonly FreezeFunction[] = [
   of('decodeHtml of no UTF-8', (html) => decodeHtml(Buffer.from(`\xe9${html}\xe9\xe8`, 'latin1'))),
   of('isPageBody', (html) => isPageBody(Buffer.from(html))),
   of('PageDecoder', decodePage),
-  of('isScriptShell', isScriptShell),
+  of('needsRendering', needsRendering),
   of('detectPlatform', detectPlatform),
   of('findSnippetTag', (html) => findSnippetTag(html, PAGE, 'cdn.example', 'key')),
 ];

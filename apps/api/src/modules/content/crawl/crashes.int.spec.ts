@@ -5,8 +5,8 @@ import type { TestApp } from '../../../platform/testing/test-app.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { CrawlSettings } from './crawl-settings.js';
 import { CrawlStarter } from './crawl-starter.js';
-import { CrawlWheel } from './drive/crawl-wheel.js';
-import { FrontierRepository } from './frontier.repository.js';
+import { FrontierRepository } from './frontier/frontier.repository.js';
+import { CrawlLease } from './run/crawl-lease.js';
 import { startContentApp } from './testing/start-content-app.js';
 
 describe('drivers that die', () => {
@@ -26,7 +26,7 @@ describe('drivers that die', () => {
     const { projectId } = await test.get(ProjectsService).create(tenant, body);
     return test.get(CrawlStarter).start(tenant, projectId);
   }
-  const take = (runId: string) => test.get(CrawlWheel).take(tenant.organisationId, runId, randomUUID());
+  const take = (runId: string) => test.get(CrawlLease).take(tenant.organisationId, runId, randomUUID());
   /** As time does to a lease that nobody renews. */
   const expire = ({ runId }: { runId: string }) =>
     test.database.tenant(tenant, (tx) =>
@@ -40,7 +40,7 @@ describe('drivers that die', () => {
     if (!taken) throw new Error('somebody holds the wheel');
     const [claim] = await test.database.tenant(tenant, (tx) => test.get(FrontierRepository).claim(tx, run.projectId, null, 1));
     if (!claim) throw new Error('there is nothing left to read');
-    if (hasRead) await test.get(CrawlWheel).suspect(taken, claim.url);
+    if (hasRead) await test.get(CrawlLease).suspect(taken, claim.url);
     await expire(run);
   }
   const stateOf = async (projectId: string) =>
@@ -56,7 +56,7 @@ describe('drivers that die', () => {
 
   it('cannot write any more once they are replaced', async () => {
     const run = await startRun();
-    const wheel = test.get(CrawlWheel);
+    const wheel = test.get(CrawlLease);
     const old = randomUUID();
     await wheel.take(tenant.organisationId, run.runId, old);
     await expire(run);

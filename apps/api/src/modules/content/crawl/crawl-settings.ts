@@ -3,7 +3,7 @@ export class CrawlSettings {
   /** Pages claimed but not yet committed; a third of them makes a pack. */
   readonly window: number = 192;
   /** A pack that does not get whole is committed after this long, so that a slow site's progress is seen. */
-  readonly packMs: number = 300;
+  readonly batchMs: number = 300;
   /** The same in bytes of HTML, for sites of large pages. */
   readonly windowBytes: number = 24 * 1024 * 1024;
   /** Requests to one host at once, at most. */

@@ -11,13 +11,13 @@ import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import type { Candidate, CrawlRunRow } from './crawl.entity.js';
 import { driveCrawl } from './crawl.job-definitions.js';
-import { CrawlHostsRepository } from './crawl-hosts.repository.js';
-import { CrawlRunsRepository } from './crawl-runs.repository.js';
-import { FrontierRepository } from './frontier.repository.js';
-import { PatternsRepository } from './patterns.repository.js';
-import { patternOf } from './rules/address-pattern.js';
-import { createScope } from './rules/match-scope.js';
-import { normaliseUrl } from './rules/normalise-url.js';
+import { FrontierRepository } from './frontier/frontier.repository.js';
+import { normaliseUrl } from './frontier/normalise-url.js';
+import { CrawlHostsRepository } from './politeness/crawl-hosts.repository.js';
+import { CrawlRunsRepository } from './run/crawl-runs.repository.js';
+import { patternOf } from './scope/address-pattern.js';
+import { createScope } from './scope/match-scope.js';
+import { PatternsRepository } from './scope/patterns.repository.js';
 
 /** Starts crawls. A project has one at a time: the move of its status refuses a second. */
 @Injectable()

@@ -1,5 +1,5 @@
 import type { CrawlingStatus, UrlState } from '@bhashantar/contracts';
-import type { AddressPattern } from './rules/address-pattern.js';
+import type { AddressPattern } from './scope/address-pattern.js';
 
 /** How often something failed, with one address to look at; by reason. */
 export type Failures = Readonly<Record<string, { count: number; example: string }>>;

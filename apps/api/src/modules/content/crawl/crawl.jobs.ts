@@ -10,9 +10,9 @@ import { Outbox } from '../../../platform/jobs/outbox.js';
 import { Scheduled } from '../../../platform/jobs/schedule.decorator.js';
 import { ProjectCreated, ProjectDeleted } from '../../projects/projects/project.events.js';
 import { driveCrawl, startCrawl } from './crawl.job-definitions.js';
-import { CrawlRunsRepository } from './crawl-runs.repository.js';
 import { CrawlStarter } from './crawl-starter.js';
-import { CrawlRunner } from './drive/crawl-runner.js';
+import { CrawlRunner } from './run/crawl-runner.js';
+import { CrawlRunsRepository } from './run/crawl-runs.repository.js';
 
 type Created = NonNullable<(typeof ProjectCreated)['payload']>;
 type Deleted = NonNullable<(typeof ProjectDeleted)['payload']>;

@@ -6,34 +6,34 @@ import { SegmentsModule } from '../segments/segments.module.js';
 import { CrawlController } from './crawl.controller.js';
 import { CrawlJobs } from './crawl.jobs.js';
 import { CrawlService } from './crawl.service.js';
-import { CrawlHostsRepository } from './crawl-hosts.repository.js';
-import { CrawlRunsRepository } from './crawl-runs.repository.js';
 import { CrawlSettings } from './crawl-settings.js';
 import { CrawlStarter } from './crawl-starter.js';
-import { CrawlCommit } from './drive/crawl-commit.js';
-import { CrawlFinisher } from './drive/crawl-finisher.js';
-import { CrawlRunner } from './drive/crawl-runner.js';
-import { CrawlRunnerParts } from './drive/crawl-runner-parts.js';
-import { CrawlWheel } from './drive/crawl-wheel.js';
-import { DuplicatePages } from './drive/duplicate-pages.js';
-import { EvidenceStore } from './drive/evidence-store.js';
-import { HostDirectories } from './drive/host-directories.js';
-import { MissingPages } from './drive/missing-pages.js';
-import { ProgressReporter } from './drive/progress-reporter.js';
-import { Seeder } from './drive/seeder.js';
-import { PageExtractor } from './extract/page-extractor.js';
-import { ChromiumBrowser } from './fetch/chromium-browser.js';
-import { ChromiumPageFetcher } from './fetch/chromium-page-fetcher.js';
-import { HttpPageFetcher } from './fetch/http-page-fetcher.js';
-import { PageFetchers } from './fetch/page-fetchers.js';
-import { ShellPageFetcher } from './fetch/shell-page-fetcher.js';
-import { FrontierRepository } from './frontier.repository.js';
+import { PageExtractor } from './extraction/page-extractor.js';
+import { AdaptivePageFetcher } from './fetching/adaptive-page-fetcher.js';
+import { ChromiumBrowser } from './fetching/browser/chromium-browser.js';
+import { ChromiumPageFetcher } from './fetching/browser/chromium-page-fetcher.js';
+import { HttpPageFetcher } from './fetching/http/http-page-fetcher.js';
+import { PageFetchers } from './fetching/page-fetchers.js';
+import { DuplicatePages } from './frontier/duplicate-pages.js';
+import { FrontierRepository } from './frontier/frontier.repository.js';
+import { SitemapSeeder } from './frontier/sitemap-seeder.js';
+import { Soft404Detector } from './frontier/soft-404-detector.js';
 import { FetchedPageOutliner } from './outline/fetched-page-outliner.js';
 import { OutlineJobs } from './outline/outline.jobs.js';
 import { OutlineRunner } from './outline/outline-runner.js';
 import { PageContents } from './page-contents.js';
-import { PatternsRepository } from './patterns.repository.js';
+import { CrawlHostsRepository } from './politeness/crawl-hosts.repository.js';
+import { RobotsCacheFactory } from './politeness/robots-cache-factory.js';
+import { CrawlCommit } from './run/crawl-commit.js';
+import { CrawlFinisher } from './run/crawl-finisher.js';
+import { CrawlLease } from './run/crawl-lease.js';
+import { CrawlRunner } from './run/crawl-runner.js';
+import { CrawlRunnerParts } from './run/crawl-runner-parts.js';
+import { CrawlRunsRepository } from './run/crawl-runs.repository.js';
+import { ProgressReporter } from './run/progress-reporter.js';
 import { SiteSampler } from './sample/site-sampler.js';
+import { PatternEvidenceStore } from './scope/pattern-evidence-store.js';
+import { PatternsRepository } from './scope/patterns.repository.js';
 
 @Module({
   imports: [EgressModule, ProjectsModule, PagesModule, SegmentsModule],
@@ -44,18 +44,18 @@ import { SiteSampler } from './sample/site-sampler.js';
     FrontierRepository,
     CrawlHostsRepository,
     PatternsRepository,
-    EvidenceStore,
-    MissingPages,
+    PatternEvidenceStore,
+    Soft404Detector,
     CrawlCommit,
     DuplicatePages,
     CrawlFinisher,
-    CrawlWheel,
-    HostDirectories,
-    Seeder,
+    CrawlLease,
+    RobotsCacheFactory,
+    SitemapSeeder,
     HttpPageFetcher,
     ChromiumBrowser,
     ChromiumPageFetcher,
-    ShellPageFetcher,
+    AdaptivePageFetcher,
     PageFetchers,
     PageExtractor,
     ProgressReporter,

@@ -8,11 +8,11 @@ import type { TenantTransaction } from '../../../platform/database/transaction.j
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { type ProjectFacet, ProjectFacets } from '../../projects/projects/project-facets.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
-import { CrawlRunsRepository } from './crawl-runs.repository.js';
 import { describeProgress } from './describe-progress.js';
 import { describeUrls } from './describe-urls.js';
-import { FrontierRepository, type UrlFilter } from './frontier.repository.js';
+import { FrontierRepository, type UrlFilter } from './frontier/frontier.repository.js';
 import { PageContents } from './page-contents.js';
+import { CrawlRunsRepository } from './run/crawl-runs.repository.js';
 
 /** Addresses in one part of the whole list: so many that clients, which ask for the first part alone, have them all of nearly any site. */
 const PART_SIZE = 100_000;

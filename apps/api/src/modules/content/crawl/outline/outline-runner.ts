@@ -9,11 +9,11 @@ import { ProjectsService } from '../../../projects/projects/projects.service.js'
 import type { ClaimedPage, OutlinedPage } from '../../pages/page.entity.js';
 import { PagesService } from '../../pages/pages.service.js';
 import { CrawlSettings } from '../crawl-settings.js';
-import { HostDirectories } from '../drive/host-directories.js';
-import type { HostDirectory } from '../drive/host-directory.js';
-import { HttpPageFetcher } from '../fetch/http-page-fetcher.js';
-import type { PageRequest } from '../fetch/page-fetcher.js';
-import { isPassingStatus } from '../rules/is-passing-status.js';
+import { HttpPageFetcher } from '../fetching/http/http-page-fetcher.js';
+import { isRetryableStatus } from '../fetching/is-retryable-status.js';
+import type { PageRequest } from '../fetching/page-fetcher.js';
+import type { RobotsCache } from '../politeness/robots-cache.js';
+import { RobotsCacheFactory } from '../politeness/robots-cache-factory.js';
 import { FetchedPageOutliner } from './fetched-page-outliner.js';
 import { type OutlinePayload, outlinePages } from './outline.job-definitions.js';
 import { MAX_OUTLINED_BYTES } from './outline-fetched.js';
@@ -28,7 +28,7 @@ type Outcome = Uint8Array | 'none' | 'failed';
 
 /** One slice of the work on one project. */
 interface Slice {
-  readonly hosts: HostDirectory;
+  readonly hosts: RobotsCache;
   readonly request: Pick<PageRequest, 'language' | 'maxBytes' | 'signal'>;
   readonly endsAt: number;
   /** Pages in a row that could not be had. */
@@ -47,7 +47,7 @@ export class OutlineRunner {
     @Inject(DATABASE) private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly pages: PagesService,
-    private readonly directories: HostDirectories,
+    private readonly directories: RobotsCacheFactory,
     private readonly fetcher: HttpPageFetcher,
     private readonly outliner: FetchedPageOutliner,
     private readonly settings: CrawlSettings,
@@ -111,7 +111,7 @@ export class OutlineRunner {
     slice.nextAt = performance.now() + Math.min((rules.crawlDelaySeconds ?? 0) * 1_000, this.settings.maxCrawlDelayMs);
     try {
       const { status, headers, body } = await this.fetcher.fetch({ ...slice.request, url });
-      if (isPassingStatus(status)) return 'failed';
+      if (isRetryableStatus(status)) return 'failed';
       return (body && (await this.outliner.outline({ body, contentType: headers['content-type'] }))) ?? 'none';
     } catch (error) {
       if (error instanceof ThreadError) return error.reason === 'closed' ? 'failed' : 'none';

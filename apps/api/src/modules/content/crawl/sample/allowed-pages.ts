@@ -2,12 +2,12 @@ import { decodeHtml } from '../../../../platform/charset/decode-html.js';
 import type { EgressClient } from '../../../../platform/egress/egress-client.js';
 import { EgressError } from '../../../../platform/egress/egress-error.js';
 import { isRedirect } from '../../../../platform/egress/follow-redirect.js';
-import { HostDirectory, type HostRules } from '../drive/host-directory.js';
-import { CRAWLER_NAME } from '../fetch/crawler-name.js';
-import { isPageBody } from '../fetch/is-page-body.js';
-import { isHtmlType } from '../fetch/read-content-type.js';
-import { isPageStatus } from '../rules/is-page-status.js';
-import { normaliseUrl } from '../rules/normalise-url.js';
+import { isHtmlType } from '../fetching/http/is-html-type.js';
+import { isPageBody } from '../fetching/http/is-page-body.js';
+import { isPageStatus } from '../fetching/is-page-status.js';
+import { USER_AGENT } from '../fetching/user-agent.js';
+import { normaliseUrl } from '../frontier/normalise-url.js';
+import { type HostRules, RobotsCache } from '../politeness/robots-cache.js';
 
 const MAX_BYTES = 3 * 1024 * 1024;
 const MAX_REDIRECTS = 5;
@@ -29,7 +29,7 @@ type Step = ReadPage | NoPage | { readonly to: string };
 
 /** Reads pages for one look at a site; every address on the way is asked for only when the robots.txt of its host allows it. */
 export class AllowedPages {
-  readonly #hosts: HostDirectory;
+  readonly #hosts: RobotsCache;
 
   constructor(
     private readonly egress: EgressClient,
@@ -39,7 +39,7 @@ export class AllowedPages {
     // Nothing of a look is kept, robots.txt included.
     const store = { find: async () => undefined, keep: async () => undefined };
     // Nor is anything waited for: the person at the screen can look again.
-    this.#hosts = new HostDirectory({ egress, store, signal, retryMs: [] });
+    this.#hosts = new RobotsCache({ egress, store, signal, retryMs: [] });
   }
 
   async rulesOf(url: string): Promise<HostRules> {
@@ -78,7 +78,7 @@ export class AllowedPages {
 
   async #fetch(url: string): Promise<Step> {
     const { egress, signal } = this;
-    const headers = { 'user-agent': CRAWLER_NAME, accept: 'text/html', 'accept-language': `${this.language},*;q=0.5` };
+    const headers = { 'user-agent': USER_AGENT, accept: 'text/html', 'accept-language': `${this.language},*;q=0.5` };
     const reply = await egress.getBytes(url, { headers, signal, maxBytes: MAX_BYTES, redirect: 'manual' });
     const { location, 'content-type': type } = reply.headers;
     if (isRedirect(reply.status) && location !== undefined) {

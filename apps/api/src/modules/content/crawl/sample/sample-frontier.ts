@@ -1,4 +1,4 @@
-import { type AddressPattern, patternOf, staysWithin } from '../rules/address-pattern.js';
+import { type AddressPattern, patternOf, staysWithin } from '../scope/address-pattern.js';
 
 /** More addresses than this no look at a site carries about; their number is known by then. */
 const MAX_KNOWN = 100_000;

@@ -1,6 +1,6 @@
 import type { PageSegment } from '../../segments/segment.entity.js';
-import type { PatternEvidence } from '../drive/pattern-evidence.js';
-import { type AddressPattern, patternOf, staysWithin } from '../rules/address-pattern.js';
+import { type AddressPattern, patternOf, staysWithin } from '../scope/address-pattern.js';
+import type { PatternEvidence } from '../scope/pattern-evidence.js';
 import type { SampleRead } from './estimate-size.js';
 
 /** A page of a look. */

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { MAX_TEXT_LENGTH } from '@bhashantar/contracts';
+import { encodeQuery, type FoundSegment, segmentHtml } from '@bhashantar/segmenter/html';
+import { decodeHtml } from '../../../../platform/charset/decode-html.js';
+import type { PageSegment } from '../../segments/segment.entity.js';
+import { PRODUCT_TOKEN } from '../fetching/user-agent.js';
+import { normaliseUrl } from '../frontier/normalise-url.js';
+import { type PageDirectives, readMetaRobots } from '../politeness/read-meta-robots.js';
+import { patternOf } from '../scope/address-pattern.js';
+import { collectLinks } from './collect-links.js';
+import { readRefresh } from './read-refresh.js';
+
+/** A page as it came. */
+export interface FetchedHtml {
+  readonly url: string;
+  readonly body: Buffer;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly locale: string;
+  /** The page before its scripts ran: the render server and visitors without scripts get to see it. */
+  readonly sentHtml?: string | undefined;
+}
+
+interface PageFacts<Segment> {
+  readonly title: string | undefined;
+  readonly language: string | undefined;
+  readonly segments: readonly Segment[];
+  readonly canonical: string | undefined;
+}
+
+/** What a page holds for us. */
+export interface ExtractedPage extends PageFacts<PageSegment> {
+  /** The same for two pages exactly when they say the same, numbers included; only of addresses that hold values. */
+  readonly textKey: string | undefined;
+}
+
+/** As it was found, before it is packed. */
+interface FoundPage extends PageFacts<FoundSegment> {
+  /** Its address differs from those of other pages in values alone. */
+  readonly holdsValues: boolean;
+}
+
+export interface Extraction<Page = ExtractedPage> {
+  readonly page: Page;
+  readonly directives: PageDirectives;
+  readonly links: readonly string[];
+}
+
+export type FoundExtraction = Extraction<FoundPage>;
+
+const LINKS = new Set(['a', 'area', 'iframe']);
+const MAX_TITLE = 500;
+/** No page for people holds more texts, or leads to more pages; the rest of one that does is left as it is. */
+const MAX_SEGMENTS = 50_000;
+const MAX_LINKS = 50_000;
+
+const translatable = (segments: readonly FoundSegment[]): readonly FoundSegment[] =>
+  segments.filter(({ source }) => source.length <= MAX_TEXT_LENGTH);
+
+/** The same for two pages exactly when their bytes are. */
+export function hashContent(body: Buffer): string {
+  return createHash('sha256').update(body).digest('base64url');
+}
+
+/** Turns the bytes of a page into segments and links. Throws when the page cannot be parsed. */
+export function extractPage(url: string, body: Buffer, headers: Readonly<Record<string, string>>, locale: string): FoundExtraction {
+  const { html, charset } = decodeHtml(body, headers['content-type']);
+  const found = segmentHtml(html, { locale });
+  const base = (found.base && normaliseUrl(encodeQuery(found.base, charset), url)) || url;
+  const hrefs = found.links.filter(({ kind }) => LINKS.has(kind)).map(({ href }) => href);
+  // A page that moves on leads to another as a link does; most that do hold nothing else.
+  const moves = [found.refresh, headers.refresh].flatMap((value) => readRefresh(value) ?? []);
+  return {
+    page: {
+      title: found.title?.trim().slice(0, MAX_TITLE) || undefined,
+      language: found.lang?.slice(0, 35) || undefined,
+      segments: translatable(found.segments).slice(0, MAX_SEGMENTS),
+      canonical: found.canonical ? normaliseUrl(encodeQuery(found.canonical, charset), base) : undefined,
+      holdsValues: holdsValues(url),
+    },
+    directives: readMetaRobots(found.robots, headers['x-robots-tag'], PRODUCT_TOKEN),
+    links: collectLinks([...moves, ...hrefs], base, charset).slice(0, MAX_LINKS),
+  };
+}
+
+const holdsValues = (url: string) => ['path', 'query'].includes(patternOf(new URL(url)).kind);
+
+/** Adds behind the segments of a page those that only its form before the scripts had. */
+function addSegments(extraction: FoundExtraction, sentHtml: string, locale: string): FoundExtraction {
+  const { page } = extraction;
+  const known = new Set(page.segments.map(({ hash }) => hash));
+  const others = translatable(segmentHtml(sentHtml, { locale }).segments).filter(({ hash }) => !known.has(hash));
+  return { ...extraction, page: { ...page, segments: [...page.segments, ...others].slice(0, MAX_SEGMENTS) } };
+}
+
+/** All that a page holds, as it came and as its scripts left it. */
+export function extractWhole({ url, body, headers, locale, sentHtml }: FetchedHtml): FoundExtraction {
+  const extraction = extractPage(url, body, headers, locale);
+  return sentHtml === undefined ? extraction : addSegments(extraction, sentHtml, locale);
+}

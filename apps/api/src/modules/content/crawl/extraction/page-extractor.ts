@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { LOGGER, type Logger } from '../../../../platform/logger/logger.js';
+import { ThreadError } from '../../../../platform/threads/thread-error.js';
+import { ThreadLine } from '../../../../platform/threads/thread-line.js';
+import { type Extraction, extractWhole, type FetchedHtml } from './extract-page.js';
+import type { ExtractionTask } from './extraction-task.js';
+import { deserialiseExtraction, type SerialisedExtraction, serialiseExtraction } from './serialise-extraction.js';
+
+/** Run from its sources (by tests) the house has no compiled thread, and reads pages where it stands. */
+const THREAD = fileURLToPath(new URL('./extraction-thread.js', import.meta.url));
+/** A shorter page is read in less time than it takes to hand it over. */
+const MIN_BYTES = 4_096;
+/** What may be read here while the thread is not ready: some tens of milliseconds, however hostile it is. */
+const MAX_BYTES_HERE = 64 * 1024;
+/** The largest page takes a few seconds on a busy machine. */
+const PATIENCE_MS = 60_000;
+/** What the thread has to go on with while the event loop puts a pack together. More would only take memory. */
+const MAX_LINE = 16;
+const MAX_LINE_BYTES = 4 * 1024 * 1024;
+
+/** A page may have been in line behind one that ended the thread. */
+const CHANCES = 2;
+
+/** Reads pages on a thread of its own: a page of megabytes, or a crawl of thousands, holds nothing else up. */
+@Injectable()
+export class PageExtractor implements OnApplicationShutdown {
+  /** The compiled thread, which tests replace. */
+  threadFile = THREAD;
+  patienceMs = PATIENCE_MS;
+  #opened: ThreadLine<ExtractionTask, SerialisedExtraction> | undefined;
+  #lineBytes = 0;
+
+  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+
+  /** Another page would have to wait. */
+  get isBusy(): boolean {
+    return (this.#opened?.length ?? 0) >= MAX_LINE || this.#lineBytes >= MAX_LINE_BYTES;
+  }
+
+  /** Rejects when the page cannot be parsed. */
+  async extract(page: FetchedHtml): Promise<Extraction> {
+    const bytes = page.body.byteLength + (page.sentHtml?.length ?? 0);
+    if (bytes < MIN_BYTES || !(this.#opened || existsSync(this.threadFile))) return extractHere(page);
+    const line = this.#line();
+    // A crawl does not wait for the thread to have read its modules; for a large page it does: nothing may be held up that long.
+    if (!line.isReady && bytes < MAX_BYTES_HERE) return extractHere(page);
+    return this.#extractThere(line, page);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.#opened?.close();
+  }
+
+  #line(): ThreadLine<ExtractionTask, SerialisedExtraction> {
+    this.#opened ??= new ThreadLine({
+      file: this.threadFile,
+      patienceMs: this.patienceMs,
+      chances: CHANCES,
+      onError: (error) => this.logger.error({ err: error }, 'the thread that reads pages failed'),
+    });
+    this.#opened.start();
+    return this.#opened;
+  }
+
+  async #extractThere(line: ThreadLine<ExtractionTask, SerialisedExtraction>, page: FetchedHtml): Promise<Extraction> {
+    this.#lineBytes += page.body.byteLength;
+    try {
+      return deserialiseExtraction(await line.run(toTask(page)));
+    } catch (error) {
+      // The process is ending, and its crawl notes what it has read.
+      if (error instanceof ThreadError && error.reason === 'closed') return extractHere(page);
+      throw error;
+    } finally {
+      this.#lineBytes -= page.body.byteLength;
+    }
+  }
+}
+
+/** In the same form as those of the thread: whole segments of hundreds of pages would take much memory. */
+const extractHere = (page: FetchedHtml): Extraction => deserialiseExtraction(serialiseExtraction(extractWhole(page)));
+
+function toTask({ url, body, headers, locale, sentHtml }: FetchedHtml): ExtractionTask {
+  const told = ['content-type', 'x-robots-tag', 'refresh'].flatMap((name) =>
+    headers[name] === undefined ? [] : [[name, headers[name]] as const],
+  );
+  return { url, body, headers: Object.fromEntries(told), locale, sentHtml };
+}

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import type { PageSegment } from '../../segments/segment.entity.js';
+import { writeExample } from '../../segments/write-example.js';
+import type { Extraction, FoundExtraction } from './extract-page.js';
+
+/** An extraction on its way between threads: few long texts and arrays, because every object of its own costs as much as a short page's parsing. */
+export interface SerialisedExtraction {
+  readonly title: string | undefined;
+  readonly language: string | undefined;
+  readonly canonical: string | undefined;
+  readonly holdsValues: boolean;
+  readonly mayStore: boolean;
+  readonly mayFollow: boolean;
+  /** One to a line; addresses have no line breaks. */
+  readonly links: string;
+  /** 32 digits each. */
+  readonly hashes: string;
+  /** One to a line. */
+  readonly kinds: string;
+  /** One behind the other, of these lengths. */
+  readonly sources: string;
+  readonly lengths: Uint32Array;
+  readonly words: Uint32Array;
+  /** 1 where the order is fixed. */
+  readonly orders: Uint8Array;
+  /** Names of elements, divided by blanks, in a line for each segment. */
+  readonly elements: string;
+  /** Values of placeables one behind the other, of these lengths, so many for each segment. */
+  readonly values: string;
+  readonly valueLengths: Uint32Array;
+  readonly valueCounts: Uint32Array;
+}
+
+const HASH_LENGTH = 32;
+
+const lines = (text: string): string[] => (text === '' ? [] : text.split('\n'));
+
+export function serialiseExtraction({ page, directives, links }: FoundExtraction): SerialisedExtraction {
+  const { segments, ...facts } = page;
+  const values = segments.flatMap(({ placeables }) => placeables);
+  return {
+    ...facts,
+    ...directives,
+    links: links.join('\n'),
+    hashes: segments.map(({ hash }) => hash).join(''),
+    kinds: segments.map(({ kind }) => kind).join('\n'),
+    sources: segments.map(({ source }) => source).join(''),
+    lengths: new Uint32Array(segments.map(({ source }) => source.length)),
+    words: new Uint32Array(segments.map(({ words }) => words)),
+    orders: new Uint8Array(segments.map(({ isOrderFixed }) => (isOrderFixed ? 1 : 0))),
+    elements: segments.map(({ elements }) => (elements.length === 0 ? '' : elements.join(' '))).join('\n'),
+    values: values.join(''),
+    valueLengths: new Uint32Array(values.map((value) => value.length)),
+    valueCounts: new Uint32Array(segments.map(({ placeables }) => placeables.length)),
+  };
+}
+
+/** What a page's placeables and placeholders stand for; divided when it is first asked for. */
+class SerialisedPlaceholders {
+  #elements: readonly string[] | undefined;
+  #values: readonly string[][] | undefined;
+
+  constructor(readonly packed: SerialisedExtraction) {}
+
+  elementsOf(index: number): string[] {
+    this.#elements ??= this.packed.elements.split('\n');
+    const line = this.#elements[index];
+    return line ? line.split(' ') : [];
+  }
+
+  valuesOf(index: number): string[] {
+    this.#values ??= divideValues(this.packed);
+    return this.#values[index] ?? [];
+  }
+}
+
+function divideValues({ values, valueLengths, valueCounts }: SerialisedExtraction): string[][] {
+  const divided: string[][] = [];
+  let at = 0;
+  let index = 0;
+  for (const count of valueCounts) {
+    const own: string[] = [];
+    for (const length of valueLengths.subarray(index, index + count)) {
+      own.push(values.slice(at, at + length));
+      at += length;
+    }
+    index += count;
+    divided.push(own);
+  }
+  return divided;
+}
+
+/** A segment whose example is written when it is asked for: one that is stored already needs none. */
+class DeserialisedSegment implements PageSegment {
+  readonly hash: string;
+  readonly words: number;
+  readonly isOrderFixed: boolean;
+  readonly #placeholders: SerialisedPlaceholders;
+  readonly #index: number;
+
+  constructor(
+    placeholders: SerialisedPlaceholders,
+    index: number,
+    readonly source: string,
+    readonly kind: string,
+  ) {
+    const { hashes, words, orders } = placeholders.packed;
+    this.hash = hashes.slice(index * HASH_LENGTH, (index + 1) * HASH_LENGTH);
+    this.words = words[index] ?? 0;
+    this.isOrderFixed = orders[index] === 1;
+    this.#placeholders = placeholders;
+    this.#index = index;
+  }
+
+  get example(): string {
+    return writeExample({ placeables: this.#placeholders.valuesOf(this.#index), elements: this.#placeholders.elementsOf(this.#index) });
+  }
+}
+
+function unpackSegments(packed: SerialisedExtraction): PageSegment[] {
+  const { kinds, sources, lengths } = packed;
+  const placeholders = new SerialisedPlaceholders(packed);
+  let at = 0;
+  return lines(kinds).map((kind, index) => {
+    const start = at;
+    at += lengths[index] ?? 0;
+    return new DeserialisedSegment(placeholders, index, sources.slice(start, at), kind);
+  });
+}
+
+/** Of the segments with what stands in their places: two months of a calendar differ in nothing else. */
+function keyOfTexts(packed: SerialisedExtraction): string {
+  const placeholders = new SerialisedPlaceholders(packed);
+  const texts = Array.from(packed.lengths, (_, index) => {
+    const hash = packed.hashes.slice(index * HASH_LENGTH, (index + 1) * HASH_LENGTH);
+    return [hash, ...placeholders.valuesOf(index)].join('\0');
+  });
+  return createHash('md5').update(texts.join('\x01')).digest('hex');
+}
+
+/**
+ * Its segments are made anew whenever they are asked for, which is when the page is stored: as long as hundreds of pages wait for that,
+ * each is a few objects, and the garbage collector has little to carry about. The key of its texts is made when it is needed, which it is
+ * of few pages.
+ */
+export function deserialiseExtraction(packed: SerialisedExtraction): Extraction {
+  const { title, language, canonical, holdsValues, mayStore, mayFollow, links } = packed;
+  return {
+    page: {
+      title,
+      language,
+      canonical,
+      get textKey() {
+        return holdsValues ? keyOfTexts(packed) : undefined;
+      },
+      get segments() {
+        return unpackSegments(packed);
+      },
+    },
+    directives: { mayStore, mayFollow },
+    links: lines(links),
+  };
+}

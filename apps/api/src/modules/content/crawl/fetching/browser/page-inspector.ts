@@ -1,0 +1,86 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { EgressError } from '../../../../../platform/egress/egress-error.js';
+import { MOUNT_SELECTOR } from '../needs-rendering.js';
+import { CHROMIUM_LIMITS } from './chromium-limits.js';
+
+const WATCH = `
+  let changes = 0;
+  new MutationObserver(() => { changes += 1; })
+    .observe(document, { childList: true, characterData: true, subtree: true });
+  globalThis.look = () => new Promise((done) => {
+    const tell = () => done({ isLoading: document.readyState === 'loading', isComplete: document.readyState === 'complete', changes });
+    requestIdleCallback(tell, { timeout: ${CHROMIUM_LIMITS.busyPollMs} });
+  });
+  const isEmpty = (element) => !element.firstElementChild && !element.textContent.trim();
+  globalThis.isUnfinished = () =>
+    [...document.querySelectorAll('[aria-busy=true i]')].some((element) => element.checkVisibility()) ||
+    [...document.querySelectorAll('${MOUNT_SELECTOR}')].some(isEmpty);
+  const shadowsIn = (tree) =>
+    [...tree.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
+      shadowRoot instanceof ShadowRoot ? [shadowRoot, ...shadowsIn(shadowRoot)] : []);
+  const withShadows = (root) => {
+    const shadowRoots = shadowsIn(root);
+    if (shadowRoots.length === 0) return root.outerHTML;
+    const { outerHTML } = root.cloneNode();
+    const end = outerHTML.lastIndexOf('</');
+    return outerHTML.slice(0, end) + root.getHTML({ shadowRoots }) + outerHTML.slice(end);
+  };
+  globalThis.read = (most) => {
+    const doctype = document.doctype ? new XMLSerializer().serializeToString(document.doctype) : '';
+    const html = doctype + (document.documentElement ? withShadows(document.documentElement) : '');
+    return html.length > most ? null : html;
+  };`;
+
+export interface PageState {
+  /** The document is still being read. */
+  readonly isLoading: boolean;
+  /** The scripts and images that it named have come, or failed. */
+  readonly isComplete: boolean;
+  /** How often the text has changed so far. */
+  readonly changes: number;
+}
+
+/** Looks at a page from a world of its own, where the page's scripts have changed nothing. */
+export class PageInspector {
+  private constructor(
+    private readonly session: CDPSession,
+    private readonly contextId: number,
+  ) {}
+
+  static async open(page: Page): Promise<PageInspector> {
+    const session = await page.context().newCDPSession(page);
+    const { frameTree } = await session.send('Page.getFrameTree');
+    const { executionContextId } = await session.send('Page.createIsolatedWorld', { frameId: frameTree.frame.id });
+    const probe = new PageInspector(session, executionContextId);
+    await probe.#evaluate(`(() => {${WATCH}})()`);
+    return probe;
+  }
+
+  /** Taken when the page has nothing else to do; one that never rests is looked at in between. */
+  async look(): Promise<PageState> {
+    return (await this.#evaluate('look()')) as PageState;
+  }
+
+  /** Whether the page shows that a part of it is still to come. */
+  async isUnfinished(): Promise<boolean> {
+    return (await this.#evaluate('isUnfinished()')) === true;
+  }
+
+  /** The page as HTML, its open shadow roots as declared ones. One that has grown beyond so many characters is refused before it leaves the browser. */
+  async read(maxLength: number): Promise<string> {
+    const html = await this.#evaluate(`read(${maxLength})`);
+    if (typeof html !== 'string') throw new EgressError('badContent', 'tooLarge');
+    return html;
+  }
+
+  async #evaluate(expression: string): Promise<unknown> {
+    const { result, exceptionDetails } = await this.session.send('Runtime.evaluate', {
+      expression,
+      contextId: this.contextId,
+      returnByValue: true,
+      awaitPromise: true,
+    });
+    if (exceptionDetails) throw new Error(`the page could not be looked at: ${exceptionDetails.text}`);
+    return result.value;
+  }
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import { EgressError } from '../../../../../platform/egress/egress-error.js';
+import type { PageInspector } from './page-inspector.js';
+import { readFinished } from './read-finished.js';
+import type { RequestInterceptor } from './request-interceptor.js';
+
+interface Fake {
+  isUnfinished?: () => boolean;
+  isLoading?: boolean;
+  lost?: EgressError;
+  isPatient?: boolean;
+  readInMs?: number;
+}
+
+async function read({ isUnfinished = () => false, isLoading = false, lost, isPatient = true, readInMs = 60_000 }: Fake) {
+  const probe = {
+    look: async () => ({ isLoading, isComplete: !isLoading, changes: 0 }),
+    isUnfinished: async () => isUnfinished(),
+    read: async () => 'html',
+  };
+  const traffic = { answers: 0, isOpen: false, movedTo: undefined, lost };
+  const options = { maxBytes: 1_000, readBy: performance.now() + readInMs, isPatient };
+  const page = await readFinished(probe as unknown as PageInspector, traffic as unknown as RequestInterceptor, options);
+  if ('movedTo' in page) throw new Error('moved');
+  return { ...page, lost: page.lost?.code };
+}
+const LOST = new EgressError('unreachable', 'connection');
+
+describe('reading a page that is drawn by scripts', () => {
+  it('takes a page at rest', async () => expect(await read({})).toEqual({ html: 'html', wait: 'none', isFinished: true, lost: undefined }));
+
+  it('waits for what is still to come', async () => {
+    let asked = 0;
+    const page = await read({ isUnfinished: () => ++asked < 3 });
+    expect(page).toMatchObject({ wait: 'helped', isFinished: true });
+  });
+
+  it('gives up after a while, and says that it was in vain', async () =>
+    expect(await read({ isUnfinished: () => true })).toEqual({ html: 'html', wait: 'vain', isFinished: false, lost: undefined }));
+
+  it('says what was lost, with patience or without, and blames no forgotten mark for it', async () => {
+    expect(await read({ isUnfinished: () => true, lost: LOST })).toMatchObject({ wait: 'none', isFinished: false, lost: 'unreachable' });
+    expect(await read({ isUnfinished: () => true, lost: LOST, isPatient: false })).toMatchObject({
+      isFinished: false,
+      lost: 'unreachable',
+    });
+    expect(await read({ lost: LOST })).toMatchObject({ isFinished: true, lost: 'unreachable' });
+  });
+
+  it('does not wait without patience', async () => {
+    let asked = 0;
+    expect(await read({ isUnfinished: () => ++asked > 0, isPatient: false })).toMatchObject({ wait: 'none', isFinished: false });
+    expect(asked).toBe(1);
+  });
+
+  it('is cut short at a page that is late: one that is still being read, or still to come', async () => {
+    expect(await read({ isLoading: true, readInMs: 100 })).toMatchObject({ isFinished: false, lost: 'timeout' });
+    expect(await read({ isUnfinished: () => true, readInMs: 100 })).toMatchObject({ isFinished: false, lost: 'timeout' });
+    expect(await read({ readInMs: 100 })).toMatchObject({ isFinished: true, lost: undefined });
+  });
+});

@@ -1,0 +1,118 @@
+import type { Page, Request, Route } from 'playwright-core';
+import type { EgressClient } from '../../../../../platform/egress/egress-client.js';
+import { EgressError } from '../../../../../platform/egress/egress-error.js';
+import { isRetryableStatus } from '../is-retryable-status.js';
+import { CHROMIUM_LIMITS } from './chromium-limits.js';
+import { requestHeaders, responseHeaders } from './filter-headers.js';
+
+/** What the page starts from: the document as it was fetched. */
+export interface StartDocument {
+  readonly url: string;
+  readonly html: string;
+  readonly policy: string | undefined;
+}
+
+type Answer = Parameters<Route['fulfill']>[0];
+
+/** Scripts replace images that fail; this one does not, and costs the site nothing. */
+const NO_IMAGE: Answer = {
+  contentType: 'image/gif',
+  body: Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64'),
+};
+const UNWANTED = new Set(['media', 'font', 'texttrack', 'websocket', 'eventsource', 'manifest', 'ping', 'cspviolationreport']);
+/** Ours, in a page that carries it: what is crawled is the original. */
+const OWN_SNIPPET = /\/snippet\/v1\.js$/;
+
+/** Answers whatever one page asks for: the document from memory, the rest through the egress, within limits. */
+export class RequestInterceptor {
+  /** Where a script, or a refresh, wanted to lead the page. */
+  movedTo: string | undefined;
+  /** How many there have been, refusals too. */
+  answers = 0;
+  /** The first call that failed and might not another time. */
+  lost: EgressError | undefined;
+  #isStarted = false;
+  #open = 0;
+  #count = 0;
+  #bytes = 0;
+
+  constructor(
+    private readonly page: Page,
+    private readonly start: StartDocument,
+    private readonly egress: EgressClient,
+    private readonly signal: AbortSignal,
+  ) {}
+
+  /** An answer is awaited. */
+  get isOpen(): boolean {
+    return this.#open > 0;
+  }
+
+  async answer(route: Route): Promise<void> {
+    this.#open += 1;
+    try {
+      const answer = await this.#answerTo(route.request());
+      if (answer) await route.fulfill(answer);
+      else await route.abort('blockedbyclient');
+    } catch (error) {
+      if (isPassing(error)) this.lost ??= error;
+      // What a page asks for and does not get is between the page and its server; it goes on without, as in any browser.
+      await route.abort('failed').catch(() => undefined);
+    } finally {
+      this.#open -= 1;
+      this.answers += 1;
+    }
+  }
+
+  async #answerTo(request: Request): Promise<Answer | undefined> {
+    if (request.isNavigationRequest()) return this.#navigate(request);
+    if (request.resourceType() === 'image') return NO_IMAGE;
+    if (!this.#isWanted(request)) return undefined;
+    this.#count += 1;
+    const left = CHROMIUM_LIMITS.totalBytes - this.#bytes;
+    if (this.#count > CHROMIUM_LIMITS.subresources || left <= 0) return undefined;
+    const body = request.postDataBuffer();
+    const reply = await this.egress.getBytes(request.url(), {
+      method: request.method() === 'POST' ? 'POST' : 'GET',
+      headers: requestHeaders(request.headers()),
+      ...(body && { body }),
+      maxBytes: Math.min(CHROMIUM_LIMITS.subresourceBytes, left),
+      totalMs: CHROMIUM_LIMITS.subresourceMs,
+      signal: this.signal,
+    });
+    this.#bytes += reply.bytes.byteLength;
+    if (isRetryableStatus(reply.status)) this.lost ??= new EgressError('unreachable', 'connection');
+    // Never a redirect: the egress has followed them, and the browser would follow one unseen.
+    return { status: reply.status, headers: responseHeaders(reply.headers), body: reply.bytes };
+  }
+
+  /** The page's own document, once. Frames are no part of the text, and where the page leads afterwards is a matter of the crawl. */
+  #navigate(request: Request): Answer | undefined {
+    if (request.frame() !== this.page.mainFrame()) return undefined;
+    if (this.#isStarted) {
+      if (request.method() === 'GET' && !isSame(request.url(), this.start.url)) this.movedTo ??= request.url();
+      return undefined;
+    }
+    this.#isStarted = true;
+    const { html, policy } = this.start;
+    const headers = { 'content-type': 'text/html; charset=utf-8', ...(policy && { 'content-security-policy': policy }) };
+    return { status: 200, headers, body: html };
+  }
+
+  #isWanted(request: Request): boolean {
+    const url = new URL(request.url());
+    if (UNWANTED.has(request.resourceType()) || OWN_SNIPPET.test(url.pathname)) return false;
+    if (request.method() === 'GET') return true;
+    // Many sites ask their own server so; nobody is to send forms to others through us.
+    return request.method() === 'POST' && url.origin === new URL(this.start.url).origin;
+  }
+}
+
+function isPassing(error: unknown): error is EgressError {
+  return error instanceof EgressError && (error.code === 'timeout' || error.detail === 'connection');
+}
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((address) => new URL(address));
+  return a !== undefined && b !== undefined && a.origin + a.pathname + a.search === b.origin + b.pathname + b.search;
+}

@@ -1,0 +1,44 @@
+/** Where frameworks draw: React, Vue, Next, Nuxt, SvelteKit, Gatsby and Quasar by their own templates. */
+const MOUNTS = ['app', 'root', '__next', '__nuxt', 'svelte', '___gatsby', 'q-app'];
+const MOUNT_TAGS = ['div', 'main', 'section'];
+/** Angular's. */
+const APP = 'app-root';
+
+const TAG = /<([a-z][^\s<>/]*)(?=[\s/>])([^<>]*)>/gi;
+/** Templates mark the place by a comment. */
+const END_TAG = /(?:\s|<!--[^<>]{0,100}-->)*<\/([a-z][^\s<>/]*)>/iy;
+const MOUNT_ID = new RegExp(`\\sid=["']?(?:${MOUNTS.join('|')})(?=["'\\s]|$)`, 'i');
+/** The page says itself that a part of it is still to come. */
+const BUSY = /\saria-busy=["']?true\b/i;
+/** Most pages have none of these, and need no closer look. */
+const HINT = new RegExp(`\\s(?:aria-busy=|id=["']?(?:${MOUNTS.join('|')}))|<${APP}`, 'i');
+const DATA = /\stype=["']?application\/(?:ld\+)?json/i;
+
+/**
+ * Whether a page as its server sends it waits for a script to draw its content. A page that merely has scripts is none. Takes time in
+ * proportion to the page, whatever stands in it.
+ */
+export function needsRendering(html: string): boolean {
+  if (!HINT.test(html)) return false;
+  let hasScript = false;
+  let isOpen = false;
+  for (const { 0: tag, 1: name = '', 2: attributes = '', index } of html.matchAll(TAG)) {
+    if (/^script$/i.test(name)) hasScript ||= !DATA.test(attributes);
+    else isOpen ||= BUSY.test(attributes) || (isMount(name, attributes) && isEmptyAfter(html, name, index + tag.length));
+    if (hasScript && isOpen) return true;
+  }
+  return false;
+}
+
+function isMount(name: string, attributes: string): boolean {
+  const tag = name.toLowerCase();
+  return tag === APP || (MOUNT_TAGS.includes(tag) && MOUNT_ID.test(attributes));
+}
+
+function isEmptyAfter(html: string, name: string, index: number): boolean {
+  END_TAG.lastIndex = index;
+  return END_TAG.exec(html)?.[1]?.toLowerCase() === name.toLowerCase();
+}
+
+/** The same of a page that is open in a browser: the places that stay empty, as a selector. */
+export const MOUNT_SELECTOR = [...MOUNT_TAGS.flatMap((tag) => MOUNTS.map((id) => `${tag}#${id}`)), APP].join();

@@ -1,0 +1,30 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { LOGGER, type Logger } from '../../../../platform/logger/logger.js';
+import { AdaptivePageFetcher } from './adaptive-page-fetcher.js';
+import { ChromiumBrowser } from './browser/chromium-browser.js';
+import { ChromiumPageFetcher } from './browser/chromium-page-fetcher.js';
+import { HttpPageFetcher } from './http/http-page-fetcher.js';
+import type { PageFetcher } from './page-fetcher.js';
+
+/** Which fetcher a project wants, as far as it can be had. */
+@Injectable()
+export class PageFetchers {
+  #hasWarned = false;
+
+  constructor(
+    private readonly http: HttpPageFetcher,
+    private readonly shells: AdaptivePageFetcher,
+    private readonly chromium: ChromiumPageFetcher,
+    private readonly browser: ChromiumBrowser,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  of({ renderJavaScript }: { renderJavaScript: boolean }): PageFetcher {
+    if (this.browser.isInstalled) return renderJavaScript ? this.chromium : this.shells;
+    if (!renderJavaScript) return this.http;
+    if (!this.#hasWarned)
+      this.logger.warn('a project wants its scripts run and CHROMIUM_PATH names no browser; pages are taken as their servers send them');
+    this.#hasWarned = true;
+    return this.http;
+  }
+}

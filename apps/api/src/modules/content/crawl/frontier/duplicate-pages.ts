@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { PagesService } from '../../pages/pages.service.js';
+import { SegmentsService } from '../../segments/segments.service.js';
+import type { DuplicateReason } from '../run/outcome.js';
+import { type DuplicateRow, FrontierRepository } from './frontier.repository.js';
+import { isAlias } from './is-alias.js';
+
+/** Pages compared in one statement. */
+const PACK = 200;
+
+/** A page, and one that it may be another spelling of. */
+interface DuplicatePair {
+  readonly page: DuplicateRow;
+  readonly other: DuplicateRow;
+  readonly reason: DuplicateReason;
+}
+
+/**
+ * Leaves out pages that are stored under another spelling of their address as well: the one they name, or one that differs in scheme, www,
+ * case, closing slash or index document alone. Only what says nothing else is left out: canonical addresses are often a template's mistake.
+ */
+@Injectable()
+export class DuplicatePages {
+  constructor(
+    private readonly frontier: FrontierRepository,
+    private readonly pages: PagesService,
+    private readonly segments: SegmentsService,
+  ) {}
+
+  /** Answers how many pages fewer there are. */
+  async leaveOut(tx: TenantTransaction, projectId: string, baseUrl: string): Promise<number> {
+    const gone = new Set<number>();
+    for (const twins of await this.#candidates(tx, projectId, baseUrl)) await this.#leaveOut(tx, projectId, twins, gone);
+    return gone.size;
+  }
+
+  /** In packs; by what pages name first, because that is what their authors want. */
+  async #candidates(tx: TenantTransaction, projectId: string, baseUrl: string): Promise<DuplicatePair[][]> {
+    const named = (await this.frontier.canonicalDuplicates(tx, projectId)).filter(({ page, other }) => isAlias(page.url, other.url));
+    const spelled = (await this.frontier.urlVariants(tx, projectId)).flatMap((rows) => pairs(rows, new URL(baseUrl).origin));
+    const all: DuplicatePair[] = [...named.map((twins) => ({ ...twins, reason: 'canonical' as const })), ...spelled];
+    return Array.from({ length: Math.ceil(all.length / PACK) }, (_, index) => all.slice(index * PACK, (index + 1) * PACK));
+  }
+
+  async #leaveOut(tx: TenantTransaction, projectId: string, twins: readonly DuplicatePair[], gone: Set<number>): Promise<void> {
+    const ids = twins.map(({ page, other }) => [page.pageId, other.pageId] as const);
+    const isWithin = await this.segments.saysNothingElse(tx, projectId, ids);
+    const holds = await this.segments.saysNothingElse(
+      tx,
+      projectId,
+      ids.map(([page, other]) => [other, page]),
+    );
+    const leaving = twins.filter(({ page, other, reason }, index) => {
+      // A page that names another may be a part of it; of two that are merely spelled alike neither may say more.
+      if (!isWithin[index] || (reason === 'duplicate' && !holds[index])) return false;
+      // Of two that name each other one stays.
+      if (gone.has(page.pageId) || gone.has(other.pageId)) return false;
+      gone.add(page.pageId);
+      return true;
+    });
+    const pageIds = leaving.map(({ page }) => page.pageId);
+    await this.frontier.leaveOut(
+      tx,
+      projectId,
+      leaving.map(({ page, other, reason }) => ({ url: page.url, reason, twin: other.url })),
+    );
+    await this.segments.removePages(tx, projectId, pageIds);
+    await this.pages.markGone(tx, projectId, pageIds);
+  }
+}
+
+/** Each of some spellings with the best: of the project's own scheme and host, else the one that was found first. */
+function pairs(rows: readonly DuplicateRow[], origin: string): DuplicatePair[] {
+  const best = rows.find(({ url }) => new URL(url).origin === origin) ?? rows[0];
+  if (!best) return [];
+  return rows.filter((row) => row !== best).map((page) => ({ page, other: best, reason: 'duplicate' }));
+}

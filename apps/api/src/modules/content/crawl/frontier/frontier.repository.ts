@@ -1,0 +1,352 @@
+import type { UrlState } from '@bhashantar/contracts';
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import type { Candidate, ClaimedUrl, FoldedUrls, ListedUrl, UrlResult } from '../crawl.entity.js';
+import { addToSketch, countSketch, newSketch } from '../scope/hyperloglog.js';
+import type { BucketCounts } from './skipped-url-budget.js';
+import { urlKey } from './url-key.js';
+
+const CLAIMED = `u.url, u.depth, u.hops, u.attempts, u.etag, u.last_modified as "lastModified", u.content_hash as "contentHash", u.page_id::float8 as "pageId", u.is_inward as "isInward", u.canonical`;
+const READY = `state = 'queued' and (not_before is null or not_before <= clock_timestamp())`;
+
+/** Never asked for: there to say why. */
+const LEFT_OUT = `u.state = 'skipped' and u.fetched_at is null`;
+/** What a host said, or could not say, of an address. */
+const ROBOTS = `'robots', 'robotsUnavailable', 'robotsUnreachable', 'hostNotFound', 'certificate', 'blocked'`;
+/** Left out for want of room, one by one. */
+const WAITING = `state = 'skipped' and reason in ('pageLimit', 'patternLimit') and sketch is null`;
+
+/** True of every address; says that a query wants the indexes by list and by bucket, which others must not be tempted by. */
+const BY_LIST = 'depth >= 0';
+
+/** A stored page by its address. */
+export interface DuplicateRow {
+  readonly url: string;
+  readonly pageId: number;
+}
+
+/** An address without what mostly does not matter: scheme, www, index document, closing slashes and case of the path. */
+const BARE = `lower(regexp_replace(regexp_replace(split_part(url, '?', 1), '^https?://(www\\.)?', ''),
+  '(/(index|default|home)\\.(html?|php|aspx?|jsp))?/*$', '')) || coalesce(substring(url from '\\?.*$'), '')`;
+
+/** Which addresses of a project are listed. */
+export interface UrlFilter {
+  readonly search: string;
+  readonly state?: UrlState | undefined;
+}
+
+/** All SQL of the frontier: what is known, what is due, what became of it. */
+@Injectable()
+export class FrontierRepository {
+  /** Writes addresses that are not known yet; answers those that were new. */
+  async insert(tx: TenantTransaction, projectId: string, candidates: readonly Candidate[]): Promise<Candidate[]> {
+    if (candidates.length === 0) return [];
+    const rows = await tx.query<{ url: string }>(
+      `insert into crawl_urls (project_id, organisation_id, url_key, url, depth, hops, state, reason, bucket, is_inward)
+       select $1, $2, md5(url)::uuid, url, depth, hops, case when reason is null then 'queued' else 'skipped' end, reason, md5(bucket)::uuid, is_inward
+         from unnest($3::text[], $4::int[], $5::smallint[], $6::text[], $7::text[], $8::boolean[])
+              as given(url, depth, hops, reason, bucket, is_inward)
+       on conflict do nothing
+       returning url`,
+      [
+        projectId,
+        tx.organisationId,
+        candidates.map((one) => one.url),
+        candidates.map((one) => one.depth),
+        candidates.map((one) => one.hops),
+        candidates.map((one) => one.refused),
+        candidates.map((one) => one.pattern.text),
+        candidates.map((one) => one.isInward),
+      ],
+    );
+    const isNew = new Set(rows.map((row) => row.url));
+    return candidates.filter((one) => isNew.has(one.url));
+  }
+
+  /** What the rows of each pattern are. */
+  async countBuckets(tx: TenantTransaction, projectId: string, buckets: readonly string[]): Promise<Map<string, BucketCounts>> {
+    if (buckets.length === 0) return new Map();
+    const rows = await tx.query<BucketCounts & { bucket: string }>(
+      `select given.bucket, (count(u.url_key) filter (where not (${LEFT_OUT})))::int as taken,
+              (count(u.url_key) filter (where ${LEFT_OUT}))::int as "leftOut"
+         from unnest($2::text[], $3::uuid[]) as given(bucket, key) left join crawl_urls u
+           on u.project_id = $1 and u.bucket = given.key and u.${BY_LIST}
+        group by given.bucket`,
+      [projectId, buckets, buckets.map(urlKey)],
+    );
+    return new Map(rows.map(({ bucket, ...counts }) => [bucket, counts]));
+  }
+
+  /** Counts addresses in rows that stand for all of a pattern; answers how many of these rows are new. */
+  async fold(tx: TenantTransaction, projectId: string, folds: readonly FoldedUrls[]): Promise<number> {
+    if (folds.length === 0) return 0;
+    const keys = folds.map(({ reason, text }) => urlKey(`${reason} ${text}`));
+    const known = await tx.query<{ key: string; sketch: Buffer }>(
+      `select replace(url_key::text, '-', '') as key, sketch from crawl_urls where project_id = $1 and url_key = any($2::uuid[])`,
+      [projectId, keys],
+    );
+    const sketches = new Map(known.map(({ key, sketch }) => [key, sketch]));
+    const merged = folds.map(({ urls }, index) => {
+      const sketch = sketches.get(keys[index] ?? '') ?? newSketch();
+      addToSketch(sketch, urls);
+      return sketch;
+    });
+    await tx.query(
+      `insert into crawl_urls (project_id, organisation_id, url_key, url, depth, state, reason, bucket, sketch, addresses)
+       select $1, $2, key, url, depth, 'skipped', reason, md5(url)::uuid, sketch, addresses
+         from unnest($3::uuid[], $4::text[], $5::int[], $6::text[], $7::bytea[], $8::int[]) as given(key, url, depth, reason, sketch, addresses)
+       on conflict (project_id, url_key) do update set sketch = excluded.sketch, addresses = excluded.addresses`,
+      [
+        projectId,
+        tx.organisationId,
+        keys,
+        folds.map((one) => one.text),
+        folds.map((one) => one.depth),
+        folds.map((one) => one.reason),
+        merged,
+        merged.map(countSketch),
+      ],
+    );
+    return folds.length - known.length;
+  }
+
+  /** Takes rows away that others stand for now. */
+  async remove(tx: TenantTransaction, projectId: string, urls: readonly string[]): Promise<void> {
+    if (urls.length === 0) return;
+    await tx.query('delete from crawl_urls where project_id = $1 and url_key = any($2::uuid[]) and page_id is null', [
+      projectId,
+      urls.map(urlKey),
+    ]);
+  }
+
+  /** Lets addresses in, in order of discovery, that had no room when they were found; answers how many. */
+  async release(tx: TenantTransaction, projectId: string, room: number): Promise<number> {
+    if (room <= 0) return 0;
+    return tx.execute(
+      `update crawl_urls set state = 'queued', reason = null
+        where project_id = $1 and url_key = any(array(
+          select url_key from crawl_urls where project_id = $1 and ${WAITING} order by depth, url_id limit $2))`,
+      [projectId, room],
+    );
+  }
+
+  /** Whether the limit on pages has kept any out. */
+  async hasWaiting(tx: TenantTransaction, projectId: string): Promise<boolean> {
+    const rows = await tx.query(`select 1 from crawl_urls where project_id = $1 and state = 'skipped' and reason = 'pageLimit' limit 1`, [
+      projectId,
+    ]);
+    return rows.length > 0;
+  }
+
+  /**
+   * Takes due addresses of one level: the shallowest there is, or (while some of it are still being fetched) that one. Level by level,
+   * so that an address's depth does not depend on which answer came first. What is due goes on as an array: the planner takes a join
+   * with it for one of a single row, and compares every address with every other.
+   */
+  async claim(tx: TenantTransaction, projectId: string, level: number | null, limit: number): Promise<ClaimedUrl[]> {
+    if (limit <= 0) return [];
+    return tx.query<ClaimedUrl>(
+      `with due as (
+         select url_key from crawl_urls
+          where project_id = $1 and ${READY}
+            and depth <= coalesce($2::int, (select min(depth) from crawl_urls where project_id = $1 and ${READY}))
+          order by depth, url_id limit $3 for update skip locked)
+       update crawl_urls u set state = 'fetching' where u.project_id = $1 and u.url_key = any(array(select url_key from due)) returning ${CLAIMED}`,
+      [projectId, level, limit],
+    );
+  }
+
+  /** Writes down what became of addresses. As in `claim`, their keys are an array, for which the planner cannot do without the index. */
+  async settle(tx: TenantTransaction, projectId: string, results: readonly UrlResult[]): Promise<void> {
+    if (results.length === 0) return;
+    await tx.query(
+      `update crawl_urls u
+          set state = given.state, reason = given.reason, http_status = given.http_status, etag = given.etag,
+              last_modified = given.last_modified, content_hash = given.content_hash, page_id = given.page_id,
+              redirect_to = given.redirect_to, canonical = given.canonical, attempts = given.attempts,
+              not_before = clock_timestamp() + given.delay_ms * interval '1 millisecond',
+              fetched_at = case when given.state = 'queued' then u.fetched_at else clock_timestamp() end
+         from unnest($2::uuid[], $3::text[], $4::text[], $5::smallint[], $6::text[], $7::text[], $8::text[], $9::bigint[],
+                     $10::text[], $11::text[], $12::smallint[], $13::float8[])
+              as given(url_key, state, reason, http_status, etag, last_modified, content_hash, page_id, redirect_to, canonical, attempts, delay_ms)
+        where u.project_id = $1 and u.url_key = given.url_key and u.url_key = any(array(select unnest($2::uuid[])))`,
+      [
+        projectId,
+        results.map((one) => urlKey(one.url)),
+        results.map((one) => one.state),
+        results.map((one) => one.reason),
+        results.map((one) => one.httpStatus),
+        results.map((one) => one.etag),
+        results.map((one) => one.lastModified),
+        results.map((one) => one.contentHash),
+        results.map((one) => one.pageId),
+        results.map((one) => one.redirectTo),
+        results.map((one) => one.canonical),
+        results.map((one) => one.attempts),
+        results.map((one) => one.delayMs),
+      ],
+    );
+  }
+
+  /** Gives claimed addresses back that were not fetched. */
+  async unclaim(tx: TenantTransaction, projectId: string): Promise<void> {
+    await tx.query(`update crawl_urls set state = 'queued' where project_id = $1 and state = 'fetching'`, [projectId]);
+  }
+
+  /** Notes beforehand that a page may be the death of its driver: who dies of it notes nothing any more. */
+  async suspect(tx: TenantTransaction, projectId: string, url: string): Promise<void> {
+    await tx.query('update crawl_urls set crashes = crashes + 1 where project_id = $1 and url_key = $2', [projectId, urlKey(url)]);
+  }
+
+  /** As `unclaim`, but for what was suspected `limit` times: that is left alone now, and answered. */
+  async convict(tx: TenantTransaction, projectId: string, limit: number): Promise<string[]> {
+    const rows = await tx.query<{ url: string; state: UrlState }>(
+      `update crawl_urls
+          set state = case when crashes >= $2 then 'failed' else 'queued' end, reason = case when crashes >= $2 then 'crashed' else reason end
+        where project_id = $1 and state = 'fetching' returning url, state`,
+      [projectId, limit],
+    );
+    return rows.filter(({ state }) => state === 'failed').map(({ url }) => url);
+  }
+
+  /** Stored pages with the stored pages whose addresses they name instead of their own. */
+  async canonicalDuplicates(tx: TenantTransaction, projectId: string): Promise<{ page: DuplicateRow; other: DuplicateRow }[]> {
+    const rows = await tx.query<{ url: string; pageId: number; otherUrl: string; otherPageId: number }>(
+      `with named as materialized (
+         select url, page_id, canonical from crawl_urls
+          where project_id = $1 and state = 'fetched' and page_id is not null and canonical is not null and canonical <> url)
+       select n.url, n.page_id::float8 as "pageId", o.url as "otherUrl", o.page_id::float8 as "otherPageId"
+         from named n join crawl_urls o on o.project_id = $1 and o.url = n.canonical and o.state = 'fetched' and o.page_id is not null`,
+      [projectId],
+    );
+    return rows.map(({ url, pageId, otherUrl, otherPageId }) => ({
+      page: { url, pageId },
+      other: { url: otherUrl, pageId: otherPageId },
+    }));
+  }
+
+  /** Stored pages whose addresses differ in nothing that mostly matters; each group in order of discovery. */
+  async urlVariants(tx: TenantTransaction, projectId: string): Promise<DuplicateRow[][]> {
+    const rows = await tx.query<{ urls: string[]; pageIds: number[] }>(
+      `select array_agg(url order by url_id) as urls, array_agg(page_id::float8 order by url_id) as "pageIds"
+         from (select url, page_id, url_id, ${BARE} as bare from crawl_urls
+                where project_id = $1 and state = 'fetched' and page_id is not null) as spelled
+        group by bare having count(*) > 1`,
+      [projectId],
+    );
+    return rows.map(({ urls, pageIds }) => urls.map((url, index) => ({ url, pageId: pageIds[index] ?? 0 })));
+  }
+
+  /** Notes that pages are stored under another address. Their hash stays: as long as they do not change that holds. */
+  async leaveOut(tx: TenantTransaction, projectId: string, rows: readonly { url: string; reason: string; twin: string }[]): Promise<void> {
+    if (rows.length === 0) return;
+    await tx.query(
+      `update crawl_urls u set state = 'skipped', reason = given.reason, canonical = given.twin, page_id = null
+         from unnest($2::uuid[], $3::text[], $4::text[]) as given(url_key, reason, twin)
+        where u.project_id = $1 and u.url_key = given.url_key`,
+      [projectId, rows.map(({ url }) => urlKey(url)), rows.map(({ reason }) => reason), rows.map(({ twin }) => twin)],
+    );
+  }
+
+  /** Milliseconds until the next address is due; 0 when one is, undefined when none is left. */
+  async nextDue(tx: TenantTransaction, projectId: string): Promise<number | undefined> {
+    const [row] = await tx.query<{ ms: number | null }>(
+      `select extract(epoch from min(coalesce(not_before, clock_timestamp())) - clock_timestamp())::float8 * 1000 as ms
+         from (select not_before from crawl_urls where project_id = $1 and state = 'queued'
+               union all select not_before from crawl_urls where project_id = $1 and state = 'fetching') as left_over`,
+      [projectId],
+    );
+    return row?.ms == null ? undefined : Math.max(0, row.ms);
+  }
+
+  /**
+   * Makes ready for another run. One that goes by other rules (or by a robots.txt that may be another) reads all pages anew, because the
+   * unchanged lead to what was refused; one that goes by the same asks for pages only if they have changed, and keeps the rows of what was
+   * refused. Answers how many addresses are to be asked for, and how many are not.
+   */
+  async requeue(tx: TenantTransaction, projectId: string, hasNewRules: boolean): Promise<{ queued: number; kept: number }> {
+    const isAnew = hasNewRules || (await this.#hasFoldedRobots(tx, projectId));
+    if (isAnew)
+      await tx.query(
+        `delete from crawl_urls where project_id = $1 and (state = 'skipped' or (state in ('failed', 'gone') and page_id is null))`,
+        [projectId],
+      );
+    // What was left out for a page that is gone now is looked at again.
+    await tx.query(
+      `update crawl_urls set content_hash = null
+        where project_id = $1 and state = 'skipped' and reason in ('canonical', 'duplicate')
+          and canonical not in (select url from crawl_urls where project_id = $1 and state = 'fetched')`,
+      [projectId],
+    );
+    const queued = await tx.execute(
+      `update crawl_urls u set state = 'queued', reason = null, attempts = 0, crashes = 0, not_before = null,
+              etag = case when $2 then null else etag end, last_modified = case when $2 then null else last_modified end,
+              content_hash = case when $2 then null else content_hash end
+        where project_id = $1 and not (${LEFT_OUT} and reason not in (${ROBOTS}))`,
+      [projectId, isAnew],
+    );
+    const [row] = await tx.query<{ kept: number }>(
+      `select count(*)::int as kept from crawl_urls where project_id = $1 and state = 'skipped'`,
+      [projectId],
+    );
+    return { queued, kept: row?.kept ?? 0 };
+  }
+
+  async #hasFoldedRobots(tx: TenantTransaction, projectId: string): Promise<boolean> {
+    const rows = await tx.query(`select 1 from crawl_urls where project_id = $1 and sketch is not null and reason in (${ROBOTS}) limit 1`, [
+      projectId,
+    ]);
+    return rows.length > 0;
+  }
+
+  /** One address with what became of it, and where it led. */
+  async find(
+    tx: TenantTransaction,
+    projectId: string,
+    url: string,
+  ): Promise<{ state: UrlState; reason: string | null; redirectTo: string | null } | undefined> {
+    const [row] = await tx.query<{ state: UrlState; reason: string | null; redirectTo: string | null }>(
+      `select state, reason, redirect_to as "redirectTo" from crawl_urls where project_id = $1 and url_key = $2`,
+      [projectId, urlKey(url)],
+    );
+    return row;
+  }
+
+  async list(tx: TenantTransaction, projectId: string, page: UrlFilter & { limit: number; offset: number }): Promise<ListedUrl[]> {
+    return tx.query<ListedUrl>(`${LISTED} where ${MATCHING} and ${BY_LIST} order by url_id limit $4 offset $5`, [
+      projectId,
+      containing(page.search),
+      page.state ?? null,
+      page.limit,
+      page.offset,
+    ]);
+  }
+
+  async count(tx: TenantTransaction, projectId: string, { search, state }: UrlFilter): Promise<number> {
+    const [row] = await tx.query<{ total: number }>(`select count(*)::int as total from crawl_urls where ${MATCHING}`, [
+      projectId,
+      containing(search),
+      state ?? null,
+    ]);
+    return row?.total ?? 0;
+  }
+
+  /** Addresses of stored pages, in order of discovery. */
+  async pageUrls(tx: TenantTransaction, projectId: string, part: { limit: number; offset: number }): Promise<string[]> {
+    const rows = await tx.query<{ url: string }>(
+      `select url from crawl_urls where project_id = $1 and page_id is not null and state <> 'gone' and ${BY_LIST}
+        order by url_id limit $2 offset $3`,
+      [projectId, part.limit, part.offset],
+    );
+    return rows.map((row) => row.url);
+  }
+}
+
+const MATCHING = 'project_id = $1 and url ilike $2 and ($3::text is null or state = $3)';
+const LISTED = `
+  select url, state, reason, http_status as "httpStatus", depth, page_id::float8 as "pageId", fetched_at as "fetchedAt", addresses from crawl_urls`;
+
+/** A pattern that finds the text anywhere; its own wildcards are taken literally. */
+function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+}

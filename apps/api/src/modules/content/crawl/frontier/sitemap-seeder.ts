@@ -1,0 +1,103 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Database } from '../../../../platform/database/database.js';
+import { DATABASE } from '../../../../platform/database/database.token.js';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { EgressClient } from '../../../../platform/egress/egress-client.js';
+import type { CrawlRunRow } from '../crawl.entity.js';
+import { CrawlSettings } from '../crawl-settings.js';
+import { CrawlHostsRepository, type QueuedSitemap } from '../politeness/crawl-hosts.repository.js';
+import type { SitemapEntry } from '../politeness/parse-sitemap.js';
+import { readSitemap } from '../politeness/read-sitemap.js';
+import type { RobotsCache } from '../politeness/robots-cache.js';
+import { CrawlCommit, type RunState } from '../run/crawl-commit.js';
+import { CrawlRunsRepository } from '../run/crawl-runs.repository.js';
+import type { ScopeFilter } from '../scope/scope-filter.js';
+import { normaliseUrl } from './normalise-url.js';
+
+/** An index may name sitemaps; one below another index is asking for a loop. */
+const MAX_NESTING = 2;
+/** Pages that a sitemap names stand one step from the start. */
+const SITEMAP_DEPTH = 1;
+
+interface Seeding {
+  readonly run: CrawlRunRow;
+  readonly waitMs: number;
+}
+
+/** Fills the frontier from the sitemaps of the hosts; every sitemap is a step of its own, so that a crash repeats one at most. */
+@Injectable()
+export class SitemapSeeder {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly egress: EgressClient,
+    private readonly hosts: CrawlHostsRepository,
+    private readonly runs: CrawlRunsRepository,
+    private readonly commits: CrawlCommit,
+    private readonly settings: CrawlSettings,
+  ) {}
+
+  /** Resolves to the run as it stands after seeding, and to how long a host has to be waited for before it can be gone on with. */
+  async seed(state: RunState, scopeFilter: ScopeFilter, directory: RobotsCache, signal: AbortSignal): Promise<Seeding> {
+    let { run } = state;
+    if (run.isSeeded) return { run, waitMs: 0 };
+    const waitMs = await this.#meet(originsOf(run), directory);
+    if (waitMs > 0) return { run, waitMs };
+    await this.#queue(run, announced(run, directory));
+    for (let next = await this.#next(run); next && !signal.aborted; next = await this.#next(run)) {
+      const { url, nesting } = next;
+      const outcome = await readSitemap(this.egress, url, signal, async (entries) => {
+        await this.#queue(run, nested(entries, nesting));
+        run = await this.#admit({ ...state, run }, scopeFilter, entries);
+      });
+      if (signal.aborted) return { run, waitMs: 0 };
+      await this.#inTenant(run, (tx) => this.hosts.completeSitemap(tx, run.runId, url, outcome));
+    }
+    if (!signal.aborted) await this.#inTenant(run, (tx) => this.runs.markSeeded(tx, run.runId));
+    return { run: { ...run, isSeeded: !signal.aborted }, waitMs: 0 };
+  }
+
+  /** Asks the hosts for their rules. Answers how long those that cannot give them now have to be waited for. */
+  async #meet(origins: readonly string[], directory: RobotsCache): Promise<number> {
+    const rules = await Promise.all(origins.map((origin) => directory.ask(origin)));
+    return Math.max(0, ...origins.map((origin, index) => (rules[index] ? 0 : Math.ceil(directory.waitFor(origin)) || 1)));
+  }
+
+  #queue(run: CrawlRunRow, sitemaps: readonly QueuedSitemap[]): Promise<void> {
+    if (sitemaps.length === 0) return Promise.resolve();
+    return this.#inTenant(run, (tx) => this.hosts.queueSitemaps(tx, run.runId, sitemaps, this.settings.maxSitemaps));
+  }
+
+  #next(run: CrawlRunRow): Promise<QueuedSitemap | undefined> {
+    return this.#inTenant(run, (tx) => this.hosts.nextSitemap(tx, run.runId));
+  }
+
+  async #admit(state: RunState, scopeFilter: ScopeFilter, entries: readonly SitemapEntry[]): Promise<CrawlRunRow> {
+    const urls = entries.filter(({ kind }) => kind === 'page').map(({ url }) => url);
+    const candidates = await scopeFilter.judge(urls, { depth: SITEMAP_DEPTH });
+    if (candidates.length === 0) return state.run;
+    return (await this.commits.commit(state, scopeFilter, { outcomes: [], candidates, level: null, claims: 0 })).run;
+  }
+
+  #inTenant<Result>({ organisationId }: CrawlRunRow, work: (tx: TenantTransaction) => Promise<Result>): Promise<Result> {
+    return this.database.tenant({ organisationId }, work);
+  }
+}
+
+function originsOf(run: CrawlRunRow): string[] {
+  return [...new Set(run.seeds.map((seed) => new URL(seed).origin))];
+}
+
+/** What robots.txt names, or the customary place. */
+function announced(run: CrawlRunRow, directory: RobotsCache): QueuedSitemap[] {
+  return originsOf(run).flatMap((origin) => {
+    const rules = directory.known(origin);
+    if (!rules || rules.state === 'unavailable') return [];
+    const urls = rules.sitemaps.length > 0 ? rules.sitemaps : ['/sitemap.xml'];
+    return urls.flatMap((one) => normaliseUrl(one, origin) ?? []).map((url) => ({ url, nesting: 0 }));
+  });
+}
+
+function nested(entries: readonly SitemapEntry[], nesting: number): QueuedSitemap[] {
+  if (nesting >= MAX_NESTING) return [];
+  return entries.filter(({ kind }) => kind === 'sitemap').map(({ url }) => ({ url, nesting: nesting + 1 }));
+}

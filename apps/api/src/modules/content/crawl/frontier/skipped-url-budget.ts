@@ -1,0 +1,106 @@
+import type { Candidate, FoldedUrls } from '../crawl.entity.js';
+
+/** What the rows of a pattern are. */
+export interface BucketCounts {
+  /** Fetched, or to be. */
+  readonly taken: number;
+  /** There to say why they are not. */
+  readonly leftOut: number;
+}
+
+/** So many addresses of a pattern are listed with their reason; the others are counted. */
+const LISTED = 1_000;
+/** What waits for room is listed as far as there may be room in the end. */
+const WAITING_SHARE = 0.25;
+const WAITING = new Set(['pageLimit', 'patternLimit']);
+/** A project lists no more in all than this many, or this many for each page that it may have. */
+const LISTED_IN_ALL = 20_000;
+const LISTED_PER_PAGE = 2;
+/** Told by what their pattern has brought: nobody wants to read a list of them. */
+const ENDLESS = new Set(['trapPattern', 'notAPage']);
+
+/** Whether a project has as many rows of what is no page as it may have. */
+const isOverfull = (leftOut: number, maxPages: number) => leftOut >= Math.max(LISTED_IN_ALL, maxPages * LISTED_PER_PAGE);
+
+/** Keeps the rows of addresses that are left out within bounds: an endless site must not make endless rows. */
+export class SkippedUrlBudget {
+  readonly #counts = new Map<string, BucketCounts>();
+
+  constructor(readonly maxPages: number) {}
+
+  knows(bucket: string): boolean {
+    return this.#counts.has(bucket);
+  }
+
+  of(bucket: string): BucketCounts {
+    return this.#counts.get(bucket) ?? NOTHING;
+  }
+
+  learn(counts: ReadonlyMap<string, BucketCounts>): void {
+    for (const [bucket, count] of counts) this.#counts.set(bucket, count);
+  }
+
+  /** For candidates that may be written; `leftOut` is how many rows of the run are no pages so far. */
+  beginBatch(leftOut: number): SkippedUrlBatch {
+    return new SkippedUrlBatch(this, leftOut);
+  }
+
+  /** Counts what was written. */
+  count(added: readonly Candidate[]): void {
+    for (const { pattern, refused } of added) this.#counts.set(pattern.text, addOne(this.of(pattern.text), refused !== null));
+  }
+}
+
+/** The same while candidates are sorted that are not written yet. */
+export class SkippedUrlBatch {
+  readonly #counts = new Map<string, BucketCounts>();
+
+  constructor(
+    private readonly known: SkippedUrlBudget,
+    private inAll: number,
+  ) {}
+
+  taken(bucket: string): number {
+    return this.#of(bucket).taken;
+  }
+
+  /** Whether the candidate gets a row of its own. */
+  take({ refused, pattern: { text } }: Candidate): boolean {
+    const counts = this.#of(text);
+    if (refused !== null && !this.#mayList(refused, counts)) return false;
+    if (refused !== null) this.inAll += 1;
+    this.#counts.set(text, addOne(counts, refused !== null));
+    return true;
+  }
+
+  #of(bucket: string): BucketCounts {
+    return this.#counts.get(bucket) ?? this.known.of(bucket);
+  }
+
+  #mayList(refused: string, { leftOut }: BucketCounts): boolean {
+    const { maxPages } = this.known;
+    if (ENDLESS.has(refused) || isOverfull(this.inAll, maxPages)) return false;
+    return leftOut < (WAITING.has(refused) ? Math.max(LISTED, Math.ceil(maxPages * WAITING_SHARE)) : LISTED);
+  }
+}
+
+const NOTHING: BucketCounts = { taken: 0, leftOut: 0 };
+
+function addOne({ taken, leftOut }: BucketCounts, isLeftOut: boolean): BucketCounts {
+  return isLeftOut ? { taken, leftOut: leftOut + 1 } : { taken: taken + 1, leftOut };
+}
+
+/** Counts addresses by pattern and reason; by host alone where a project has more rows of what is no page than it may have. */
+export function foldCandidates(candidates: readonly Candidate[], leftOut: number, maxPages: number): FoldedUrls[] {
+  const isByHost = isOverfull(leftOut, maxPages);
+  const folds = new Map<string, { text: string; reason: string; depth: number; urls: string[] }>();
+  for (const { url, depth, refused, pattern } of candidates) {
+    const text = isByHost ? `${new URL(url).origin}/…` : pattern.text;
+    const reason = refused ?? 'trapPattern';
+    const key = `${reason} ${text}`;
+    const fold = folds.get(key);
+    if (fold) fold.urls.push(url);
+    else folds.set(key, { text, reason, depth, urls: [url] });
+  }
+  return [...folds.values()];
+}

@@ -1,0 +1,210 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Database } from '../../../../platform/database/database.js';
+import { DATABASE } from '../../../../platform/database/database.token.js';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { PagesService } from '../../pages/pages.service.js';
+import { SegmentsService } from '../../segments/segments.service.js';
+import type { Candidate, ClaimedUrl, CrawlRunRow } from '../crawl.entity.js';
+import { CrawlSettings } from '../crawl-settings.js';
+import { FrontierRepository } from '../frontier/frontier.repository.js';
+import { isAlias } from '../frontier/is-alias.js';
+import { foldCandidates } from '../frontier/skipped-url-budget.js';
+import { patternOf } from '../scope/address-pattern.js';
+import { PatternEvidenceStore } from '../scope/pattern-evidence-store.js';
+import type { LinkSource, ScopeFilter } from '../scope/scope-filter.js';
+import { CrawlRunsRepository } from './crawl-runs.repository.js';
+import type { Outcome } from './outcome.js';
+import { addFailures, toDelta, toResult } from './summarise-outcomes.js';
+
+/** What a driver knows of its run; replaced after every commit. */
+export interface RunState {
+  readonly run: CrawlRunRow;
+  readonly driver: string;
+  readonly maxPages: number;
+}
+
+export interface CommitRequest {
+  readonly outcomes: readonly Outcome[];
+  /** Links found by anything else: seeds and sitemaps. */
+  readonly candidates: readonly Candidate[];
+  /** The level that is still being fetched; null when nothing is. */
+  readonly level: number | null;
+  readonly claims: number;
+}
+
+export interface CommitResult {
+  readonly run: CrawlRunRow;
+  readonly claimed: readonly ClaimedUrl[];
+}
+
+/** The run is no longer this driver's: taken over, cancelled, or gone with its project. */
+export class LeaseLost extends Error {
+  override readonly name = 'LeaseLost';
+}
+
+/** Writes what a driver learned, and takes the next addresses, in one transaction: a crash loses all of it or nothing. */
+@Injectable()
+export class CrawlCommit {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly runs: CrawlRunsRepository,
+    private readonly frontier: FrontierRepository,
+    private readonly pages: PagesService,
+    private readonly segments: SegmentsService,
+    private readonly evidence: PatternEvidenceStore,
+    private readonly settings: CrawlSettings,
+  ) {}
+
+  async commit(state: RunState, scopeFilter: ScopeFilter, request: CommitRequest): Promise<CommitResult> {
+    const candidates = await this.#candidatesOf(request, scopeFilter);
+    const { organisationId } = state.run;
+    const done = await this.database.tenant({ organisationId }, (tx) => this.#write(tx, state, scopeFilter, { ...request, candidates }));
+    scopeFilter.count(done.added);
+    return done;
+  }
+
+  /** With the links of pages one level down; where a redirect or a canonical leads stands on the same level. */
+  async #candidatesOf({ outcomes, candidates }: CommitRequest, scopeFilter: ScopeFilter): Promise<Candidate[]> {
+    const found = [...candidates];
+    for (const { links, ...source } of outcomes.flatMap(leadsOf))
+      for (const candidate of await scopeFilter.judge(links, source)) found.push(candidate);
+    return found;
+  }
+
+  async #write(tx: TenantTransaction, state: RunState, scopeFilter: ScopeFilter, request: CommitRequest) {
+    const { run, driver, maxPages } = state;
+    if (!(await this.runs.renewLease(tx, run.runId, driver, this.settings.leaseMs))) throw new LeaseLost(run.runId);
+    const [pageIds] = await Promise.all([
+      this.#upsertPages(tx, run.projectId, request.outcomes),
+      this.#learn(tx, run, scopeFilter, request),
+    ]);
+    const { listed, folded, isFull } = scopeFilter.fit(request.candidates, maxPages - run.admitted, run.skipped);
+    const folds = foldCandidates([...folded, ...foldedOf(request.outcomes)], run.skipped, maxPages);
+    // Contents and frontier are tables apart; the frontier's own statements are worked through in this order.
+    const [, added, newFolds, claimed, fresh] = await Promise.all([
+      this.#settle(tx, run.projectId, request.outcomes, pageIds),
+      this.frontier.insert(tx, run.projectId, listed),
+      this.frontier.fold(tx, run.projectId, folds),
+      this.frontier.claim(tx, run.projectId, request.level, request.claims),
+      this.#storeContents(tx, run.projectId, request.outcomes, pageIds),
+    ]);
+    await this.evidence.note(tx, run.projectId, scopeFilter.evidence, { outcomes: request.outcomes, fresh, added });
+    const next = advance(run, request.outcomes, { added, newFolds, isFull });
+    await this.runs.save(tx, next, this.settings.leaseMs);
+    return { run: next, claimed, added };
+  }
+
+  /** Answers the ids of what was stored, by address. */
+  async #upsertPages(tx: TenantTransaction, projectId: string, outcomes: readonly Outcome[]): Promise<Map<string, number>> {
+    const found = outcomes.flatMap(({ claim: { url }, verdict }) => {
+      if (verdict.kind !== 'page') return [];
+      const { title, language } = verdict.page;
+      return [{ url, title, language, contentHash: verdict.stamp.contentHash }];
+    });
+    return found.length === 0 ? new Map() : this.pages.upsert(tx, projectId, found);
+  }
+
+  async #learn(tx: TenantTransaction, { projectId }: CrawlRunRow, scopeFilter: ScopeFilter, { candidates }: CommitRequest): Promise<void> {
+    scopeFilter.learn(await this.frontier.countBuckets(tx, projectId, scopeFilter.unknownBuckets(candidates)));
+  }
+
+  async #settle(
+    tx: TenantTransaction,
+    projectId: string,
+    outcomes: readonly Outcome[],
+    pageIds: ReadonlyMap<string, number>,
+  ): Promise<void> {
+    const [gone, kept] = [outcomes.filter(isFolded), outcomes.filter((outcome) => !isFolded(outcome))];
+    await this.frontier.settle(
+      tx,
+      projectId,
+      kept.map((outcome) => toResult(outcome, pageIds.get(outcome.claim.url) ?? null)),
+    );
+    await this.frontier.remove(
+      tx,
+      projectId,
+      gone.map(({ claim }) => claim.url),
+    );
+  }
+
+  /** Answers which of the pack, by their places, hold texts that stood nowhere in the project before. */
+  async #storeContents(
+    tx: TenantTransaction,
+    projectId: string,
+    outcomes: readonly Outcome[],
+    pageIds: ReadonlyMap<string, number>,
+  ): Promise<Set<number>> {
+    const contents = outcomes.flatMap(({ claim, verdict }) => {
+      const pageId = pageIds.get(claim.url);
+      if (verdict.kind !== 'page' || pageId === undefined) return [];
+      const { page } = verdict;
+      return [
+        {
+          pageId,
+          get segments() {
+            return page.segments;
+          },
+        },
+      ];
+    });
+    const fresh = await this.segments.storePages(tx, projectId, contents);
+    await this.#removePages(tx, projectId, outcomes);
+    return new Set(outcomes.flatMap(({ claim }, position) => (fresh.has(pageIds.get(claim.url) ?? -1) ? [position] : [])));
+  }
+
+  /** Pages that are gone, moved or forbidden now; one that merely failed stays. */
+  async #removePages(tx: TenantTransaction, projectId: string, outcomes: readonly Outcome[]): Promise<void> {
+    const leaving = new Set(['gone', 'skipped', 'redirect', 'alias']);
+    const pageIds = outcomes.flatMap(({ claim, verdict }) => (leaving.has(verdict.kind) && claim.pageId !== null ? [claim.pageId] : []));
+    if (pageIds.length === 0) return;
+    await this.segments.removePages(tx, projectId, pageIds);
+    await this.pages.markGone(tx, projectId, pageIds);
+  }
+}
+
+const isFolded = ({ verdict }: Outcome) => verdict.kind === 'folded';
+
+/** Addresses that were let in, and are counted with others of their pattern after all. */
+function foldedOf(outcomes: readonly Outcome[]): Candidate[] {
+  return outcomes.flatMap(({ claim, verdict }) => {
+    if (verdict.kind !== 'folded') return [];
+    const { url, depth, hops, isInward } = claim;
+    return [{ url, depth, hops, isInward, refused: verdict.reason, pattern: patternOf(new URL(url)) }];
+  });
+}
+
+/** Where an outcome leads. What is only another spelling of a page stands on its level. */
+function leadsOf({ claim, verdict }: Outcome, position: number): (LinkSource & { links: readonly string[] })[] {
+  const found = patternOf(new URL(claim.url));
+  const source = { position, depth: claim.depth, ...(found.kind !== 'folder' && { pattern: found }) };
+  if (verdict.kind === 'redirect') return [{ ...source, links: [verdict.to], hops: claim.hops + 1 }];
+  if (!('links' in verdict)) return [];
+  const canonical = verdict.kind === 'page' ? verdict.page.canonical : undefined;
+  const same = canonical && isAlias(claim.url, canonical) ? [{ ...source, links: [canonical] }] : [];
+  return [...same, { ...source, links: verdict.links, depth: claim.depth + 1 }];
+}
+
+interface Written {
+  readonly added: readonly Candidate[];
+  readonly newFolds: number;
+  readonly isFull: boolean;
+}
+
+function advance(run: CrawlRunRow, outcomes: readonly Outcome[], { added, newFolds, isFull }: Written): CrawlRunRow {
+  const delta = toDelta(outcomes);
+  const refused = added.filter((one) => one.refused).length;
+  return {
+    ...run,
+    admitted: run.admitted + delta.admitted + added.length - refused,
+    found: run.found + delta.found + added.length + newFolds,
+    fetched: run.fetched + delta.fetched,
+    failed: run.failed + delta.failed,
+    skipped: run.skipped + delta.skipped + refused + newFolds,
+    pages: run.pages + delta.pages,
+    broken: run.broken + delta.broken,
+    failures: addFailures(run.failures, outcomes),
+    reason: isFull ? 'pageLimit' : run.reason,
+    crashes: outcomes.length > 0 ? 0 : run.crashes,
+    lastUrl: outcomes.findLast(({ verdict }) => verdict.kind === 'page')?.claim.url ?? run.lastUrl,
+  };
+}

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { ProjectsService } from '../../../projects/projects/projects.service.js';
+import { SegmentsService } from '../../segments/segments.service.js';
+import type { CrawlRunRow } from '../crawl.entity.js';
+import { DuplicatePages } from '../frontier/duplicate-pages.js';
+import { FrontierRepository } from '../frontier/frontier.repository.js';
+import { CrawlRunsRepository } from './crawl-runs.repository.js';
+import { explainFailure } from './explain-failure.js';
+
+/** Ends a run whose frontier is empty, and moves its project on; unless there is room for addresses that had none. */
+@Injectable()
+export class CrawlFinisher {
+  constructor(
+    private readonly runs: CrawlRunsRepository,
+    private readonly frontier: FrontierRepository,
+    private readonly projects: ProjectsService,
+    private readonly segments: SegmentsService,
+    private readonly duplicates: DuplicatePages,
+  ) {}
+
+  /** Undefined when the run goes on. */
+  async finish(tx: TenantTransaction, begun: CrawlRunRow): Promise<CrawlRunRow | undefined> {
+    const project = await this.projects.require(tx, begun.projectId);
+    const run = await this.#withoutDuplicates(tx, begun, project.baseUrl);
+    if (await this.#fillUp(tx, run, project.maxPages)) return undefined;
+    return this.#end(tx, run);
+  }
+
+  async #withoutDuplicates(tx: TenantTransaction, run: CrawlRunRow, baseUrl: string): Promise<CrawlRunRow> {
+    const count = await this.duplicates.leaveOut(tx, run.projectId, baseUrl);
+    if (count === 0) return run;
+    const [pages, fetched, admitted] = [run.pages - count, run.fetched - count, run.admitted - count];
+    const next = { ...run, pages, fetched, admitted, skipped: run.skipped + count };
+    await this.runs.save(tx, next);
+    return next;
+  }
+
+  /** Pages that turned out to be none have given their places back. */
+  async #fillUp(tx: TenantTransaction, run: CrawlRunRow, maxPages: number): Promise<boolean> {
+    const count = await this.frontier.release(tx, run.projectId, maxPages - run.admitted);
+    if (count > 0) await this.runs.save(tx, { ...run, admitted: run.admitted + count, skipped: run.skipped - count });
+    return count > 0;
+  }
+
+  async #end(tx: TenantTransaction, run: CrawlRunRow): Promise<CrawlRunRow> {
+    const isDone = run.pages > 0;
+    const isFull = await this.frontier.hasWaiting(tx, run.projectId);
+    const reason = isDone ? (isFull ? 'pageLimit' : null) : await this.#whyNothing(tx, run);
+    const status = isDone ? 'COMPLETED' : 'FAILED';
+    await this.runs.finish(tx, run.runId, status, reason);
+    if (isDone) await this.#toParsed(tx, run, reason);
+    else await this.projects.move(tx, run.projectId, { status: 'crawlingFailed', crawlingStatus: 'FAILED', reason });
+    return { ...run, status, reason, finishedAt: new Date() };
+  }
+
+  #whyNothing(tx: TenantTransaction, run: CrawlRunRow): Promise<string> {
+    return explainFailure(run.seeds[0] ?? '', (url) => this.frontier.find(tx, run.projectId, url));
+  }
+
+  /** Pages are parsed as they come, so these two states are only passed through. */
+  async #toParsed(tx: TenantTransaction, run: CrawlRunRow, reason: string | null): Promise<void> {
+    await this.projects.move(tx, run.projectId, { status: 'crawled', crawlingStatus: 'COMPLETED', reason });
+    await this.projects.move(tx, run.projectId, { status: 'parsing', reason });
+    const totals = (await this.segments.totals(tx, [run.projectId])).get(run.projectId);
+    const failure = run.broken > run.pages ? 'unparsable' : (totals?.segments ?? 0) === 0 ? 'noText' : undefined;
+    await this.projects.move(tx, run.projectId, failure ? { status: 'parsingFailed', reason: failure } : { status: 'parsed', reason });
+  }
+}

@@ -1,0 +1,164 @@
+import type { CrawlingStatus } from '@bhashantar/contracts';
+import { Injectable } from '@nestjs/common';
+import { prepared } from '../../../../platform/database/prepared-statement.js';
+import type { TenantTransaction, Transaction } from '../../../../platform/database/transaction.js';
+import type { CrawlRunRow } from '../crawl.entity.js';
+
+const FIELDS = `
+  run_id as "runId", project_id as "projectId", organisation_id as "organisationId", status, reason, seeds, is_seeded as "isSeeded",
+  admitted, found, fetched, failed, skipped, pages, broken, failures, last_url as "lastUrl", crashes, started_at as "startedAt", finished_at as "finishedAt"`;
+
+const LAST = prepared(
+  `select distinct on (project_id) ${FIELDS} from crawl_runs where project_id = any($1) order by project_id, started_at desc`,
+);
+
+/** Who takes a run: known by a token, and by the lock of the process. */
+export interface Driver {
+  readonly token: string;
+  /** Null while the process does not hold its lock. */
+  readonly process: number | null;
+}
+
+/** All SQL of crawl runs. While a driver holds a run, only it may write to it. */
+@Injectable()
+export class CrawlRunsRepository {
+  async create(tx: TenantTransaction, projectId: string, seeds: readonly string[], rules: string): Promise<CrawlRunRow> {
+    const [row] = await tx.query<CrawlRunRow>(
+      `insert into crawl_runs (project_id, organisation_id, seeds, rules) values ($1, $2, $3, $4) returning ${FIELDS}`,
+      [projectId, tx.organisationId, seeds, rules],
+    );
+    if (!row) throw new Error('the run was not stored');
+    return row;
+  }
+
+  /** What the last run that came to an end went by. */
+  async lastRules(tx: TenantTransaction, projectId: string): Promise<string | null> {
+    const [row] = await tx.query<{ rules: string | null }>(
+      `select rules from crawl_runs where project_id = $1 and status = 'COMPLETED' order by started_at desc limit 1`,
+      [projectId],
+    );
+    return row?.rules ?? null;
+  }
+
+  async find(tx: TenantTransaction, runId: string): Promise<CrawlRunRow | undefined> {
+    const [row] = await tx.query<CrawlRunRow>(`select ${FIELDS} from crawl_runs where run_id = $1`, [runId]);
+    return row;
+  }
+
+  async last(tx: TenantTransaction, projectIds: readonly string[]): Promise<CrawlRunRow[]> {
+    return tx.query<CrawlRunRow>(LAST, [projectIds]);
+  }
+
+  /** Takes the lease of a run that nobody drives, or a process that is dead; undefined when another does, or it is over. */
+  async acquireLease(
+    tx: TenantTransaction,
+    runId: string,
+    driver: Driver,
+    leaseMs: number,
+    dead?: number,
+  ): Promise<CrawlRunRow | undefined> {
+    const [row] = await tx.query<CrawlRunRow>(
+      `update crawl_runs set driver = $2, driver_process = $3, driven_until = clock_timestamp() + $4 * interval '1 millisecond',
+              crashes = case when driver is null then crashes else crashes + 1 end
+        where run_id = $1 and status = 'ACTIVE' and (driver is null or driven_until < clock_timestamp() or driver_process = $5)
+       returning ${FIELDS}`,
+      [runId, driver.token, driver.process, leaseMs, dead ?? null],
+    );
+    return row;
+  }
+
+  /** The process that drives a run; undefined when none does, or its number is not known. */
+  async leaseProcess(tx: TenantTransaction, runId: string): Promise<number | undefined> {
+    const [row] = await tx.query<{ process: number | null }>(
+      `select driver_process as process from crawl_runs where run_id = $1 and status = 'ACTIVE' and driver is not null`,
+      [runId],
+    );
+    return row?.process ?? undefined;
+  }
+
+  /**
+   * Stays at the lease and holds the run until the transaction ends; false when the run was taken over, cancelled or deleted.
+   * For the rest of the transaction the planner is kept from reading whole tables (it has no statistics of tables that grow this fast),
+   * and the commit does not wait for the disk: a server that crashes loses moments of a crawl, which is then done again.
+   */
+  async renewLease(tx: TenantTransaction, runId: string, driver: string, leaseMs: number): Promise<boolean> {
+    const touched = await tx.query(
+      `update crawl_runs set driven_until = clock_timestamp() + $3 * interval '1 millisecond' where run_id = $1 and driver = $2 and status = 'ACTIVE'
+       returning set_config('enable_seqscan', 'off', true), set_config('synchronous_commit', 'off', true)`,
+      [runId, driver, leaseMs],
+    );
+    return touched.length === 1;
+  }
+
+  /** Hands the run over to a job that comes after `delayMs`; the grace after that belongs to a queue that is busy. */
+  async releaseLease(tx: TenantTransaction, runId: string, driver: string, delayMs: number): Promise<void> {
+    await tx.query(
+      `update crawl_runs set driver = null, driven_until = clock_timestamp() + ($3::float8 + 30000) * interval '1 millisecond'
+        where run_id = $1 and driver = $2`,
+      [runId, driver, delayMs],
+    );
+  }
+
+  /** Lets go of a run after a failure, so that the job's next try need not wait for the lease to end. */
+  async clearLease(tx: TenantTransaction, runId: string, driver: string): Promise<void> {
+    await tx.query('update crawl_runs set driver = null where run_id = $1 and driver = $2', [runId, driver]);
+  }
+
+  /**
+   * Writes the numbers of a run; only its driver does, so nothing is lost between reading and writing. The driver is alive at the end of
+   * its commit too, when it says so: on a busy machine a long one must not cost it the lease.
+   */
+  async save(tx: TenantTransaction, run: CrawlRunRow, leaseMs: number | null = null): Promise<void> {
+    await tx.query(
+      `update crawl_runs set admitted = $2, found = $3, fetched = $4, failed = $5, skipped = $6, pages = $7, broken = $8, failures = $9, reason = $10, last_url = $11, crashes = $12,
+              driven_until = coalesce(clock_timestamp() + $13::float8 * interval '1 millisecond', driven_until)
+        where run_id = $1`,
+      [
+        run.runId,
+        run.admitted,
+        run.found,
+        run.fetched,
+        run.failed,
+        run.skipped,
+        run.pages,
+        run.broken,
+        JSON.stringify(run.failures),
+        run.reason,
+        run.lastUrl,
+        run.crashes,
+        leaseMs,
+      ],
+    );
+  }
+
+  async markSeeded(tx: TenantTransaction, runId: string): Promise<void> {
+    await tx.query('update crawl_runs set is_seeded = true where run_id = $1', [runId]);
+  }
+
+  /** Ends a run; false when it had ended before. */
+  async finish(tx: TenantTransaction, runId: string, status: CrawlingStatus, reason: string | null): Promise<boolean> {
+    const touched = await tx.execute(
+      `update crawl_runs set status = $2, reason = $3, finished_at = clock_timestamp(), driver = null
+        where run_id = $1 and status = 'ACTIVE'`,
+      [runId, status, reason],
+    );
+    return touched === 1;
+  }
+
+  /** Ends whatever run of the project is active; used when its project goes away. */
+  async cancelActive(tx: TenantTransaction, projectId: string, reason: string): Promise<number> {
+    return tx.execute(
+      `update crawl_runs set status = 'INACTIVE', reason = $2, finished_at = clock_timestamp(), driver = null
+        where project_id = $1 and status = 'ACTIVE'`,
+      [projectId, reason],
+    );
+  }
+
+  /** Runs that should be driven and are not, of all organisations. */
+  async abandoned(tx: Transaction): Promise<{ runId: string; projectId: string; organisationId: string }[]> {
+    return tx.query(
+      `select run_id as "runId", project_id as "projectId", organisation_id as "organisationId" from crawl_runs
+        where status = 'ACTIVE' and driven_until < clock_timestamp()`,
+    );
+  }
+}

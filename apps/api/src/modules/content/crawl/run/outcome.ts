@@ -1,0 +1,57 @@
+import type { ClaimedUrl } from '../crawl.entity.js';
+import type { ExtractedPage } from '../extraction/extract-page.js';
+
+/** Validators and hash that a later crawl asks with. */
+export interface PageStamp {
+  readonly httpStatus: number;
+  readonly etag: string | null;
+  readonly lastModified: string | null;
+  readonly contentHash: string;
+}
+
+/** Why a page is stored under another address: it names that one, or is merely spelled otherwise. */
+export type DuplicateReason = 'canonical' | 'duplicate';
+
+/** What became of one address. */
+export type Verdict =
+  | {
+      readonly kind: 'page';
+      readonly bytes: number;
+      readonly stamp: PageStamp;
+      readonly page: ExtractedPage;
+      readonly links: readonly string[];
+    }
+  | { readonly kind: 'unchanged'; readonly stamp: PageStamp }
+  | { readonly kind: 'redirect'; readonly httpStatus: number; readonly to: string }
+  /** Known from an earlier crawl to say the same as the address that it names. */
+  | {
+      readonly kind: 'alias';
+      readonly reason: DuplicateReason;
+      readonly stamp: PageStamp;
+      readonly canonical: string;
+      readonly links: readonly string[];
+    }
+  /** One of endlessly many: counted with the others of its pattern. */
+  | { readonly kind: 'folded'; readonly reason: string }
+  | { readonly kind: 'skipped'; readonly httpStatus: number | null; readonly reason: string; readonly links: readonly string[] }
+  | { readonly kind: 'gone'; readonly httpStatus: number }
+  | { readonly kind: 'failed'; readonly httpStatus: number | null; readonly reason: string }
+  | {
+      readonly kind: 'retry';
+      readonly httpStatus: number | null;
+      readonly reason: string;
+      readonly delayMs: number;
+      readonly slowDown: boolean;
+    }
+  /** Stopped by ourselves: nothing was learned. */
+  | { readonly kind: 'interrupted' };
+
+export interface Outcome {
+  readonly claim: ClaimedUrl;
+  readonly verdict: Verdict;
+}
+
+/** Bytes of HTML that an outcome stands for, as long as it waits to be written. */
+export function weightOf({ verdict }: Outcome): number {
+  return verdict.kind === 'page' ? verdict.bytes : 0;
+}

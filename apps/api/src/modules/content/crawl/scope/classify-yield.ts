@@ -1,0 +1,34 @@
+import type { Outcome } from '../run/outcome.js';
+import type { AddressPattern } from './address-pattern.js';
+import type { Yield } from './pattern-evidence.js';
+
+/** What the database tells of a page that was stored just now. */
+export interface PageFindings {
+  /** It holds texts that stood nowhere in the project before. */
+  readonly isFresh: boolean;
+  /** Another page of its pattern says exactly the same. */
+  readonly isRepeated: boolean;
+  /** It leads to addresses that were not known, and not merely to others of its pattern. */
+  readonly leadsOut: boolean;
+}
+
+const REFUSED = /^http4\d\d$/;
+
+/** What an answer has brought, where that shows without the database. A page that an earlier crawl knew tells nothing new of its pattern. */
+export function classifyResponseYield({ claim, verdict }: Outcome, { kind }: AddressPattern): Yield | undefined {
+  if (claim.pageId !== null) return undefined;
+  if (kind === 'file' && verdict.kind === 'page') return 'something';
+  if (verdict.kind === 'gone' || verdict.kind === 'alias') return 'nothing';
+  if (verdict.kind === 'failed') return REFUSED.test(verdict.reason) ? 'nothing' : undefined;
+  return verdict.kind === 'skipped' && ['notHtml', 'soft404'].includes(verdict.reason) ? 'nothing' : undefined;
+}
+
+/** What the rest has brought. A page without anything new is none of many only where it was found outside of its pattern. */
+export function classifyContentYield({ claim, verdict }: Outcome, { kind }: AddressPattern, news: PageFindings): Yield | undefined {
+  if (claim.pageId !== null || kind === 'file') return undefined;
+  if (verdict.kind === 'redirect') return news.leadsOut ? undefined : 'nothing';
+  if (verdict.kind === 'skipped' && verdict.reason === 'noindex') return news.leadsOut ? 'something' : 'nothing';
+  if (verdict.kind !== 'page') return undefined;
+  if (news.isFresh || news.leadsOut) return 'something';
+  return news.isRepeated || claim.isInward ? 'nothing' : undefined;
+}

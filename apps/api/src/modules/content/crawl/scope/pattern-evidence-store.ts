@@ -1,0 +1,76 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Database } from '../../../../platform/database/database.js';
+import { DATABASE } from '../../../../platform/database/database.token.js';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import type { Candidate, CrawlRunRow } from '../crawl.entity.js';
+import type { Outcome } from '../run/outcome.js';
+import { type AddressPattern, patternOf } from './address-pattern.js';
+import { classifyContentYield } from './classify-yield.js';
+import { PatternEvidence } from './pattern-evidence.js';
+import { PatternsRepository } from './patterns.repository.js';
+
+/** What a pack was found to hold when it was written. */
+export interface BatchFindings {
+  readonly outcomes: readonly Outcome[];
+  /** Pages by their places in the pack that hold texts that stood nowhere before. */
+  readonly fresh: ReadonlySet<number>;
+  /** Addresses that were not known before. */
+  readonly added: readonly Candidate[];
+}
+
+interface Seen {
+  readonly outcome: Outcome;
+  readonly pattern: AddressPattern;
+  readonly isFresh: boolean;
+  readonly leadsOut: boolean;
+}
+
+/** Keeps what the pages of each pattern have brought, between drivers. */
+@Injectable()
+export class PatternEvidenceStore {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly patterns: PatternsRepository,
+  ) {}
+
+  async load(run: CrawlRunRow): Promise<PatternEvidence> {
+    return new PatternEvidence(await this.database.tenant(run, (tx) => this.patterns.load(tx, run.projectId)));
+  }
+
+  /** Weighs the pages of a pack, and writes down what is known by now. */
+  async note(tx: TenantTransaction, projectId: string, evidence: PatternEvidence, news: BatchFindings): Promise<void> {
+    const seen = seenOf(news, leadingOut(news.added, evidence));
+    const repeated = await this.#repeated(tx, projectId, seen);
+    for (const { outcome, pattern, ...facts } of seen) {
+      const brought = classifyContentYield(outcome, pattern, { ...facts, isRepeated: repeated.has(outcome) });
+      if (brought) evidence.note(pattern, brought);
+    }
+    await this.patterns.save(tx, projectId, evidence.takeChanged());
+  }
+
+  /** Of those that brought nothing new the ones whose text was there before. */
+  async #repeated(tx: TenantTransaction, projectId: string, seen: readonly Seen[]): Promise<Set<Outcome>> {
+    const stale = seen.flatMap(({ outcome, pattern, isFresh, leadsOut }) => {
+      if (isFresh || leadsOut || outcome.verdict.kind !== 'page') return [];
+      const { textKey } = outcome.verdict.page;
+      return textKey === undefined ? [] : [{ outcome, scope: pattern.scope, textKey }];
+    });
+    const positions = await this.patterns.noteTexts(tx, projectId, stale);
+    return new Set(stale.flatMap(({ outcome }, position) => (positions.has(position) ? [outcome] : [])));
+  }
+}
+
+/** Pages, by their places, that lead to something new that is not merely more of their own. */
+function leadingOut(added: readonly Candidate[], evidence: PatternEvidence): Set<number> {
+  const outside = added.filter(({ refused, isInward, pattern }) => refused === null && !isInward && !evidence.isSuspicious(pattern));
+  return new Set(outside.flatMap(({ position }) => position ?? []));
+}
+
+function seenOf({ outcomes, fresh }: BatchFindings, leading: ReadonlySet<number>): Seen[] {
+  return outcomes.flatMap((outcome, position) => {
+    if (outcome.claim.pageId !== null) return [];
+    const pattern = patternOf(new URL(outcome.claim.url));
+    if (pattern.kind === 'folder') return [];
+    return [{ outcome, pattern, isFresh: fresh.has(position), leadsOut: leading.has(position) }];
+  });
+}

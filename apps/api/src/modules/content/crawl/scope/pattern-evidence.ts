@@ -1,0 +1,76 @@
+import type { AddressPattern } from './address-pattern.js';
+
+/** What a page of a pattern has brought: something that no other has, or nothing. */
+export type Yield = 'something' | 'nothing';
+
+/** What is known of a pattern, as stored. */
+export interface PatternRow {
+  pattern: string;
+  /** Pages that brought nothing, less those that brought something: at its limit the pattern counts as endless. */
+  strikes: number;
+  /** At so many it is left alone. */
+  strikeLimit: number;
+  something: number;
+  nothing: number;
+}
+
+/** Two thirds of an endless pattern's pages bring nothing: the odd month of a calendar has an event. */
+const RELIEF = 2;
+/** Enough to tell a list of empty shelves from a calendar. */
+const OWN_LIMIT = 50;
+const FAMILY_LIMIT = 100;
+/** Files hardly ever turn out to be pages. */
+const FILE_LIMIT = 3;
+const FILE_FAMILY_LIMIT = 20;
+/** What leads to a pattern with so many strikes leads to nothing. */
+const SUSPICIOUS = 10;
+
+/** What the pages of each pattern have brought so far: tells lists of real things from calendars without end, sessions and filters. */
+export class PatternEvidence {
+  readonly #rows = new Map<string, PatternRow>();
+  readonly #changed = new Set<string>();
+
+  constructor(rows: Iterable<PatternRow>) {
+    for (const row of rows) this.#rows.set(row.pattern, row);
+  }
+
+  /** Whether pages of the pattern are to be left out, for all that its others have brought. */
+  isEndless({ text, families, kind }: AddressPattern): boolean {
+    if (kind === 'folder') return false;
+    const own = this.#rows.get(text);
+    if (!own) return false;
+    if (own.strikes >= own.strikeLimit) return true;
+    // One that has brought something stands for itself, whatever its relations do.
+    if (own.something > RELIEF * own.nothing) return false;
+    return families.some((family) => {
+      const row = this.#rows.get(family);
+      return row !== undefined && row.strikes >= row.strikeLimit;
+    });
+  }
+
+  /** Whether its pages have mostly brought nothing. */
+  isSuspicious({ text }: AddressPattern): boolean {
+    return (this.#rows.get(text)?.strikes ?? 0) >= SUSPICIOUS;
+  }
+
+  note({ text, families, kind }: AddressPattern, brought: Yield): void {
+    if (kind === 'folder') return;
+    this.#note(text, kind === 'file' ? FILE_LIMIT : OWN_LIMIT, brought);
+    for (const family of families) this.#note(family, kind === 'file' ? FILE_FAMILY_LIMIT : FAMILY_LIMIT, brought);
+  }
+
+  /** What has to be written down; patterns that never disappointed need not be. */
+  takeChanged(): PatternRow[] {
+    const rows = [...this.#changed].flatMap((pattern) => this.#rows.get(pattern) ?? []).filter(({ nothing }) => nothing > 0);
+    this.#changed.clear();
+    return rows;
+  }
+
+  #note(pattern: string, strikeLimit: number, brought: Yield): void {
+    const row = this.#rows.get(pattern) ?? { pattern, strikes: 0, strikeLimit, something: 0, nothing: 0 };
+    this.#rows.set(pattern, row);
+    this.#changed.add(pattern);
+    row[brought] += 1;
+    row.strikes = brought === 'nothing' ? row.strikes + 1 : Math.max(0, row.strikes - RELIEF);
+  }
+}

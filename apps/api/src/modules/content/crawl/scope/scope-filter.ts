@@ -1,0 +1,174 @@
+import type { LoopTurns } from '../../../../platform/threads/loop-turns.js';
+import type { Candidate, ClaimedUrl } from '../crawl.entity.js';
+import { type BucketCounts, type SkippedUrlBatch, SkippedUrlBudget } from '../frontier/skipped-url-budget.js';
+import type { RobotsCache } from '../politeness/robots-cache.js';
+import type { Outcome } from '../run/outcome.js';
+import { type AddressPattern, patternOf, staysWithin } from './address-pattern.js';
+import { classifyResponseYield } from './classify-yield.js';
+import { detectTrap } from './detect-trap.js';
+import type { OutOfScope, Scope } from './match-scope.js';
+import type { PatternEvidence } from './pattern-evidence.js';
+
+export interface ScopeFilterRules {
+  readonly scope: Scope;
+  readonly hosts: RobotsCache;
+  readonly evidence: PatternEvidence;
+  readonly maxDepth: number;
+  readonly maxPages: number;
+}
+
+export interface Refusal {
+  readonly reason: string;
+  /** Another day it may be allowed: what is known of the page stays. */
+  readonly isPassing: boolean;
+  /** One of endlessly many, which get no rows of their own. */
+  readonly isEndless: boolean;
+  /** Where the crawl begins, which need not be a part of the project: its links lead in. */
+  readonly isEntrance: boolean;
+}
+
+/** Where links were found. */
+export interface LinkSource {
+  readonly depth: number;
+  readonly hops?: number;
+  readonly pattern?: AddressPattern;
+  /** The place of the page in its pack. */
+  readonly position?: number;
+}
+
+/** What becomes of candidates: rows of their own, or a count with others of their pattern. */
+export interface Fitting {
+  readonly listed: readonly Candidate[];
+  readonly folded: readonly Candidate[];
+  readonly isFull: boolean;
+}
+
+/** Addresses remembered as handled; beyond this the database alone says so. */
+const MAX_SEEN = 500_000;
+/** Of a site's pages one pattern may take so many before the others have come. */
+const MAX_SHARE = 0.8;
+const SMALLEST_SHARE = 2_000;
+
+/** Decides which links become addresses of the frontier, and counts what the patterns hold. */
+export class ScopeFilter {
+  readonly #seen = new Set<string>();
+  readonly #leftOut: SkippedUrlBudget;
+
+  constructor(
+    private readonly rules: ScopeFilterRules,
+    private readonly turns: LoopTurns,
+  ) {
+    this.#leftOut = new SkippedUrlBudget(rules.maxPages);
+  }
+
+  get evidence(): PatternEvidence {
+    return this.rules.evidence;
+  }
+
+  /** The links that were not handled before, judged by all that needs no database. Thousands of links meet thousands of robots rules: they share the event loop. */
+  async judge(links: Iterable<string>, source: LinkSource): Promise<Candidate[]> {
+    const candidates: Candidate[] = [];
+    for (const url of links) {
+      if (this.#seen.has(url)) continue;
+      if (this.#seen.size < MAX_SEEN) this.#seen.add(url);
+      const turn = this.turns.wait();
+      if (turn) await turn;
+      const candidate = this.turns.run(() => this.#judgeOne(url, source));
+      if (candidate) candidates.push(candidate);
+    }
+    return candidates;
+  }
+
+  /** Why an address is not to be fetched (any more): rules may have changed since it was admitted, and more is known of its pattern. */
+  refusal({ url, pageId, depth }: Pick<ClaimedUrl, 'url' | 'pageId' | 'depth'>): Refusal | undefined {
+    const parsed = new URL(url);
+    const plain = { isPassing: false, isEndless: false, isEntrance: false };
+    const outside = this.rules.scope.refuse(parsed);
+    const isEntrance = isEntranceAt(depth, outside);
+    const reason = isEntrance ? this.#byRobots(parsed) : (outside ?? this.#byRobots(parsed));
+    if (reason) return { ...plain, reason, isPassing: this.rules.hosts.known(parsed.origin)?.state === 'unavailable' };
+    if (outside) return { ...plain, reason: outside, isEntrance };
+    const endless = pageId === null ? this.#byEvidence(patternOf(parsed)) : undefined;
+    return endless === undefined ? undefined : { ...plain, reason: endless, isEndless: true };
+  }
+
+  /** Whether an address on the way to another may be asked for: one of a host whose rules are known. */
+  mayAsk(url: string): boolean {
+    return this.rules.hosts.known(new URL(url).origin) !== undefined && this.refusal({ url, pageId: null, depth: 1 }) === undefined;
+  }
+
+  /** Notes at once what an answer tells of its pattern: others of it may be next. */
+  note(outcome: Outcome): void {
+    const pattern = patternOf(new URL(outcome.claim.url));
+    const brought = classifyResponseYield(outcome, pattern);
+    if (brought) this.evidence.note(pattern, brought);
+  }
+
+  /** Patterns among these whose size is not known yet. */
+  unknownBuckets(candidates: readonly Candidate[]): string[] {
+    return [...new Set(candidates.map((one) => one.pattern.text))].filter((bucket) => !this.#leftOut.knows(bucket));
+  }
+
+  learn(counts: ReadonlyMap<string, BucketCounts>): void {
+    this.#leftOut.learn(counts);
+  }
+
+  /** Sorts candidates by what pattern and page limit leave room for, in order; `leftOut` is how many rows of the run are no pages. */
+  fit(candidates: readonly Candidate[], room: number, leftOut: number): Fitting {
+    const listed: Candidate[] = [];
+    const folded: Candidate[] = [];
+    const batch = this.#leftOut.beginBatch(leftOut);
+    let left = room;
+    for (const candidate of candidates) {
+      const refused = candidate.refused ?? this.#byRoom(candidate, left, batch);
+      if (refused === null) left -= 1;
+      const judged = refused === candidate.refused ? candidate : { ...candidate, refused };
+      (batch.take(judged) ? listed : folded).push(judged);
+    }
+    return { listed, folded, isFull: [...listed, ...folded].some(({ refused }) => refused === 'pageLimit') };
+  }
+
+  /** Counts what was really new, once it is committed. */
+  count(added: readonly Candidate[]): void {
+    this.#leftOut.count(added);
+  }
+
+  #judgeOne(url: string, { depth, hops = 0, pattern: from, position }: LinkSource): Candidate | undefined {
+    const parsed = new URL(url);
+    const refusal = this.rules.scope.refuse(parsed);
+    // Other sites' pages are not worth a row.
+    if (refusal === 'otherHost') return undefined;
+    const outside = isEntranceAt(depth, refusal) ? undefined : refusal;
+    const pattern = patternOf(parsed);
+    const isInward = from !== undefined && staysWithin(from, pattern);
+    const tooDeep = depth > this.rules.maxDepth ? 'depth' : undefined;
+    const refused = outside ?? tooDeep ?? detectTrap(parsed) ?? this.#byRobots(parsed) ?? this.#byEvidence(pattern) ?? null;
+    return { url, depth, hops, refused, pattern, isInward, ...(position !== undefined && { position }) };
+  }
+
+  #byRobots(url: URL): string | undefined {
+    const rules = this.rules.hosts.known(url.origin);
+    if (!rules || rules.isAllowed(url.pathname + url.search)) return undefined;
+    return rules.state === 'unavailable' ? describeUnavailable(rules.cause) : 'robots';
+  }
+
+  #byEvidence(pattern: AddressPattern): string | undefined {
+    if (!this.evidence.isEndless(pattern)) return undefined;
+    return pattern.kind === 'file' ? 'notAPage' : 'trapPattern';
+  }
+
+  #byRoom({ pattern: { text } }: Candidate, left: number, batch: SkippedUrlBatch): string | null {
+    if (left <= 0) return 'pageLimit';
+    return batch.taken(text) >= Math.max(SMALLEST_SHARE, Math.ceil(this.rules.maxPages * MAX_SHARE)) ? 'patternLimit' : null;
+  }
+}
+
+const isEntranceAt = (depth: number, outside: OutOfScope | undefined): boolean => depth === 0 && outside === 'notIncluded';
+
+/** Where nothing of a host can be reached its robots.txt is not what people should look at. */
+const WHOLE_HOST = new Set(['blocked', 'hostNotFound', 'certificate']);
+
+function describeUnavailable(cause: string | null): string {
+  if (cause !== null && WHOLE_HOST.has(cause)) return cause;
+  return cause === null || cause.startsWith('http') ? 'robotsUnavailable' : 'robotsUnreachable';
+}
