@@ -183,13 +183,50 @@ describe('a hand of its own that comes late', () => {
     expect(await isOurs(opened)).toBe(false);
   });
 
-  it('is asked for behind the translations, and shown on the next page', async () => {
+  it('is asked for when the translations have come', async () => {
+    const asked = stand.asked.length;
+    const isAsked = () => stand.asked.slice(asked).some((path) => path.includes('nastaliq'));
+    const early: boolean[] = [];
+    stand.override = ({ url = '' }, reply) => {
+      if (!url.includes('ur.json')) return reply.end(JSON.stringify(stand.site));
+      setTimeout(() => {
+        early.push(isAsked());
+        reply.end(JSON.stringify(stand.bundle('ur')));
+      }, 600);
+    };
+    await show();
+    await until(async () => isAsked());
+    expect(early).toEqual([false]);
+  });
+
+  it.each([
+    ['not shown where the text is', true],
+    ['shown where the text is not yet', false],
+  ])('is %s', async (_, isLate) => {
+    const opened = await open('en-IN', page('', '<p>Hello</p>'));
+    const chunk = readdirSync(test.folder).find((name) => /^fonts-\w+\.js$/.test(name));
+    const ours = await opened.evaluate(
+      async ([folder, name, late]) => {
+        const { loadFonts } = await import(`${folder}${name}`);
+        const come = new Promise((done) => setTimeout(done, 50));
+        // Until the files are in the browser's cache they come too late by themselves.
+        for (let i = 0; i < 20; i++) {
+          await loadFonts(folder, { code: 'ur', script: 'Arab', name: 'اردو' }, come, () => late);
+          if (getComputedStyle(document.body).fontFamily.includes('Bhashantar')) return true;
+          await new Promise((done) => setTimeout(done, 100));
+        }
+        return false;
+      },
+      [`${stand.origin}/snippet/`, chunk, isLate] as const,
+    );
+    expect(ours).toBe(!isLate);
+  });
+
+  it('is shown on the next page', async () => {
     stand.slowFiles.set('nastaliq-urdu-arabic-400', 600);
     const asked = stand.asked.length;
     const opened = await show();
-    const isOf = (part: string) => stand.asked.slice(asked).findIndex((path) => path.includes(part));
-    await until(async () => isOf('nastaliq') > 0);
-    expect(isOf('ur.json')).toBeLessThan(isOf('nastaliq'));
+    await until(async () => stand.asked.slice(asked).some((path) => path.includes('nastaliq')));
     expect(await isOurs(opened)).toBe(false);
     await opened.waitForTimeout(1000);
     await reloadUntil(opened, () => isOurs(opened));
