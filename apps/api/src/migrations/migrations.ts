@@ -37,6 +37,7 @@ import { CrawlDrivers1700000000233 } from './0233-crawl-drivers.js';
 import { IsolatedValues1700000000240 } from './0240-isolated-values.js';
 import { PageOutlines1700000000255 } from './0255-page-outlines.js';
 import { SegmentOrder1700000000260 } from './0260-segment-order.js';
+import { CrawlLeases1700000000300 } from './0300-crawl-leases.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const MIGRATIONS = [
@@ -79,4 +80,5 @@ export const MIGRATIONS = [
   IsolatedValues1700000000240,
   PageOutlines1700000000255,
   SegmentOrder1700000000260,
+  CrawlLeases1700000000300,
 ] as const;

@@ -9,12 +9,12 @@ import { FrontierRepository } from './frontier/frontier.repository.js';
 import { CrawlLease } from './run/crawl-lease.js';
 import { startContentApp } from './testing/start-content-app.js';
 
-describe('drivers that die', () => {
+describe('workers that crash', () => {
   let test: TestApp;
   let tenant: { organisationId: string };
 
   beforeAll(async () => {
-    // No workers: the drivers here are made and abandoned by hand.
+    // No workers: the leases here are acquired and abandoned by hand.
     test = await startContentApp({});
     Object.assign(test.get(CrawlSettings), { carefulAfter: 3, maxCrashes: 2 });
     tenant = await createOrganisation(test.database);
@@ -26,21 +26,22 @@ describe('drivers that die', () => {
     const { projectId } = await test.get(ProjectsService).create(tenant, body);
     return test.get(CrawlStarter).start(tenant, projectId);
   }
-  const take = (runId: string) => test.get(CrawlLease).take(tenant.organisationId, runId, randomUUID());
+  const acquire = (runId: string) => test.get(CrawlLease).acquire(tenant.organisationId, runId, randomUUID());
   /** As time does to a lease that nobody renews. */
   const expire = ({ runId }: { runId: string }) =>
     test.database.tenant(tenant, (tx) =>
-      tx.query(`update crawl_runs set driven_until = clock_timestamp() - interval '1 second' where run_id = $1 and driver is not null`, [
-        runId,
-      ]),
+      tx.query(
+        `update crawl_runs set lease_expires_at = clock_timestamp() - interval '1 second' where run_id = $1 and lease_owner is not null`,
+        [runId],
+      ),
     );
-  /** Takes the wheel and an address, and is never heard of again. */
-  async function die(run: { runId: string; projectId: string }, { hasRead = false } = {}) {
-    const taken = await take(run.runId);
-    if (!taken) throw new Error('somebody holds the wheel');
+  /** Acquires the lease, claims an address, and never renews. */
+  async function crash(run: { runId: string; projectId: string }, { hasRead = false } = {}) {
+    const taken = await acquire(run.runId);
+    if (!taken) throw new Error('another worker holds the lease');
     const [claim] = await test.database.tenant(tenant, (tx) => test.get(FrontierRepository).claim(tx, run.projectId, null, 1));
     if (!claim) throw new Error('there is nothing left to read');
-    if (hasRead) await test.get(CrawlLease).suspect(taken, claim.url);
+    if (hasRead) await test.get(CrawlLease).recordCrash(taken, claim.url);
     await expire(run);
   }
   const stateOf = async (projectId: string) =>
@@ -48,30 +49,30 @@ describe('drivers that die', () => {
 
   it('are replaced once their lease has run out, and not before', async () => {
     const run = await startRun();
-    expect(await take(run.runId)).toMatchObject({ runId: run.runId, crashes: 0 });
-    expect(await take(run.runId)).toBeUndefined();
+    expect(await acquire(run.runId)).toMatchObject({ runId: run.runId, crashes: 0 });
+    expect(await acquire(run.runId)).toBeUndefined();
     await expire(run);
-    expect(await take(run.runId)).toMatchObject({ crashes: 1 });
+    expect(await acquire(run.runId)).toMatchObject({ crashes: 1 });
   });
 
   it('cannot write any more once they are replaced', async () => {
     const run = await startRun();
-    const wheel = test.get(CrawlLease);
+    const lease = test.get(CrawlLease);
     const old = randomUUID();
-    await wheel.take(tenant.organisationId, run.runId, old);
+    await lease.acquire(tenant.organisationId, run.runId, old);
     await expire(run);
-    await take(run.runId);
-    await expect(wheel.leave(run, old, 0)).rejects.toThrow(run.runId);
+    await acquire(run.runId);
+    await expect(lease.release(run, old, 0)).rejects.toThrow(run.runId);
   });
 
   it('blame no page that was on its way, but the one that two of them were reading', async () => {
     const run = await startRun();
-    for (let deaths = 0; deaths < 8; deaths++) await die(run);
-    for (let deaths = 0; deaths < 2; deaths++) {
+    for (let crashes = 0; crashes < 8; crashes++) await crash(run);
+    for (let crashes = 0; crashes < 2; crashes++) {
       expect(await stateOf(run.projectId)).toBe('fetching');
-      await die(run, { hasRead: true });
+      await crash(run, { hasRead: true });
     }
-    expect(await take(run.runId)).toMatchObject({ failed: 1, failures: { crashed: { count: 1, example: 'https://site.example/' } } });
+    expect(await acquire(run.runId)).toMatchObject({ failed: 1, failures: { crashed: { count: 1, example: 'https://site.example/' } } });
     expect(await stateOf(run.projectId)).toBe('failed');
   });
 });

@@ -8,9 +8,9 @@ export class CrawlSettings {
   readonly windowBytes: number = 24 * 1024 * 1024;
   /** Requests to one host at once, at most. */
   readonly hostConcurrency: number = 8;
-  /** A driver gives its place to other projects after this long. */
+  /** A run yields to other projects after this long. */
   readonly sliceMs: number = 15_000;
-  /** A driver that has not been heard of for this long is dead. */
+  /** A lease that is not renewed for this long has expired. */
   readonly leaseMs: number = 15_000;
   /** Waits before the second, third and fourth try of an address. */
   readonly retryMs: readonly number[] = [2_000, 10_000, 30_000];
@@ -21,11 +21,11 @@ export class CrawlSettings {
   /** A site that asks for longer pauses than this would never be finished. */
   readonly maxCrawlDelayMs: number = 30_000;
   /**
-   * After so many deaths in a row a run goes on one page at a time, so that it shows which page is deadly. A busy machine that kills its
-   * workers every second or two gets that far without any page's help, and must not get further.
+   * After so many crashes in a row a run goes on one page at a time, to show which page crashes the worker. A busy machine that kills its
+   * workers every second or two also gets this far, and must not get further.
    */
   readonly carefulAfter: number = 5;
-  /** A page that was being read, alone, at so many deaths is left out. */
+  /** A page that was being read, alone, at so many crashes is quarantined. */
   readonly maxCrashes: number = 3;
   readonly maxSitemaps: number = 500;
   /** Pushes to watching browsers. */

@@ -10,7 +10,7 @@ import { Outbox } from '../../../platform/jobs/outbox.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import type { Candidate, CrawlRunRow } from './crawl.entity.js';
-import { driveCrawl } from './crawl.job-definitions.js';
+import { continueCrawl } from './crawl.job-definitions.js';
 import { FrontierRepository } from './frontier/frontier.repository.js';
 import { normaliseUrl } from './frontier/normalise-url.js';
 import { CrawlHostsRepository } from './politeness/crawl-hosts.repository.js';
@@ -53,7 +53,7 @@ export class CrawlStarter {
       const begun = { ...run, admitted, found: admitted + kept, skipped: kept };
       await this.runs.save(tx, begun);
       await this.hosts.forgetRobots(tx, projectId);
-      await this.outbox.enqueue(tx, driveCrawl, { organisationId, projectId, runId: run.runId });
+      await this.outbox.enqueue(tx, continueCrawl, { organisationId, projectId, runId: run.runId });
       await this.audit.record(tx, { ...tenant, action: 'crawl.start', subject: 'project', subjectId: projectId, details: { seeds } });
       return begun;
     });

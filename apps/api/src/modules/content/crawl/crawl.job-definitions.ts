@@ -9,13 +9,13 @@ export const startCrawl = defineJob<{ organisationId: string; projectId: string 
   key: ({ projectId }) => projectId,
 });
 
-/** Drives a run for a slice of time. Failing for good is no end: the reconciler finds runs that nobody drives. */
-export const driveCrawl = defineJob<{ organisationId: string; projectId: string; runId: string }>({
+/** Continues a run for a slice of time. A job that fails for good does not end the run: the reconciler finds runs without a lease. */
+export const continueCrawl = defineJob<{ organisationId: string; projectId: string; runId: string }>({
   name: 'crawl.drive',
   queue: 'crawl',
   attempts: 5,
   backoffMs: 1_000,
   key: ({ runId }) => runId,
-  // Pages that were the death of their driver are left out one by one.
+  // Pages that crash their worker are quarantined one by one.
   guardsItself: true,
 });

@@ -9,7 +9,7 @@ import type { JobRun } from '../../../platform/jobs/job-definition.js';
 import { Outbox } from '../../../platform/jobs/outbox.js';
 import { Scheduled } from '../../../platform/jobs/schedule.decorator.js';
 import { ProjectCreated, ProjectDeleted } from '../../projects/projects/project.events.js';
-import { driveCrawl, startCrawl } from './crawl.job-definitions.js';
+import { continueCrawl, startCrawl } from './crawl.job-definitions.js';
 import { CrawlStarter } from './crawl-starter.js';
 import { CrawlRunner } from './run/crawl-runner.js';
 import { CrawlRunsRepository } from './run/crawl-runs.repository.js';
@@ -17,7 +17,7 @@ import { CrawlRunsRepository } from './run/crawl-runs.repository.js';
 type Created = NonNullable<(typeof ProjectCreated)['payload']>;
 type Deleted = NonNullable<(typeof ProjectDeleted)['payload']>;
 
-/** What starts, drives, revives and cancels crawls. */
+/** Jobs that start, continue, revive and cancel crawls. */
 @Injectable()
 export class CrawlJobs {
   constructor(
@@ -48,17 +48,17 @@ export class CrawlJobs {
     }
   }
 
-  @HandleJob(driveCrawl)
-  drive({ organisationId, runId }: { organisationId: string; runId: string }, run: JobRun): Promise<void> {
-    return this.runner.drive(organisationId, runId, run.signal);
+  @HandleJob(continueCrawl)
+  continue({ organisationId, runId }: { organisationId: string; runId: string }, run: JobRun): Promise<void> {
+    return this.runner.run(organisationId, runId, run.signal);
   }
 
-  /** Runs whose driver died, or whose job was lost, get a new one. */
+  /** Enqueues runs whose lease has expired: their worker died, or their job was lost. */
   @Scheduled({ name: 'crawl.reconcile', queue: 'general', everyMs: 5_000 })
   async reconcile(_run: JobRun): Promise<void> {
     const abandoned = await this.database.system((tx) => this.runs.abandoned(tx));
     for (const payload of abandoned) {
-      await this.database.tenant({ organisationId: payload.organisationId }, (tx) => this.outbox.enqueue(tx, driveCrawl, payload));
+      await this.database.tenant({ organisationId: payload.organisationId }, (tx) => this.outbox.enqueue(tx, continueCrawl, payload));
     }
   }
 }

@@ -156,14 +156,14 @@ describe('hostile sites and interrupted runs', () => {
     expect(site.requests.length).toBe(asked);
   });
 
-  /** Crawls a site, and once more as the successor of a driver that died right after it claimed two pages. */
+  /** Crawls a site, and once more as the successor of a worker that died right after it claimed two pages. */
   async function crawlAfterDeaths(deaths: number) {
     const site = farm.serve({ '/': page('Home', '/a', '/b'), '/a': page('A'), '/b': page('B', '/c'), '/c': page('C') });
     const first = await crawlSite(farm, site.origin);
     await farm.test.database.tenant(farm, async (tx) => {
       await tx.query(`update projects set status = 'crawling', crawling_status = 'ACTIVE' where project_id = $1`, [first.projectId]);
       await tx.query(
-        `insert into crawl_runs (project_id, organisation_id, seeds, is_seeded, driver, driven_until, crashes)
+        `insert into crawl_runs (project_id, organisation_id, seeds, is_seeded, lease_owner, lease_expires_at, crashes)
          values ($1, $2, $3, true, gen_random_uuid(), now() + interval '1 second', $4)`,
         [first.projectId, farm.organisationId, [`${site.origin}/`], deaths - 1],
       );
@@ -181,7 +181,7 @@ describe('hostile sites and interrupted runs', () => {
     return inTenant('select url from crawl_urls where project_id = $1 and crashes > 0 order by url', [first.projectId]);
   }
 
-  it('takes over from a driver that died, and what it had claimed', async () => {
+  it('takes over the lease of a worker that died, and what it had claimed', async () => {
     expect(await crawlAfterDeaths(1)).toEqual([]);
   });
 

@@ -63,7 +63,7 @@ export class PageSpool {
     private readonly now: () => Date,
   ) {}
 
-  /** Reads what an earlier driver left behind. */
+  /** Reads what a crashed worker left behind. */
   async recover(): Promise<void> {
     const names = await readdir(this.folder).catch(() => []);
     this.#count = names.length;
@@ -105,7 +105,7 @@ export class PageSpool {
     }
   }
 
-  /** Leaves the files to the next driver. */
+  /** Leaves the files to the next slice. */
   release(): void {
     for (const file of this.#files) close(file);
     this.#files.clear();

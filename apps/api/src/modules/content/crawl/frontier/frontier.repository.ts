@@ -16,7 +16,7 @@ const ROBOTS = `'robots', 'robotsUnavailable', 'robotsUnreachable', 'hostNotFoun
 /** Left out for want of room, one by one. */
 const WAITING = `state = 'skipped' and reason in ('pageLimit', 'patternLimit') and sketch is null`;
 
-/** True of every address; says that a query wants the indexes by list and by bucket, which others must not be tempted by. */
+/** Always true. Repeats the predicate of the partial indexes by list and by bucket, so that the planner may use them. */
 const BY_LIST = 'depth >= 0';
 
 /** A stored page by its address. */
@@ -35,7 +35,7 @@ export interface UrlFilter {
   readonly state?: UrlState | undefined;
 }
 
-/** All SQL of the frontier: what is known, what is due, what became of it. */
+/** All SQL of the frontier: the known addresses of a project, with their states and results. */
 @Injectable()
 export class FrontierRepository {
   /** Writes addresses that are not known yet; answers those that were new. */
@@ -156,8 +156,8 @@ export class FrontierRepository {
     );
   }
 
-  /** Writes down what became of addresses. As in `claim`, their keys are an array, for which the planner cannot do without the index. */
-  async settle(tx: TenantTransaction, projectId: string, results: readonly UrlResult[]): Promise<void> {
+  /** Writes the results of claimed addresses. As in `claim`, their keys are an array, for which the planner cannot do without the index. */
+  async complete(tx: TenantTransaction, projectId: string, results: readonly UrlResult[]): Promise<void> {
     if (results.length === 0) return;
     await tx.query(
       `update crawl_urls u
@@ -193,13 +193,13 @@ export class FrontierRepository {
     await tx.query(`update crawl_urls set state = 'queued' where project_id = $1 and state = 'fetching'`, [projectId]);
   }
 
-  /** Notes beforehand that a page may be the death of its driver: who dies of it notes nothing any more. */
-  async suspect(tx: TenantTransaction, projectId: string, url: string): Promise<void> {
+  /** Counts a crash before the page is read: a process that dies cannot record it afterwards. */
+  async recordCrash(tx: TenantTransaction, projectId: string, url: string): Promise<void> {
     await tx.query('update crawl_urls set crashes = crashes + 1 where project_id = $1 and url_key = $2', [projectId, urlKey(url)]);
   }
 
-  /** As `unclaim`, but for what was suspected `limit` times: that is left alone now, and answered. */
-  async convict(tx: TenantTransaction, projectId: string, limit: number): Promise<string[]> {
+  /** As `unclaim`, but pages with `limit` crashes fail instead and are returned. */
+  async quarantine(tx: TenantTransaction, projectId: string, limit: number): Promise<string[]> {
     const rows = await tx.query<{ url: string; state: UrlState }>(
       `update crawl_urls
           set state = case when crashes >= $2 then 'failed' else 'queued' end, reason = case when crashes >= $2 then 'crashed' else reason end
@@ -299,7 +299,7 @@ export class FrontierRepository {
     return rows.length > 0;
   }
 
-  /** One address with what became of it, and where it led. */
+  /** The result of one address, with the target of its redirect. */
   async find(
     tx: TenantTransaction,
     projectId: string,

@@ -77,7 +77,7 @@ export class Soft404Detector {
   }
 }
 
-/** The same for one drive. */
+/** The keys of a project's hosts, for one slice of a run. */
 export class Soft404Keys {
   constructor(private readonly keys: ReadonlyMap<string, string>) {}
 

@@ -49,14 +49,14 @@ export class CrawlHostsRepository {
   /** By origin: what the host says in place of pages that it has not got. */
   async soft404Keys(tx: TenantTransaction, projectId: string): Promise<Map<string, string>> {
     const rows = await tx.query<{ origin: string; key: string }>(
-      'select origin, missing_key as key from crawl_hosts where project_id = $1 and missing_key is not null',
+      'select origin, soft_404_key as key from crawl_hosts where project_id = $1 and soft_404_key is not null',
       [projectId],
     );
     return new Map(rows.map(({ origin, key }) => [origin, key]));
   }
 
   async storeSoft404Key(tx: TenantTransaction, projectId: string, origin: string, key: string): Promise<void> {
-    await tx.query('update crawl_hosts set missing_key = $3 where project_id = $1 and origin = $2', [projectId, origin, key]);
+    await tx.query('update crawl_hosts set soft_404_key = $3 where project_id = $1 and origin = $2', [projectId, origin, key]);
   }
 
   /** A new run asks every host anew. */

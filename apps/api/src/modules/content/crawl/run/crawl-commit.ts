@@ -16,10 +16,10 @@ import { CrawlRunsRepository } from './crawl-runs.repository.js';
 import type { Outcome } from './outcome.js';
 import { addFailures, toDelta, toResult } from './summarise-outcomes.js';
 
-/** What a driver knows of its run; replaced after every commit. */
+/** The state of a run between commits. */
 export interface RunState {
   readonly run: CrawlRunRow;
-  readonly driver: string;
+  readonly leaseOwner: string;
   readonly maxPages: number;
 }
 
@@ -37,12 +37,12 @@ export interface CommitResult {
   readonly claimed: readonly ClaimedUrl[];
 }
 
-/** The run is no longer this driver's: taken over, cancelled, or gone with its project. */
+/** This process no longer holds the lease: it was taken over, or the run was cancelled or deleted with its project. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
 
-/** Writes what a driver learned, and takes the next addresses, in one transaction: a crash loses all of it or nothing. */
+/** Writes a batch of results and claims the next addresses in one transaction: a crash loses all of it or nothing. */
 @Injectable()
 export class CrawlCommit {
   constructor(
@@ -72,8 +72,8 @@ export class CrawlCommit {
   }
 
   async #write(tx: TenantTransaction, state: RunState, scopeFilter: ScopeFilter, request: CommitRequest) {
-    const { run, driver, maxPages } = state;
-    if (!(await this.runs.renewLease(tx, run.runId, driver, this.settings.leaseMs))) throw new LeaseLost(run.runId);
+    const { run, leaseOwner, maxPages } = state;
+    if (!(await this.runs.renewLease(tx, run.runId, leaseOwner, this.settings.leaseMs))) throw new LeaseLost(run.runId);
     const [pageIds] = await Promise.all([
       this.#upsertPages(tx, run.projectId, request.outcomes),
       this.#learn(tx, run, scopeFilter, request),
@@ -82,7 +82,7 @@ export class CrawlCommit {
     const folds = foldCandidates([...folded, ...foldedOf(request.outcomes)], run.skipped, maxPages);
     // Contents and frontier are tables apart; the frontier's own statements are worked through in this order.
     const [, added, newFolds, claimed, fresh] = await Promise.all([
-      this.#settle(tx, run.projectId, request.outcomes, pageIds),
+      this.#complete(tx, run.projectId, request.outcomes, pageIds),
       this.frontier.insert(tx, run.projectId, listed),
       this.frontier.fold(tx, run.projectId, folds),
       this.frontier.claim(tx, run.projectId, request.level, request.claims),
@@ -108,14 +108,14 @@ export class CrawlCommit {
     scopeFilter.learn(await this.frontier.countBuckets(tx, projectId, scopeFilter.unknownBuckets(candidates)));
   }
 
-  async #settle(
+  async #complete(
     tx: TenantTransaction,
     projectId: string,
     outcomes: readonly Outcome[],
     pageIds: ReadonlyMap<string, number>,
   ): Promise<void> {
     const [gone, kept] = [outcomes.filter(isFolded), outcomes.filter((outcome) => !isFolded(outcome))];
-    await this.frontier.settle(
+    await this.frontier.complete(
       tx,
       projectId,
       kept.map((outcome) => toResult(outcome, pageIds.get(outcome.claim.url) ?? null)),
@@ -127,7 +127,7 @@ export class CrawlCommit {
     );
   }
 
-  /** Answers which of the pack, by their places, hold texts that stood nowhere in the project before. */
+  /** Returns the indexes of the outcomes in the batch whose texts are new to the project. */
   async #storeContents(
     tx: TenantTransaction,
     projectId: string,

@@ -72,7 +72,7 @@ async function partsFor(frontier: Frontier, extra: Partial<CrawlLoopOptions> & {
   };
 }
 
-describe('a drive', () => {
+describe('a crawl loop', () => {
   it('visits everything once and ends when nothing is due', async () => {
     const frontier = new Frontier([1, 20, 30]);
     expect(await new CrawlLoop(await partsFor(frontier)).run()).toBe(0);

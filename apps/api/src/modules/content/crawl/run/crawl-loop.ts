@@ -8,7 +8,7 @@ import { AsyncSignal } from './async-signal.js';
 import type { CommitRequest, CommitResult } from './crawl-commit.js';
 import { type Outcome, type Verdict, weightOf } from './outcome.js';
 
-/** What a drive needs of the world. Times are of a monotonic clock, in milliseconds. */
+/** Collaborators of a loop. Times are of a monotonic clock, in milliseconds. */
 export interface CrawlLoopOptions {
   readonly settings: CrawlSettings;
   readonly scopeFilter: ScopeFilter;
@@ -54,7 +54,7 @@ export class CrawlLoop {
     this.#endsAt = parts.now() + parts.settings.sliceMs;
   }
 
-  /** Resolves to the milliseconds that politeness asks to wait before the next drive. */
+  /** Resolves to the milliseconds that politeness asks to wait before the next slice. */
   async run(): Promise<number> {
     this.parts.signal.addEventListener('abort', this.#wake.call);
     let pause = 0;
@@ -187,8 +187,8 @@ export class CrawlLoop {
   }
 
   /**
-   * A pack is whole, or old enough to be shown, or nothing will be added to it. The first one is any: drivers that die before they
-   * commit anything make their pages suspect.
+   * A pack is whole, or old enough to be shown, or nothing will be added to it. The first batch may have any
+   * size: a process that dies before its first commit counts as a crash of the pages that it was reading.
    */
   get #isPackDue(): boolean {
     if (this.#arrived.length === 0) return false;

@@ -24,7 +24,7 @@ import { CrawlRunnerParts } from './crawl-runner-parts.js';
 import type { Verdict } from './outcome.js';
 import { type VisitOptions, visitPage } from './visit-page.js';
 
-/** Puts a drive together for one run and sees it through to its slice's end. */
+/** Acquires the lease of a run and crawls it for one slice of time. */
 @Injectable()
 export class CrawlRunner {
   constructor(
@@ -36,32 +36,32 @@ export class CrawlRunner {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  async drive(organisationId: string, runId: string, outer: AbortSignal): Promise<void> {
-    const driver = randomUUID();
-    const run = await this.parts.lease.take(organisationId, runId, driver);
+  async run(organisationId: string, runId: string, outer: AbortSignal): Promise<void> {
+    const owner = randomUUID();
+    const run = await this.parts.lease.acquire(organisationId, runId, owner);
     if (!run) return;
     const lost = new AbortController();
     const signal = AbortSignal.any([outer, lost.signal]);
-    const stopBeating = this.parts.lease.keep(run, driver, () => lost.abort());
+    const stopRenewing = this.parts.lease.keepRenewing(run, owner, () => lost.abort());
     try {
-      const delayMs = await this.#driveOn(run, driver, signal);
-      await this.parts.lease.leave(run, driver, delayMs);
+      const delayMs = await this.#runSlice(run, owner, signal);
+      await this.parts.lease.release(run, owner, delayMs);
     } catch (error) {
-      await this.parts.lease.drop(run, driver);
+      await this.parts.lease.clear(run, owner);
       if (error instanceof AppError && error.code === 'NOT_FOUND') return await this.parts.lease.cancel(run);
       if (!(error instanceof LeaseLost)) throw error;
-      this.logger.info({ runId }, 'the run went to another driver, or was cancelled');
+      this.logger.info({ runId }, 'lease lost');
     } finally {
-      stopBeating();
+      stopRenewing();
     }
   }
 
-  async #driveOn(run: CrawlRunRow, driver: string, signal: AbortSignal): Promise<number> {
+  async #runSlice(run: CrawlRunRow, owner: string, signal: AbortSignal): Promise<number> {
     const project = await this.database.tenant(run, (tx) => this.projects.require(tx, run.projectId));
     const spool = new PageSpool(join(this.config.environment.dataDir, 'crawl-spool', run.runId), () => new Date());
     await spool.recover();
     try {
-      const pause = await this.#steer({ run, driver, maxPages: project.maxPages }, project, spool, signal);
+      const pause = await this.#crawl({ run, leaseOwner: owner, maxPages: project.maxPages }, project, spool, signal);
       await spool.clear();
       return pause;
     } finally {
@@ -69,7 +69,7 @@ export class CrawlRunner {
     }
   }
 
-  async #steer(begun: RunState, project: ProjectRow, spool: PageSpool, signal: AbortSignal): Promise<number> {
+  async #crawl(begun: RunState, project: ProjectRow, spool: PageSpool, signal: AbortSignal): Promise<number> {
     const hosts = this.parts.directories.of(begun.run, signal);
     const evidence = await this.parts.evidence.load(begun.run);
     const scopeFilter = new ScopeFilter(rulesFor(project, hosts, evidence), this.parts.turns);
@@ -91,7 +91,7 @@ export class CrawlRunner {
     };
     const isCareful = begun.run.crashes >= this.settings.carefulAfter;
     const visit = async (claim: ClaimedUrl, onAnswer: () => void) => {
-      const beforeReading = isCareful ? () => this.parts.lease.suspect(begun.run, claim.url) : undefined;
+      const beforeReading = isCareful ? () => this.parts.lease.recordCrash(begun.run, claim.url) : undefined;
       return missing.judge(claim, await this.#visit(claim, { ...request, fetcher, onAnswer, beforeReading }));
     };
     const report = (run: CrawlRunRow) => this.parts.reporter.report(run);
@@ -100,7 +100,7 @@ export class CrawlRunner {
     return new CrawlLoop({ settings, scopeFilter, hosts, signal, now, visit, report, commit }).run();
   }
 
-  /** The cookies of a crawl are its own, and end with the drive. */
+  /** Each slice has cookies of its own. */
   #fetcherOf(project: ProjectRow, scopeFilter: ScopeFilter): PageFetcher {
     return new CookieWallFetcher(this.parts.fetchers.of(project), (url) => scopeFilter.mayAsk(url));
   }
@@ -114,8 +114,8 @@ export class CrawlRunner {
     try {
       return await visitPage(claim, { ...circumstances, extractor, retryMs, now: () => new Date() });
     } catch (error) {
-      // Ours, not the site's; the crawl goes on without this page.
-      this.logger.error({ err: error, url: claim.url }, 'a page could not be visited');
+      // A fault of the crawler, not of the site; the crawl goes on without this page.
+      this.logger.error({ err: error, url: claim.url }, 'visiting a page failed');
       return { kind: 'failed', reason: 'internal', httpStatus: null };
     }
   }

@@ -12,14 +12,14 @@ const LAST = prepared(
   `select distinct on (project_id) ${FIELDS} from crawl_runs where project_id = any($1) order by project_id, started_at desc`,
 );
 
-/** Who takes a run: known by a token, and by the lock of the process. */
-export interface Driver {
+/** The holder of a run's lease: a token of its own, and the lock of its process. */
+export interface LeaseOwner {
   readonly token: string;
   /** Null while the process does not hold its lock. */
   readonly process: number | null;
 }
 
-/** All SQL of crawl runs. While a driver holds a run, only it may write to it. */
+/** All SQL of crawl runs. Only the holder of a run's lease may write to the run. */
 @Injectable()
 export class CrawlRunsRepository {
   async create(tx: TenantTransaction, projectId: string, seeds: readonly string[], rules: string): Promise<CrawlRunRow> {
@@ -49,69 +49,69 @@ export class CrawlRunsRepository {
     return tx.query<CrawlRunRow>(LAST, [projectIds]);
   }
 
-  /** Takes the lease of a run that nobody drives, or a process that is dead; undefined when another does, or it is over. */
+  /** Acquires the lease of a run when it is free, has expired, or belongs to the `dead` process; undefined when another holds it, or the run is over. */
   async acquireLease(
     tx: TenantTransaction,
     runId: string,
-    driver: Driver,
+    owner: LeaseOwner,
     leaseMs: number,
     dead?: number,
   ): Promise<CrawlRunRow | undefined> {
     const [row] = await tx.query<CrawlRunRow>(
-      `update crawl_runs set driver = $2, driver_process = $3, driven_until = clock_timestamp() + $4 * interval '1 millisecond',
-              crashes = case when driver is null then crashes else crashes + 1 end
-        where run_id = $1 and status = 'ACTIVE' and (driver is null or driven_until < clock_timestamp() or driver_process = $5)
+      `update crawl_runs set lease_owner = $2, lease_process = $3, lease_expires_at = clock_timestamp() + $4 * interval '1 millisecond',
+              crashes = case when lease_owner is null then crashes else crashes + 1 end
+        where run_id = $1 and status = 'ACTIVE' and (lease_owner is null or lease_expires_at < clock_timestamp() or lease_process = $5)
        returning ${FIELDS}`,
-      [runId, driver.token, driver.process, leaseMs, dead ?? null],
+      [runId, owner.token, owner.process, leaseMs, dead ?? null],
     );
     return row;
   }
 
-  /** The process that drives a run; undefined when none does, or its number is not known. */
+  /** The process that holds the lease of a run; undefined when none does, or its number is not known. */
   async leaseProcess(tx: TenantTransaction, runId: string): Promise<number | undefined> {
     const [row] = await tx.query<{ process: number | null }>(
-      `select driver_process as process from crawl_runs where run_id = $1 and status = 'ACTIVE' and driver is not null`,
+      `select lease_process as process from crawl_runs where run_id = $1 and status = 'ACTIVE' and lease_owner is not null`,
       [runId],
     );
     return row?.process ?? undefined;
   }
 
   /**
-   * Stays at the lease and holds the run until the transaction ends; false when the run was taken over, cancelled or deleted.
+   * Renews the lease and locks the run until the transaction ends; false when the lease was lost, or the run was cancelled or deleted.
    * For the rest of the transaction the planner is kept from reading whole tables (it has no statistics of tables that grow this fast),
    * and the commit does not wait for the disk: a server that crashes loses moments of a crawl, which is then done again.
    */
-  async renewLease(tx: TenantTransaction, runId: string, driver: string, leaseMs: number): Promise<boolean> {
+  async renewLease(tx: TenantTransaction, runId: string, owner: string, leaseMs: number): Promise<boolean> {
     const touched = await tx.query(
-      `update crawl_runs set driven_until = clock_timestamp() + $3 * interval '1 millisecond' where run_id = $1 and driver = $2 and status = 'ACTIVE'
+      `update crawl_runs set lease_expires_at = clock_timestamp() + $3 * interval '1 millisecond' where run_id = $1 and lease_owner = $2 and status = 'ACTIVE'
        returning set_config('enable_seqscan', 'off', true), set_config('synchronous_commit', 'off', true)`,
-      [runId, driver, leaseMs],
+      [runId, owner, leaseMs],
     );
     return touched.length === 1;
   }
 
-  /** Hands the run over to a job that comes after `delayMs`; the grace after that belongs to a queue that is busy. */
-  async releaseLease(tx: TenantTransaction, runId: string, driver: string, delayMs: number): Promise<void> {
+  /** Frees the lease for a job that comes after `delayMs`; the grace period after that allows for a busy queue. */
+  async releaseLease(tx: TenantTransaction, runId: string, owner: string, delayMs: number): Promise<void> {
     await tx.query(
-      `update crawl_runs set driver = null, driven_until = clock_timestamp() + ($3::float8 + 30000) * interval '1 millisecond'
-        where run_id = $1 and driver = $2`,
-      [runId, driver, delayMs],
+      `update crawl_runs set lease_owner = null, lease_expires_at = clock_timestamp() + ($3::float8 + 30000) * interval '1 millisecond'
+        where run_id = $1 and lease_owner = $2`,
+      [runId, owner, delayMs],
     );
   }
 
-  /** Lets go of a run after a failure, so that the job's next try need not wait for the lease to end. */
-  async clearLease(tx: TenantTransaction, runId: string, driver: string): Promise<void> {
-    await tx.query('update crawl_runs set driver = null where run_id = $1 and driver = $2', [runId, driver]);
+  /** Frees the lease after a failure, so that the job's next attempt need not wait for its expiry. */
+  async clearLease(tx: TenantTransaction, runId: string, owner: string): Promise<void> {
+    await tx.query('update crawl_runs set lease_owner = null where run_id = $1 and lease_owner = $2', [runId, owner]);
   }
 
   /**
-   * Writes the numbers of a run; only its driver does, so nothing is lost between reading and writing. The driver is alive at the end of
-   * its commit too, when it says so: on a busy machine a long one must not cost it the lease.
+   * Writes the numbers of a run; only the holder of its lease does, so nothing is lost between reading and writing. With `leaseMs` it also
+   * renews the lease at the end of the commit: on a busy machine a long commit must not cost the lease.
    */
   async save(tx: TenantTransaction, run: CrawlRunRow, leaseMs: number | null = null): Promise<void> {
     await tx.query(
       `update crawl_runs set admitted = $2, found = $3, fetched = $4, failed = $5, skipped = $6, pages = $7, broken = $8, failures = $9, reason = $10, last_url = $11, crashes = $12,
-              driven_until = coalesce(clock_timestamp() + $13::float8 * interval '1 millisecond', driven_until)
+              lease_expires_at = coalesce(clock_timestamp() + $13::float8 * interval '1 millisecond', lease_expires_at)
         where run_id = $1`,
       [
         run.runId,
@@ -138,7 +138,7 @@ export class CrawlRunsRepository {
   /** Ends a run; false when it had ended before. */
   async finish(tx: TenantTransaction, runId: string, status: CrawlingStatus, reason: string | null): Promise<boolean> {
     const touched = await tx.execute(
-      `update crawl_runs set status = $2, reason = $3, finished_at = clock_timestamp(), driver = null
+      `update crawl_runs set status = $2, reason = $3, finished_at = clock_timestamp(), lease_owner = null
         where run_id = $1 and status = 'ACTIVE'`,
       [runId, status, reason],
     );
@@ -148,17 +148,17 @@ export class CrawlRunsRepository {
   /** Ends whatever run of the project is active; used when its project goes away. */
   async cancelActive(tx: TenantTransaction, projectId: string, reason: string): Promise<number> {
     return tx.execute(
-      `update crawl_runs set status = 'INACTIVE', reason = $2, finished_at = clock_timestamp(), driver = null
+      `update crawl_runs set status = 'INACTIVE', reason = $2, finished_at = clock_timestamp(), lease_owner = null
         where project_id = $1 and status = 'ACTIVE'`,
       [projectId, reason],
     );
   }
 
-  /** Runs that should be driven and are not, of all organisations. */
+  /** Active runs whose lease has expired, of all organisations. */
   async abandoned(tx: Transaction): Promise<{ runId: string; projectId: string; organisationId: string }[]> {
     return tx.query(
       `select run_id as "runId", project_id as "projectId", organisation_id as "organisationId" from crawl_runs
-        where status = 'ACTIVE' and driven_until < clock_timestamp()`,
+        where status = 'ACTIVE' and lease_expires_at < clock_timestamp()`,
     );
   }
 }

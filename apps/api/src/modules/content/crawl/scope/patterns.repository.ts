@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 import { urlKey } from '../frontier/url-key.js';
 import type { PatternRow } from './pattern-evidence.js';
 
-/** More patterns than this no driver carries about; those with the most strikes matter. */
+/** Patterns kept in memory at most; those with the most strikes matter. */
 const MAX_LOADED = 20_000;
 /** A new crawl sees for itself, with a few pages, whether what was endless still is. */
 const TRIALS = 5;
