@@ -58,7 +58,7 @@ async function load(request: IncomingMessage, { headHtml }: Serving, path: strin
   return {
     status,
     type,
-    body: Buffer.from(type.startsWith('text/html') ? text.replace(/<meta charset[^>]*>/, (charset) => charset + headHtml()) : text),
+    body: Buffer.from(type.startsWith('text/html') ? text.replace(/<meta charset[^<>]*>/, (charset) => charset + headHtml()) : text),
   };
 }
 

@@ -17,7 +17,7 @@ const FORWARDING =
   X-Amzn-Trace-Id X-Amz-Cf-Id X-Azure-ClientIP X-Appengine-User-IP X-Akamai-Edgescape Akamai-Origin-Hop X-Varnish X-Request-Start
   DO-Connecting-IP Ali-CDN-Real-IP Incap-Client-IP
   Forwarded-For X_Forwarded_For X-Forward-For X-Proxied-For X-NginX-Proxy Proxy-Client-IP WL-Proxy-Client-IP X-Originating-IP X-Scheme X-Via
-  X-ARR-SSL X-HTTPS X-Url-Scheme`.split(/\s+/);
+  X-ARR-SSL X-HTTPS X-Url-Scheme X-BlueCoat-Via Proxy-Connection X-Traefik-Request-Id X-Host X-SSL Ssl-Client-Cert`.split(/\s+/);
 
 describe('a request from this machine', () => {
   it.each(['localhost', 'LOCALHOST:3000', '127.0.0.1:3000', '127.8.9.1', '[::1]:3000', '[::1]'])('is asked by a name of it: %s', (host) =>

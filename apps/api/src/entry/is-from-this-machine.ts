@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 
 /** Headers with which proxies, balancers and CDNs say for whom they ask. */
 const FORWARDING =
-  /^(?:(?:via|cdn-loop|front-end-https)$|(?:cf|fastly|fly|akamai|incap|do|ali)-|x[-_](?:original|originating|real|client|cluster|proxy|proxied|remote|envoy|amzn?|azure|appengine|akamai|varnish|nginx|arr|via|https|scheme|url[-_]scheme|request-start)(?:$|[-_]|user))|(?:^|[-_])forward(?:ed)?(?:$|[-_])|(?:^|[-_])(?:client|real)[-_]ip$/;
+  /^(?:(?:cdn-loop|front-end-https)$|(?:cf|fastly|fly|akamai|incap|do|ali|proxy|ssl)-|x[-_](?:host|ssl|traefik|original|originating|real|client|cluster|proxy|proxied|remote|envoy|amzn?|azure|appengine|akamai|varnish|nginx|arr|via|https|scheme|url[-_]scheme|request-start)(?:$|[-_]|user))|(?:^|[-_])forward(?:ed)?(?:$|[-_])|(?:^|[-_])(?:via|(?:client|real)[-_]ip)$/;
 
 /** The parts of a request that tell where it was made. */
 export type Asking = Pick<IncomingMessage, 'headers' | 'httpVersion'> & { peer: string | undefined };

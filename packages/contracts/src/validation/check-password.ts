@@ -50,20 +50,67 @@ export function checkPasswordStrength(password: string, owner: PasswordOwner = {
   const seen = password.replace(INVISIBLE, '');
   if ([...seen].length < PASSWORD_MIN) return PASSWORD_SHORT;
   if (isPersonal(password, owner)) return PASSWORD_PERSONAL;
-  return common.has(seen.normalize('NFKC').toLowerCase()) ? PASSWORD_COMMON : undefined;
+  const plain = plainForm(seen);
+  return common.has(plain) || isRepetition(plain) || isMadeOfRuns(plain) ? PASSWORD_COMMON : undefined;
 }
 
-/** Case, punctuation and digits at the end do not make a name a secret. */
-function fold(text: string): string {
-  return text
+/** In lower case, with the digits of all scripts as those of ASCII. */
+const plainForm = (text: string): string =>
+  text
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
-    .replace(/(?<!\d)\d+$/, '');
+    .replace(/\p{Nd}/gu, digitValue);
+
+/** Unicode has the digits of each script in a row from zero to nine. */
+function digitValue(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let value = 0;
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value++;
+  return String(value);
+}
+
+/** Lists of common passwords leave out what their own readers compute, as zxcvbn does: repetitions such as `aaaaaaaa` and `12341234` … */
+function isRepetition(text: string): boolean {
+  const characters = [...text];
+  return [1, 2, 3, 4].some((period) => characters.every((character, i) => i < period || character === characters[i - period]));
+}
+
+const SHORTEST_RUN = 3;
+
+/** … and runs such as `abcdefgh`, `87654321` and `abcd12345`, one behind the other; behind the 9 comes the 0. */
+function isMadeOfRuns(text: string): boolean {
+  const characters = [...text];
+  let step: number | undefined;
+  let length = 1;
+  for (let i = 1; i < characters.length; i++) {
+    const next = stepBetween(characters[i - 1] as string, characters[i] as string);
+    if (length > 1 && next !== step) {
+      if (length < SHORTEST_RUN) return false;
+      length = 1;
+      continue;
+    }
+    if (next === undefined) return false;
+    step = next;
+    length++;
+  }
+  return length >= SHORTEST_RUN;
+}
+
+function stepBetween(one: string, other: string): number | undefined {
+  const step = (other.codePointAt(0) ?? 0) - (one.codePointAt(0) ?? 0);
+  if (one + other === '90') return 1;
+  if (one + other === '09') return -1;
+  return Math.abs(step) <= 1 ? step : undefined;
+}
+
+/** Case, punctuation and digits around it do not make a name a secret. One of digits alone, such as a phone number, stays. */
+function fold(text: string): string {
+  const folded = plainForm(text).replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+  return folded.replace(/^\d+/, '').replace(/(?<!\d)\d+$/, '') || folded;
 }
 
 function isPersonal(password: string, { email = '', names = [] }: PasswordOwner): boolean {
-  const parts = [email, email.split('@')[0] ?? '', ...names, names.join(''), [...names].reverse().join('')];
+  const parts = [email, ...email.split('@'), ...names, names.join(''), [...names].reverse().join('')];
   const folded = fold(password);
   return folded === '' ? false : parts.some((part) => fold(part) === folded);
 }

@@ -150,15 +150,32 @@ describe('how hard a password is to guess', () => {
     'raoasha!!',
     'Ａｓｈａｒａｏ１',
     'asha____',
+    '2026-asha-rao',
+    'example.co.in',
   ])('refuses %j: the name or the email', (password) =>
     expect(checkPasswordStrength(password, owner)).toBe('Password must not be your name or email.'),
   );
-  it.each(['asharaosings', 'Sahyadri#2026', '12345678', 'correct-horse'])('lets %j pass', (password) =>
+  it.each(['asharaosings', 'Sahyadri#2026', '12345679', 'correct-horse', 'abcabd12', 'ababcdcd'])('lets %j pass', (password) =>
     expect(checkPasswordStrength(password, owner)).toBeUndefined(),
   );
   it.each(['passwort', 'ｐａｓｓｗｏｒｔ', 'pass\u00adwort', '\u200bpass\u2060wort\ufeff'])(
     'refuses %j: one of the most common, to the eye',
     (password) => expect(checkPasswordStrength(password, {}, new Set(['passwort']))).toBe(PASSWORD_COMMON),
+  );
+  it.each([
+    ...['00000000', 'aaaaaaaa', 'aAaAaAaA', '12341234', '123123123', '12312312', 'abababab', 'नमनमनमनम'],
+    ...['12345678', '87654321', '0123456789', '1234567890', '0987654321', '78901234', 'abcdefgh', 'zyxwvuts', 'ABCDEFGH'],
+    ...['abcd12345', 'abc123xyz', '11112222', 'aaa123456', '١٢٣٤٥٦٧٨', '८७६५४३२१'],
+  ])('refuses %j without a list: a repetition, or made of runs', (password) =>
+    expect(checkPasswordStrength(password)).toBe(PASSWORD_COMMON),
+  );
+  it('knows the digits of every script', () => expect(checkPasswordStrength('९८२२०१२३', {}, new Set(['98220123']))).toBe(PASSWORD_COMMON));
+  it.each([
+    ['9822012345', '9822012345@gmail.com'],
+    ['९८२२०१२३४५', '9822012345@gmail.com'],
+    ['20251999', '20251999@town.example'],
+  ])('refuses %s to %s: a mailbox may be named by a number', (password, email) =>
+    expect(checkPasswordStrength(password, { email })).toBe('Password must not be your name or email.'),
   );
   it.each(['\u200b'.repeat(8), 'abc\u200d\u200d\u200d\u200d\u200d', '\ufeffabcdef\u2060'])(
     'counts in %j no more than is seen',
