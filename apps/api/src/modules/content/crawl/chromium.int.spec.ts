@@ -227,7 +227,7 @@ describe('crawling a site whose pages are made by scripts', () => {
   it('notices a tab that crashed before its time is over', async () => {
     const html = shell('<p aria-busy="true">Still to come</p><script></script>');
     const readBy = performance.now() + 60_000;
-    const options = { egress: farm.test.get(EgressClient), maxBytes: 1_000, readBy, isPatient: true, signal: AbortSignal.timeout(90_000) };
+    const options = { egress: farm.test.get(EgressClient), maxBytes: 1_000, readBy, mayWait: true, signal: AbortSignal.timeout(90_000) };
     const rendered = farm.test.get(ChromiumBrowser).use('en', (context) => {
       context.once('page', async (page) => {
         const session = await context.newCDPSession(page);

@@ -1,8 +1,8 @@
 /** Limits of the crawler that are the same for all projects. A provider of its own, so that tests can be impatient. */
 export class CrawlSettings {
-  /** Pages claimed but not yet committed; a third of them makes a pack. */
+  /** Pages claimed but not yet committed; a third of them makes a batch. */
   readonly window: number = 192;
-  /** A pack that does not get whole is committed after this long, so that a slow site's progress is seen. */
+  /** A batch that does not get whole is committed after this long, so that a slow site's progress is seen. */
   readonly batchMs: number = 300;
   /** The same in bytes of HTML, for sites of large pages. */
   readonly windowBytes: number = 24 * 1024 * 1024;

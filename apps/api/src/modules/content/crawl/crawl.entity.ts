@@ -57,7 +57,7 @@ export interface Candidate {
   refused: string | null;
   pattern: AddressPattern;
   isInward: boolean;
-  /** The place in its pack of the page that leads there. */
+  /** The place in its batch of the page that leads there. */
   position?: number;
 }
 
@@ -70,7 +70,7 @@ export interface FoldedUrls {
 }
 
 /** What became of a claimed address, as written. */
-export interface UrlResult {
+export interface UrlUpdate {
   url: string;
   state: UrlState;
   reason: string | null;

@@ -21,19 +21,20 @@ import { Soft404Detector } from './frontier/soft-404-detector.js';
 import { FetchedPageOutliner } from './outline/fetched-page-outliner.js';
 import { OutlineJobs } from './outline/outline.jobs.js';
 import { OutlineRunner } from './outline/outline-runner.js';
-import { PageContents } from './page-contents.js';
 import { CrawlHostsRepository } from './politeness/crawl-hosts.repository.js';
 import { RobotsCacheFactory } from './politeness/robots-cache-factory.js';
 import { CrawlCommit } from './run/crawl-commit.js';
 import { CrawlFinisher } from './run/crawl-finisher.js';
 import { CrawlLease } from './run/crawl-lease.js';
 import { CrawlRunner } from './run/crawl-runner.js';
-import { CrawlRunnerParts } from './run/crawl-runner-parts.js';
 import { CrawlRunsRepository } from './run/crawl-runs.repository.js';
+import { CrawlSlice } from './run/crawl-slice.js';
+import { PageVisitor } from './run/page-visitor.js';
 import { ProgressReporter } from './run/progress-reporter.js';
 import { SiteSampler } from './sample/site-sampler.js';
 import { PatternEvidenceStore } from './scope/pattern-evidence-store.js';
 import { PatternsRepository } from './scope/patterns.repository.js';
+import { ScopeFilterFactory } from './scope/scope-filter-factory.js';
 
 @Module({
   imports: [EgressModule, ProjectsModule, PagesModule, SegmentsModule],
@@ -60,10 +61,11 @@ import { PatternsRepository } from './scope/patterns.repository.js';
     PageExtractor,
     ProgressReporter,
     CrawlRunner,
-    CrawlRunnerParts,
+    CrawlSlice,
+    PageVisitor,
+    ScopeFilterFactory,
     CrawlStarter,
     CrawlService,
-    PageContents,
     CrawlJobs,
     FetchedPageOutliner,
     OutlineRunner,

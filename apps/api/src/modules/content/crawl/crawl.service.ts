@@ -8,10 +8,11 @@ import type { TenantTransaction } from '../../../platform/database/transaction.j
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { type ProjectFacet, ProjectFacets } from '../../projects/projects/project-facets.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { PagesService } from '../pages/pages.service.js';
+import { SegmentsService } from '../segments/segments.service.js';
 import { describeProgress } from './describe-progress.js';
 import { describeUrls } from './describe-urls.js';
 import { FrontierRepository, type UrlFilter } from './frontier/frontier.repository.js';
-import { PageContents } from './page-contents.js';
 import { CrawlRunsRepository } from './run/crawl-runs.repository.js';
 
 /** Addresses in one part of the whole list: so many that clients, which ask for the first part alone, have them all of nearly any site. */
@@ -26,7 +27,8 @@ export class CrawlService implements ProjectFacet, OnModuleInit {
     private readonly facets: ProjectFacets,
     private readonly runs: CrawlRunsRepository,
     private readonly frontier: FrontierRepository,
-    private readonly contents: PageContents,
+    private readonly pages: PagesService,
+    private readonly segments: SegmentsService,
     private readonly clock: Clock,
   ) {}
 
@@ -36,7 +38,7 @@ export class CrawlService implements ProjectFacet, OnModuleInit {
 
   async describe(tx: TenantTransaction, projects: readonly ProjectRow[]): Promise<Map<string, Partial<ProjectDetails>>> {
     const ids = projects.map((project) => project.projectId);
-    const [runs, totals] = await Promise.all([this.runs.last(tx, ids), this.contents.segments.totals(tx, ids)]);
+    const [runs, totals] = await Promise.all([this.runs.last(tx, ids), this.segments.totals(tx, ids)]);
     return new Map(
       runs.map((run) => [
         run.projectId,
@@ -64,8 +66,8 @@ export class CrawlService implements ProjectFacet, OnModuleInit {
       const offset = (page.number - 1) * page.size;
       const rows = await this.frontier.list(tx, projectId, { ...page, limit: page.size, offset });
       const pageIds = rows.flatMap((row) => row.pageId ?? []);
-      const pages = await this.contents.pages.findByIds(tx, projectId, pageIds);
-      const counts = await this.contents.segments.wordsOfPages(tx, projectId, pageIds);
+      const pages = await this.pages.findByIds(tx, projectId, pageIds);
+      const counts = await this.segments.wordsOfPages(tx, projectId, pageIds);
       return { urlList: describeUrls(rows, pages, counts), total: await this.frontier.count(tx, projectId, page) };
     });
   }

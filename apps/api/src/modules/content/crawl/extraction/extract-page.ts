@@ -33,7 +33,7 @@ export interface ExtractedPage extends PageFacts<PageSegment> {
   readonly textKey: string | undefined;
 }
 
-/** As it was found, before it is packed. */
+/** As it was found, before it is serialised. */
 interface FoundPage extends PageFacts<FoundSegment> {
   /** Its address differs from those of other pages in values alone. */
   readonly holdsValues: boolean;

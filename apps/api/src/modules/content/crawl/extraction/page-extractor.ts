@@ -16,7 +16,7 @@ const MIN_BYTES = 4_096;
 const MAX_BYTES_HERE = 64 * 1024;
 /** The largest page takes a few seconds on a busy machine. */
 const PATIENCE_MS = 60_000;
-/** What the thread has to go on with while the event loop puts a pack together. More would only take memory. */
+/** What the thread has to go on with while the event loop puts a batch together. More would only take memory. */
 const MAX_LINE = 16;
 const MAX_LINE_BYTES = 4 * 1024 * 1024;
 

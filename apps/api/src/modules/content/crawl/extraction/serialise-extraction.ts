@@ -60,16 +60,16 @@ class SerialisedPlaceholders {
   #elements: readonly string[] | undefined;
   #values: readonly string[][] | undefined;
 
-  constructor(readonly packed: SerialisedExtraction) {}
+  constructor(readonly serialised: SerialisedExtraction) {}
 
   elementsOf(index: number): string[] {
-    this.#elements ??= this.packed.elements.split('\n');
+    this.#elements ??= this.serialised.elements.split('\n');
     const line = this.#elements[index];
     return line ? line.split(' ') : [];
   }
 
   valuesOf(index: number): string[] {
-    this.#values ??= divideValues(this.packed);
+    this.#values ??= divideValues(this.serialised);
     return this.#values[index] ?? [];
   }
 }
@@ -104,7 +104,7 @@ class DeserialisedSegment implements PageSegment {
     readonly source: string,
     readonly kind: string,
   ) {
-    const { hashes, words, orders } = placeholders.packed;
+    const { hashes, words, orders } = placeholders.serialised;
     this.hash = hashes.slice(index * HASH_LENGTH, (index + 1) * HASH_LENGTH);
     this.words = words[index] ?? 0;
     this.isOrderFixed = orders[index] === 1;
@@ -117,9 +117,9 @@ class DeserialisedSegment implements PageSegment {
   }
 }
 
-function unpackSegments(packed: SerialisedExtraction): PageSegment[] {
-  const { kinds, sources, lengths } = packed;
-  const placeholders = new SerialisedPlaceholders(packed);
+function deserialiseSegments(serialised: SerialisedExtraction): PageSegment[] {
+  const { kinds, sources, lengths } = serialised;
+  const placeholders = new SerialisedPlaceholders(serialised);
   let at = 0;
   return lines(kinds).map((kind, index) => {
     const start = at;
@@ -129,10 +129,10 @@ function unpackSegments(packed: SerialisedExtraction): PageSegment[] {
 }
 
 /** Of the segments with what stands in their places: two months of a calendar differ in nothing else. */
-function keyOfTexts(packed: SerialisedExtraction): string {
-  const placeholders = new SerialisedPlaceholders(packed);
-  const texts = Array.from(packed.lengths, (_, index) => {
-    const hash = packed.hashes.slice(index * HASH_LENGTH, (index + 1) * HASH_LENGTH);
+function keyOfTexts(serialised: SerialisedExtraction): string {
+  const placeholders = new SerialisedPlaceholders(serialised);
+  const texts = Array.from(serialised.lengths, (_, index) => {
+    const hash = serialised.hashes.slice(index * HASH_LENGTH, (index + 1) * HASH_LENGTH);
     return [hash, ...placeholders.valuesOf(index)].join('\0');
   });
   return createHash('md5').update(texts.join('\x01')).digest('hex');
@@ -143,18 +143,18 @@ function keyOfTexts(packed: SerialisedExtraction): string {
  * each is a few objects, and the garbage collector has little to carry about. The key of its texts is made when it is needed, which it is
  * of few pages.
  */
-export function deserialiseExtraction(packed: SerialisedExtraction): Extraction {
-  const { title, language, canonical, holdsValues, mayStore, mayFollow, links } = packed;
+export function deserialiseExtraction(serialised: SerialisedExtraction): Extraction {
+  const { title, language, canonical, holdsValues, mayStore, mayFollow, links } = serialised;
   return {
     page: {
       title,
       language,
       canonical,
       get textKey() {
-        return holdsValues ? keyOfTexts(packed) : undefined;
+        return holdsValues ? keyOfTexts(serialised) : undefined;
       },
       get segments() {
-        return unpackSegments(packed);
+        return deserialiseSegments(serialised);
       },
     },
     directives: { mayStore, mayFollow },

@@ -18,14 +18,14 @@ const claim = (extra: Partial<ClaimedUrl> = {}): ClaimedUrl => ({
   canonical: null,
   ...extra,
 });
-const judge = (status: number, headers: Record<string, string> = {}, extra: Partial<ClaimedUrl> = {}, body?: Buffer) =>
+const classify = (status: number, headers: Record<string, string> = {}, extra: Partial<ClaimedUrl> = {}, body?: Buffer) =>
   classifyResponse(claim(extra), { status, headers, body }, NOW, RETRY);
 
-describe('judging answers', () => {
+describe('classifyResponse', () => {
   it('leaves a page to be read', () => {
-    expect(judge(200, {}, {}, Buffer.from('x'))).toBeUndefined();
-    expect(judge(203, {}, {}, Buffer.from('x'))).toBeUndefined();
-    expect(judge(200)).toMatchObject({ kind: 'skipped', reason: 'notHtml' });
+    expect(classify(200, {}, {}, Buffer.from('x'))).toBeUndefined();
+    expect(classify(203, {}, {}, Buffer.from('x'))).toBeUndefined();
+    expect(classify(200)).toMatchObject({ kind: 'skipped', reason: 'notHtml' });
   });
 
   it.each([
@@ -34,30 +34,30 @@ describe('judging answers', () => {
     [302, '/a#again', { kind: 'failed', reason: 'redirectLoop' }],
     [302, 'mailto:x@y.example', { kind: 'failed', reason: 'badRedirect' }],
   ])('takes %i to %s', (status, location, expected) => {
-    expect(judge(status, { location })).toMatchObject(expected);
+    expect(classify(status, { location })).toMatchObject(expected);
   });
 
   it('ends chains of redirects', () => {
-    expect(judge(302, { location: '/b' }, { hops: 8 })).toMatchObject({ kind: 'failed', reason: 'tooManyRedirects' });
-    expect(judge(300)).toMatchObject({ kind: 'failed', reason: 'badRedirect' });
+    expect(classify(302, { location: '/b' }, { hops: 8 })).toMatchObject({ kind: 'failed', reason: 'tooManyRedirects' });
+    expect(classify(300)).toMatchObject({ kind: 'failed', reason: 'badRedirect' });
   });
 
   it('believes 304 only about what it knows', () => {
     const known = { contentHash: 'h', etag: '"1"', lastModified: 'then' };
-    expect(judge(304, { etag: '"2"' }, known)).toEqual({
+    expect(classify(304, { etag: '"2"' }, known)).toEqual({
       kind: 'unchanged',
       stamp: { httpStatus: 304, etag: '"2"', lastModified: 'then', contentHash: 'h' },
     });
-    expect(judge(304)).toMatchObject({ kind: 'failed', reason: 'http304' });
+    expect(classify(304)).toMatchObject({ kind: 'failed', reason: 'http304' });
   });
 
   it('tries passing failures again with growing patience, and then no more', () => {
-    expect(judge(503, { 'retry-after': '7' })).toMatchObject({ kind: 'retry', delayMs: 7_000, slowDown: true });
-    expect(judge(502, {}, { attempts: 1 })).toMatchObject({ kind: 'retry', delayMs: 200, slowDown: false });
-    expect(judge(429, {}, { attempts: 2 })).toMatchObject({ kind: 'retry', delayMs: 300, slowDown: true });
-    expect(judge(500, {}, { attempts: 3 })).toMatchObject({ kind: 'failed', reason: 'http500' });
-    expect(judge(403)).toMatchObject({ kind: 'failed', reason: 'http403' });
-    expect(judge(410)).toEqual({ kind: 'gone', httpStatus: 410 });
+    expect(classify(503, { 'retry-after': '7' })).toMatchObject({ kind: 'retry', delayMs: 7_000, slowDown: true });
+    expect(classify(502, {}, { attempts: 1 })).toMatchObject({ kind: 'retry', delayMs: 200, slowDown: false });
+    expect(classify(429, {}, { attempts: 2 })).toMatchObject({ kind: 'retry', delayMs: 300, slowDown: true });
+    expect(classify(500, {}, { attempts: 3 })).toMatchObject({ kind: 'failed', reason: 'http500' });
+    expect(classify(403)).toMatchObject({ kind: 'failed', reason: 'http403' });
+    expect(classify(410)).toEqual({ kind: 'gone', httpStatus: 410 });
   });
 
   it.each([

@@ -2,7 +2,7 @@ import type { EgressError } from '../../../../platform/egress/egress-error.js';
 import type { ClaimedUrl } from '../crawl.entity.js';
 import { normaliseUrl } from '../frontier/normalise-url.js';
 import { readRetryAfter } from '../politeness/read-retry-after.js';
-import type { Verdict } from '../run/outcome.js';
+import type { VisitResult } from '../run/outcome.js';
 import { isPageStatus } from './is-page-status.js';
 import { isRetryableStatus } from './is-retryable-status.js';
 import type { FetchedPage } from './page-fetcher.js';
@@ -17,7 +17,7 @@ function again(
   httpStatus: number | null,
   waitMs: number | undefined,
   retryMs: readonly number[],
-): Verdict {
+): VisitResult {
   const planned = retryMs[claim.attempts];
   if (planned === undefined) return { kind: 'failed', reason, httpStatus };
   return {
@@ -29,7 +29,7 @@ function again(
   };
 }
 
-function classifyRedirect(claim: ClaimedUrl, { status, headers }: FetchedPage): Verdict {
+function classifyRedirect(claim: ClaimedUrl, { status, headers }: FetchedPage): VisitResult {
   const to = headers.location === undefined ? undefined : normaliseUrl(headers.location, claim.url);
   if (to === undefined) return { kind: 'failed', reason: 'badRedirect', httpStatus: status };
   if (to === claim.url) return { kind: 'failed', reason: 'redirectLoop', httpStatus: status };
@@ -38,7 +38,7 @@ function classifyRedirect(claim: ClaimedUrl, { status, headers }: FetchedPage): 
 }
 
 /** What an answer without a page comes to; undefined for a page that is to be read. */
-export function classifyResponse(claim: ClaimedUrl, response: FetchedPage, now: Date, retryMs: readonly number[]): Verdict | undefined {
+export function classifyResponse(claim: ClaimedUrl, response: FetchedPage, now: Date, retryMs: readonly number[]): VisitResult | undefined {
   const { status, headers } = response;
   if (isPageStatus(status)) return response.body ? undefined : { kind: 'skipped', reason: 'notHtml', httpStatus: status, links: [] };
   if (status === 304 && claim.contentHash) {
@@ -60,7 +60,7 @@ export function mayComeAgain({ attempts }: ClaimedUrl, retryMs: readonly number[
 }
 
 /** What a call that failed comes to. A name that does not exist now may in a minute; a refused address never will. */
-export function classifyError(claim: ClaimedUrl, error: EgressError, retryMs: readonly number[]): Verdict {
+export function classifyError(claim: ClaimedUrl, error: EgressError, retryMs: readonly number[]): VisitResult {
   if (error.detail === 'cancelled') return { kind: 'interrupted' };
   if (error.code === 'timeout') return again(claim, 'timeout', null, undefined, retryMs.slice(0, 1));
   if (error.code === 'unreachable')

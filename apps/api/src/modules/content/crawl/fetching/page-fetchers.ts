@@ -22,8 +22,7 @@ export class PageFetchers {
   of({ renderJavaScript }: { renderJavaScript: boolean }): PageFetcher {
     if (this.browser.isInstalled) return renderJavaScript ? this.chromium : this.shells;
     if (!renderJavaScript) return this.http;
-    if (!this.#hasWarned)
-      this.logger.warn('a project wants its scripts run and CHROMIUM_PATH names no browser; pages are taken as their servers send them');
+    if (!this.#hasWarned) this.logger.warn('Chromium unavailable: CHROMIUM_PATH names no browser; falling back to plain HTTP');
     this.#hasWarned = true;
     return this.http;
   }

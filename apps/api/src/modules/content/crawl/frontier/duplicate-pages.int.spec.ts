@@ -26,7 +26,7 @@ describe('pages that are stored twice', () => {
   const segment = (source: string) => ({ source, hash: createHash('md5').update(source).digest('hex'), kind: 'block', words: 1 });
 
   /** Stores pages as crawled, and answers what becomes of each. */
-  async function leaveOut(pages: Readonly<Record<string, StoredPage>>): Promise<Record<string, string>> {
+  async function removeDuplicates(pages: Readonly<Record<string, StoredPage>>): Promise<Record<string, string>> {
     const { projectId } = await test.get(ProjectsService).create(tenant, { name: 'Site', baseUrl: BASE, targetLanguages: ['hi'] });
     return test.database.tenant(tenant, async (tx) => {
       const urls = Object.keys(pages);
@@ -43,7 +43,7 @@ describe('pages that are stored twice', () => {
            values ($1, $2, md5($3)::uuid, $3, 0, 'fetched', md5($3)::uuid, $4, $5)`,
           [projectId, tenant.organisationId, url, ids.get(url), pages[url]?.[1] ?? null],
         );
-      const count = await test.get(DuplicatePages).leaveOut(tx, projectId, BASE);
+      const count = await test.get(DuplicatePages).remove(tx, projectId, BASE);
       const rows = await tx.query<{ url: string; state: string }>(
         'select url, coalesce(reason, state) as state from crawl_urls where project_id = $1',
         [projectId],
@@ -56,7 +56,7 @@ describe('pages that are stored twice', () => {
   it('stay once, at the address of the project, whatever scheme, www, case, slash or index document they are found at', async () => {
     const text = ['One text'];
     expect(
-      await leaveOut({
+      await removeDuplicates({
         'http://www.site.example/A/index.html': [text],
         'http://site.example/a': [text],
         'https://site.example/a/': [text],
@@ -76,7 +76,7 @@ describe('pages that are stored twice', () => {
 
   it('stay both where one says more, unless it is the one that the other names', async () => {
     expect(
-      await leaveOut({
+      await removeDuplicates({
         'https://site.example/c': [['Menu', 'All of it']],
         'https://site.example/C': [['Menu']],
         'https://site.example/d': [['Menu', 'All of it'], 'https://site.example/d'],
@@ -93,7 +93,7 @@ describe('pages that are stored twice', () => {
   });
 
   it('stay once where they name each other', async () => {
-    const states = await leaveOut({
+    const states = await removeDuplicates({
       'https://site.example/e': [['Same'], 'https://site.example/e/'],
       'https://site.example/e/': [['Same'], 'https://site.example/e'],
     });

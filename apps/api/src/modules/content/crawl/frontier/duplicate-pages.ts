@@ -7,7 +7,7 @@ import { type DuplicateRow, FrontierRepository } from './frontier.repository.js'
 import { isAlias } from './is-alias.js';
 
 /** Pages compared in one statement. */
-const PACK = 200;
+const BATCH_SIZE = 200;
 
 /** A page, and one that it may be another spelling of. */
 interface DuplicatePair {
@@ -29,29 +29,31 @@ export class DuplicatePages {
   ) {}
 
   /** Answers how many pages fewer there are. */
-  async leaveOut(tx: TenantTransaction, projectId: string, baseUrl: string): Promise<number> {
+  async remove(tx: TenantTransaction, projectId: string, baseUrl: string): Promise<number> {
     const gone = new Set<number>();
-    for (const twins of await this.#candidates(tx, projectId, baseUrl)) await this.#leaveOut(tx, projectId, twins, gone);
+    for (const duplicates of await this.#candidates(tx, projectId, baseUrl)) await this.#remove(tx, projectId, duplicates, gone);
     return gone.size;
   }
 
-  /** In packs; by what pages name first, because that is what their authors want. */
+  /** In batches; by what pages name first, because that is what their authors want. */
   async #candidates(tx: TenantTransaction, projectId: string, baseUrl: string): Promise<DuplicatePair[][]> {
     const named = (await this.frontier.canonicalDuplicates(tx, projectId)).filter(({ page, other }) => isAlias(page.url, other.url));
     const spelled = (await this.frontier.urlVariants(tx, projectId)).flatMap((rows) => pairs(rows, new URL(baseUrl).origin));
-    const all: DuplicatePair[] = [...named.map((twins) => ({ ...twins, reason: 'canonical' as const })), ...spelled];
-    return Array.from({ length: Math.ceil(all.length / PACK) }, (_, index) => all.slice(index * PACK, (index + 1) * PACK));
+    const all: DuplicatePair[] = [...named.map((duplicates) => ({ ...duplicates, reason: 'canonical' as const })), ...spelled];
+    return Array.from({ length: Math.ceil(all.length / BATCH_SIZE) }, (_, index) =>
+      all.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
+    );
   }
 
-  async #leaveOut(tx: TenantTransaction, projectId: string, twins: readonly DuplicatePair[], gone: Set<number>): Promise<void> {
-    const ids = twins.map(({ page, other }) => [page.pageId, other.pageId] as const);
+  async #remove(tx: TenantTransaction, projectId: string, duplicates: readonly DuplicatePair[], gone: Set<number>): Promise<void> {
+    const ids = duplicates.map(({ page, other }) => [page.pageId, other.pageId] as const);
     const isWithin = await this.segments.saysNothingElse(tx, projectId, ids);
     const holds = await this.segments.saysNothingElse(
       tx,
       projectId,
       ids.map(([page, other]) => [other, page]),
     );
-    const leaving = twins.filter(({ page, other, reason }, index) => {
+    const removed = duplicates.filter(({ page, other, reason }, index) => {
       // A page that names another may be a part of it; of two that are merely spelled alike neither may say more.
       if (!isWithin[index] || (reason === 'duplicate' && !holds[index])) return false;
       // Of two that name each other one stays.
@@ -59,11 +61,11 @@ export class DuplicatePages {
       gone.add(page.pageId);
       return true;
     });
-    const pageIds = leaving.map(({ page }) => page.pageId);
-    await this.frontier.leaveOut(
+    const pageIds = removed.map(({ page }) => page.pageId);
+    await this.frontier.markDuplicates(
       tx,
       projectId,
-      leaving.map(({ page, other, reason }) => ({ url: page.url, reason, twin: other.url })),
+      removed.map(({ page, other, reason }) => ({ url: page.url, reason, twin: other.url })),
     );
     await this.segments.removePages(tx, projectId, pageIds);
     await this.pages.markGone(tx, projectId, pageIds);

@@ -1,7 +1,7 @@
 import type { UrlState } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
-import type { Candidate, ClaimedUrl, FoldedUrls, ListedUrl, UrlResult } from '../crawl.entity.js';
+import type { Candidate, ClaimedUrl, FoldedUrls, ListedUrl, UrlUpdate } from '../crawl.entity.js';
 import { addToSketch, countSketch, newSketch } from '../scope/hyperloglog.js';
 import type { BucketCounts } from './skipped-url-budget.js';
 import { urlKey } from './url-key.js';
@@ -10,7 +10,7 @@ const CLAIMED = `u.url, u.depth, u.hops, u.attempts, u.etag, u.last_modified as 
 const READY = `state = 'queued' and (not_before is null or not_before <= clock_timestamp())`;
 
 /** Never asked for: there to say why. */
-const LEFT_OUT = `u.state = 'skipped' and u.fetched_at is null`;
+const NEVER_FETCHED = `u.state = 'skipped' and u.fetched_at is null`;
 /** What a host said, or could not say, of an address. */
 const ROBOTS = `'robots', 'robotsUnavailable', 'robotsUnreachable', 'hostNotFound', 'certificate', 'blocked'`;
 /** Left out for want of room, one by one. */
@@ -67,8 +67,8 @@ export class FrontierRepository {
   async countBuckets(tx: TenantTransaction, projectId: string, buckets: readonly string[]): Promise<Map<string, BucketCounts>> {
     if (buckets.length === 0) return new Map();
     const rows = await tx.query<BucketCounts & { bucket: string }>(
-      `select given.bucket, (count(u.url_key) filter (where not (${LEFT_OUT})))::int as taken,
-              (count(u.url_key) filter (where ${LEFT_OUT}))::int as "leftOut"
+      `select given.bucket, (count(u.url_key) filter (where not (${NEVER_FETCHED})))::int as taken,
+              (count(u.url_key) filter (where ${NEVER_FETCHED}))::int as "skipped"
          from unnest($2::text[], $3::uuid[]) as given(bucket, key) left join crawl_urls u
            on u.project_id = $1 and u.bucket = given.key and u.${BY_LIST}
         group by given.bucket`,
@@ -157,8 +157,8 @@ export class FrontierRepository {
   }
 
   /** Writes the results of claimed addresses. As in `claim`, their keys are an array, for which the planner cannot do without the index. */
-  async complete(tx: TenantTransaction, projectId: string, results: readonly UrlResult[]): Promise<void> {
-    if (results.length === 0) return;
+  async complete(tx: TenantTransaction, projectId: string, updates: readonly UrlUpdate[]): Promise<void> {
+    if (updates.length === 0) return;
     await tx.query(
       `update crawl_urls u
           set state = given.state, reason = given.reason, http_status = given.http_status, etag = given.etag,
@@ -172,18 +172,18 @@ export class FrontierRepository {
         where u.project_id = $1 and u.url_key = given.url_key and u.url_key = any(array(select unnest($2::uuid[])))`,
       [
         projectId,
-        results.map((one) => urlKey(one.url)),
-        results.map((one) => one.state),
-        results.map((one) => one.reason),
-        results.map((one) => one.httpStatus),
-        results.map((one) => one.etag),
-        results.map((one) => one.lastModified),
-        results.map((one) => one.contentHash),
-        results.map((one) => one.pageId),
-        results.map((one) => one.redirectTo),
-        results.map((one) => one.canonical),
-        results.map((one) => one.attempts),
-        results.map((one) => one.delayMs),
+        updates.map((one) => urlKey(one.url)),
+        updates.map((one) => one.state),
+        updates.map((one) => one.reason),
+        updates.map((one) => one.httpStatus),
+        updates.map((one) => one.etag),
+        updates.map((one) => one.lastModified),
+        updates.map((one) => one.contentHash),
+        updates.map((one) => one.pageId),
+        updates.map((one) => one.redirectTo),
+        updates.map((one) => one.canonical),
+        updates.map((one) => one.attempts),
+        updates.map((one) => one.delayMs),
       ],
     );
   }
@@ -238,7 +238,11 @@ export class FrontierRepository {
   }
 
   /** Notes that pages are stored under another address. Their hash stays: as long as they do not change that holds. */
-  async leaveOut(tx: TenantTransaction, projectId: string, rows: readonly { url: string; reason: string; twin: string }[]): Promise<void> {
+  async markDuplicates(
+    tx: TenantTransaction,
+    projectId: string,
+    rows: readonly { url: string; reason: string; twin: string }[],
+  ): Promise<void> {
     if (rows.length === 0) return;
     await tx.query(
       `update crawl_urls u set state = 'skipped', reason = given.reason, canonical = given.twin, page_id = null
@@ -282,7 +286,7 @@ export class FrontierRepository {
       `update crawl_urls u set state = 'queued', reason = null, attempts = 0, crashes = 0, not_before = null,
               etag = case when $2 then null else etag end, last_modified = case when $2 then null else last_modified end,
               content_hash = case when $2 then null else content_hash end
-        where project_id = $1 and not (${LEFT_OUT} and reason not in (${ROBOTS}))`,
+        where project_id = $1 and not (${NEVER_FETCHED} and reason not in (${ROBOTS}))`,
       [projectId, isAnew],
     );
     const [row] = await tx.query<{ kept: number }>(

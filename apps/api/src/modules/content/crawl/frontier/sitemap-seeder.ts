@@ -36,13 +36,13 @@ export class SitemapSeeder {
     private readonly settings: CrawlSettings,
   ) {}
 
-  /** Resolves to the run as it stands after seeding, and to how long a host has to be waited for before it can be gone on with. */
-  async seed(state: RunState, scopeFilter: ScopeFilter, directory: RobotsCache, signal: AbortSignal): Promise<Seeding> {
+  /** Resolves to the run after seeding, and to how long to wait for a host before seeding can continue. */
+  async seed(state: RunState, scopeFilter: ScopeFilter, signal: AbortSignal): Promise<Seeding> {
     let { run } = state;
     if (run.isSeeded) return { run, waitMs: 0 };
-    const waitMs = await this.#meet(originsOf(run), directory);
+    const waitMs = await this.#loadRobots(originsOf(run), scopeFilter.robots);
     if (waitMs > 0) return { run, waitMs };
-    await this.#queue(run, announced(run, directory));
+    await this.#queue(run, announced(run, scopeFilter.robots));
     for (let next = await this.#next(run); next && !signal.aborted; next = await this.#next(run)) {
       const { url, nesting } = next;
       const outcome = await readSitemap(this.egress, url, signal, async (entries) => {
@@ -56,10 +56,10 @@ export class SitemapSeeder {
     return { run: { ...run, isSeeded: !signal.aborted }, waitMs: 0 };
   }
 
-  /** Asks the hosts for their rules. Answers how long those that cannot give them now have to be waited for. */
-  async #meet(origins: readonly string[], directory: RobotsCache): Promise<number> {
-    const rules = await Promise.all(origins.map((origin) => directory.ask(origin)));
-    return Math.max(0, ...origins.map((origin, index) => (rules[index] ? 0 : Math.ceil(directory.waitFor(origin)) || 1)));
+  /** Loads robots.txt of the hosts. Returns how long to wait for those where it is unavailable now. */
+  async #loadRobots(origins: readonly string[], robots: RobotsCache): Promise<number> {
+    const rules = await Promise.all(origins.map((origin) => robots.load(origin)));
+    return Math.max(0, ...origins.map((origin, index) => (rules[index] ? 0 : Math.ceil(robots.waitFor(origin)) || 1)));
   }
 
   #queue(run: CrawlRunRow, sitemaps: readonly QueuedSitemap[]): Promise<void> {
@@ -73,7 +73,7 @@ export class SitemapSeeder {
 
   async #admit(state: RunState, scopeFilter: ScopeFilter, entries: readonly SitemapEntry[]): Promise<CrawlRunRow> {
     const urls = entries.filter(({ kind }) => kind === 'page').map(({ url }) => url);
-    const candidates = await scopeFilter.judge(urls, { depth: SITEMAP_DEPTH });
+    const candidates = await scopeFilter.evaluate(urls, { depth: SITEMAP_DEPTH });
     if (candidates.length === 0) return state.run;
     return (await this.commits.commit(state, scopeFilter, { outcomes: [], candidates, level: null, claims: 0 })).run;
   }
@@ -88,9 +88,9 @@ function originsOf(run: CrawlRunRow): string[] {
 }
 
 /** What robots.txt names, or the customary place. */
-function announced(run: CrawlRunRow, directory: RobotsCache): QueuedSitemap[] {
+function announced(run: CrawlRunRow, robots: RobotsCache): QueuedSitemap[] {
   return originsOf(run).flatMap((origin) => {
-    const rules = directory.known(origin);
+    const rules = robots.get(origin);
     if (!rules || rules.state === 'unavailable') return [];
     const urls = rules.sitemaps.length > 0 ? rules.sitemaps : ['/sitemap.xml'];
     return urls.flatMap((one) => normaliseUrl(one, origin) ?? []).map((url) => ({ url, nesting: 0 }));

@@ -5,7 +5,7 @@ export interface BucketCounts {
   /** Fetched, or to be. */
   readonly taken: number;
   /** There to say why they are not. */
-  readonly leftOut: number;
+  readonly skipped: number;
 }
 
 /** So many addresses of a pattern are listed with their reason; the others are counted. */
@@ -20,7 +20,7 @@ const LISTED_PER_PAGE = 2;
 const ENDLESS = new Set(['trapPattern', 'notAPage']);
 
 /** Whether a project has as many rows of what is no page as it may have. */
-const isOverfull = (leftOut: number, maxPages: number) => leftOut >= Math.max(LISTED_IN_ALL, maxPages * LISTED_PER_PAGE);
+const isOverfull = (skipped: number, maxPages: number) => skipped >= Math.max(LISTED_IN_ALL, maxPages * LISTED_PER_PAGE);
 
 /** Keeps the rows of addresses that are left out within bounds: an endless site must not make endless rows. */
 export class SkippedUrlBudget {
@@ -40,9 +40,9 @@ export class SkippedUrlBudget {
     for (const [bucket, count] of counts) this.#counts.set(bucket, count);
   }
 
-  /** For candidates that may be written; `leftOut` is how many rows of the run are no pages so far. */
-  beginBatch(leftOut: number): SkippedUrlBatch {
-    return new SkippedUrlBatch(this, leftOut);
+  /** For candidates that may be written; `skipped` is how many rows of the run are no pages so far. */
+  beginBatch(skipped: number): SkippedUrlBatch {
+    return new SkippedUrlBatch(this, skipped);
   }
 
   /** Counts what was written. */
@@ -77,22 +77,22 @@ export class SkippedUrlBatch {
     return this.#counts.get(bucket) ?? this.known.of(bucket);
   }
 
-  #mayList(refused: string, { leftOut }: BucketCounts): boolean {
+  #mayList(refused: string, { skipped }: BucketCounts): boolean {
     const { maxPages } = this.known;
     if (ENDLESS.has(refused) || isOverfull(this.inAll, maxPages)) return false;
-    return leftOut < (WAITING.has(refused) ? Math.max(LISTED, Math.ceil(maxPages * WAITING_SHARE)) : LISTED);
+    return skipped < (WAITING.has(refused) ? Math.max(LISTED, Math.ceil(maxPages * WAITING_SHARE)) : LISTED);
   }
 }
 
-const NOTHING: BucketCounts = { taken: 0, leftOut: 0 };
+const NOTHING: BucketCounts = { taken: 0, skipped: 0 };
 
-function addOne({ taken, leftOut }: BucketCounts, isLeftOut: boolean): BucketCounts {
-  return isLeftOut ? { taken, leftOut: leftOut + 1 } : { taken: taken + 1, leftOut };
+function addOne({ taken, skipped }: BucketCounts, isSkipped: boolean): BucketCounts {
+  return isSkipped ? { taken, skipped: skipped + 1 } : { taken: taken + 1, skipped };
 }
 
 /** Counts addresses by pattern and reason; by host alone where a project has more rows of what is no page than it may have. */
-export function foldCandidates(candidates: readonly Candidate[], leftOut: number, maxPages: number): FoldedUrls[] {
-  const isByHost = isOverfull(leftOut, maxPages);
+export function foldCandidates(candidates: readonly Candidate[], skipped: number, maxPages: number): FoldedUrls[] {
+  const isByHost = isOverfull(skipped, maxPages);
   const folds = new Map<string, { text: string; reason: string; depth: number; urls: string[] }>();
   for (const { url, depth, refused, pattern } of candidates) {
     const text = isByHost ? `${new URL(url).origin}/…` : pattern.text;

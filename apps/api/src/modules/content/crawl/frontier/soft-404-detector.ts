@@ -9,7 +9,7 @@ import { PageExtractor } from '../extraction/page-extractor.js';
 import { isPageStatus } from '../fetching/is-page-status.js';
 import type { FetchedPage, PageFetcher, PageRequest } from '../fetching/page-fetcher.js';
 import { CrawlHostsRepository } from '../politeness/crawl-hosts.repository.js';
-import type { Verdict } from '../run/outcome.js';
+import type { VisitResult } from '../run/outcome.js';
 import { normaliseUrl } from './normalise-url.js';
 import { soft404Key } from './soft-404-key.js';
 
@@ -82,9 +82,9 @@ export class Soft404Keys {
   constructor(private readonly keys: ReadonlyMap<string, string>) {}
 
   /** What a page comes to that says what its host says in place of missing ones. */
-  judge({ url }: ClaimedUrl, verdict: Verdict): Verdict {
+  apply({ url }: ClaimedUrl, result: VisitResult): VisitResult {
     const key = this.keys.get(new URL(url).origin);
-    if (key === undefined || verdict.kind !== 'page' || soft404Key(url, verdict.page.segments) !== key) return verdict;
-    return { kind: 'skipped', reason: 'soft404', httpStatus: verdict.stamp.httpStatus, links: [] };
+    if (key === undefined || result.kind !== 'page' || soft404Key(url, result.page.segments) !== key) return result;
+    return { kind: 'skipped', reason: 'soft404', httpStatus: result.stamp.httpStatus, links: [] };
   }
 }

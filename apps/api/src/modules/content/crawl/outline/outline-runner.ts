@@ -19,7 +19,7 @@ import { type OutlinePayload, outlinePages } from './outline.job-definitions.js'
 import { MAX_OUTLINED_BYTES } from './outline-fetched.js';
 
 /** Pages taken at a time. A process that dies leaves so many without an outline until they change. */
-const PACK = 16;
+const BATCH_SIZE = 16;
 /** A site of which so many pages in a row could not be had is left alone until something of it changes. */
 const MAX_FAILURES = 5;
 
@@ -28,7 +28,7 @@ type Outcome = Uint8Array | 'none' | 'failed';
 
 /** One slice of the work on one project. */
 interface Slice {
-  readonly hosts: RobotsCache;
+  readonly robots: RobotsCache;
   readonly request: Pick<PageRequest, 'language' | 'maxBytes' | 'signal'>;
   readonly endsAt: number;
   /** Pages in a row that could not be had. */
@@ -47,7 +47,7 @@ export class OutlineRunner {
     @Inject(DATABASE) private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly pages: PagesService,
-    private readonly directories: RobotsCacheFactory,
+    private readonly robotsCaches: RobotsCacheFactory,
     private readonly fetcher: HttpPageFetcher,
     private readonly outliner: FetchedPageOutliner,
     private readonly settings: CrawlSettings,
@@ -59,7 +59,7 @@ export class OutlineRunner {
     const project = await this.database.tenant({ organisationId }, (tx) => this.projects.find(tx, projectId));
     if (!project) return;
     const slice: Slice = {
-      hosts: this.directories.of({ organisationId, projectId }, signal),
+      robots: this.robotsCaches.of({ organisationId, projectId }, signal),
       request: { language: project.sourceLanguage, maxBytes: MAX_OUTLINED_BYTES, signal },
       endsAt: performance.now() + this.settings.sliceMs,
       failures: 0,
@@ -67,7 +67,7 @@ export class OutlineRunner {
     };
     let after = afterPageId;
     while (!isOver(slice)) {
-      const claimed = await this.database.tenant({ organisationId }, (tx) => this.pages.claimForOutline(tx, projectId, after, PACK));
+      const claimed = await this.database.tenant({ organisationId }, (tx) => this.pages.claimForOutline(tx, projectId, after, BATCH_SIZE));
       if (claimed.length === 0) return;
       after = await this.#work(organisationId, claimed, slice, after);
     }
@@ -77,7 +77,7 @@ export class OutlineRunner {
     await this.database.tenant({ organisationId }, (tx) => this.outbox.enqueue(tx, outlinePages, rest, { delayMs }));
   }
 
-  /** Answers the last page that was worked on. What is left of the pack, for whatever reason, is given back. */
+  /** Answers the last page that was worked on. What is left of the batch, for whatever reason, is given back. */
   async #work(organisationId: string, claimed: readonly ClaimedPage[], slice: Slice, before: number): Promise<number> {
     const outlined: OutlinedPage[] = [];
     const left = new Set(claimed.map(({ pageId }) => pageId));
@@ -102,7 +102,7 @@ export class OutlineRunner {
 
   async #outline(url: string, slice: Slice): Promise<Outcome> {
     const { origin, pathname, search } = new URL(url);
-    const rules = await slice.hosts.ask(origin);
+    const rules = await slice.robots.load(origin);
     if (!rules) return 'failed';
     if (!rules.isAllowed(pathname + search)) return rules.state === 'unavailable' ? 'failed' : 'none';
     const waitMs = slice.nextAt - performance.now();

@@ -6,7 +6,7 @@ import { CrawlSettings } from '../crawl-settings.js';
 import { CrawlHostsRepository } from './crawl-hosts.repository.js';
 import { RobotsCache, type RobotsStore } from './robots-cache.js';
 
-/** Directories of hosts whose robots.txt files are kept with the project. */
+/** Makes robots caches that store robots.txt files with the project. */
 @Injectable()
 export class RobotsCacheFactory {
   constructor(

@@ -4,14 +4,14 @@ import type { FetchedRobots, RobotsState, StoredRobots } from './crawl-hosts.rep
 import { fetchRobots } from './fetch-robots.js';
 import { ALLOW_ALL, FORBID_ALL, parseRobots, type RobotsRules } from './parse-robots.js';
 
-/** What a host allows. */
+/** The robots rules of a host. */
 export interface HostRules extends RobotsRules {
   readonly state: RobotsState;
-  /** Why its robots.txt could not be had. */
+  /** Why its robots.txt is unavailable. */
   readonly cause: string | null;
 }
 
-/** Where robots.txt files are kept between drivers. */
+/** Stores robots.txt files between slices. */
 export interface RobotsStore {
   find(origin: string): Promise<StoredRobots | undefined>;
   keep(origin: string, robots: FetchedRobots & { attempts: number }): Promise<void>;
@@ -21,44 +21,44 @@ export interface RobotsCacheOptions {
   readonly egress: EgressClient;
   readonly store: RobotsStore;
   readonly signal: AbortSignal;
-  /** Waits before a robots.txt that could not be had is asked for again; after the last it counts as forbidding. */
+  /** Waits before each retry of an unavailable robots.txt; after the last one it counts as disallowing everything. */
   readonly retryMs: readonly number[];
 }
 
-/** What does not change while somebody waits. */
-const LASTING = new Set(['blocked', 'certificate']);
+/** Causes that a retry does not change. */
+const PERMANENT = new Set(['blocked', 'certificate']);
 
 function toRules({ text, state, cause }: FetchedRobots): HostRules {
   if (state === 'read') return { ...parseRobots(text, PRODUCT_TOKEN), state, cause };
   return { ...(state === 'none' ? ALLOW_ALL : FORBID_ALL), state, cause };
 }
 
-/** The rules of every host of a project, each asked once, or again while they cannot be had. */
+/** The robots rules of every host of a project, each loaded once, or again while robots.txt is unavailable. */
 export class RobotsCache {
   readonly #known = new Map<string, HostRules>();
-  readonly #asked = new Map<string, Promise<HostRules | undefined>>();
+  readonly #loading = new Map<string, Promise<HostRules | undefined>>();
   readonly #retryAt = new Map<string, number>();
 
   constructor(private readonly options: RobotsCacheOptions) {}
 
-  /** Undefined for a host whose answer is not there yet. */
-  known(origin: string): HostRules | undefined {
+  /** Undefined for a host whose robots.txt is not loaded yet. */
+  get(origin: string): HostRules | undefined {
     return this.#known.get(origin);
   }
 
-  /** Milliseconds until the host is to be asked again. */
+  /** Milliseconds until robots.txt may be requested again. */
   waitFor(origin: string): number {
     return Math.max(0, (this.#retryAt.get(origin) ?? 0) - performance.now());
   }
 
-  /** Undefined when the host is to be asked again after a while. */
-  ask(origin: string): Promise<HostRules | undefined> {
-    const asked = this.#asked.get(origin) ?? this.#ask(origin).finally(() => this.#asked.delete(origin));
-    this.#asked.set(origin, asked);
-    return asked;
+  /** Undefined when robots.txt is unavailable and to be requested again after a while. */
+  load(origin: string): Promise<HostRules | undefined> {
+    const loading = this.#loading.get(origin) ?? this.#load(origin).finally(() => this.#loading.delete(origin));
+    this.#loading.set(origin, loading);
+    return loading;
   }
 
-  async #ask(origin: string): Promise<HostRules | undefined> {
+  async #load(origin: string): Promise<HostRules | undefined> {
     const known = this.#known.get(origin);
     if (known) return known;
     const { egress, store, signal } = this.options;
@@ -74,7 +74,7 @@ export class RobotsCache {
   }
 
   #isFinal({ state, cause, attempts }: StoredRobots): boolean {
-    return state !== 'unavailable' || LASTING.has(cause ?? '') || attempts > this.options.retryMs.length;
+    return state !== 'unavailable' || PERMANENT.has(cause ?? '') || attempts > this.options.retryMs.length;
   }
 
   #restOf(robots: StoredRobots): number {

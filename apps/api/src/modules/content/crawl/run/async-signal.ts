@@ -1,15 +1,15 @@
-/** Lets one loop sleep until something happened; what happens while it is awake is not missed. */
+/** A condition that one loop waits for; a notification while the loop is awake is not missed. */
 export class AsyncSignal {
   #isDue = false;
   #resolve: (() => void) | undefined;
 
-  /** Something happened. */
-  readonly call = (): void => {
+  /** Wakes the waiter. */
+  readonly notify = (): void => {
     this.#isDue = true;
     this.#resolve?.();
   };
 
-  /** Resolves at the next call, at once if there was one since the last wait, or after the time. */
+  /** Resolves at the next notification, at once if there was one since the last wait, or after `ms`. */
   async wait(ms: number): Promise<void> {
     if (!this.#isDue) await this.#sleep(ms);
     this.#isDue = false;

@@ -14,7 +14,7 @@ import { PatternEvidenceStore } from '../scope/pattern-evidence-store.js';
 import type { LinkSource, ScopeFilter } from '../scope/scope-filter.js';
 import { CrawlRunsRepository } from './crawl-runs.repository.js';
 import type { Outcome } from './outcome.js';
-import { addFailures, toDelta, toResult } from './summarise-outcomes.js';
+import { addFailures, toDelta, toUrlUpdate } from './summarise-outcomes.js';
 
 /** The state of a run between commits. */
 export interface RunState {
@@ -67,7 +67,7 @@ export class CrawlCommit {
   async #candidatesOf({ outcomes, candidates }: CommitRequest, scopeFilter: ScopeFilter): Promise<Candidate[]> {
     const found = [...candidates];
     for (const { links, ...source } of outcomes.flatMap(leadsOf))
-      for (const candidate of await scopeFilter.judge(links, source)) found.push(candidate);
+      for (const candidate of await scopeFilter.evaluate(links, source)) found.push(candidate);
     return found;
   }
 
@@ -96,10 +96,10 @@ export class CrawlCommit {
 
   /** Answers the ids of what was stored, by address. */
   async #upsertPages(tx: TenantTransaction, projectId: string, outcomes: readonly Outcome[]): Promise<Map<string, number>> {
-    const found = outcomes.flatMap(({ claim: { url }, verdict }) => {
-      if (verdict.kind !== 'page') return [];
-      const { title, language } = verdict.page;
-      return [{ url, title, language, contentHash: verdict.stamp.contentHash }];
+    const found = outcomes.flatMap(({ claim: { url }, result }) => {
+      if (result.kind !== 'page') return [];
+      const { title, language } = result.page;
+      return [{ url, title, language, contentHash: result.stamp.contentHash }];
     });
     return found.length === 0 ? new Map() : this.pages.upsert(tx, projectId, found);
   }
@@ -118,7 +118,7 @@ export class CrawlCommit {
     await this.frontier.complete(
       tx,
       projectId,
-      kept.map((outcome) => toResult(outcome, pageIds.get(outcome.claim.url) ?? null)),
+      kept.map((outcome) => toUrlUpdate(outcome, pageIds.get(outcome.claim.url) ?? null)),
     );
     await this.frontier.remove(
       tx,
@@ -134,10 +134,10 @@ export class CrawlCommit {
     outcomes: readonly Outcome[],
     pageIds: ReadonlyMap<string, number>,
   ): Promise<Set<number>> {
-    const contents = outcomes.flatMap(({ claim, verdict }) => {
+    const contents = outcomes.flatMap(({ claim, result }) => {
       const pageId = pageIds.get(claim.url);
-      if (verdict.kind !== 'page' || pageId === undefined) return [];
-      const { page } = verdict;
+      if (result.kind !== 'page' || pageId === undefined) return [];
+      const { page } = result;
       return [
         {
           pageId,
@@ -155,33 +155,33 @@ export class CrawlCommit {
   /** Pages that are gone, moved or forbidden now; one that merely failed stays. */
   async #removePages(tx: TenantTransaction, projectId: string, outcomes: readonly Outcome[]): Promise<void> {
     const leaving = new Set(['gone', 'skipped', 'redirect', 'alias']);
-    const pageIds = outcomes.flatMap(({ claim, verdict }) => (leaving.has(verdict.kind) && claim.pageId !== null ? [claim.pageId] : []));
+    const pageIds = outcomes.flatMap(({ claim, result }) => (leaving.has(result.kind) && claim.pageId !== null ? [claim.pageId] : []));
     if (pageIds.length === 0) return;
     await this.segments.removePages(tx, projectId, pageIds);
     await this.pages.markGone(tx, projectId, pageIds);
   }
 }
 
-const isFolded = ({ verdict }: Outcome) => verdict.kind === 'folded';
+const isFolded = ({ result }: Outcome) => result.kind === 'folded';
 
 /** Addresses that were let in, and are counted with others of their pattern after all. */
 function foldedOf(outcomes: readonly Outcome[]): Candidate[] {
-  return outcomes.flatMap(({ claim, verdict }) => {
-    if (verdict.kind !== 'folded') return [];
+  return outcomes.flatMap(({ claim, result }) => {
+    if (result.kind !== 'folded') return [];
     const { url, depth, hops, isInward } = claim;
-    return [{ url, depth, hops, isInward, refused: verdict.reason, pattern: patternOf(new URL(url)) }];
+    return [{ url, depth, hops, isInward, refused: result.reason, pattern: patternOf(new URL(url)) }];
   });
 }
 
 /** Where an outcome leads. What is only another spelling of a page stands on its level. */
-function leadsOf({ claim, verdict }: Outcome, position: number): (LinkSource & { links: readonly string[] })[] {
+function leadsOf({ claim, result }: Outcome, position: number): (LinkSource & { links: readonly string[] })[] {
   const found = patternOf(new URL(claim.url));
   const source = { position, depth: claim.depth, ...(found.kind !== 'folder' && { pattern: found }) };
-  if (verdict.kind === 'redirect') return [{ ...source, links: [verdict.to], hops: claim.hops + 1 }];
-  if (!('links' in verdict)) return [];
-  const canonical = verdict.kind === 'page' ? verdict.page.canonical : undefined;
+  if (result.kind === 'redirect') return [{ ...source, links: [result.to], hops: claim.hops + 1 }];
+  if (!('links' in result)) return [];
+  const canonical = result.kind === 'page' ? result.page.canonical : undefined;
   const same = canonical && isAlias(claim.url, canonical) ? [{ ...source, links: [canonical] }] : [];
-  return [...same, { ...source, links: verdict.links, depth: claim.depth + 1 }];
+  return [...same, { ...source, links: result.links, depth: claim.depth + 1 }];
 }
 
 interface Written {
@@ -205,6 +205,6 @@ function advance(run: CrawlRunRow, outcomes: readonly Outcome[], { added, newFol
     failures: addFailures(run.failures, outcomes),
     reason: isFull ? 'pageLimit' : run.reason,
     crashes: outcomes.length > 0 ? 0 : run.crashes,
-    lastUrl: outcomes.findLast(({ verdict }) => verdict.kind === 'page')?.claim.url ?? run.lastUrl,
+    lastUrl: outcomes.findLast(({ result }) => result.kind === 'page')?.claim.url ?? run.lastUrl,
   };
 }

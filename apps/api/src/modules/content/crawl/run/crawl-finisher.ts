@@ -28,7 +28,7 @@ export class CrawlFinisher {
   }
 
   async #withoutDuplicates(tx: TenantTransaction, run: CrawlRunRow, baseUrl: string): Promise<CrawlRunRow> {
-    const count = await this.duplicates.leaveOut(tx, run.projectId, baseUrl);
+    const count = await this.duplicates.remove(tx, run.projectId, baseUrl);
     if (count === 0) return run;
     const [pages, fetched, admitted] = [run.pages - count, run.fetched - count, run.admitted - count];
     const next = { ...run, pages, fetched, admitted, skipped: run.skipped + count };

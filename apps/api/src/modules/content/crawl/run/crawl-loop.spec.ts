@@ -10,10 +10,10 @@ import { PatternEvidence } from '../scope/pattern-evidence.js';
 import { ScopeFilter } from '../scope/scope-filter.js';
 import type { CommitRequest, CommitResult } from './crawl-commit.js';
 import { CrawlLoop, type CrawlLoopOptions } from './crawl-loop.js';
-import type { Verdict } from './outcome.js';
+import type { VisitResult } from './outcome.js';
 
 const ORIGIN = 'https://x.example';
-const SKIPPED: Verdict = { kind: 'skipped', reason: 'test', httpStatus: 200, links: [] };
+const SKIPPED: VisitResult = { kind: 'skipped', reason: 'test', httpStatus: 200, links: [] };
 const claimOf = (n: number, depth = 0): ClaimedUrl => ({
   url: `${ORIGIN}/${n}`,
   depth,
@@ -29,7 +29,7 @@ const claimOf = (n: number, depth = 0): ClaimedUrl => ({
 
 /** A frontier in memory: levels of so many addresses. */
 class Frontier {
-  readonly settled: string[] = [];
+  readonly completed: string[] = [];
   readonly levels: (number | null)[] = [];
   readonly #queue: ClaimedUrl[];
 
@@ -40,7 +40,7 @@ class Frontier {
 
   readonly commit = async ({ outcomes, level, claims }: CommitRequest): Promise<CommitResult> => {
     await sleep(1);
-    this.settled.push(...outcomes.map(({ claim }) => claim.url));
+    this.completed.push(...outcomes.map(({ claim }) => claim.url));
     this.levels.push(level);
     const due = this.#queue.filter((claim) => claim.depth <= (level ?? this.#queue[0]?.depth ?? 0)).slice(0, claims);
     this.#queue.splice(0, due.length);
@@ -48,21 +48,20 @@ class Frontier {
   };
 }
 
-async function partsFor(frontier: Frontier, extra: Partial<CrawlLoopOptions> & { robots?: string } = {}): Promise<CrawlLoopOptions> {
+async function optionsFor(frontier: Frontier, extra: Partial<CrawlLoopOptions> & { robots?: string } = {}): Promise<CrawlLoopOptions> {
   const store = {
     find: async () => ({ text: extra.robots ?? '', state: 'read' as const, cause: null, attempts: 1, ageMs: 0 }),
     keep: async () => undefined,
   };
   const signal = extra.signal ?? new AbortController().signal;
-  const hosts = new RobotsCache({ egress: new EgressClient(), store, signal, retryMs: [] });
+  const robots = new RobotsCache({ egress: new EgressClient(), store, signal, retryMs: [] });
   const scopeFilter = new ScopeFilter(
-    { scope: createScope({ baseUrl: ORIGIN }), hosts, evidence: new PatternEvidence([]), maxDepth: 9, maxPages: 9_999 },
+    { scope: createScope({ baseUrl: ORIGIN }), robots, evidence: new PatternEvidence([]), maxDepth: 9, maxPages: 9_999 },
     new LoopTurns(),
   );
   return {
     settings: new CrawlSettings({ window: 4, sliceMs: 60_000 }),
     scopeFilter,
-    hosts,
     signal,
     visit: async () => SKIPPED,
     commit: frontier.commit,
@@ -75,9 +74,9 @@ async function partsFor(frontier: Frontier, extra: Partial<CrawlLoopOptions> & {
 describe('a crawl loop', () => {
   it('visits everything once and ends when nothing is due', async () => {
     const frontier = new Frontier([1, 20, 30]);
-    expect(await new CrawlLoop(await partsFor(frontier)).run()).toBe(0);
-    expect(new Set(frontier.settled).size).toBe(51);
-    expect(frontier.settled).toHaveLength(51);
+    expect(await new CrawlLoop(await optionsFor(frontier)).run()).toBe(0);
+    expect(new Set(frontier.completed).size).toBe(51);
+    expect(frontier.completed).toHaveLength(51);
   });
 
   it('never has more out than its window, committed or not', async () => {
@@ -86,11 +85,11 @@ describe('a crawl loop', () => {
     let most = 0;
     const visit = async () => {
       visited += 1;
-      most = Math.max(most, visited - frontier.settled.length);
+      most = Math.max(most, visited - frontier.completed.length);
       await sleep(visited % 3);
       return SKIPPED;
     };
-    await new CrawlLoop(await partsFor(frontier, { visit })).run();
+    await new CrawlLoop(await optionsFor(frontier, { visit })).run();
     expect(most).toBeLessThanOrEqual(4);
   });
 
@@ -105,7 +104,7 @@ describe('a crawl loop', () => {
       out.delete(claim.depth);
       return SKIPPED;
     };
-    await new CrawlLoop(await partsFor(frontier, { visit })).run();
+    await new CrawlLoop(await optionsFor(frontier, { visit })).run();
     expect(mixed).toBe(0);
   });
 
@@ -116,15 +115,15 @@ describe('a crawl loop', () => {
       asked.push(url);
       return SKIPPED;
     };
-    await new CrawlLoop(await partsFor(frontier, { visit, robots: 'User-agent: *\nDisallow: /1' })).run();
+    await new CrawlLoop(await optionsFor(frontier, { visit, robots: 'User-agent: *\nDisallow: /1' })).run();
     expect(asked.sort()).toEqual([`${ORIGIN}/0`, `${ORIGIN}/2`]);
-    expect(frontier.settled).toHaveLength(3);
+    expect(frontier.completed).toHaveLength(3);
   });
 
   it('hands a long pause over to the queue', async () => {
     const frontier = new Frontier([3]);
-    const pause = await new CrawlLoop(await partsFor(frontier, { robots: 'User-agent: *\nCrawl-delay: 20' })).run();
-    expect(frontier.settled).toHaveLength(1);
+    const pause = await new CrawlLoop(await optionsFor(frontier, { robots: 'User-agent: *\nCrawl-delay: 20' })).run();
+    expect(frontier.completed).toHaveLength(1);
     expect(pause).toBeGreaterThan(15_000);
   });
 
@@ -138,10 +137,10 @@ describe('a crawl loop', () => {
       return SKIPPED;
     };
     await new CrawlLoop(
-      await partsFor(frontier, { visit, now: () => time, settings: new CrawlSettings({ window: 4, sliceMs: 200 }) }),
+      await optionsFor(frontier, { visit, now: () => time, settings: new CrawlSettings({ window: 4, sliceMs: 200 }) }),
     ).run();
     expect(visited).toBeLessThan(40);
-    expect(frontier.settled).toHaveLength(visited);
+    expect(frontier.completed).toHaveLength(visited);
   });
 
   it('fails as its commit fails, after what is out has come back', async () => {
@@ -156,7 +155,7 @@ describe('a crawl loop', () => {
     let commits = 0;
     const commit = (request: CommitRequest) =>
       ++commits > 1 ? Promise.reject(new Error('the database is away')) : frontier.commit(request);
-    await expect(new CrawlLoop(await partsFor(frontier, { visit, commit })).run()).rejects.toThrow('the database is away');
+    await expect(new CrawlLoop(await optionsFor(frontier, { visit, commit })).run()).rejects.toThrow('the database is away');
     expect(out).toBe(0);
   });
 });

@@ -2,19 +2,17 @@ import type { ClaimedUrl, CrawlRunRow } from '../crawl.entity.js';
 import type { CrawlSettings } from '../crawl-settings.js';
 import { HostQueues } from '../frontier/host-queues.js';
 import { HostThrottle } from '../politeness/host-throttle.js';
-import type { RobotsCache } from '../politeness/robots-cache.js';
 import type { ScopeFilter } from '../scope/scope-filter.js';
 import { AsyncSignal } from './async-signal.js';
 import type { CommitRequest, CommitResult } from './crawl-commit.js';
-import { type Outcome, type Verdict, weightOf } from './outcome.js';
+import { type Outcome, type VisitResult, weightOf } from './outcome.js';
 
 /** Collaborators of a loop. Times are of a monotonic clock, in milliseconds. */
 export interface CrawlLoopOptions {
   readonly settings: CrawlSettings;
   readonly scopeFilter: ScopeFilter;
-  readonly hosts: RobotsCache;
-  /** Calls `onAnswer` when the host is done with, if that is before the verdict. */
-  readonly visit: (claim: ClaimedUrl, onAnswer: () => void) => Promise<Verdict>;
+  /** Calls `onResponse` when the request to the host is over, if that is before the result. */
+  readonly visit: (claim: ClaimedUrl, onResponse: () => void) => Promise<VisitResult>;
   readonly commit: (request: CommitRequest) => Promise<CommitResult>;
   readonly report: (run: CrawlRunRow) => void;
   readonly now: () => number;
@@ -24,17 +22,17 @@ export interface CrawlLoopOptions {
 /** Longer waits are left to the queue, which gives the place to another project meanwhile. */
 const MAX_IDLE_MS = 3_000;
 
-/** The window holds one pack that is being written, one that gathers, and one that is out. */
-const PACKS_PER_WINDOW = 3;
+/** The window holds one batch that is being written, one that gathers, and one that is out. */
+const BATCHES_PER_WINDOW = 3;
 
 /**
- * Drives one run for a while: keeps a window of addresses in flight, commits what has come back in packs (a commit costs some twenty
+ * Drives one run for a while: keeps a window of addresses in flight, commits what has come back in batches (a commit costs some twenty
  * statements, however little it writes), and takes new addresses with the same transaction. Ends when its time is over, or when
  * nothing is due.
  */
 export class CrawlLoop {
   readonly #gate: HostThrottle;
-  readonly #wake = new AsyncSignal();
+  readonly #changed = new AsyncSignal();
   readonly #endsAt: number;
   readonly #waiting = new HostQueues();
   readonly #active = new Map<string, ClaimedUrl>();
@@ -49,28 +47,28 @@ export class CrawlLoop {
   #isBarren = false;
   #error: unknown;
 
-  constructor(private readonly parts: CrawlLoopOptions) {
-    this.#gate = new HostThrottle(parts.settings.hostConcurrency);
-    this.#endsAt = parts.now() + parts.settings.sliceMs;
+  constructor(private readonly options: CrawlLoopOptions) {
+    this.#gate = new HostThrottle(options.settings.hostConcurrency);
+    this.#endsAt = options.now() + options.settings.sliceMs;
   }
 
   /** Resolves to the milliseconds that politeness asks to wait before the next slice. */
   async run(): Promise<number> {
-    this.parts.signal.addEventListener('abort', this.#wake.call);
+    this.options.signal.addEventListener('abort', this.#changed.notify);
     let pause = 0;
     for (;;) {
       pause = this.#isEnding ? 0 : this.#startVisits();
       if (this.#error === undefined) this.#startCommit();
       if (this.#isIdle && this.#isOver(pause)) break;
-      await this.#wake.wait(Math.min(pause || MAX_IDLE_MS, MAX_IDLE_MS, this.#untilPackIsDue));
+      await this.#changed.wait(Math.min(pause || MAX_IDLE_MS, MAX_IDLE_MS, this.#untilBatchIsDue));
     }
-    this.parts.signal.removeEventListener('abort', this.#wake.call);
+    this.options.signal.removeEventListener('abort', this.#changed.notify);
     if (this.#error !== undefined) throw this.#error;
     return Number.isFinite(pause) ? pause : 0;
   }
 
   get #isEnding(): boolean {
-    return this.#error !== undefined || this.parts.signal.aborted || this.parts.now() >= this.#endsAt;
+    return this.#error !== undefined || this.options.signal.aborted || this.options.now() >= this.#endsAt;
   }
 
   get #isIdle(): boolean {
@@ -98,7 +96,7 @@ export class CrawlLoop {
   #startOn(origin: string): number {
     for (;;) {
       if (this.#isFull) return Number.POSITIVE_INFINITY;
-      const wait = this.#untilMet(origin) || this.#gate.waitFor(origin, this.parts.now());
+      const wait = this.#untilMet(origin) || this.#gate.waitFor(origin, this.options.now());
       if (wait > 0) return wait;
       const claim = this.#waiting.take(origin);
       if (!claim) return 0;
@@ -108,21 +106,22 @@ export class CrawlLoop {
 
   /** The window is full when the database lags behind: in pages, or in bytes of them. */
   get #isFull(): boolean {
-    const { window, windowBytes } = this.parts.settings;
+    const { window, windowBytes } = this.options.settings;
     return this.#active.size + this.#arrived.length + this.#committing >= window || this.#weight >= windowBytes;
   }
 
   /** A host's rules come before its first page. Answers how long it has to wait for them: Infinity while they are asked for. */
   #untilMet(origin: string): number {
-    const { hosts, settings } = this.parts;
-    if (hosts.known(origin)) return 0;
-    const wait = hosts.waitFor(origin);
+    const { scopeFilter, settings } = this.options;
+    const { robots } = scopeFilter;
+    if (robots.get(origin)) return 0;
+    const wait = robots.waitFor(origin);
     if (wait > 0) return wait;
-    hosts.ask(origin).then(
+    robots.load(origin).then(
       (rules) => {
         const { crawlDelaySeconds = 0 } = rules ?? {};
         this.#gate.setDelay(origin, Math.min(crawlDelaySeconds * 1_000, settings.maxCrawlDelayMs));
-        this.#wake.call();
+        this.#changed.notify();
       },
       (error: unknown) => this.#fail(error),
     );
@@ -130,23 +129,23 @@ export class CrawlLoop {
   }
 
   #visit(claim: ClaimedUrl, origin: string): void {
-    const began = this.parts.now();
+    const began = this.options.now();
     this.#active.set(claim.url, claim);
     this.#gate.enter(origin, began);
     let isOut = true;
     const leave = () => {
-      if (isOut) this.#gate.leave(origin, this.parts.now() - began);
+      if (isOut) this.#gate.leave(origin, this.options.now() - began);
       isOut = false;
-      this.#wake.call();
+      this.#changed.notify();
     };
-    this.#verdictOn(claim, leave)
+    this.#resultOf(claim, leave)
       .then(
-        (verdict) => {
-          if (this.#arrived.length === 0) this.#arrivedAt = this.parts.now();
-          this.#arrived.push({ claim, verdict });
-          this.#weight += weightOf({ claim, verdict });
-          this.parts.scopeFilter.note({ claim, verdict });
-          if (verdict.kind === 'retry' && verdict.slowDown) this.#gate.slowDown(origin, this.parts.now(), verdict.delayMs);
+        (result) => {
+          if (this.#arrived.length === 0) this.#arrivedAt = this.options.now();
+          this.#arrived.push({ claim, result });
+          this.#weight += weightOf({ claim, result });
+          this.options.scopeFilter.note({ claim, result });
+          if (result.kind === 'retry' && result.slowDown) this.#gate.slowDown(origin, this.options.now(), result.delayMs);
         },
         (error: unknown) => this.#fail(error),
       )
@@ -156,23 +155,23 @@ export class CrawlLoop {
       });
   }
 
-  async #verdictOn(claim: ClaimedUrl, onAnswer: () => void): Promise<Verdict> {
-    const refusal = this.parts.scopeFilter.refusal(claim);
-    if (refusal?.isPassing) return { kind: 'failed', reason: refusal.reason, httpStatus: null };
+  async #resultOf(claim: ClaimedUrl, onResponse: () => void): Promise<VisitResult> {
+    const refusal = this.options.scopeFilter.refusal(claim);
+    if (refusal?.isTransient) return { kind: 'failed', reason: refusal.reason, httpStatus: null };
     if (refusal?.isEndless) return { kind: 'folded', reason: refusal.reason };
-    if (!refusal) return this.parts.visit(claim, onAnswer);
+    if (!refusal) return this.options.visit(claim, onResponse);
     if (!refusal.isEntrance) return { kind: 'skipped', reason: refusal.reason, httpStatus: null, links: [] };
     // For its links alone, as if it were not known.
-    const verdict = await this.parts.visit({ ...claim, pageId: null, contentHash: null, etag: null, lastModified: null }, onAnswer);
-    if (verdict.kind !== 'page') return verdict;
-    return { kind: 'skipped', reason: refusal.reason, httpStatus: verdict.stamp.httpStatus, links: verdict.links };
+    const result = await this.options.visit({ ...claim, pageId: null, contentHash: null, etag: null, lastModified: null }, onResponse);
+    if (result.kind !== 'page') return result;
+    return { kind: 'skipped', reason: refusal.reason, httpStatus: result.stamp.httpStatus, links: result.links };
   }
 
   /** One commit at a time. */
   #startCommit(): void {
     if (this.#committing > 0) return;
     const isHungry = this.#waiting.size === 0 && !this.#isBarren && !this.#isEnding;
-    if (!isHungry && !this.#isPackDue) return;
+    if (!isHungry && !this.#isBatchDue) return;
     const outcomes = this.#arrived;
     this.#arrived = [];
     // Counted as one even when it only asks for addresses.
@@ -182,34 +181,34 @@ export class CrawlLoop {
       .finally(() => {
         this.#committing = 0;
         this.#weight -= outcomes.reduce((sum, outcome) => sum + weightOf(outcome), 0);
-        this.#wake.call();
+        this.#changed.notify();
       });
   }
 
   /**
-   * A pack is whole, or old enough to be shown, or nothing will be added to it. The first batch may have any
+   * A batch is whole, or old enough to be shown, or nothing will be added to it. The first batch may have any
    * size: a process that dies before its first commit counts as a crash of the pages that it was reading.
    */
-  get #isPackDue(): boolean {
+  get #isBatchDue(): boolean {
     if (this.#arrived.length === 0) return false;
-    const { window, windowBytes } = this.parts.settings;
-    const isWhole = this.#arrived.length >= window / PACKS_PER_WINDOW || this.#weight >= windowBytes / PACKS_PER_WINDOW;
-    return isWhole || !this.#hasLanded || this.#active.size === 0 || this.#untilPackIsDue <= 0;
+    const { window, windowBytes } = this.options.settings;
+    const isWhole = this.#arrived.length >= window / BATCHES_PER_WINDOW || this.#weight >= windowBytes / BATCHES_PER_WINDOW;
+    return isWhole || !this.#hasLanded || this.#active.size === 0 || this.#untilBatchIsDue <= 0;
   }
 
-  get #untilPackIsDue(): number {
+  get #untilBatchIsDue(): number {
     const isDueLater = this.#arrived.length > 0 && this.#committing === 0 && this.#error === undefined;
     if (!isDueLater) return Number.POSITIVE_INFINITY;
-    return Math.max(0, this.#arrivedAt + this.parts.settings.batchMs - this.parts.now());
+    return Math.max(0, this.#arrivedAt + this.options.settings.batchMs - this.options.now());
   }
 
   async #commit(outcomes: Outcome[]): Promise<void> {
-    const claims = this.#isEnding ? 0 : Math.max(0, 2 * this.parts.settings.window - 1 - this.#waiting.size);
-    const { run, claimed } = await this.parts.commit({ outcomes, candidates: [], level: this.#level(), claims });
+    const claims = this.#isEnding ? 0 : Math.max(0, 2 * this.options.settings.window - 1 - this.#waiting.size);
+    const { run, claimed } = await this.options.commit({ outcomes, candidates: [], level: this.#level(), claims });
     this.#hasLanded ||= outcomes.length > 0;
     for (const claim of claimed) this.#waiting.add(claim);
     if (claims > 0) this.#isBarren = claimed.length === 0;
-    this.parts.report(run);
+    this.options.report(run);
   }
 
   /** The level being fetched now: the deepest address that is out; null when none is. */
@@ -220,6 +219,6 @@ export class CrawlLoop {
 
   #fail(error: unknown): void {
     this.#error ??= error;
-    this.#wake.call();
+    this.#changed.notify();
   }
 }

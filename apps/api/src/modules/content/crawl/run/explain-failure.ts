@@ -1,7 +1,7 @@
 import type { UrlState } from '@bhashantar/contracts';
 
 /** What became of one address, as far as it explains a crawl without pages. */
-export interface Station {
+export interface RedirectHop {
   readonly state: UrlState;
   readonly reason: string | null;
   readonly redirectTo: string | null;
@@ -10,17 +10,17 @@ export interface Station {
 const MAX_HOPS = 20;
 
 /** Why a crawl that found no page failed: what its first address came to, followed through redirects. */
-export async function explainFailure(seed: string, find: (url: string) => Promise<Station | undefined>): Promise<string> {
+export async function explainFailure(seed: string, find: (url: string) => Promise<RedirectHop | undefined>): Promise<string> {
   const visited = new Set<string>();
   let url = seed;
   while (visited.size < MAX_HOPS) {
     if (visited.has(url)) return 'redirectLoop';
     visited.add(url);
-    const station = await find(url);
+    const hop = await find(url);
     // A redirect out of the project's hosts was not followed.
-    if (!station) return visited.size > 1 ? 'redirectedAway' : 'empty';
-    if (!station.redirectTo) return station.reason ?? 'empty';
-    url = station.redirectTo;
+    if (!hop) return visited.size > 1 ? 'redirectedAway' : 'empty';
+    if (!hop.redirectTo) return hop.reason ?? 'empty';
+    url = hop.redirectTo;
   }
   return 'tooManyRedirects';
 }

@@ -13,7 +13,7 @@ export interface PageStamp {
 export type DuplicateReason = 'canonical' | 'duplicate';
 
 /** What became of one address. */
-export type Verdict =
+export type VisitResult =
   | {
       readonly kind: 'page';
       readonly bytes: number;
@@ -48,10 +48,10 @@ export type Verdict =
 
 export interface Outcome {
   readonly claim: ClaimedUrl;
-  readonly verdict: Verdict;
+  readonly result: VisitResult;
 }
 
 /** Bytes of HTML that an outcome stands for, as long as it waits to be written. */
-export function weightOf({ verdict }: Outcome): number {
-  return verdict.kind === 'page' ? verdict.bytes : 0;
+export function weightOf({ result }: Outcome): number {
+  return result.kind === 'page' ? result.bytes : 0;
 }

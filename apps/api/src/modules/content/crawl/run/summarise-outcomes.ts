@@ -1,7 +1,7 @@
-import type { Failures, RunDelta, UrlResult } from '../crawl.entity.js';
-import type { Outcome, Verdict } from './outcome.js';
+import type { Failures, RunDelta, UrlUpdate } from '../crawl.entity.js';
+import type { Outcome, VisitResult } from './outcome.js';
 
-const NOTHING: Omit<UrlResult, 'url' | 'state' | 'attempts'> = {
+const NOTHING: Omit<UrlUpdate, 'url' | 'state' | 'attempts'> = {
   reason: null,
   httpStatus: null,
   etag: null,
@@ -13,30 +13,30 @@ const NOTHING: Omit<UrlResult, 'url' | 'state' | 'attempts'> = {
   delayMs: null,
 };
 
-/** What is written of one verdict; the page's id is known where it was stored. */
-export function toResult({ claim, verdict }: Outcome, pageId: number | null): UrlResult {
+/** What is written of one result; the page's id is known where it was stored. */
+export function toUrlUpdate({ claim, result }: Outcome, pageId: number | null): UrlUpdate {
   const base = { ...NOTHING, url: claim.url, attempts: claim.attempts };
   const kept = { etag: claim.etag, lastModified: claim.lastModified, contentHash: claim.contentHash, pageId: claim.pageId };
-  switch (verdict.kind) {
+  switch (result.kind) {
     case 'page':
-      return { ...base, state: 'fetched', ...verdict.stamp, pageId, canonical: verdict.page.canonical ?? null };
+      return { ...base, state: 'fetched', ...result.stamp, pageId, canonical: result.page.canonical ?? null };
     case 'unchanged':
-      return { ...base, state: 'fetched', ...verdict.stamp, pageId: claim.pageId };
+      return { ...base, state: 'fetched', ...result.stamp, pageId: claim.pageId };
     case 'redirect':
-      return { ...base, state: 'skipped', reason: 'redirect', httpStatus: verdict.httpStatus, redirectTo: verdict.to };
+      return { ...base, state: 'skipped', reason: 'redirect', httpStatus: result.httpStatus, redirectTo: result.to };
     case 'alias':
-      return { ...base, state: 'skipped', reason: verdict.reason, ...verdict.stamp, canonical: verdict.canonical };
+      return { ...base, state: 'skipped', reason: result.reason, ...result.stamp, canonical: result.canonical };
     case 'folded':
-      return { ...base, state: 'skipped', reason: verdict.reason };
+      return { ...base, state: 'skipped', reason: result.reason };
     case 'skipped':
-      return { ...base, state: 'skipped', reason: verdict.reason, httpStatus: verdict.httpStatus };
+      return { ...base, state: 'skipped', reason: result.reason, httpStatus: result.httpStatus };
     case 'gone':
-      return { ...base, state: 'gone', reason: `http${verdict.httpStatus}`, httpStatus: verdict.httpStatus };
+      return { ...base, state: 'gone', reason: `http${result.httpStatus}`, httpStatus: result.httpStatus };
     case 'failed':
       // What was stored of an earlier crawl stays: an outage must not empty a site.
-      return { ...base, ...kept, state: 'failed', reason: verdict.reason, httpStatus: verdict.httpStatus };
+      return { ...base, ...kept, state: 'failed', reason: result.reason, httpStatus: result.httpStatus };
     case 'retry': {
-      const { reason, httpStatus, delayMs } = verdict;
+      const { reason, httpStatus, delayMs } = result;
       return { ...base, ...kept, state: 'queued', attempts: claim.attempts + 1, reason, httpStatus, delayMs };
     }
     case 'interrupted':
@@ -44,11 +44,11 @@ export function toResult({ claim, verdict }: Outcome, pageId: number | null): Ur
   }
 }
 
-const PAGE_KINDS: ReadonlySet<Verdict['kind']> = new Set(['page', 'unchanged']);
-const SKIPPED_KINDS: ReadonlySet<Verdict['kind']> = new Set(['redirect', 'alias', 'skipped']);
+const PAGE_KINDS: ReadonlySet<VisitResult['kind']> = new Set(['page', 'unchanged']);
+const SKIPPED_KINDS: ReadonlySet<VisitResult['kind']> = new Set(['redirect', 'alias', 'skipped']);
 
-function count(outcomes: readonly Outcome[], test: (verdict: Verdict) => boolean): number {
-  return outcomes.filter(({ verdict }) => test(verdict)).length;
+function count(outcomes: readonly Outcome[], test: (result: VisitResult) => boolean): number {
+  return outcomes.filter(({ result }) => test(result)).length;
 }
 
 /** What these outcomes add to the numbers of the run. Addresses that turn out to be no page give their place back. */
@@ -56,7 +56,7 @@ export function toDelta(outcomes: readonly Outcome[]): RunDelta {
   const pages = count(outcomes, ({ kind }) => PAGE_KINDS.has(kind));
   const skipped = count(outcomes, ({ kind }) => SKIPPED_KINDS.has(kind));
   const failed = count(outcomes, ({ kind }) => kind === 'failed' || kind === 'gone');
-  const broken = count(outcomes, (verdict) => verdict.kind === 'failed' && verdict.reason === 'unparsable');
+  const broken = count(outcomes, (result) => result.kind === 'failed' && result.reason === 'unparsable');
   const folded = count(outcomes, ({ kind }) => kind === 'folded');
   return { admitted: -skipped - failed - folded, found: -folded, fetched: pages, failed, skipped, pages, broken };
 }
@@ -64,9 +64,9 @@ export function toDelta(outcomes: readonly Outcome[]): RunDelta {
 /** Adds the failures among these outcomes; the first address of a reason stays its example. */
 export function addFailures(failures: Failures, outcomes: readonly Outcome[]): Failures {
   const all: Record<string, { count: number; example: string }> = { ...failures };
-  for (const { claim, verdict } of outcomes) {
-    if (verdict.kind !== 'failed' && verdict.kind !== 'gone') continue;
-    const reason = verdict.kind === 'gone' ? `http${verdict.httpStatus}` : verdict.reason;
+  for (const { claim, result } of outcomes) {
+    if (result.kind !== 'failed' && result.kind !== 'gone') continue;
+    const reason = result.kind === 'gone' ? `http${result.httpStatus}` : result.reason;
     all[reason] = { count: (all[reason]?.count ?? 0) + 1, example: all[reason]?.example ?? claim.url };
   }
   return all;

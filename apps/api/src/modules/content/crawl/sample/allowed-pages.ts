@@ -29,7 +29,7 @@ type Step = ReadPage | NoPage | { readonly to: string };
 
 /** Reads pages for one look at a site; every address on the way is asked for only when the robots.txt of its host allows it. */
 export class AllowedPages {
-  readonly #hosts: RobotsCache;
+  readonly #robots: RobotsCache;
 
   constructor(
     private readonly egress: EgressClient,
@@ -39,11 +39,11 @@ export class AllowedPages {
     // Nothing of a look is kept, robots.txt included.
     const store = { find: async () => undefined, keep: async () => undefined };
     // Nor is anything waited for: the person at the screen can look again.
-    this.#hosts = new RobotsCache({ egress, store, signal, retryMs: [] });
+    this.#robots = new RobotsCache({ egress, store, signal, retryMs: [] });
   }
 
   async rulesOf(url: string): Promise<HostRules> {
-    const rules = await this.#hosts.ask(new URL(url).origin);
+    const rules = await this.#robots.load(new URL(url).origin);
     if (!rules) throw new Error('a host is not to be waited for here');
     return rules;
   }

@@ -15,20 +15,20 @@ export interface PageFindings {
 const REFUSED = /^http4\d\d$/;
 
 /** What an answer has brought, where that shows without the database. A page that an earlier crawl knew tells nothing new of its pattern. */
-export function classifyResponseYield({ claim, verdict }: Outcome, { kind }: AddressPattern): Yield | undefined {
+export function classifyResponseYield({ claim, result }: Outcome, { kind }: AddressPattern): Yield | undefined {
   if (claim.pageId !== null) return undefined;
-  if (kind === 'file' && verdict.kind === 'page') return 'something';
-  if (verdict.kind === 'gone' || verdict.kind === 'alias') return 'nothing';
-  if (verdict.kind === 'failed') return REFUSED.test(verdict.reason) ? 'nothing' : undefined;
-  return verdict.kind === 'skipped' && ['notHtml', 'soft404'].includes(verdict.reason) ? 'nothing' : undefined;
+  if (kind === 'file' && result.kind === 'page') return 'something';
+  if (result.kind === 'gone' || result.kind === 'alias') return 'nothing';
+  if (result.kind === 'failed') return REFUSED.test(result.reason) ? 'nothing' : undefined;
+  return result.kind === 'skipped' && ['notHtml', 'soft404'].includes(result.reason) ? 'nothing' : undefined;
 }
 
 /** What the rest has brought. A page without anything new is none of many only where it was found outside of its pattern. */
-export function classifyContentYield({ claim, verdict }: Outcome, { kind }: AddressPattern, news: PageFindings): Yield | undefined {
+export function classifyContentYield({ claim, result }: Outcome, { kind }: AddressPattern, news: PageFindings): Yield | undefined {
   if (claim.pageId !== null || kind === 'file') return undefined;
-  if (verdict.kind === 'redirect') return news.leadsOut ? undefined : 'nothing';
-  if (verdict.kind === 'skipped' && verdict.reason === 'noindex') return news.leadsOut ? 'something' : 'nothing';
-  if (verdict.kind !== 'page') return undefined;
+  if (result.kind === 'redirect') return news.leadsOut ? undefined : 'nothing';
+  if (result.kind === 'skipped' && result.reason === 'noindex') return news.leadsOut ? 'something' : 'nothing';
+  if (result.kind !== 'page') return undefined;
   if (news.isFresh || news.leadsOut) return 'something';
   return news.isRepeated || claim.isInward ? 'nothing' : undefined;
 }

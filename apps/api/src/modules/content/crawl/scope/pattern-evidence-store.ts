@@ -9,10 +9,10 @@ import { classifyContentYield } from './classify-yield.js';
 import { PatternEvidence } from './pattern-evidence.js';
 import { PatternsRepository } from './patterns.repository.js';
 
-/** What a pack was found to hold when it was written. */
+/** What a batch was found to hold when it was written. */
 export interface BatchFindings {
   readonly outcomes: readonly Outcome[];
-  /** Pages by their places in the pack that hold texts that stood nowhere before. */
+  /** Pages by their places in the batch that hold texts that stood nowhere before. */
   readonly fresh: ReadonlySet<number>;
   /** Addresses that were not known before. */
   readonly added: readonly Candidate[];
@@ -25,7 +25,7 @@ interface Seen {
   readonly leadsOut: boolean;
 }
 
-/** Keeps what the pages of each pattern have brought, between drivers. */
+/** Stores the evidence of each pattern between slices. */
 @Injectable()
 export class PatternEvidenceStore {
   constructor(
@@ -37,7 +37,7 @@ export class PatternEvidenceStore {
     return new PatternEvidence(await this.database.tenant(run, (tx) => this.patterns.load(tx, run.projectId)));
   }
 
-  /** Weighs the pages of a pack, and writes down what is known by now. */
+  /** Weighs the pages of a batch, and writes down what is known by now. */
   async note(tx: TenantTransaction, projectId: string, evidence: PatternEvidence, news: BatchFindings): Promise<void> {
     const seen = seenOf(news, leadingOut(news.added, evidence));
     const repeated = await this.#repeated(tx, projectId, seen);
@@ -51,8 +51,8 @@ export class PatternEvidenceStore {
   /** Of those that brought nothing new the ones whose text was there before. */
   async #repeated(tx: TenantTransaction, projectId: string, seen: readonly Seen[]): Promise<Set<Outcome>> {
     const stale = seen.flatMap(({ outcome, pattern, isFresh, leadsOut }) => {
-      if (isFresh || leadsOut || outcome.verdict.kind !== 'page') return [];
-      const { textKey } = outcome.verdict.page;
+      if (isFresh || leadsOut || outcome.result.kind !== 'page') return [];
+      const { textKey } = outcome.result.page;
       return textKey === undefined ? [] : [{ outcome, scope: pattern.scope, textKey }];
     });
     const positions = await this.patterns.noteTexts(tx, projectId, stale);

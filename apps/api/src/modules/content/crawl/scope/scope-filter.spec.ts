@@ -10,42 +10,42 @@ import { ScopeFilter } from './scope-filter.js';
 
 const ORIGIN = 'https://x.example';
 
-async function newAdmission(robots = '', limits: { maxDepth?: number; maxPages?: number } = {}) {
+async function newScopeFilter(robotsTxt = '', limits: { maxDepth?: number; maxPages?: number } = {}) {
   const store = {
-    find: async () => ({ text: robots, state: 'read' as const, cause: null, attempts: 1, ageMs: 0 }),
+    find: async () => ({ text: robotsTxt, state: 'read' as const, cause: null, attempts: 1, ageMs: 0 }),
     keep: async () => undefined,
   };
-  const hosts = new RobotsCache({ egress: new EgressClient(), store, signal: new AbortController().signal, retryMs: [] });
-  await hosts.ask(ORIGIN);
+  const robots = new RobotsCache({ egress: new EgressClient(), store, signal: new AbortController().signal, retryMs: [] });
+  await robots.load(ORIGIN);
   const scope = createScope({ baseUrl: `${ORIGIN}/`, exclude: ['/cart'] });
-  return new ScopeFilter({ scope, hosts, evidence: new PatternEvidence([]), maxDepth: 5, maxPages: 10_000, ...limits }, new LoopTurns());
+  return new ScopeFilter({ scope, robots, evidence: new PatternEvidence([]), maxDepth: 5, maxPages: 10_000, ...limits }, new LoopTurns());
 }
 
-describe('the scopeFilter of links', () => {
+describe('the scope filter', () => {
   it('takes each once, and records why some of our own are not fetched', async () => {
-    const scopeFilter = await newAdmission('User-agent: *\nDisallow: /secret');
+    const scopeFilter = await newScopeFilter('User-agent: *\nDisallow: /secret');
     const links = ['/a', '/a', '/secret/x', '/cart/1', '/b/b/b/b/b', 'https://other.example/', '/c.pdf'].map(
       (path) => new URL(path, ORIGIN).href,
     );
-    expect((await scopeFilter.judge(links, { depth: 2 })).map(({ url, refused }) => [url.replace(ORIGIN, ''), refused])).toEqual([
+    expect((await scopeFilter.evaluate(links, { depth: 2 })).map(({ url, refused }) => [url.replace(ORIGIN, ''), refused])).toEqual([
       ['/a', null],
       ['/secret/x', 'robots'],
       ['/cart/1', 'excluded'],
       ['/b/b/b/b/b', 'trapRepetition'],
       ['/c.pdf', null],
     ]);
-    expect(await scopeFilter.judge(links, { depth: 2 })).toEqual([]);
-    expect(await scopeFilter.judge([`${ORIGIN}/deep`], { depth: 6 })).toMatchObject([{ refused: 'depth' }]);
+    expect(await scopeFilter.evaluate(links, { depth: 2 })).toEqual([]);
+    expect(await scopeFilter.evaluate([`${ORIGIN}/deep`], { depth: 6 })).toMatchObject([{ refused: 'depth' }]);
   });
 
   it('asks what a pattern holds only once, and fills it to its share', async () => {
-    const scopeFilter = await newAdmission();
-    const candidates = await scopeFilter.judge(
+    const scopeFilter = await newScopeFilter();
+    const candidates = await scopeFilter.evaluate(
       Array.from({ length: 300 }, (_, n) => `${ORIGIN}/list?page=${n}`),
       { depth: 1 },
     );
     const [bucket = ''] = scopeFilter.unknownBuckets(candidates);
-    scopeFilter.learn(new Map([[bucket, { taken: 7_990, leftOut: 0 }]]));
+    scopeFilter.learn(new Map([[bucket, { taken: 7_990, skipped: 0 }]]));
     expect(scopeFilter.unknownBuckets(candidates)).toEqual([]);
     const { listed, isFull } = scopeFilter.fit(candidates, 5_000, 0);
     expect(listed.filter(({ refused }) => refused === null)).toHaveLength(10);
@@ -56,8 +56,8 @@ describe('the scopeFilter of links', () => {
   });
 
   it('lists so many of a pattern that are left out, and counts the rest', async () => {
-    const scopeFilter = await newAdmission('User-agent: *\nDisallow: /secret');
-    const secrets = await scopeFilter.judge(
+    const scopeFilter = await newScopeFilter('User-agent: *\nDisallow: /secret');
+    const secrets = await scopeFilter.evaluate(
       Array.from({ length: 1_500 }, (_, n) => `${ORIGIN}/secret/${n}`),
       { depth: 1 },
     );
@@ -69,19 +69,19 @@ describe('the scopeFilter of links', () => {
   });
 
   it('leaves an endless pattern out, but for pages that are known', async () => {
-    const scopeFilter = await newAdmission();
+    const scopeFilter = await newScopeFilter();
     const day = (n: number) => `${ORIGIN}/calendar?day=${n}`;
     for (let n = 0; n < 50; n++) scopeFilter.evidence.note(patternOf(new URL(day(n))), 'nothing');
-    const found = await scopeFilter.judge([day(99)], { depth: 1 });
+    const found = await scopeFilter.evaluate([day(99)], { depth: 1 });
     expect(scopeFilter.fit(found, 5_000, 0)).toMatchObject({ listed: [], folded: [{ refused: 'trapPattern' }] });
     expect(scopeFilter.refusal({ url: day(98), pageId: null, depth: 1 })).toMatchObject({ reason: 'trapPattern', isEndless: true });
     expect(scopeFilter.refusal({ url: day(1), pageId: 7, depth: 1 })).toBeUndefined();
   });
 
   it('knows what leads no further than values do', async () => {
-    const scopeFilter = await newAdmission();
+    const scopeFilter = await newScopeFilter();
     const pattern = patternOf(new URL(`${ORIGIN}/calendar?day=1`));
-    const found = await scopeFilter.judge([`${ORIGIN}/calendar?day=2`, `${ORIGIN}/event/fair`], { depth: 1, pattern, position: 3 });
+    const found = await scopeFilter.evaluate([`${ORIGIN}/calendar?day=2`, `${ORIGIN}/event/fair`], { depth: 1, pattern, position: 3 });
     expect(found).toMatchObject([
       { isInward: true, position: 3 },
       { isInward: false, position: 3 },
@@ -90,20 +90,20 @@ describe('the scopeFilter of links', () => {
 
   it('lets others have their turns while many links meet many rules', async () => {
     const rules = Array.from({ length: 5_000 }, (_, n) => `Disallow: /*a*b${n}*c`).join('\n');
-    const scopeFilter = await newAdmission(`User-agent: *\n${rules}`);
+    const scopeFilter = await newScopeFilter(`User-agent: *\n${rules}`);
     let turns = 0;
     const timer = setInterval(() => {
       turns++;
     }, 1);
     const links = Array.from({ length: 1_000 }, (_, n) => `${ORIGIN}/${'ab'.repeat(200)}/${n}`);
-    expect(await scopeFilter.judge(links, { depth: 1 })).toHaveLength(1_000);
+    expect(await scopeFilter.evaluate(links, { depth: 1 })).toHaveLength(1_000);
     clearInterval(timer);
     expect(turns).toBeGreaterThan(5);
   });
 
   it('says when the project is full', async () => {
-    const scopeFilter = await newAdmission();
-    const candidates = await scopeFilter.judge([`${ORIGIN}/a`, `${ORIGIN}/b`, `${ORIGIN}/cart`], { depth: 1 });
+    const scopeFilter = await newScopeFilter();
+    const candidates = await scopeFilter.evaluate([`${ORIGIN}/a`, `${ORIGIN}/b`, `${ORIGIN}/cart`], { depth: 1 });
     expect(scopeFilter.fit(candidates, 1, 0)).toMatchObject({
       isFull: true,
       listed: [{ refused: null }, { refused: 'pageLimit' }, { refused: 'excluded' }],

@@ -11,7 +11,7 @@ import type { PatternEvidence } from './pattern-evidence.js';
 
 export interface ScopeFilterRules {
   readonly scope: Scope;
-  readonly hosts: RobotsCache;
+  readonly robots: RobotsCache;
   readonly evidence: PatternEvidence;
   readonly maxDepth: number;
   readonly maxPages: number;
@@ -20,7 +20,7 @@ export interface ScopeFilterRules {
 export interface Refusal {
   readonly reason: string;
   /** Another day it may be allowed: what is known of the page stays. */
-  readonly isPassing: boolean;
+  readonly isTransient: boolean;
   /** One of endlessly many, which get no rows of their own. */
   readonly isEndless: boolean;
   /** Where the crawl begins, which need not be a part of the project: its links lead in. */
@@ -32,7 +32,7 @@ export interface LinkSource {
   readonly depth: number;
   readonly hops?: number;
   readonly pattern?: AddressPattern;
-  /** The place of the page in its pack. */
+  /** The place of the page in its batch. */
   readonly position?: number;
 }
 
@@ -52,13 +52,17 @@ const SMALLEST_SHARE = 2_000;
 /** Decides which links become addresses of the frontier, and counts what the patterns hold. */
 export class ScopeFilter {
   readonly #seen = new Set<string>();
-  readonly #leftOut: SkippedUrlBudget;
+  readonly #skippedUrls: SkippedUrlBudget;
 
   constructor(
     private readonly rules: ScopeFilterRules,
     private readonly turns: LoopTurns,
   ) {
-    this.#leftOut = new SkippedUrlBudget(rules.maxPages);
+    this.#skippedUrls = new SkippedUrlBudget(rules.maxPages);
+  }
+
+  get robots(): RobotsCache {
+    return this.rules.robots;
   }
 
   get evidence(): PatternEvidence {
@@ -66,14 +70,14 @@ export class ScopeFilter {
   }
 
   /** The links that were not handled before, judged by all that needs no database. Thousands of links meet thousands of robots rules: they share the event loop. */
-  async judge(links: Iterable<string>, source: LinkSource): Promise<Candidate[]> {
+  async evaluate(links: Iterable<string>, source: LinkSource): Promise<Candidate[]> {
     const candidates: Candidate[] = [];
     for (const url of links) {
       if (this.#seen.has(url)) continue;
       if (this.#seen.size < MAX_SEEN) this.#seen.add(url);
       const turn = this.turns.wait();
       if (turn) await turn;
-      const candidate = this.turns.run(() => this.#judgeOne(url, source));
+      const candidate = this.turns.run(() => this.#evaluateOne(url, source));
       if (candidate) candidates.push(candidate);
     }
     return candidates;
@@ -82,11 +86,11 @@ export class ScopeFilter {
   /** Why an address is not to be fetched (any more): rules may have changed since it was admitted, and more is known of its pattern. */
   refusal({ url, pageId, depth }: Pick<ClaimedUrl, 'url' | 'pageId' | 'depth'>): Refusal | undefined {
     const parsed = new URL(url);
-    const plain = { isPassing: false, isEndless: false, isEntrance: false };
+    const plain = { isTransient: false, isEndless: false, isEntrance: false };
     const outside = this.rules.scope.refuse(parsed);
     const isEntrance = isEntranceAt(depth, outside);
     const reason = isEntrance ? this.#byRobots(parsed) : (outside ?? this.#byRobots(parsed));
-    if (reason) return { ...plain, reason, isPassing: this.rules.hosts.known(parsed.origin)?.state === 'unavailable' };
+    if (reason) return { ...plain, reason, isTransient: this.rules.robots.get(parsed.origin)?.state === 'unavailable' };
     if (outside) return { ...plain, reason: outside, isEntrance };
     const endless = pageId === null ? this.#byEvidence(patternOf(parsed)) : undefined;
     return endless === undefined ? undefined : { ...plain, reason: endless, isEndless: true };
@@ -94,7 +98,7 @@ export class ScopeFilter {
 
   /** Whether an address on the way to another may be asked for: one of a host whose rules are known. */
   mayAsk(url: string): boolean {
-    return this.rules.hosts.known(new URL(url).origin) !== undefined && this.refusal({ url, pageId: null, depth: 1 }) === undefined;
+    return this.rules.robots.get(new URL(url).origin) !== undefined && this.refusal({ url, pageId: null, depth: 1 }) === undefined;
   }
 
   /** Notes at once what an answer tells of its pattern: others of it may be next. */
@@ -106,34 +110,34 @@ export class ScopeFilter {
 
   /** Patterns among these whose size is not known yet. */
   unknownBuckets(candidates: readonly Candidate[]): string[] {
-    return [...new Set(candidates.map((one) => one.pattern.text))].filter((bucket) => !this.#leftOut.knows(bucket));
+    return [...new Set(candidates.map((one) => one.pattern.text))].filter((bucket) => !this.#skippedUrls.knows(bucket));
   }
 
   learn(counts: ReadonlyMap<string, BucketCounts>): void {
-    this.#leftOut.learn(counts);
+    this.#skippedUrls.learn(counts);
   }
 
-  /** Sorts candidates by what pattern and page limit leave room for, in order; `leftOut` is how many rows of the run are no pages. */
-  fit(candidates: readonly Candidate[], room: number, leftOut: number): Fitting {
+  /** Sorts candidates by what pattern and page limit leave room for, in order; `skipped` is how many rows of the run are no pages. */
+  fit(candidates: readonly Candidate[], room: number, skipped: number): Fitting {
     const listed: Candidate[] = [];
     const folded: Candidate[] = [];
-    const batch = this.#leftOut.beginBatch(leftOut);
+    const batch = this.#skippedUrls.beginBatch(skipped);
     let left = room;
     for (const candidate of candidates) {
       const refused = candidate.refused ?? this.#byRoom(candidate, left, batch);
       if (refused === null) left -= 1;
-      const judged = refused === candidate.refused ? candidate : { ...candidate, refused };
-      (batch.take(judged) ? listed : folded).push(judged);
+      const evaluated = refused === candidate.refused ? candidate : { ...candidate, refused };
+      (batch.take(evaluated) ? listed : folded).push(evaluated);
     }
     return { listed, folded, isFull: [...listed, ...folded].some(({ refused }) => refused === 'pageLimit') };
   }
 
   /** Counts what was really new, once it is committed. */
   count(added: readonly Candidate[]): void {
-    this.#leftOut.count(added);
+    this.#skippedUrls.count(added);
   }
 
-  #judgeOne(url: string, { depth, hops = 0, pattern: from, position }: LinkSource): Candidate | undefined {
+  #evaluateOne(url: string, { depth, hops = 0, pattern: from, position }: LinkSource): Candidate | undefined {
     const parsed = new URL(url);
     const refusal = this.rules.scope.refuse(parsed);
     // Other sites' pages are not worth a row.
@@ -147,7 +151,7 @@ export class ScopeFilter {
   }
 
   #byRobots(url: URL): string | undefined {
-    const rules = this.rules.hosts.known(url.origin);
+    const rules = this.rules.robots.get(url.origin);
     if (!rules || rules.isAllowed(url.pathname + url.search)) return undefined;
     return rules.state === 'unavailable' ? describeUnavailable(rules.cause) : 'robots';
   }

@@ -122,7 +122,7 @@ export class ChromiumBrowser implements OnApplicationShutdown {
       .catch((error: unknown) => {
         this.#opening = undefined;
         this.#failedUntil = performance.now() + FAILED_MS;
-        this.logger.error({ err: error }, 'Chromium does not start; pages are taken as their servers send them');
+        this.logger.error({ err: error }, 'Chromium does not start; falling back to plain HTTP');
         return undefined;
       });
     return this.#opening;

@@ -25,7 +25,7 @@ const READ_AT = 0.8;
 @Injectable()
 export class ChromiumPageFetcher implements PageFetcher {
   readonly #semaphore = new Semaphore(CHROMIUM_LIMITS.pages);
-  readonly #patience = new RenderWaitPolicy();
+  readonly #waitPolicy = new RenderWaitPolicy();
 
   constructor(
     private readonly http: HttpPageFetcher,
@@ -48,7 +48,7 @@ export class ChromiumPageFetcher implements PageFetcher {
     if ('movedTo' in rendered) return { status: 302, headers: { location: rendered.movedTo }, body: undefined };
     const { lost, isFinished, wait } = rendered;
     if (lost && !isFinished && request.mayComeAgain) throw new EgressError('unreachable', 'connection', { cause: lost });
-    this.#patience.note(request.url, wait);
+    this.#waitPolicy.note(request.url, wait);
     // What is given is no longer what was sent, in letters and in length.
     const kept = without(sent.headers, lost ? [...ENCODING, ...VALIDATORS] : ENCODING);
     const headers = { ...kept, 'content-type': 'text/html; charset=utf-8' };
@@ -64,8 +64,8 @@ export class ChromiumPageFetcher implements PageFetcher {
       const { renderMs } = this.settings;
       const signal = AbortSignal.any([wanted, AbortSignal.timeout(renderMs)]);
       const readBy = performance.now() + renderMs * READ_AT;
-      const isPatient = this.#patience.isWorthWhile(request.url);
-      const options = { egress: this.egress, maxBytes: request.maxBytes, signal, readBy, isPatient };
+      const mayWait = this.#waitPolicy.isWorthWaiting(request.url);
+      const options = { egress: this.egress, maxBytes: request.maxBytes, signal, readBy, mayWait };
       return Promise.race([renderPage(context, start, options), failOnAbort(signal, request)]);
     });
     try {

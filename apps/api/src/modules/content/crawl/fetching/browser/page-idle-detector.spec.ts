@@ -2,66 +2,66 @@ import { describe, expect, it } from '@jest/globals';
 import { PageIdleDetector } from './page-idle-detector.js';
 
 const DONE = { isLoading: false, isComplete: true, changes: 0 };
-const CALM = { answers: 0, isOpen: false };
+const CALM = { responses: 0, isOpen: false };
 
-/** Looks at a page every so many milliseconds, and counts the looks until it is due. */
-function looksUntilDue(stepMs: number, seen: (look: number) => [Partial<typeof DONE>, Partial<typeof CALM>] = () => [{}, {}]) {
+/** Looks at a page every so many milliseconds, and counts the polls until it is due. */
+function pollsUntilDue(stepMs: number, seen: (poll: number) => [Partial<typeof DONE>, Partial<typeof CALM>] = () => [{}, {}]) {
   let now = 0;
-  const rest = new PageIdleDetector(now);
-  for (let look = 1; look <= 2_000; look++) {
+  const idle = new PageIdleDetector(now);
+  for (let poll = 1; poll <= 2_000; poll++) {
     now += stepMs;
-    const [page, calls] = seen(look);
-    rest.note({ ...DONE, ...page }, { ...CALM, ...calls }, now);
-    if (rest.isDue) return { look, now, rest };
+    const [page, calls] = seen(poll);
+    idle.note({ ...DONE, ...page }, { ...CALM, ...calls }, now);
+    if (idle.isDue) return { poll, now, idle };
   }
-  return { look: Number.POSITIVE_INFINITY, now, rest };
+  return { poll: Number.POSITIVE_INFINITY, now, idle };
 }
 
-describe('the rest of a page', () => {
-  it('comes after ten looks at which nothing had changed', () => expect(looksUntilDue(55).look).toBe(11));
+describe('PageIdleDetector', () => {
+  it('comes after ten polls at which nothing had changed', () => expect(pollsUntilDue(55).poll).toBe(11));
 
   it('begins anew with every change and every answer', () => {
-    expect(looksUntilDue(55, (look) => [{ changes: Math.min(look, 30) }, {}]).look).toBe(40);
-    expect(looksUntilDue(55, (look) => [{}, { answers: Math.min(look, 30) }]).look).toBe(40);
+    expect(pollsUntilDue(55, (poll) => [{ changes: Math.min(poll, 30) }, {}]).poll).toBe(40);
+    expect(pollsUntilDue(55, (poll) => [{}, { responses: Math.min(poll, 30) }]).poll).toBe(40);
   });
 
-  it('does not come while an answer is awaited', () => expect(looksUntilDue(55, (look) => [{}, { isOpen: look < 30 }]).look).toBe(39));
+  it('does not come while an answer is awaited', () => expect(pollsUntilDue(55, (poll) => [{}, { isOpen: poll < 30 }]).poll).toBe(39));
 
-  it('takes twice as long while images are on their way', () => expect(looksUntilDue(55, () => [{ isComplete: false }, {}]).look).toBe(21));
+  it('takes twice as long while images are on their way', () => expect(pollsUntilDue(55, () => [{ isComplete: false }, {}]).poll).toBe(21));
 
-  it('begins anew after the page has let nobody look for long', () => {
+  it('begins anew after the page has let nobody poll for long', () => {
     let now = 0;
-    const rest = new PageIdleDetector(now);
-    for (let look = 1; look <= 40; look++) {
-      now += look % 6 === 0 ? 900 : 55;
-      rest.note(DONE, CALM, now);
-      expect(rest.isDue).toBe(false);
+    const idle = new PageIdleDetector(now);
+    for (let poll = 1; poll <= 40; poll++) {
+      now += poll % 6 === 0 ? 900 : 55;
+      idle.note(DONE, CALM, now);
+      expect(idle.isDue).toBe(false);
     }
   });
 
-  it('is not waited for by a page that goes on changing: some five seconds, or more looks on a machine without time', () => {
-    const restless = (look: number): [Partial<typeof DONE>, Partial<typeof CALM>] => [{ changes: look }, {}];
-    const idle = looksUntilDue(50, restless);
-    expect([idle.look, idle.now]).toEqual([100, 5_000]);
-    const busy = looksUntilDue(2_000, restless);
-    expect([busy.look, busy.now]).toEqual([20, 40_000]);
+  it('is not waited for by a page that goes on changing: some five seconds, or more polls on a machine without time', () => {
+    const restless = (poll: number): [Partial<typeof DONE>, Partial<typeof CALM>] => [{ changes: poll }, {}];
+    const idle = pollsUntilDue(50, restless);
+    expect([idle.poll, idle.now]).toEqual([100, 5_000]);
+    const busy = pollsUntilDue(2_000, restless);
+    expect([busy.poll, busy.now]).toEqual([20, 40_000]);
   });
 
   it('never comes to a document that is still being read', () => {
-    const { look, rest } = looksUntilDue(55, () => [{ isLoading: true, isComplete: false }, {}]);
-    expect(look).toBe(Number.POSITIVE_INFINITY);
-    expect(rest.isLoaded).toBe(false);
+    const { poll, idle } = pollsUntilDue(55, () => [{ isLoading: true, isComplete: false }, {}]);
+    expect(poll).toBe(Number.POSITIVE_INFINITY);
+    expect(idle.isLoaded).toBe(false);
   });
 
   it('is there once a document was read, also when a script opens it again', () =>
-    expect(looksUntilDue(55, (look) => [{ isLoading: look > 1, isComplete: look <= 1 }, {}]).look).toBe(11));
+    expect(pollsUntilDue(55, (poll) => [{ isLoading: poll > 1, isComplete: poll <= 1 }, {}]).poll).toBe(11));
 
   it('is overdue after six seconds, as far as the page was looked at', () => {
-    expect(looksUntilDue(50, (look) => [{ changes: look }, {}]).rest.isOverdue).toBe(false);
-    const rest = new PageIdleDetector(0);
-    for (let look = 1; look <= 59; look++) rest.note(DONE, CALM, look * 3_000);
-    expect(rest.isOverdue).toBe(false);
-    rest.note(DONE, CALM, 180_000);
-    expect(rest.isOverdue).toBe(true);
+    expect(pollsUntilDue(50, (poll) => [{ changes: poll }, {}]).idle.isOverdue).toBe(false);
+    const idle = new PageIdleDetector(0);
+    for (let poll = 1; poll <= 59; poll++) idle.note(DONE, CALM, poll * 3_000);
+    expect(idle.isOverdue).toBe(false);
+    idle.note(DONE, CALM, 180_000);
+    expect(idle.isOverdue).toBe(true);
   });
 });

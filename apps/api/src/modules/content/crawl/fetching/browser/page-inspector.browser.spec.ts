@@ -14,8 +14,8 @@ afterAll(() => browser.close());
 async function read(html: string): Promise<string> {
   const page = await browser.newPage();
   await page.goto(`data:text/html,${encodeURIComponent(html)}`);
-  const probe = await PageInspector.open(page);
-  const text = await probe.read(1_000_000);
+  const inspector = await PageInspector.open(page);
+  const text = await inspector.read(1_000_000);
   await page.close();
   return text;
 }

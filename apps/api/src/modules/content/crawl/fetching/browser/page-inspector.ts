@@ -7,7 +7,7 @@ const WATCH = `
   let changes = 0;
   new MutationObserver(() => { changes += 1; })
     .observe(document, { childList: true, characterData: true, subtree: true });
-  globalThis.look = () => new Promise((done) => {
+  globalThis.poll = () => new Promise((done) => {
     const tell = () => done({ isLoading: document.readyState === 'loading', isComplete: document.readyState === 'complete', changes });
     requestIdleCallback(tell, { timeout: ${CHROMIUM_LIMITS.busyPollMs} });
   });
@@ -51,14 +51,14 @@ export class PageInspector {
     const session = await page.context().newCDPSession(page);
     const { frameTree } = await session.send('Page.getFrameTree');
     const { executionContextId } = await session.send('Page.createIsolatedWorld', { frameId: frameTree.frame.id });
-    const probe = new PageInspector(session, executionContextId);
-    await probe.#evaluate(`(() => {${WATCH}})()`);
-    return probe;
+    const inspector = new PageInspector(session, executionContextId);
+    await inspector.#evaluate(`(() => {${WATCH}})()`);
+    return inspector;
   }
 
   /** Taken when the page has nothing else to do; one that never rests is looked at in between. */
-  async look(): Promise<PageState> {
-    return (await this.#evaluate('look()')) as PageState;
+  async poll(): Promise<PageState> {
+    return (await this.#evaluate('poll()')) as PageState;
   }
 
   /** Whether the page shows that a part of it is still to come. */

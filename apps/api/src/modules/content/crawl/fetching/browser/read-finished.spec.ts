@@ -8,19 +8,19 @@ interface Fake {
   isUnfinished?: () => boolean;
   isLoading?: boolean;
   lost?: EgressError;
-  isPatient?: boolean;
+  mayWait?: boolean;
   readInMs?: number;
 }
 
-async function read({ isUnfinished = () => false, isLoading = false, lost, isPatient = true, readInMs = 60_000 }: Fake) {
-  const probe = {
-    look: async () => ({ isLoading, isComplete: !isLoading, changes: 0 }),
+async function read({ isUnfinished = () => false, isLoading = false, lost, mayWait = true, readInMs = 60_000 }: Fake) {
+  const inspector = {
+    poll: async () => ({ isLoading, isComplete: !isLoading, changes: 0 }),
     isUnfinished: async () => isUnfinished(),
     read: async () => 'html',
   };
-  const traffic = { answers: 0, isOpen: false, movedTo: undefined, lost };
-  const options = { maxBytes: 1_000, readBy: performance.now() + readInMs, isPatient };
-  const page = await readFinished(probe as unknown as PageInspector, traffic as unknown as RequestInterceptor, options);
+  const interceptor = { responses: 0, isOpen: false, movedTo: undefined, lost };
+  const options = { maxBytes: 1_000, readBy: performance.now() + readInMs, mayWait };
+  const page = await readFinished(inspector as unknown as PageInspector, interceptor as unknown as RequestInterceptor, options);
   if ('movedTo' in page) throw new Error('moved');
   return { ...page, lost: page.lost?.code };
 }
@@ -36,20 +36,20 @@ describe('reading a page that is drawn by scripts', () => {
   });
 
   it('gives up after a while, and says that it was in vain', async () =>
-    expect(await read({ isUnfinished: () => true })).toEqual({ html: 'html', wait: 'vain', isFinished: false, lost: undefined }));
+    expect(await read({ isUnfinished: () => true })).toEqual({ html: 'html', wait: 'futile', isFinished: false, lost: undefined }));
 
-  it('says what was lost, with patience or without, and blames no forgotten mark for it', async () => {
+  it('says what was lost, whether it may wait or not, and blames no forgotten mark for it', async () => {
     expect(await read({ isUnfinished: () => true, lost: LOST })).toMatchObject({ wait: 'none', isFinished: false, lost: 'unreachable' });
-    expect(await read({ isUnfinished: () => true, lost: LOST, isPatient: false })).toMatchObject({
+    expect(await read({ isUnfinished: () => true, lost: LOST, mayWait: false })).toMatchObject({
       isFinished: false,
       lost: 'unreachable',
     });
     expect(await read({ lost: LOST })).toMatchObject({ isFinished: true, lost: 'unreachable' });
   });
 
-  it('does not wait without patience', async () => {
+  it('does not wait when it may not', async () => {
     let asked = 0;
-    expect(await read({ isUnfinished: () => ++asked > 0, isPatient: false })).toMatchObject({ wait: 'none', isFinished: false });
+    expect(await read({ isUnfinished: () => ++asked > 0, mayWait: false })).toMatchObject({ wait: 'none', isFinished: false });
     expect(asked).toBe(1);
   });
 

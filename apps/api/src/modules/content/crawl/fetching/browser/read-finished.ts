@@ -9,46 +9,46 @@ export interface ReadOptions {
   readonly maxBytes: number;
   /** When the page is read however it stands, by `performance.now()`. */
   readonly readBy: number;
-  /** Waits for parts that are still to come. */
-  readonly isPatient: boolean;
+  /** Whether to wait for unfinished parts. */
+  readonly mayWait: boolean;
 }
 
-/** What waiting for a part that was still to come has brought. */
-export type Wait = 'none' | 'helped' | 'vain';
+/** Whether waiting for an unfinished part helped. */
+export type WaitResult = 'none' | 'helped' | 'futile';
 
 /**
  * The page, or where a script led. `lost` is why a part of it may be missing, where another try may bring it; `isFinished` is false when
  * the page shows that something is missing, or was read too early to tell.
  */
 export type ReadPage =
-  | { readonly html: string; readonly wait: Wait; readonly isFinished: boolean; readonly lost: EgressError | undefined }
+  | { readonly html: string; readonly wait: WaitResult; readonly isFinished: boolean; readonly lost: EgressError | undefined }
   | { readonly movedTo: string };
 
-/** Reads a page when it has come to rest and shows no part that is still to come, or when its time is over. */
-export async function readFinished(probe: PageInspector, traffic: RequestInterceptor, options: ReadOptions): Promise<ReadPage> {
-  const rest = new PageIdleDetector();
+/** Reads a page when it is idle and shows no unfinished part, or when its time is over. */
+export async function readFinished(inspector: PageInspector, interceptor: RequestInterceptor, options: ReadOptions): Promise<ReadPage> {
+  const idle = new PageIdleDetector();
   let hasWaited = false;
   for (;;) {
-    rest.note(await probe.look(), traffic);
-    if (traffic.movedTo !== undefined) return { movedTo: traffic.movedTo };
+    idle.note(await inspector.poll(), interceptor);
+    if (interceptor.movedTo !== undefined) return { movedTo: interceptor.movedTo };
     const isLate = performance.now() >= options.readBy;
-    if (isLate || rest.isDue) {
-      const isUnfinished = await probe.isUnfinished();
-      if (!isUnfinished || isLate || rest.isOverdue || !options.isPatient) {
+    if (isLate || idle.isDue) {
+      const isUnfinished = await inspector.isUnfinished();
+      if (!isUnfinished || isLate || idle.isOverdue || !options.mayWait) {
         // A machine that had no time for the page may have some later.
-        const isCut = isLate && (!rest.isLoaded || (isUnfinished && !rest.isOverdue));
-        const lost = traffic.lost ?? (isCut ? new EgressError('timeout', 'total') : undefined);
-        const html = await probe.read(options.maxBytes);
+        const isCut = isLate && (!idle.isLoaded || (isUnfinished && !idle.isOverdue));
+        const lost = interceptor.lost ?? (isCut ? new EgressError('timeout', 'total') : undefined);
+        const html = await inspector.read(options.maxBytes);
         return { html, lost, isFinished: !isUnfinished && !isCut, wait: lost ? 'none' : outcomeOf(hasWaited, isUnfinished) };
       }
       hasWaited = true;
-      rest.goOn();
+      idle.reset();
     }
     await sleep(CHROMIUM_LIMITS.pollMs);
   }
 }
 
-function outcomeOf(hasWaited: boolean, isUnfinished: boolean): Wait {
+function outcomeOf(hasWaited: boolean, isUnfinished: boolean): WaitResult {
   if (!hasWaited) return 'none';
-  return isUnfinished ? 'vain' : 'helped';
+  return isUnfinished ? 'futile' : 'helped';
 }

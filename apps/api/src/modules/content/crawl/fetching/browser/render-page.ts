@@ -9,7 +9,7 @@ export interface RenderOptions extends ReadOptions {
   readonly signal: AbortSignal;
 }
 
-/** A tab that crashed answers nothing any more. */
+/** A tab that crashed never answers. */
 function failOnCrash(page: Page): Promise<never> {
   return new Promise((_resolve, reject) => {
     page.once('crash', () => reject(new Error('the tab crashed')));
@@ -20,11 +20,11 @@ function failOnCrash(page: Page): Promise<never> {
 export async function renderPage(context: BrowserContext, start: StartDocument, options: RenderOptions): Promise<ReadPage> {
   const page = await context.newPage();
   context.on('page', (popup) => void popup.close().catch(() => undefined));
-  const traffic = new RequestInterceptor(page, start, options.egress, options.signal);
-  await context.route('**/*', (route) => traffic.answer(route));
+  const interceptor = new RequestInterceptor(page, start, options.egress, options.signal);
+  await context.route('**/*', (route) => interceptor.answer(route));
   const open = async () => {
     await page.goto(start.url, { waitUntil: 'commit', timeout: 0 });
-    return readFinished(await PageInspector.open(page), traffic, options);
+    return readFinished(await PageInspector.open(page), interceptor, options);
   };
   return Promise.race([open(), failOnCrash(page)]);
 }

@@ -1,33 +1,33 @@
-import type { Wait } from './read-finished.js';
+import type { WaitResult } from './read-finished.js';
 
-/** After so many pages for which it waited in vain a site is not waited for. */
-const MOST_IN_VAIN = 5;
+/** After so many futile waits the crawler no longer waits for a site. */
+const MAX_FUTILE_WAITS = 5;
 /** The site may have changed by then. */
 const FORGOTTEN_MS = 60 * 60_000;
 const SITES = 1_000;
 
 /**
- * Knows the sites whose pages always say that something is still to come: a mark that the template forgot would cost seconds on each
+ * Skips the wait for sites whose pages always claim to be unfinished: a marker that a template never removes would cost seconds on each
  * of their pages.
  */
 export class RenderWaitPolicy {
-  readonly #vain = new Map<string, { count: number; at: number }>();
+  readonly #futile = new Map<string, { count: number; at: number }>();
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  isWorthWhile(url: string): boolean {
-    const found = this.#vain.get(new URL(url).origin);
-    return !found || found.count < MOST_IN_VAIN || this.now() - found.at > FORGOTTEN_MS;
+  isWorthWaiting(url: string): boolean {
+    const found = this.#futile.get(new URL(url).origin);
+    return !found || found.count < MAX_FUTILE_WAITS || this.now() - found.at > FORGOTTEN_MS;
   }
 
-  note(url: string, wait: Wait): void {
+  note(url: string, wait: WaitResult): void {
     const { origin } = new URL(url);
-    const { count = 0 } = this.#vain.get(origin) ?? {};
-    if (wait === 'helped') this.#vain.delete(origin);
-    if (wait !== 'vain') return;
-    this.#vain.delete(origin);
-    this.#vain.set(origin, { count: count + 1, at: this.now() });
-    const [oldest] = this.#vain.keys();
-    if (this.#vain.size > SITES && oldest !== undefined) this.#vain.delete(oldest);
+    const { count = 0 } = this.#futile.get(origin) ?? {};
+    if (wait === 'helped') this.#futile.delete(origin);
+    if (wait !== 'futile') return;
+    this.#futile.delete(origin);
+    this.#futile.set(origin, { count: count + 1, at: this.now() });
+    const [oldest] = this.#futile.keys();
+    if (this.#futile.size > SITES && oldest !== undefined) this.#futile.delete(oldest);
   }
 }

@@ -28,7 +28,7 @@ export class RequestInterceptor {
   /** Where a script, or a refresh, wanted to lead the page. */
   movedTo: string | undefined;
   /** How many there have been, refusals too. */
-  answers = 0;
+  responses = 0;
   /** The first call that failed and might not another time. */
   lost: EgressError | undefined;
   #isStarted = false;
@@ -55,12 +55,12 @@ export class RequestInterceptor {
       if (answer) await route.fulfill(answer);
       else await route.abort('blockedbyclient');
     } catch (error) {
-      if (isPassing(error)) this.lost ??= error;
+      if (isTransient(error)) this.lost ??= error;
       // What a page asks for and does not get is between the page and its server; it goes on without, as in any browser.
       await route.abort('failed').catch(() => undefined);
     } finally {
       this.#open -= 1;
-      this.answers += 1;
+      this.responses += 1;
     }
   }
 
@@ -108,7 +108,7 @@ export class RequestInterceptor {
   }
 }
 
-function isPassing(error: unknown): error is EgressError {
+function isTransient(error: unknown): error is EgressError {
   return error instanceof EgressError && (error.code === 'timeout' || error.detail === 'connection');
 }
 

@@ -1,6 +1,6 @@
 import { EgressError } from '../../../../../platform/egress/egress-error.js';
 
-/** Lets a few work at once; the others wait in line, until they may or lose patience. */
+/** Limits concurrency; a waiting caller leaves the queue when its signal aborts. */
 export class Semaphore {
   readonly #queue: (() => void)[] = [];
 

@@ -1,27 +1,55 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { EgressError } from '../../../../platform/egress/egress-error.js';
+import { LOGGER, type Logger } from '../../../../platform/logger/logger.js';
 import type { ClaimedUrl } from '../crawl.entity.js';
+import { CrawlSettings } from '../crawl-settings.js';
 import { hashContent } from '../extraction/extract-page.js';
-import type { PageExtractor } from '../extraction/page-extractor.js';
+import { PageExtractor } from '../extraction/page-extractor.js';
 import { classifyError, classifyResponse, mayComeAgain } from '../fetching/classify-response.js';
 import type { FetchedPage, PageFetcher } from '../fetching/page-fetcher.js';
-import type { PageStamp, Verdict } from './outcome.js';
+import type { PageStamp, VisitResult } from './outcome.js';
 
-export interface VisitOptions {
+export interface VisitRequest {
   readonly fetcher: PageFetcher;
-  readonly extractor: PageExtractor;
   readonly language: string;
   readonly maxBytes: number;
-  readonly retryMs: readonly number[];
   readonly signal: AbortSignal;
-  readonly now: () => Date;
-  /** The site is done with; what follows is our own work. */
-  readonly onAnswer: () => void;
-  /** Called with the page in hand, before anything reads it. */
-  readonly beforeReading?: (() => Promise<void>) | undefined;
+  /** Called when the request to the site is over; extraction follows. */
+  readonly onResponse: () => void;
+  /** Called after the fetch, before the page is extracted. */
+  readonly beforeExtraction?: (() => Promise<void>) | undefined;
 }
 
-/** Fetches one address and says what became of it; never throws for what the site does. */
-export async function visitPage(claim: ClaimedUrl, options: VisitOptions): Promise<Verdict> {
+interface VisitOptions extends VisitRequest {
+  readonly extractor: PageExtractor;
+  readonly retryMs: readonly number[];
+  readonly now: () => Date;
+}
+
+/** Visits the pages of a run: fetches and extracts each. */
+@Injectable()
+export class PageVisitor {
+  constructor(
+    private readonly extractor: PageExtractor,
+    private readonly settings: CrawlSettings,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Never throws: a fault of the site, or of the crawler, fails that page alone. */
+  async visit(claim: ClaimedUrl, request: VisitRequest): Promise<VisitResult> {
+    const { retryMs } = this.settings;
+    try {
+      return await visitPage(claim, { ...request, extractor: this.extractor, retryMs, now: () => new Date() });
+    } catch (error) {
+      // A fault of the crawler, not of the site; the crawl goes on without this page.
+      this.logger.error({ err: error, url: claim.url }, 'visiting a page failed');
+      return { kind: 'failed', reason: 'internal', httpStatus: null };
+    }
+  }
+}
+
+/** Fetches one address and extracts its page; never throws for what the site does. */
+async function visitPage(claim: ClaimedUrl, options: VisitOptions): Promise<VisitResult> {
   const { fetcher, language, maxBytes, signal } = options;
   const isKnown = claim.pageId !== null;
   const validators = {
@@ -42,15 +70,15 @@ export async function visitPage(claim: ClaimedUrl, options: VisitOptions): Promi
     if (!(error instanceof EgressError)) throw error;
     return classifyError(claim, error, options.retryMs);
   }
-  // While pages wait in line to be read, the site may wait too.
-  if (!options.extractor.isBusy) options.onAnswer();
-  const verdict = classifyResponse(claim, response, options.now(), options.retryMs);
-  if (verdict) return verdict;
-  await options.beforeReading?.();
+  // While pages wait for extraction, the site's next request may wait too.
+  if (!options.extractor.isBusy) options.onResponse();
+  const result = classifyResponse(claim, response, options.now(), options.retryMs);
+  if (result) return result;
+  await options.beforeExtraction?.();
   return readPage(claim, response, options);
 }
 
-async function readPage(claim: ClaimedUrl, response: FetchedPage, { extractor, language }: VisitOptions): Promise<Verdict> {
+async function readPage(claim: ClaimedUrl, response: FetchedPage, { extractor, language }: VisitOptions): Promise<VisitResult> {
   const { status: httpStatus, headers, body = Buffer.alloc(0), sentHtml } = response;
   const contentHash = hashContent(body);
   const stamp: PageStamp = { httpStatus, contentHash, etag: headers.etag ?? null, lastModified: headers['last-modified'] ?? null };
@@ -65,7 +93,7 @@ async function readPage(claim: ClaimedUrl, response: FetchedPage, { extractor, l
     }
     return { kind: 'page', bytes: body.byteLength, stamp, page, links: followed };
   } catch {
-    // Whatever a page does to the parser is that page's failure alone.
+    // A parser error fails this page alone.
     return { kind: 'failed', reason: 'unparsable', httpStatus };
   }
 }
