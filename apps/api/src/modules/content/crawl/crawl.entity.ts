@@ -23,7 +23,7 @@ export interface CrawlRunRow {
   /** Pages that could not be parsed. */
   broken: number;
   failures: Failures;
-  /** Drivers that died in a row without getting anything done. */
+  /** Crashes in a row without a commit between them. */
   crashes: number;
   /** The page that was stored last. */
   lastUrl: string | null;
@@ -57,7 +57,7 @@ export interface Candidate {
   refused: string | null;
   pattern: AddressPattern;
   isInward: boolean;
-  /** The place in its batch of the page that leads there. */
+  /** The index in its batch of the page that links there. */
   position?: number;
 }
 
@@ -69,7 +69,7 @@ export interface FoldedUrls {
   readonly urls: readonly string[];
 }
 
-/** What became of a claimed address, as written. */
+/** The new state of a claimed address. */
 export interface UrlUpdate {
   url: string;
   state: UrlState;

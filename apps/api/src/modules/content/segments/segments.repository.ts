@@ -10,7 +10,7 @@ interface HashWords {
   words: number;
 }
 
-/** What became of segments that were to be stored: those that are new, and the hashes of those that had vanished. */
+/** Result of storing segments: the new ones, and the hashes of those that are in use again. */
 export interface NewSegments<Segment> {
   readonly fresh: readonly Segment[];
   readonly vanished: readonly string[];

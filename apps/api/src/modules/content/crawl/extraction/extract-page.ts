@@ -10,13 +10,13 @@ import { patternOf } from '../scope/address-pattern.js';
 import { collectLinks } from './collect-links.js';
 import { readRefresh } from './read-refresh.js';
 
-/** A page as it came. */
+/** A page as it was fetched. */
 export interface FetchedHtml {
   readonly url: string;
   readonly body: Buffer;
   readonly headers: Readonly<Record<string, string>>;
   readonly locale: string;
-  /** The page before its scripts ran: the render server and visitors without scripts get to see it. */
+  /** The page before its scripts ran, which the render server and visitors without scripts see. */
   readonly sentHtml?: string | undefined;
 }
 
@@ -27,15 +27,15 @@ interface PageFacts<Segment> {
   readonly canonical: string | undefined;
 }
 
-/** What a page holds for us. */
+/** The facts that a crawl stores of a page. */
 export interface ExtractedPage extends PageFacts<PageSegment> {
   /** The same for two pages exactly when they say the same, numbers included; only of addresses that hold values. */
   readonly textKey: string | undefined;
 }
 
-/** As it was found, before it is serialised. */
+/** A page before it is serialised. */
 interface FoundPage extends PageFacts<FoundSegment> {
-  /** Its address differs from those of other pages in values alone. */
+  /** Whether its address differs from those of other pages in values alone. */
   readonly holdsValues: boolean;
 }
 
@@ -67,7 +67,7 @@ export function extractPage(url: string, body: Buffer, headers: Readonly<Record<
   const found = segmentHtml(html, { locale });
   const base = (found.base && normaliseUrl(encodeQuery(found.base, charset), url)) || url;
   const hrefs = found.links.filter(({ kind }) => LINKS.has(kind)).map(({ href }) => href);
-  // A page that moves on leads to another as a link does; most that do hold nothing else.
+  // A refresh counts as a link; most pages with one hold nothing else.
   const moves = [found.refresh, headers.refresh].flatMap((value) => readRefresh(value) ?? []);
   return {
     page: {
@@ -84,7 +84,7 @@ export function extractPage(url: string, body: Buffer, headers: Readonly<Record<
 
 const holdsValues = (url: string) => ['path', 'query'].includes(patternOf(new URL(url)).kind);
 
-/** Adds behind the segments of a page those that only its form before the scripts had. */
+/** Appends the segments that the page had only before its scripts ran. */
 function addSegments(extraction: FoundExtraction, sentHtml: string, locale: string): FoundExtraction {
   const { page } = extraction;
   const known = new Set(page.segments.map(({ hash }) => hash));
@@ -92,7 +92,7 @@ function addSegments(extraction: FoundExtraction, sentHtml: string, locale: stri
   return { ...extraction, page: { ...page, segments: [...page.segments, ...others].slice(0, MAX_SEGMENTS) } };
 }
 
-/** All that a page holds, as it came and as its scripts left it. */
+/** Extracts a page from its HTML after the scripts ran, and from the HTML that the server sent. */
 export function extractWhole({ url, body, headers, locale, sentHtml }: FetchedHtml): FoundExtraction {
   const extraction = extractPage(url, body, headers, locale);
   return sentHtml === undefined ? extraction : addSegments(extraction, sentHtml, locale);

@@ -1,8 +1,8 @@
-/** A page for the thread that reads pages. */
+/** A page for the extraction thread. */
 export interface ExtractionTask {
   readonly url: string;
   readonly body: Uint8Array;
-  /** Those that say how a page is to be read. */
+  /** The headers that matter for extraction. */
   readonly headers: Readonly<Record<string, string>>;
   readonly locale: string;
   readonly sentHtml?: string | undefined;

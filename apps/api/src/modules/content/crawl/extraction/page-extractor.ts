@@ -8,22 +8,22 @@ import { type Extraction, extractWhole, type FetchedHtml } from './extract-page.
 import type { ExtractionTask } from './extraction-task.js';
 import { deserialiseExtraction, type SerialisedExtraction, serialiseExtraction } from './serialise-extraction.js';
 
-/** Run from its sources (by tests) the house has no compiled thread, and reads pages where it stands. */
+/** Run from source (by tests) there is no compiled thread, and pages are extracted in the calling thread. */
 const THREAD = fileURLToPath(new URL('./extraction-thread.js', import.meta.url));
 /** A shorter page is read in less time than it takes to hand it over. */
 const MIN_BYTES = 4_096;
-/** What may be read here while the thread is not ready: some tens of milliseconds, however hostile it is. */
+/** The longest page that is extracted in the calling thread while the worker thread starts: some tens of milliseconds, however hostile it is. */
 const MAX_BYTES_HERE = 64 * 1024;
 /** The largest page takes a few seconds on a busy machine. */
 const PATIENCE_MS = 60_000;
-/** What the thread has to go on with while the event loop puts a batch together. More would only take memory. */
+/** Pages queued for the thread while the event loop writes a batch. More would only take memory. */
 const MAX_LINE = 16;
 const MAX_LINE_BYTES = 4 * 1024 * 1024;
 
-/** A page may have been in line behind one that ended the thread. */
+/** A page may have been queued behind one that ended the thread. */
 const CHANCES = 2;
 
-/** Reads pages on a thread of its own: a page of megabytes, or a crawl of thousands, holds nothing else up. */
+/** Extracts pages in a worker thread, so that a page of megabytes, or a crawl of thousands, does not block the event loop. */
 @Injectable()
 export class PageExtractor implements OnApplicationShutdown {
   /** The compiled thread, which tests replace. */

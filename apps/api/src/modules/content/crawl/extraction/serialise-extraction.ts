@@ -55,7 +55,7 @@ export function serialiseExtraction({ page, directives, links }: FoundExtraction
   };
 }
 
-/** What a page's placeables and placeholders stand for; divided when it is first asked for. */
+/** The values of a page's placeables and the elements of its inline tags; split on first use. */
 class SerialisedPlaceholders {
   #elements: readonly string[] | undefined;
   #values: readonly string[][] | undefined;
@@ -90,7 +90,7 @@ function divideValues({ values, valueLengths, valueCounts }: SerialisedExtractio
   return divided;
 }
 
-/** A segment whose example is written when it is asked for: one that is stored already needs none. */
+/** A segment that writes its example lazily: a stored segment needs none. */
 class DeserialisedSegment implements PageSegment {
   readonly hash: string;
   readonly words: number;

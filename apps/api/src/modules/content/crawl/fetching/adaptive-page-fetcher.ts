@@ -4,7 +4,7 @@ import { HttpPageFetcher } from './http/http-page-fetcher.js';
 import { needsRendering } from './needs-rendering.js';
 import type { FetchedPage, PageFetcher, PageRequest } from './page-fetcher.js';
 
-/** Fetches pages as their servers send them, and opens in a browser only those that are empty until their scripts run. */
+/** Fetches pages over plain HTTP, and renders in a browser only those that are empty until their scripts run. */
 @Injectable()
 export class AdaptivePageFetcher implements PageFetcher {
   constructor(

@@ -6,7 +6,7 @@ import { ChromiumPageFetcher } from './browser/chromium-page-fetcher.js';
 import { HttpPageFetcher } from './http/http-page-fetcher.js';
 import type { PageFetcher } from './page-fetcher.js';
 
-/** Which fetcher a project wants, as far as it can be had. */
+/** Chooses the fetcher of a project, by its settings and by whether Chromium is installed. */
 @Injectable()
 export class PageFetchers {
   #hasWarned = false;

@@ -9,7 +9,7 @@ import { isAlias } from './is-alias.js';
 /** Pages compared in one statement. */
 const BATCH_SIZE = 200;
 
-/** A page, and one that it may be another spelling of. */
+/** A page, and one of which it may be a duplicate. */
 interface DuplicatePair {
   readonly page: DuplicateRow;
   readonly other: DuplicateRow;
@@ -17,8 +17,8 @@ interface DuplicatePair {
 }
 
 /**
- * Leaves out pages that are stored under another spelling of their address as well: the one they name, or one that differs in scheme, www,
- * case, closing slash or index document alone. Only what says nothing else is left out: canonical addresses are often a template's mistake.
+ * Removes pages that are stored under another address as well: their canonical one, or one that differs in scheme, www, case, trailing
+ * slash or index document alone. Only pages without texts of their own are removed: canonical addresses are often a template's mistake.
  */
 @Injectable()
 export class DuplicatePages {
@@ -28,14 +28,14 @@ export class DuplicatePages {
     private readonly segments: SegmentsService,
   ) {}
 
-  /** Answers how many pages fewer there are. */
+  /** Returns how many pages were removed. */
   async remove(tx: TenantTransaction, projectId: string, baseUrl: string): Promise<number> {
     const gone = new Set<number>();
     for (const duplicates of await this.#candidates(tx, projectId, baseUrl)) await this.#remove(tx, projectId, duplicates, gone);
     return gone.size;
   }
 
-  /** In batches; by what pages name first, because that is what their authors want. */
+  /** In batches; canonical addresses first, because authors chose them. */
   async #candidates(tx: TenantTransaction, projectId: string, baseUrl: string): Promise<DuplicatePair[][]> {
     const named = (await this.frontier.canonicalDuplicates(tx, projectId)).filter(({ page, other }) => isAlias(page.url, other.url));
     const spelled = (await this.frontier.urlVariants(tx, projectId)).flatMap((rows) => pairs(rows, new URL(baseUrl).origin));

@@ -9,11 +9,11 @@ import { urlKey } from './url-key.js';
 const CLAIMED = `u.url, u.depth, u.hops, u.attempts, u.etag, u.last_modified as "lastModified", u.content_hash as "contentHash", u.page_id::float8 as "pageId", u.is_inward as "isInward", u.canonical`;
 const READY = `state = 'queued' and (not_before is null or not_before <= clock_timestamp())`;
 
-/** Never asked for: there to say why. */
+/** Never fetched: recorded with the reason. */
 const NEVER_FETCHED = `u.state = 'skipped' and u.fetched_at is null`;
-/** What a host said, or could not say, of an address. */
+/** Reasons that come from robots.txt, or from a host that cannot be reached. */
 const ROBOTS = `'robots', 'robotsUnavailable', 'robotsUnreachable', 'hostNotFound', 'certificate', 'blocked'`;
-/** Left out for want of room, one by one. */
+/** Skipped by a limit, with a row of its own. */
 const WAITING = `state = 'skipped' and reason in ('pageLimit', 'patternLimit') and sketch is null`;
 
 /** Always true. Repeats the predicate of the partial indexes by list and by bucket, so that the planner may use them. */
@@ -25,7 +25,7 @@ export interface DuplicateRow {
   readonly pageId: number;
 }
 
-/** An address without what mostly does not matter: scheme, www, index document, closing slashes and case of the path. */
+/** An address without the parts that rarely matter: scheme, www, index document, trailing slashes and case of the path. */
 const BARE = `lower(regexp_replace(regexp_replace(split_part(url, '?', 1), '^https?://(www\\.)?', ''),
   '(/(index|default|home)\\.(html?|php|aspx?|jsp))?/*$', '')) || coalesce(substring(url from '\\?.*$'), '')`;
 
@@ -38,7 +38,7 @@ export interface UrlFilter {
 /** All SQL of the frontier: the known addresses of a project, with their states and results. */
 @Injectable()
 export class FrontierRepository {
-  /** Writes addresses that are not known yet; answers those that were new. */
+  /** Inserts unknown addresses; returns those that were new. */
   async insert(tx: TenantTransaction, projectId: string, candidates: readonly Candidate[]): Promise<Candidate[]> {
     if (candidates.length === 0) return [];
     const rows = await tx.query<{ url: string }>(
@@ -63,7 +63,7 @@ export class FrontierRepository {
     return candidates.filter((one) => isNew.has(one.url));
   }
 
-  /** What the rows of each pattern are. */
+  /** Counts the rows of each pattern. */
   async countBuckets(tx: TenantTransaction, projectId: string, buckets: readonly string[]): Promise<Map<string, BucketCounts>> {
     if (buckets.length === 0) return new Map();
     const rows = await tx.query<BucketCounts & { bucket: string }>(
@@ -77,7 +77,7 @@ export class FrontierRepository {
     return new Map(rows.map(({ bucket, ...counts }) => [bucket, counts]));
   }
 
-  /** Counts addresses in rows that stand for all of a pattern; answers how many of these rows are new. */
+  /** Adds addresses to the aggregate rows of their patterns; returns how many of these rows are new. */
   async fold(tx: TenantTransaction, projectId: string, folds: readonly FoldedUrls[]): Promise<number> {
     if (folds.length === 0) return 0;
     const keys = folds.map(({ reason, text }) => urlKey(`${reason} ${text}`));
@@ -110,7 +110,7 @@ export class FrontierRepository {
     return folds.length - known.length;
   }
 
-  /** Takes rows away that others stand for now. */
+  /** Deletes rows that are counted in an aggregate row now. */
   async remove(tx: TenantTransaction, projectId: string, urls: readonly string[]): Promise<void> {
     if (urls.length === 0) return;
     await tx.query('delete from crawl_urls where project_id = $1 and url_key = any($2::uuid[]) and page_id is null', [
@@ -119,7 +119,7 @@ export class FrontierRepository {
     ]);
   }
 
-  /** Lets addresses in, in order of discovery, that had no room when they were found; answers how many. */
+  /** Queues addresses that were skipped by a limit, in order of discovery; returns how many. */
   async release(tx: TenantTransaction, projectId: string, room: number): Promise<number> {
     if (room <= 0) return 0;
     return tx.execute(
@@ -130,7 +130,7 @@ export class FrontierRepository {
     );
   }
 
-  /** Whether the limit on pages has kept any out. */
+  /** Whether the page limit has skipped any. */
   async hasWaiting(tx: TenantTransaction, projectId: string): Promise<boolean> {
     const rows = await tx.query(`select 1 from crawl_urls where project_id = $1 and state = 'skipped' and reason = 'pageLimit' limit 1`, [
       projectId,
@@ -188,7 +188,7 @@ export class FrontierRepository {
     );
   }
 
-  /** Gives claimed addresses back that were not fetched. */
+  /** Queues claimed addresses again that were not fetched. */
   async unclaim(tx: TenantTransaction, projectId: string): Promise<void> {
     await tx.query(`update crawl_urls set state = 'queued' where project_id = $1 and state = 'fetching'`, [projectId]);
   }
@@ -209,7 +209,7 @@ export class FrontierRepository {
     return rows.filter(({ state }) => state === 'failed').map(({ url }) => url);
   }
 
-  /** Stored pages with the stored pages whose addresses they name instead of their own. */
+  /** Stored pages with the stored pages that they name as canonical. */
   async canonicalDuplicates(tx: TenantTransaction, projectId: string): Promise<{ page: DuplicateRow; other: DuplicateRow }[]> {
     const rows = await tx.query<{ url: string; pageId: number; otherUrl: string; otherPageId: number }>(
       `with named as materialized (
@@ -225,7 +225,7 @@ export class FrontierRepository {
     }));
   }
 
-  /** Stored pages whose addresses differ in nothing that mostly matters; each group in order of discovery. */
+  /** Groups of stored pages whose addresses differ only in parts that rarely matter; each in order of discovery. */
   async urlVariants(tx: TenantTransaction, projectId: string): Promise<DuplicateRow[][]> {
     const rows = await tx.query<{ urls: string[]; pageIds: number[] }>(
       `select array_agg(url order by url_id) as urls, array_agg(page_id::float8 order by url_id) as "pageIds"
@@ -237,7 +237,7 @@ export class FrontierRepository {
     return rows.map(({ urls, pageIds }) => urls.map((url, index) => ({ url, pageId: pageIds[index] ?? 0 })));
   }
 
-  /** Notes that pages are stored under another address. Their hash stays: as long as they do not change that holds. */
+  /** Marks pages as duplicates of another address. Their hash stays: the mark holds as long as they do not change. */
   async markDuplicates(
     tx: TenantTransaction,
     projectId: string,

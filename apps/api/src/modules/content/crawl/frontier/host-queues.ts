@@ -1,6 +1,6 @@
 import type { ClaimedUrl } from '../crawl.entity.js';
 
-/** Claimed addresses that may not be fetched yet, by host: a host that is busy is passed over at once, however many wait for it. */
+/** Claimed addresses in one queue a host, so that a busy host is skipped at once, however many addresses wait for it. */
 export class HostQueues {
   readonly #byOrigin = new Map<string, ClaimedUrl[]>();
   #size = 0;
@@ -9,7 +9,7 @@ export class HostQueues {
     return this.#size;
   }
 
-  /** Hosts that somebody waits for. */
+  /** Hosts with waiting addresses. */
   origins(): string[] {
     return [...this.#byOrigin.keys()];
   }
@@ -26,7 +26,7 @@ export class HostQueues {
     this.#size += 1;
   }
 
-  /** The next in this host's line, if there is one. */
+  /** The next in this host's queue, if there is one. */
   take(origin: string): ClaimedUrl | undefined {
     const line = this.#byOrigin.get(origin);
     const claim = line?.shift();

@@ -1,28 +1,28 @@
 import type { Candidate, FoldedUrls } from '../crawl.entity.js';
 
-/** What the rows of a pattern are. */
+/** Rows of a pattern. */
 export interface BucketCounts {
   /** Fetched, or to be. */
   readonly taken: number;
-  /** There to say why they are not. */
+  /** Recorded with the reason why they are not fetched. */
   readonly skipped: number;
 }
 
-/** So many addresses of a pattern are listed with their reason; the others are counted. */
+/** At most so many skipped addresses of a pattern get rows; the others are counted. */
 const LISTED = 1_000;
-/** What waits for room is listed as far as there may be room in the end. */
+/** Addresses beyond a limit get rows as far as pages may still become free at the end. */
 const WAITING_SHARE = 0.25;
 const WAITING = new Set(['pageLimit', 'patternLimit']);
-/** A project lists no more in all than this many, or this many for each page that it may have. */
+/** A project has no more such rows than this many, or this many for each page of its limit. */
 const LISTED_IN_ALL = 20_000;
 const LISTED_PER_PAGE = 2;
-/** Told by what their pattern has brought: nobody wants to read a list of them. */
+/** Reasons that come from the evidence of a pattern: a list of such addresses helps nobody. */
 const ENDLESS = new Set(['trapPattern', 'notAPage']);
 
-/** Whether a project has as many rows of what is no page as it may have. */
+/** Whether a project has reached its limit of skipped rows. */
 const isOverfull = (skipped: number, maxPages: number) => skipped >= Math.max(LISTED_IN_ALL, maxPages * LISTED_PER_PAGE);
 
-/** Keeps the rows of addresses that are left out within bounds: an endless site must not make endless rows. */
+/** Bounds the rows of skipped addresses: an endless site must not make endless rows. */
 export class SkippedUrlBudget {
   readonly #counts = new Map<string, BucketCounts>();
 
@@ -40,7 +40,7 @@ export class SkippedUrlBudget {
     for (const [bucket, count] of counts) this.#counts.set(bucket, count);
   }
 
-  /** For candidates that may be written; `skipped` is how many rows of the run are no pages so far. */
+  /** Starts counting a batch of candidates; `skipped` is how many rows of the run are skipped so far. */
   beginBatch(skipped: number): SkippedUrlBatch {
     return new SkippedUrlBatch(this, skipped);
   }
@@ -51,7 +51,7 @@ export class SkippedUrlBudget {
   }
 }
 
-/** The same while candidates are sorted that are not written yet. */
+/** The same budget while a batch of candidates is sorted that is not written yet. */
 export class SkippedUrlBatch {
   readonly #counts = new Map<string, BucketCounts>();
 
@@ -90,7 +90,7 @@ function addOne({ taken, skipped }: BucketCounts, isSkipped: boolean): BucketCou
   return isSkipped ? { taken, skipped: skipped + 1 } : { taken: taken + 1, skipped };
 }
 
-/** Counts addresses by pattern and reason; by host alone where a project has more rows of what is no page than it may have. */
+/** Aggregates addresses by pattern and reason; by host alone where a project has reached its limit of skipped rows. */
 export function foldCandidates(candidates: readonly Candidate[], skipped: number, maxPages: number): FoldedUrls[] {
   const isByHost = isOverfull(skipped, maxPages);
   const folds = new Map<string, { text: string; reason: string; depth: number; urls: string[] }>();

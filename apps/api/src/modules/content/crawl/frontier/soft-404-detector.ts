@@ -22,7 +22,7 @@ export interface ProbeOptions {
   readonly mayAsk: (url: string) => boolean;
 }
 
-/** Knows what hosts say in place of pages that they have not got, where they do not say 404. */
+/** Detects soft 404s: what a host sends with status 200 in place of missing pages. */
 @Injectable()
 export class Soft404Detector {
   constructor(
@@ -31,12 +31,12 @@ export class Soft404Detector {
     private readonly extractor: PageExtractor,
   ) {}
 
-  /** Asks each host of a run's first addresses for a page that it cannot have, once a run. */
+  /** Requests a page that cannot exist from each seed's host, once a run. */
   async probe(run: CrawlRunRow, options: ProbeOptions): Promise<void> {
     const name = createHash('sha256').update(run.runId).digest('hex').slice(0, 20);
     for (const [origin, seed] of new Map(run.seeds.map((seed) => [new URL(seed).origin, seed]))) {
       const key = await this.#keyOf(`${origin}/no-such-page-${name}`, 0, options);
-      // A host that says the same at its first page has one page for all addresses, which its scripts fill: nothing can be told of it.
+      // A host that sends the same at its first page has one page for all addresses, which its scripts fill: it cannot be classified.
       const first = key && (await this.#keyOf(seed, MAX_HOPS, options));
       if (first && first !== key && !options.request.signal.aborted) await this.#keep(run, origin, key);
     }
@@ -57,7 +57,7 @@ export class Soft404Detector {
       const { page } = await this.extractor.extract({ url, body, headers, sentHtml, locale: options.request.language });
       return soft404Key(url, page.segments);
     } catch {
-      // Whatever a page does to the parser is that page's failure alone.
+      // A parser error concerns this page alone.
       return undefined;
     }
   }
@@ -81,7 +81,7 @@ export class Soft404Detector {
 export class Soft404Keys {
   constructor(private readonly keys: ReadonlyMap<string, string>) {}
 
-  /** What a page comes to that says what its host says in place of missing ones. */
+  /** Turns a page that is its host's soft 404 into a skipped one. */
   apply({ url }: ClaimedUrl, result: VisitResult): VisitResult {
     const key = this.keys.get(new URL(url).origin);
     if (key === undefined || result.kind !== 'page' || soft404Key(url, result.page.segments) !== key) return result;

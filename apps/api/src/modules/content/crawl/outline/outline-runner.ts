@@ -23,7 +23,7 @@ const BATCH_SIZE = 16;
 /** A site of which so many pages in a row could not be had is left alone until something of it changes. */
 const MAX_FAILURES = 5;
 
-/** What became of a page: an outline, or none that could be made (of a page as it is now, or for now). */
+/** The outline of a page, or why there is none: the page has none, or it failed for now. */
 type Outcome = Uint8Array | 'none' | 'failed';
 
 /** One slice of the work on one project. */

@@ -1,4 +1,4 @@
-/** One host's share of patience. */
+/** The throttle of one host. */
 interface Host {
   active: number;
   /** Lowered when the host complains. */
@@ -9,21 +9,21 @@ interface Host {
   good: number;
 }
 
-/** After this many answers a host that complained may have one more request at a time. */
+/** After this many responses the concurrency of a host that was overloaded grows by one. */
 const RECOVERY = 50;
-/** More requests at once only hide waiting; a host that answers at once is kept busy by two. */
+/** Concurrency only hides latency; two requests keep a fast host busy. */
 const MIN_AT_ONCE = 2;
 const LATENCY_PER_REQUEST_MS = 25;
-/** Weight of the newest answer in the average latency. */
+/** Weight of the newest response in the average latency. */
 const NEWEST = 0.2;
 
-/** Politeness towards each host: how many requests at once, how long between them. By a monotonic clock in milliseconds. */
+/** Throttles requests per host: concurrency and delay. By a monotonic clock in milliseconds. */
 export class HostThrottle {
   readonly #hosts = new Map<string, Host>();
 
   constructor(private readonly most: number) {}
 
-  /** What robots.txt asks of us: with a delay there is one request at a time. */
+  /** The crawl delay of robots.txt: with a delay there is one request at a time. */
   setDelay(origin: string, delayMs: number): void {
     this.#of(origin).delayMs = delayMs;
   }
@@ -41,7 +41,7 @@ export class HostThrottle {
     host.nextAt = Math.max(host.nextAt, now + host.delayMs);
   }
 
-  /** An answer has come, after so long. */
+  /** A response has come, after so long. */
   leave(origin: string, latencyMs: number): void {
     const host = this.#of(origin);
     host.active -= 1;
@@ -50,7 +50,7 @@ export class HostThrottle {
     if (host.good % RECOVERY === 0 && host.cap < this.most) host.cap += 1;
   }
 
-  /** The host says that it is too much: half as many at once, and a pause. */
+  /** The host is overloaded: half the concurrency, and a pause. */
   slowDown(origin: string, now: number, pauseMs: number): void {
     const host = this.#of(origin);
     host.cap = Math.max(1, Math.floor(host.cap / 2));

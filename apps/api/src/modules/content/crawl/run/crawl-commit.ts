@@ -94,7 +94,7 @@ export class CrawlCommit {
     return { run: next, claimed, added };
   }
 
-  /** Answers the ids of what was stored, by address. */
+  /** Returns the ids of the stored pages, by address. */
   async #upsertPages(tx: TenantTransaction, projectId: string, outcomes: readonly Outcome[]): Promise<Map<string, number>> {
     const found = outcomes.flatMap(({ claim: { url }, result }) => {
       if (result.kind !== 'page') return [];
@@ -173,7 +173,7 @@ function foldedOf(outcomes: readonly Outcome[]): Candidate[] {
   });
 }
 
-/** Where an outcome leads. What is only another spelling of a page stands on its level. */
+/** The links of an outcome. A redirect target or a canonical variant stays on the level of its page. */
 function leadsOf({ claim, result }: Outcome, position: number): (LinkSource & { links: readonly string[] })[] {
   const found = patternOf(new URL(claim.url));
   const source = { position, depth: claim.depth, ...(found.kind !== 'folder' && { pattern: found }) };

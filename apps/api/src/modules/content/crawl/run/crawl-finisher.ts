@@ -8,7 +8,7 @@ import { FrontierRepository } from '../frontier/frontier.repository.js';
 import { CrawlRunsRepository } from './crawl-runs.repository.js';
 import { explainFailure } from './explain-failure.js';
 
-/** Ends a run whose frontier is empty, and moves its project on; unless there is room for addresses that had none. */
+/** Finishes a run whose frontier is empty, and updates the project's status; unless pages became free for addresses beyond the limit. */
 @Injectable()
 export class CrawlFinisher {
   constructor(
@@ -36,7 +36,7 @@ export class CrawlFinisher {
     return next;
   }
 
-  /** Pages that turned out to be none have given their places back. */
+  /** Queues addresses beyond the limit in place of those that turned out to be no pages. */
   async #fillUp(tx: TenantTransaction, run: CrawlRunRow, maxPages: number): Promise<boolean> {
     const count = await this.frontier.release(tx, run.projectId, maxPages - run.admitted);
     if (count > 0) await this.runs.save(tx, { ...run, admitted: run.admitted + count, skipped: run.skipped - count });

@@ -1,6 +1,6 @@
 import type { UrlState } from '@bhashantar/contracts';
 
-/** What became of one address, as far as it explains a crawl without pages. */
+/** The result of one address in a chain of redirects. */
 export interface RedirectHop {
   readonly state: UrlState;
   readonly reason: string | null;

@@ -9,10 +9,10 @@ export interface PageStamp {
   readonly contentHash: string;
 }
 
-/** Why a page is stored under another address: it names that one, or is merely spelled otherwise. */
+/** Why a page is stored under another address: its canonical link, or a variant of the same address. */
 export type DuplicateReason = 'canonical' | 'duplicate';
 
-/** What became of one address. */
+/** The result of visiting one address. */
 export type VisitResult =
   | {
       readonly kind: 'page';
@@ -43,7 +43,7 @@ export type VisitResult =
       readonly delayMs: number;
       readonly slowDown: boolean;
     }
-  /** Stopped by ourselves: nothing was learned. */
+  /** Cancelled by the crawler: the address goes back to the queue. */
   | { readonly kind: 'interrupted' };
 
 export interface Outcome {

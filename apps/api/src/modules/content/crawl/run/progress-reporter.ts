@@ -9,7 +9,7 @@ import type { CrawlRunRow } from '../crawl.entity.js';
 import { CrawlSettings } from '../crawl-settings.js';
 import { describeProgress } from '../describe-progress.js';
 
-/** Shows a run to those who watch its project, at most twice a second; the last word is pushed at once. */
+/** Pushes the progress of a run to the browsers that watch its project, at most twice a second; the end is pushed at once. */
 @Injectable()
 export class ProgressReporter {
   readonly #nextAt = new Map<string, number>();
@@ -29,7 +29,7 @@ export class ProgressReporter {
     if (run.status === 'ACTIVE' && (this.#nextAt.get(run.runId) ?? 0) > now) return;
     this.#nextAt.set(run.runId, now + this.settings.progressMs);
     if (run.status !== 'ACTIVE') this.#nextAt.delete(run.runId);
-    this.#push(run).catch((error: unknown) => this.logger.warn({ err: error }, 'progress was not pushed'));
+    this.#push(run).catch((error: unknown) => this.logger.warn({ err: error }, 'pushing progress failed'));
   }
 
   async #push(run: CrawlRunRow): Promise<void> {

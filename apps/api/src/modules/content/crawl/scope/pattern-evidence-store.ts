@@ -9,10 +9,10 @@ import { classifyContentYield } from './classify-yield.js';
 import { PatternEvidence } from './pattern-evidence.js';
 import { PatternsRepository } from './patterns.repository.js';
 
-/** What a batch was found to hold when it was written. */
+/** Facts about a batch that are known once it is written. */
 export interface BatchFindings {
   readonly outcomes: readonly Outcome[];
-  /** Pages by their places in the batch that hold texts that stood nowhere before. */
+  /** Indexes in the batch of pages with texts that are new to the project. */
   readonly fresh: ReadonlySet<number>;
   /** Addresses that were not known before. */
   readonly added: readonly Candidate[];
@@ -37,7 +37,7 @@ export class PatternEvidenceStore {
     return new PatternEvidence(await this.database.tenant(run, (tx) => this.patterns.load(tx, run.projectId)));
   }
 
-  /** Weighs the pages of a batch, and writes down what is known by now. */
+  /** Adds the pages of a batch to the evidence, and stores it. */
   async note(tx: TenantTransaction, projectId: string, evidence: PatternEvidence, news: BatchFindings): Promise<void> {
     const seen = seenOf(news, leadingOut(news.added, evidence));
     const repeated = await this.#repeated(tx, projectId, seen);

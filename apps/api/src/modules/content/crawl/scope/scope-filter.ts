@@ -19,11 +19,11 @@ export interface ScopeFilterRules {
 
 export interface Refusal {
   readonly reason: string;
-  /** Another day it may be allowed: what is known of the page stays. */
+  /** It may be allowed another day: the stored page stays. */
   readonly isTransient: boolean;
-  /** One of endlessly many, which get no rows of their own. */
+  /** One of endlessly many: such addresses get no rows of their own. */
   readonly isEndless: boolean;
-  /** Where the crawl begins, which need not be a part of the project: its links lead in. */
+  /** A seed out of scope: only its links are followed. */
   readonly isEntrance: boolean;
 }
 
@@ -32,11 +32,11 @@ export interface LinkSource {
   readonly depth: number;
   readonly hops?: number;
   readonly pattern?: AddressPattern;
-  /** The place of the page in its batch. */
+  /** The index of the page in its batch. */
   readonly position?: number;
 }
 
-/** What becomes of candidates: rows of their own, or a count with others of their pattern. */
+/** Candidates sorted into those with rows of their own and those counted with their pattern. */
 export interface Fitting {
   readonly listed: readonly Candidate[];
   readonly folded: readonly Candidate[];
@@ -49,7 +49,7 @@ const MAX_SEEN = 500_000;
 const MAX_SHARE = 0.8;
 const SMALLEST_SHARE = 2_000;
 
-/** Decides which links become addresses of the frontier, and counts what the patterns hold. */
+/** Decides which links enter the frontier, and counts the addresses of each pattern. */
 export class ScopeFilter {
   readonly #seen = new Set<string>();
   readonly #skippedUrls: SkippedUrlBudget;

@@ -9,7 +9,7 @@ import { CrawlModule } from '../crawl.module.js';
 
 class ContentApp {}
 
-/** This room and what it stands on, without what stands on it: no engine translates what is crawled here. */
+/** This module and its dependencies, without its dependents: no engine translates what is crawled here. */
 export function contentModule(parts: PlatformParts): DynamicModule {
   return { module: ContentApp, imports: [platformModule(parts), CrawlModule] };
 }
