@@ -26,29 +26,29 @@ const MAX_IDLE_MS = 3_000;
 const BATCHES_PER_WINDOW = 3;
 
 /**
- * Drives one run for a while: keeps a window of addresses in flight, commits what has come back in batches (a commit costs some twenty
+ * Crawls one run for a slice of time: keeps a window of addresses in flight, commits what has come back in batches (a commit costs some twenty
  * statements, however little it writes), and takes new addresses with the same transaction. Ends when its time is over, or when
  * nothing is due.
  */
 export class CrawlLoop {
-  readonly #gate: HostThrottle;
+  readonly #throttle: HostThrottle;
   readonly #changed = new AsyncSignal();
   readonly #endsAt: number;
   readonly #waiting = new HostQueues();
   readonly #active = new Map<string, ClaimedUrl>();
-  #arrived: Outcome[] = [];
-  /** When the first of those that have arrived came. */
-  #arrivedAt = 0;
+  #uncommitted: Outcome[] = [];
+  /** When the first of the uncommitted outcomes came. */
+  #uncommittedSince = 0;
   #committing = 0;
   #weight = 0;
   /** Something was committed already. */
-  #hasLanded = false;
-  /** The last claim brought nothing; another one may only after something else was learned. */
-  #isBarren = false;
+  #hasCommitted = false;
+  /** The last claim returned nothing; another one may return something only after a commit. */
+  #isExhausted = false;
   #error: unknown;
 
   constructor(private readonly options: CrawlLoopOptions) {
-    this.#gate = new HostThrottle(options.settings.hostConcurrency);
+    this.#throttle = new HostThrottle(options.settings.hostConcurrency);
     this.#endsAt = options.now() + options.settings.sliceMs;
   }
 
@@ -72,17 +72,17 @@ export class CrawlLoop {
   }
 
   get #isIdle(): boolean {
-    const hasArrived = this.#arrived.length > 0 && this.#error === undefined;
-    return this.#active.size === 0 && this.#committing === 0 && !hasArrived;
+    const hasUncommitted = this.#uncommitted.length > 0 && this.#error === undefined;
+    return this.#active.size === 0 && this.#committing === 0 && !hasUncommitted;
   }
 
   #isOver(pause: number): boolean {
     if (this.#isEnding) return true;
-    if (this.#waiting.size === 0) return this.#isBarren;
+    if (this.#waiting.size === 0) return this.#isExhausted;
     return Number.isFinite(pause) && pause > MAX_IDLE_MS;
   }
 
-  /** Starts what window and politeness allow. Answers how long until the next may start: Infinity when something must end first. */
+  /** Starts visits as window and politeness allow. Returns how long until the next may start: Infinity when another must end first. */
   #startVisits(): number {
     let pause = Number.POSITIVE_INFINITY;
     for (const origin of this.#waiting.origins()) {
@@ -92,11 +92,11 @@ export class CrawlLoop {
     return pause;
   }
 
-  /** Starts what may start on one host. Answers how long the rest has to wait; 0 when there is none. */
+  /** Starts the visits that one host allows. Returns how long the others have to wait; 0 when there are none. */
   #startOn(origin: string): number {
     for (;;) {
       if (this.#isFull) return Number.POSITIVE_INFINITY;
-      const wait = this.#untilMet(origin) || this.#gate.waitFor(origin, this.options.now());
+      const wait = this.#waitForRobots(origin) || this.#throttle.waitFor(origin, this.options.now());
       if (wait > 0) return wait;
       const claim = this.#waiting.take(origin);
       if (!claim) return 0;
@@ -107,11 +107,11 @@ export class CrawlLoop {
   /** The window is full when the database lags behind: in pages, or in bytes of them. */
   get #isFull(): boolean {
     const { window, windowBytes } = this.options.settings;
-    return this.#active.size + this.#arrived.length + this.#committing >= window || this.#weight >= windowBytes;
+    return this.#active.size + this.#uncommitted.length + this.#committing >= window || this.#weight >= windowBytes;
   }
 
-  /** A host's rules come before its first page. Answers how long it has to wait for them: Infinity while they are asked for. */
-  #untilMet(origin: string): number {
+  /** Robots.txt comes before the first page of a host. Returns how long to wait for it: Infinity while it is being fetched. */
+  #waitForRobots(origin: string): number {
     const { scopeFilter, settings } = this.options;
     const { robots } = scopeFilter;
     if (robots.get(origin)) return 0;
@@ -120,7 +120,7 @@ export class CrawlLoop {
     robots.load(origin).then(
       (rules) => {
         const { crawlDelaySeconds = 0 } = rules ?? {};
-        this.#gate.setDelay(origin, Math.min(crawlDelaySeconds * 1_000, settings.maxCrawlDelayMs));
+        this.#throttle.setDelay(origin, Math.min(crawlDelaySeconds * 1_000, settings.maxCrawlDelayMs));
         this.#changed.notify();
       },
       (error: unknown) => this.#fail(error),
@@ -131,21 +131,21 @@ export class CrawlLoop {
   #visit(claim: ClaimedUrl, origin: string): void {
     const began = this.options.now();
     this.#active.set(claim.url, claim);
-    this.#gate.enter(origin, began);
+    this.#throttle.enter(origin, began);
     let isOut = true;
     const leave = () => {
-      if (isOut) this.#gate.leave(origin, this.options.now() - began);
+      if (isOut) this.#throttle.leave(origin, this.options.now() - began);
       isOut = false;
       this.#changed.notify();
     };
     this.#resultOf(claim, leave)
       .then(
         (result) => {
-          if (this.#arrived.length === 0) this.#arrivedAt = this.options.now();
-          this.#arrived.push({ claim, result });
+          if (this.#uncommitted.length === 0) this.#uncommittedSince = this.options.now();
+          this.#uncommitted.push({ claim, result });
           this.#weight += weightOf({ claim, result });
           this.options.scopeFilter.note({ claim, result });
-          if (result.kind === 'retry' && result.slowDown) this.#gate.slowDown(origin, this.options.now(), result.delayMs);
+          if (result.kind === 'retry' && result.slowDown) this.#throttle.slowDown(origin, this.options.now(), result.delayMs);
         },
         (error: unknown) => this.#fail(error),
       )
@@ -170,10 +170,10 @@ export class CrawlLoop {
   /** One commit at a time. */
   #startCommit(): void {
     if (this.#committing > 0) return;
-    const isHungry = this.#waiting.size === 0 && !this.#isBarren && !this.#isEnding;
-    if (!isHungry && !this.#isBatchDue) return;
-    const outcomes = this.#arrived;
-    this.#arrived = [];
+    const needsClaims = this.#waiting.size === 0 && !this.#isExhausted && !this.#isEnding;
+    if (!needsClaims && !this.#isBatchDue) return;
+    const outcomes = this.#uncommitted;
+    this.#uncommitted = [];
     // Counted as one even when it only asks for addresses.
     this.#committing = Math.max(1, outcomes.length);
     this.#commit(outcomes)
@@ -190,30 +190,30 @@ export class CrawlLoop {
    * size: a process that dies before its first commit counts as a crash of the pages that it was reading.
    */
   get #isBatchDue(): boolean {
-    if (this.#arrived.length === 0) return false;
+    if (this.#uncommitted.length === 0) return false;
     const { window, windowBytes } = this.options.settings;
-    const isWhole = this.#arrived.length >= window / BATCHES_PER_WINDOW || this.#weight >= windowBytes / BATCHES_PER_WINDOW;
-    return isWhole || !this.#hasLanded || this.#active.size === 0 || this.#untilBatchIsDue <= 0;
+    const isWhole = this.#uncommitted.length >= window / BATCHES_PER_WINDOW || this.#weight >= windowBytes / BATCHES_PER_WINDOW;
+    return isWhole || !this.#hasCommitted || this.#active.size === 0 || this.#untilBatchIsDue <= 0;
   }
 
   get #untilBatchIsDue(): number {
-    const isDueLater = this.#arrived.length > 0 && this.#committing === 0 && this.#error === undefined;
+    const isDueLater = this.#uncommitted.length > 0 && this.#committing === 0 && this.#error === undefined;
     if (!isDueLater) return Number.POSITIVE_INFINITY;
-    return Math.max(0, this.#arrivedAt + this.options.settings.batchMs - this.options.now());
+    return Math.max(0, this.#uncommittedSince + this.options.settings.batchMs - this.options.now());
   }
 
   async #commit(outcomes: Outcome[]): Promise<void> {
     const claims = this.#isEnding ? 0 : Math.max(0, 2 * this.options.settings.window - 1 - this.#waiting.size);
     const { run, claimed } = await this.options.commit({ outcomes, candidates: [], level: this.#level(), claims });
-    this.#hasLanded ||= outcomes.length > 0;
+    this.#hasCommitted ||= outcomes.length > 0;
     for (const claim of claimed) this.#waiting.add(claim);
-    if (claims > 0) this.#isBarren = claimed.length === 0;
+    if (claims > 0) this.#isExhausted = claimed.length === 0;
     this.options.report(run);
   }
 
   /** The level being fetched now: the deepest address that is out; null when none is. */
   #level(): number | null {
-    const out = [...this.#active.values(), ...this.#waiting.all(), ...this.#arrived.map(({ claim }) => claim)];
+    const out = [...this.#active.values(), ...this.#waiting.all(), ...this.#uncommitted.map(({ claim }) => claim)];
     return out.length === 0 ? null : Math.max(...out.map((claim) => claim.depth));
   }
 

@@ -21,7 +21,7 @@ export async function renderPage(context: BrowserContext, start: StartDocument, 
   const page = await context.newPage();
   context.on('page', (popup) => void popup.close().catch(() => undefined));
   const interceptor = new RequestInterceptor(page, start, options.egress, options.signal);
-  await context.route('**/*', (route) => interceptor.answer(route));
+  await context.route('**/*', (route) => interceptor.handle(route));
   const open = async () => {
     await page.goto(start.url, { waitUntil: 'commit', timeout: 0 });
     return readFinished(await PageInspector.open(page), interceptor, options);

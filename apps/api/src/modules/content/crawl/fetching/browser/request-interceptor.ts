@@ -12,10 +12,10 @@ export interface StartDocument {
   readonly policy: string | undefined;
 }
 
-type Answer = Parameters<Route['fulfill']>[0];
+type FulfillOptions = Parameters<Route['fulfill']>[0];
 
 /** Scripts replace images that fail; this one does not, and costs the site nothing. */
-const NO_IMAGE: Answer = {
+const NO_IMAGE: FulfillOptions = {
   contentType: 'image/gif',
   body: Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64'),
 };
@@ -23,13 +23,13 @@ const UNWANTED = new Set(['media', 'font', 'texttrack', 'websocket', 'eventsourc
 /** Ours, in a page that carries it: what is crawled is the original. */
 const OWN_SNIPPET = /\/snippet\/v1\.js$/;
 
-/** Answers whatever one page asks for: the document from memory, the rest through the egress, within limits. */
+/** Intercepts all requests of one page: fulfils the document from memory and the rest through the egress, within limits. */
 export class RequestInterceptor {
   /** Where a script, or a refresh, wanted to lead the page. */
   movedTo: string | undefined;
-  /** How many there have been, refusals too. */
+  /** Completed requests, refused ones too. */
   responses = 0;
-  /** The first call that failed and might not another time. */
+  /** The first transient failure: another try may succeed. */
   lost: EgressError | undefined;
   #isStarted = false;
   #open = 0;
@@ -43,20 +43,20 @@ export class RequestInterceptor {
     private readonly signal: AbortSignal,
   ) {}
 
-  /** An answer is awaited. */
+  /** A request is pending. */
   get isOpen(): boolean {
     return this.#open > 0;
   }
 
-  async answer(route: Route): Promise<void> {
+  async handle(route: Route): Promise<void> {
     this.#open += 1;
     try {
-      const answer = await this.#answerTo(route.request());
-      if (answer) await route.fulfill(answer);
+      const response = await this.#respond(route.request());
+      if (response) await route.fulfill(response);
       else await route.abort('blockedbyclient');
     } catch (error) {
       if (isTransient(error)) this.lost ??= error;
-      // What a page asks for and does not get is between the page and its server; it goes on without, as in any browser.
+      // A failed subresource does not fail the page, as in any browser.
       await route.abort('failed').catch(() => undefined);
     } finally {
       this.#open -= 1;
@@ -64,7 +64,7 @@ export class RequestInterceptor {
     }
   }
 
-  async #answerTo(request: Request): Promise<Answer | undefined> {
+  async #respond(request: Request): Promise<FulfillOptions | undefined> {
     if (request.isNavigationRequest()) return this.#navigate(request);
     if (request.resourceType() === 'image') return NO_IMAGE;
     if (!this.#isWanted(request)) return undefined;
@@ -87,7 +87,7 @@ export class RequestInterceptor {
   }
 
   /** The page's own document, once. Frames are no part of the text, and where the page leads afterwards is a matter of the crawl. */
-  #navigate(request: Request): Answer | undefined {
+  #navigate(request: Request): FulfillOptions | undefined {
     if (request.frame() !== this.page.mainFrame()) return undefined;
     if (this.#isStarted) {
       if (request.method() === 'GET' && !isSame(request.url(), this.start.url)) this.movedTo ??= request.url();
