@@ -7,7 +7,7 @@ import type { TestApp } from '../../../platform/testing/test-app.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { PagesService } from '../pages/pages.service.js';
 
-describe('the calls of the crawl', () => {
+describe('the crawl endpoints', () => {
   let test: TestApp;
   let tenant: { organisationId: string };
   let authorization: string;

@@ -88,7 +88,7 @@ describe('crawling a site', () => {
     expect(await details(crawled)).toMatchObject({ status: 'crawlingFailed', crawlingStatus: 'FAILED', statusReason: reason });
   });
 
-  it('asks a few times for a robots.txt that it cannot have, and for no page meanwhile', async () => {
+  it('retries an unavailable robots.txt a few times, and fetches no page meanwhile', async () => {
     const answers = [hangUp, send(503, {}), send(200, {}, 'User-agent: *\nDisallow: /private')];
     let asked = 0;
     const pagesBefore: number[] = [];
@@ -102,7 +102,7 @@ describe('crawling a site', () => {
     expect(pagesBefore).toEqual([0, 0, 0]);
   });
 
-  it('keeps what it had when robots.txt cannot be had at the next crawl', async () => {
+  it('keeps its pages when robots.txt is unavailable at the next crawl', async () => {
     const site = farm.serve({ '/': page('Home', '/a'), '/a': page('A') });
     const first = await crawlSite(farm, site.origin);
     const before = await totals(first);
@@ -238,7 +238,7 @@ describe('crawling a site', () => {
     expect(crawl).toMatchObject({ status: 'COMPLETED', reason: null, found: states.length });
   });
 
-  it('lets in at the end what had no room, and names what has none', async () => {
+  it('fetches addresses beyond the limit when pages become free, and lists the others with their reason', async () => {
     const dead = Array.from({ length: 6 }, (_, n) => `/dead${'abcdef'[n]}`);
     const leaves = Array.from({ length: 10 }, (_, n) => `/leaf${'abcdefghij'[n]}`);
     const site = farm.serve({ '/': page('Home', ...dead, ...leaves), ...Object.fromEntries(leaves.map((leaf) => [leaf, page(leaf)])) });
@@ -353,7 +353,7 @@ describe('crawling a site', () => {
     expect(await totals(second)).toEqual(before);
   });
 
-  it('tries again what failed in passing, and waits when it is told to', async () => {
+  it('retries transient failures, and waits as long as Retry-After asks', async () => {
     const answers = [send(503, {}), send(429, { 'retry-after': '0' }), html('<h1>At last</h1>')];
     let asked = 0;
     const site = farm.serve({ '/': page('Home', '/busy'), '/busy': (request, response) => answers[asked++]?.(request, response) });

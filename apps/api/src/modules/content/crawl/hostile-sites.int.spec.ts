@@ -185,7 +185,7 @@ describe('hostile sites and interrupted runs', () => {
     expect(await crawlAfterDeaths(1)).toEqual([]);
   });
 
-  it('notes after many deaths which page is read, before it is', async () => {
+  it('counts a crash of each page before reading it, after many crashes', async () => {
     const suspected = await crawlAfterDeaths(new CrawlSettings().carefulAfter);
     expect(suspected).toEqual([{ url: expect.stringMatching(/\/a$/) }, { url: expect.stringMatching(/\/b$/) }]);
   });

@@ -68,7 +68,7 @@ describe('a site full of traps', () => {
     expect(lost.requests.map(({ path }) => path)).toEqual(Array(4).fill('/robots.txt'));
   });
 
-  it('tells pages from what a server sends in place of missing ones', async () => {
+  it('tells pages from soft 404s', async () => {
     const site = farm.serve({});
     const pages: Record<string, string> = { '/': page('Home', '/real', '/mistyped', '/another/mistake'), '/real': page('Real') };
     site.pages = new Proxy({}, { get: (_target, path: string) => pages[path] ?? page('Sorry, we have no such thing', '/') });

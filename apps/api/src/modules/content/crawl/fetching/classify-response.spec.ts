@@ -42,7 +42,7 @@ describe('classifyResponse', () => {
     expect(classify(300)).toMatchObject({ kind: 'failed', reason: 'badRedirect' });
   });
 
-  it('believes 304 only about what it knows', () => {
+  it('takes 304 only for a page that is stored', () => {
     const known = { contentHash: 'h', etag: '"1"', lastModified: 'then' };
     expect(classify(304, { etag: '"2"' }, known)).toEqual({
       kind: 'unchanged',
@@ -51,7 +51,7 @@ describe('classifyResponse', () => {
     expect(classify(304)).toMatchObject({ kind: 'failed', reason: 'http304' });
   });
 
-  it('tries passing failures again with growing patience, and then no more', () => {
+  it('retries transient failures with growing delays, and then no more', () => {
     expect(classify(503, { 'retry-after': '7' })).toMatchObject({ kind: 'retry', delayMs: 7_000, slowDown: true });
     expect(classify(502, {}, { attempts: 1 })).toMatchObject({ kind: 'retry', delayMs: 200, slowDown: false });
     expect(classify(429, {}, { attempts: 2 })).toMatchObject({ kind: 'retry', delayMs: 300, slowDown: true });

@@ -27,7 +27,7 @@ export interface NoPage {
 
 type Step = ReadPage | NoPage | { readonly to: string };
 
-/** Reads pages for one look at a site; every address on the way is asked for only when the robots.txt of its host allows it. */
+/** Reads pages for one sampling of a site; each address, those of redirects too, is requested only when robots.txt of its host allows it. */
 export class AllowedPages {
   readonly #robots: RobotsCache;
 
@@ -36,9 +36,9 @@ export class AllowedPages {
     private readonly language: string,
     private readonly signal: AbortSignal,
   ) {
-    // Nothing of a look is kept, robots.txt included.
+    // Sampling stores nothing, robots.txt included.
     const store = { find: async () => undefined, keep: async () => undefined };
-    // Nor is anything waited for: the person at the screen can look again.
+    // Nor does it wait for retries: the user can start it again.
     this.#robots = new RobotsCache({ egress, store, signal, retryMs: [] });
   }
 

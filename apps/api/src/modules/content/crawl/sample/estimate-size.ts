@@ -1,6 +1,6 @@
 import type { EstimateRange } from '@bhashantar/contracts';
 
-/** A page of a look, in the order they were read. */
+/** A sampled page, in the order of reading. */
 export interface SampleRead {
   /** Addresses on it that were not known. */
   readonly newAddresses: number;
@@ -8,7 +8,7 @@ export interface SampleRead {
   readonly newWords: number;
 }
 
-/** What a look at a site has come to. */
+/** The result of sampling a site. */
 export interface SampleFacts {
   readonly reads: readonly SampleRead[];
   /** Addresses that were asked for. */

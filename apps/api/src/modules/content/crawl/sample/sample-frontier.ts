@@ -1,6 +1,6 @@
 import { type AddressPattern, patternOf, staysWithin } from '../scope/address-pattern.js';
 
-/** More addresses than this no look at a site carries about; their number is known by then. */
+/** Addresses kept in memory at most; their number is known by then. */
 const MAX_KNOWN = 100_000;
 
 export interface Known {
@@ -13,7 +13,7 @@ export interface Known {
 }
 
 /**
- * Addresses of one look at a site, each given out once and in no order: what the first pages of a menu have in common is not common to the
+ * Addresses of one sampling of a site, each given out once and in no order: what the first pages of a menu have in common is not common to the
  * site. Those that nobody may read are not kept.
  */
 export class SampleFrontier {
@@ -79,7 +79,7 @@ export class SampleFrontier {
     return fresh;
   }
 
-  /** The same numbers each time (xorshift): a look that is repeated comes to the same. */
+  /** The same numbers each time (xorshift): a repeated sampling has the same result. */
   #throw(): number {
     let dice = this.#dice;
     dice ^= dice << 13;

@@ -3,7 +3,7 @@ import { type AddressPattern, patternOf, staysWithin } from '../scope/address-pa
 import type { PatternEvidence } from '../scope/pattern-evidence.js';
 import type { SampleRead } from './estimate-size.js';
 
-/** A page of a look. */
+/** A sampled page. */
 export interface TakenPage {
   readonly address: string;
   readonly isInward: boolean;
@@ -27,7 +27,7 @@ const GROWING = 0.9;
 /** Answers that tell that there is no page; after any other there may be one the next time. */
 const NO_PAGE = /^(?:http4\d\d|notHtml|badRedirect|tooManyRedirects|blocked)$/;
 
-/** What the pages of one look have brought so far. */
+/** The results of the sampled pages so far. */
 export class SampleReading {
   readonly #reads: SampleRead[] = [];
   readonly #addresses = new Set<string>();

@@ -1,7 +1,7 @@
 import type { PageSegment } from '../../segments/segment.entity.js';
 import type { SizeEstimate } from './estimate-size.js';
 
-/** What a short look at a site found; nothing of it is stored. */
+/** The result of sampling a site; nothing of it is stored. */
 export interface SiteSample {
   readonly url: string;
   readonly finalUrl: string;

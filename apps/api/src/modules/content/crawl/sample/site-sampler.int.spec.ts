@@ -48,7 +48,7 @@ const mapped = (count: number, origin: string): FixturePages => ({
 const chain = (count: number): FixturePages =>
   Object.fromEntries(Array.from({ length: count }, (_, n) => [n === 0 ? '/' : `/c/${word(n)}`, text(n, `/c/${word(n + 1)}`)]));
 
-describe('a look at a site', () => {
+describe('sampling a site', () => {
   let farm: SiteFarm;
 
   beforeAll(async () => {
@@ -93,12 +93,12 @@ describe('a look at a site', () => {
   it('counts no more than the scope of the project', async () => {
     const paths = ['/docs/a', '/docs/b', '/docs/old/c', '/blog/a', '/blog/b'];
     const site = farm.serve({ '/': text(0, ...paths), ...Object.fromEntries(paths.map((path, n) => [path, text(n + 1, '/')])) });
-    const look = (scope: object) => farm.test.get(SiteSampler).sample(`${site.origin}/`, 'en', { ...SCOPE, ...scope });
+    const sample = (scope: object) => farm.test.get(SiteSampler).sample(`${site.origin}/`, 'en', { ...SCOPE, ...scope });
     const scope = { include: ['/docs'], exclude: ['/docs/old'] };
-    const { size, sampledPages } = await look(scope);
+    const { size, sampledPages } = await sample(scope);
     const { crawl } = await crawlSite(farm, site.origin, { includePaths: scope.include, excludePaths: scope.exclude });
     expect([sampledPages, size.pages, crawl.pages]).toEqual([2, 2, 2]);
-    expect((await look({ maxPages: 4 })).size.pageRange).toEqual({ from: 4, to: 4 });
+    expect((await sample({ maxPages: 4 })).size.pageRange).toEqual({ from: 4, to: 4 });
   });
 
   it('says no more than the page limit of a site full of traps', async () => {
@@ -109,7 +109,7 @@ describe('a look at a site', () => {
     expect(size.pageRange.to).toBe(1_000);
   });
 
-  it('is not led astray by what has no end', async () => {
+  it('is not misled by endless patterns', async () => {
     const real = tree(40, 3);
     const site = farm.serve({});
     const month = (path: string) => Number(path.split('=')[1] ?? 0);

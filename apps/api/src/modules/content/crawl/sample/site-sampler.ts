@@ -18,8 +18,8 @@ import { SampleReading } from './sample-reading.js';
 import type { SiteSample } from './site-sample.js';
 
 /** The person at the screen waits: what is not read by then is estimated. */
-const LOOK_MS = 12_000;
-/** A look that has so many pages goes no longer than this. */
+const SAMPLING_MS = 12_000;
+/** Sampling with so many pages ends after this time. */
 const ENOUGH_PAGES = 30;
 const ENOUGH_MS = 5_000;
 const MAX_PAGES = 300;
@@ -36,8 +36,8 @@ export interface SampleScope {
   readonly maxDepth: number;
 }
 
-/** One look. */
-interface Look {
+/** The state of sampling one site. */
+interface Sampling {
   readonly pages: AllowedPages;
   readonly frontier: SampleFrontier;
   readonly reading: SampleReading;
@@ -48,7 +48,7 @@ interface Look {
   readonly began: number;
 }
 
-/** Looks at a site before anything is spent: as many of its pages as a few seconds allow, a few at a time, its robots.txt and its sitemaps. */
+/** Samples a site before anything is spent: as many of its pages as a few seconds allow, a few at a time, its robots.txt and its sitemaps. */
 @Injectable()
 export class SiteSampler {
   constructor(
@@ -58,7 +58,7 @@ export class SiteSampler {
 
   /** Never throws for what the site does; a failure is a code such as `hostNotFound` or `http404`. */
   async sample(address: string, language: string, { maxPages, maxDepth, ...paths }: SampleScope): Promise<SiteSample> {
-    const signal = AbortSignal.timeout(LOOK_MS);
+    const signal = AbortSignal.timeout(SAMPLING_MS);
     const pages = new AllowedPages(this.egress, language, signal);
     const first = await pages.read(address);
     if (!('body' in first)) return nothing(address, first.url, first.failure);
@@ -66,44 +66,54 @@ export class SiteSampler {
     const evidence = new PatternEvidence([]);
     const scope = createScope({ baseUrl: first.url, ...paths });
     const frontier = frontierOf(scope, rules, evidence, maxDepth);
-    const look: Look = { pages, frontier, rules, scope, language, signal, reading: new SampleReading(evidence), began: performance.now() };
-    const home = await this.#take(look, first, { isInward: false, depth: 0 });
-    await Promise.all([this.#readSitemaps(look, first.url), this.#walk(look)]);
-    await this.#walk(look);
-    const isWhole = frontier.isEmpty && look.reading.isCertain;
-    const isOpen = look.reading.isOpen(frontier.waiting);
-    const size = estimateSize({ ...look.reading.facts, known: frontier.size, isWhole, isOpen, maxPages });
+    const sampling: Sampling = {
+      pages,
+      frontier,
+      rules,
+      scope,
+      language,
+      signal,
+      reading: new SampleReading(evidence),
+      began: performance.now(),
+    };
+    const home = await this.#take(sampling, first, { isInward: false, depth: 0 });
+    await Promise.all([this.#readSitemaps(sampling, first.url), this.#walk(sampling)]);
+    await this.#walk(sampling);
+    const isWhole = frontier.isEmpty && sampling.reading.isCertain;
+    const isOpen = sampling.reading.isOpen(frontier.waiting);
+    const size = estimateSize({ ...sampling.reading.facts, known: frontier.size, isWhole, isOpen, maxPages });
     const found = { title: home.title, language: home.language, platform: detectPlatform(first.html) };
-    const { segments } = look.reading;
+    const { segments } = sampling.reading;
     return {
       ...{ url: address, finalUrl: first.url, failure: undefined, robotsAllowed: true, ...found },
-      ...{ sampledPages: look.reading.facts.reads.length, segments, size },
+      ...{ sampledPages: sampling.reading.facts.reads.length, segments, size },
     };
   }
 
   /** Reads on until nothing is left, or enough is read. */
-  async #walk(look: Look): Promise<void> {
-    const atOnce = look.rules.crawlDelaySeconds ? 1 : AT_ONCE;
-    while (!look.frontier.isEmpty && !this.#isEnough(look)) await Promise.all(Array.from({ length: atOnce }, () => this.#walkOne(look)));
+  async #walk(sampling: Sampling): Promise<void> {
+    const atOnce = sampling.rules.crawlDelaySeconds ? 1 : AT_ONCE;
+    while (!sampling.frontier.isEmpty && !this.#isEnough(sampling))
+      await Promise.all(Array.from({ length: atOnce }, () => this.#walkOne(sampling)));
   }
 
-  async #walkOne(look: Look): Promise<void> {
-    const { frontier, pages, rules, signal } = look;
-    for (let next = frontier.next(); next && !this.#isEnough(look); next = frontier.next()) {
-      // What a site asks for is longer than many looks take.
+  async #walkOne(sampling: Sampling): Promise<void> {
+    const { frontier, pages, rules, signal } = sampling;
+    for (let next = frontier.next(); next && !this.#isEnough(sampling); next = frontier.next()) {
+      // A crawl delay may be longer than the whole sampling.
       if (rules.crawlDelaySeconds) await sleep(rules.crawlDelaySeconds * 1_000, undefined, { signal }).catch(() => undefined);
       const page = await pages.read(next.url);
-      if ('body' in page) await this.#take(look, page, next);
-      else look.reading.miss(next.pattern, page.failure);
+      if ('body' in page) await this.#take(sampling, page, next);
+      else sampling.reading.miss(next.pattern, page.failure);
     }
   }
 
-  #isEnough({ reading, began, signal }: Look): boolean {
+  #isEnough({ reading, began, signal }: Sampling): boolean {
     const { tried } = reading.facts;
     return signal.aborted || tried >= MAX_PAGES || (tried >= ENOUGH_PAGES && performance.now() - began > ENOUGH_MS);
   }
 
-  async #take({ frontier, reading, language, scope }: Look, page: ReadPage, { isInward, depth }: Pick<Known, 'isInward' | 'depth'>) {
+  async #take({ frontier, reading, language, scope }: Sampling, page: ReadPage, { isInward, depth }: Pick<Known, 'isInward' | 'depth'>) {
     const { page: content, links, directives } = await this.extractor.extract({ ...page, locale: language });
     const fresh = frontier.take(page.url, directives.mayFollow ? links : [], depth);
     const { canonical } = content;
@@ -113,7 +123,7 @@ export class SiteSampler {
     return content;
   }
 
-  async #readSitemaps({ frontier, reading, rules, signal }: Look, url: string): Promise<void> {
+  async #readSitemaps({ frontier, reading, rules, signal }: Sampling, url: string): Promise<void> {
     const queue = rules.sitemaps.length > 0 ? [...rules.sitemaps] : [new URL('/sitemap.xml', url).href];
     let read = 0;
     for (; read < MAX_SITEMAPS && queue.length > 0 && !signal.aborted; read++) {

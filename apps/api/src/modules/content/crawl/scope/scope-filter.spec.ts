@@ -55,7 +55,7 @@ describe('the scope filter', () => {
     expect(scopeFilter.fit(candidates, 5_000, 0).listed.every(({ refused }) => refused === 'patternLimit')).toBe(true);
   });
 
-  it('lists so many of a pattern that are left out, and counts the rest', async () => {
+  it('lists some of the skipped addresses of a pattern, and counts the rest', async () => {
     const scopeFilter = await newScopeFilter('User-agent: *\nDisallow: /secret');
     const secrets = await scopeFilter.evaluate(
       Array.from({ length: 1_500 }, (_, n) => `${ORIGIN}/secret/${n}`),
@@ -101,7 +101,7 @@ describe('the scope filter', () => {
     expect(turns).toBeGreaterThan(5);
   });
 
-  it('says when the project is full', async () => {
+  it('tells when the page limit is reached', async () => {
     const scopeFilter = await newScopeFilter();
     const candidates = await scopeFilter.evaluate([`${ORIGIN}/a`, `${ORIGIN}/b`, `${ORIGIN}/cart`], { depth: 1 });
     expect(scopeFilter.fit(candidates, 1, 0)).toMatchObject({

@@ -18,18 +18,19 @@ function pollsUntilDue(stepMs: number, seen: (poll: number) => [Partial<typeof D
 }
 
 describe('PageIdleDetector', () => {
-  it('comes after ten polls at which nothing had changed', () => expect(pollsUntilDue(55).poll).toBe(11));
+  it('is due after ten polls without a change', () => expect(pollsUntilDue(55).poll).toBe(11));
 
-  it('begins anew with every change and every answer', () => {
+  it('starts anew with every change and every response', () => {
     expect(pollsUntilDue(55, (poll) => [{ changes: Math.min(poll, 30) }, {}]).poll).toBe(40);
     expect(pollsUntilDue(55, (poll) => [{}, { responses: Math.min(poll, 30) }]).poll).toBe(40);
   });
 
-  it('does not come while an answer is awaited', () => expect(pollsUntilDue(55, (poll) => [{}, { isOpen: poll < 30 }]).poll).toBe(39));
+  it('is not due while a request is pending', () => expect(pollsUntilDue(55, (poll) => [{}, { isOpen: poll < 30 }]).poll).toBe(39));
 
-  it('takes twice as long while images are on their way', () => expect(pollsUntilDue(55, () => [{ isComplete: false }, {}]).poll).toBe(21));
+  it('takes twice as many polls while images are loading', () =>
+    expect(pollsUntilDue(55, () => [{ isComplete: false }, {}]).poll).toBe(21));
 
-  it('begins anew after the page has let nobody poll for long', () => {
+  it('starts anew after a long time without a poll', () => {
     let now = 0;
     const idle = new PageIdleDetector(now);
     for (let poll = 1; poll <= 40; poll++) {
@@ -39,7 +40,7 @@ describe('PageIdleDetector', () => {
     }
   });
 
-  it('is not waited for by a page that goes on changing: some five seconds, or more polls on a machine without time', () => {
+  it('is due for a page that keeps changing after some five seconds, or more polls on a busy machine', () => {
     const restless = (poll: number): [Partial<typeof DONE>, Partial<typeof CALM>] => [{ changes: poll }, {}];
     const idle = pollsUntilDue(50, restless);
     expect([idle.poll, idle.now]).toEqual([100, 5_000]);
@@ -47,16 +48,16 @@ describe('PageIdleDetector', () => {
     expect([busy.poll, busy.now]).toEqual([20, 40_000]);
   });
 
-  it('never comes to a document that is still being read', () => {
+  it('is never due while the document is loading', () => {
     const { poll, idle } = pollsUntilDue(55, () => [{ isLoading: true, isComplete: false }, {}]);
     expect(poll).toBe(Number.POSITIVE_INFINITY);
     expect(idle.isLoaded).toBe(false);
   });
 
-  it('is there once a document was read, also when a script opens it again', () =>
+  it('counts as loaded once a document was read, also when a script opens it again', () =>
     expect(pollsUntilDue(55, (poll) => [{ isLoading: poll > 1, isComplete: poll <= 1 }, {}]).poll).toBe(11));
 
-  it('is overdue after six seconds, as far as the page was looked at', () => {
+  it('is overdue after six seconds, as far as the page was polled', () => {
     expect(pollsUntilDue(50, (poll) => [{ changes: poll }, {}]).idle.isOverdue).toBe(false);
     const idle = new PageIdleDetector(0);
     for (let poll = 1; poll <= 59; poll++) idle.note(DONE, CALM, poll * 3_000);

@@ -27,15 +27,15 @@ async function read({ isUnfinished = () => false, isLoading = false, lost, mayWa
 const LOST = new EgressError('unreachable', 'connection');
 
 describe('reading a page that is drawn by scripts', () => {
-  it('takes a page at rest', async () => expect(await read({})).toEqual({ html: 'html', wait: 'none', isFinished: true, lost: undefined }));
+  it('reads an idle page', async () => expect(await read({})).toEqual({ html: 'html', wait: 'none', isFinished: true, lost: undefined }));
 
-  it('waits for what is still to come', async () => {
+  it('waits for unfinished parts', async () => {
     let asked = 0;
     const page = await read({ isUnfinished: () => ++asked < 3 });
     expect(page).toMatchObject({ wait: 'helped', isFinished: true });
   });
 
-  it('gives up after a while, and says that it was in vain', async () =>
+  it('gives up after a while, and says that the wait was futile', async () =>
     expect(await read({ isUnfinished: () => true })).toEqual({ html: 'html', wait: 'futile', isFinished: false, lost: undefined }));
 
   it('says what was lost, whether it may wait or not, and blames no forgotten mark for it', async () => {

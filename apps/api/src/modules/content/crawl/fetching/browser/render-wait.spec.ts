@@ -4,7 +4,7 @@ import { RenderWaitPolicy } from './render-wait.js';
 const HOUR = 60 * 60_000;
 
 describe('RenderWaitPolicy', () => {
-  it('ends for a site after five waits in vain, and for that site alone', () => {
+  it('stops waiting for a site after five futile waits, and for that site alone', () => {
     const policy = new RenderWaitPolicy();
     for (let page = 1; page <= 5; page++) {
       expect(policy.isWorthWaiting(`https://a.example/${page}`)).toBe(true);
@@ -14,7 +14,7 @@ describe('RenderWaitPolicy', () => {
     expect(policy.isWorthWaiting('https://b.example/')).toBe(true);
   });
 
-  it('is whole again after a wait that helped, and not changed by pages that needed none', () => {
+  it('starts anew after a wait that helped, and ignores pages that needed none', () => {
     const policy = new RenderWaitPolicy();
     const waits = ['futile', 'futile', 'none', 'futile', 'futile', 'helped', 'futile', 'none', 'futile'] as const;
     for (const wait of waits) policy.note('https://a.example/', wait);
@@ -23,7 +23,7 @@ describe('RenderWaitPolicy', () => {
     expect(policy.isWorthWaiting('https://a.example/')).toBe(false);
   });
 
-  it('comes back after an hour', () => {
+  it('waits again after an hour', () => {
     let time = 0;
     const policy = new RenderWaitPolicy(() => time);
     for (let page = 0; page < 5; page++) policy.note('https://a.example/', 'futile');
