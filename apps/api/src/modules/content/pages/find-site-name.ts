@@ -16,7 +16,7 @@ const GENERIC = new Set([
   'untitled',
   'untitled document',
 ]);
-/** Fewer titles say nothing of what they share. */
+/** Fewer titles have no meaningful common part. */
 const MIN_TITLES = 3;
 
 const fold = (text: string) => text.slice(0, MAX_TITLE).replace(/\s+/g, ' ').trim();

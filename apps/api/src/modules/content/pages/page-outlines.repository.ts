@@ -3,10 +3,10 @@ import { bytesArray } from '../../../platform/database/array-literal.js';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
 import type { ClaimedPage, OutlinedPage } from './page.entity.js';
 
-/** All SQL of the outlines of pages. An empty one says that somebody is making it, or that the page is none that can be outlined. */
+/** All SQL of the outlines of pages. An empty outline is claimed by a job, or belongs to a page that cannot be outlined. */
 @Injectable()
 export class PageOutlinesRepository {
-  /** Takes pages without an outline, in the order of their ids: each is given once, and has an empty outline from then on. */
+  /** Claims pages without an outline, by id: each is claimed once, and has an empty outline from then on. */
   claim(tx: TenantTransaction, projectId: string, afterPageId: number, limit: number): Promise<ClaimedPage[]> {
     return tx.query<ClaimedPage>(
       `with lacking as (

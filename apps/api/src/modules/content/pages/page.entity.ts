@@ -6,7 +6,7 @@ export interface FoundPage {
   contentHash: string;
 }
 
-/** A page that somebody outlines. */
+/** A page that is claimed for its outline. */
 export interface ClaimedPage {
   pageId: number;
   url: string;

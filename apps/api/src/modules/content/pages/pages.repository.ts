@@ -12,7 +12,7 @@ const COUNT = prepared(
 /** All SQL of the table of pages. An address is unique in its project. */
 @Injectable()
 export class PagesRepository {
-  /** Stores pages by address; answers the id of each. */
+  /** Stores pages by address; returns the id of each. */
   async upsert(tx: TenantTransaction, projectId: string, pages: readonly FoundPage[]): Promise<Map<string, number>> {
     const rows = await tx.query<{ url: string; pageId: number }>(
       `insert into pages (project_id, organisation_id, url, title, language, content_hash)

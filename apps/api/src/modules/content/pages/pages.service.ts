@@ -28,14 +28,14 @@ export class PagesService implements ProjectFacet, OnModuleInit {
     return new Map([...counts].map(([projectId, pageCount]) => [projectId, { pageCount, parsedUrls: pageCount }]));
   }
 
-  /** Stores pages by address; answers the id of each. Whatever they were outlined as is out of date. */
+  /** Stores pages by address; returns the id of each. Their outlines are out of date then. */
   async upsert(tx: TenantTransaction, projectId: string, pages: readonly FoundPage[]): Promise<Map<string, number>> {
     const ids = await this.pages.upsert(tx, projectId, pages);
     await this.outlines.remove(tx, [...ids.values()]);
     return ids;
   }
 
-  /** Pages without an outline, for somebody who makes one of each. Nobody else is given them. */
+  /** Claims pages without an outline. Each is claimed once. */
   claimForOutline(tx: TenantTransaction, projectId: string, afterPageId: number, limit: number): Promise<ClaimedPage[]> {
     return this.outlines.claim(tx, projectId, afterPageId, limit);
   }
@@ -44,7 +44,7 @@ export class PagesService implements ProjectFacet, OnModuleInit {
     return this.outlines.store(tx, pages);
   }
 
-  /** Gives pages back of which no outline could be made now. */
+  /** Releases claimed pages whose outline could not be made now. */
   releaseForOutline(tx: TenantTransaction, pageIds: readonly number[]): Promise<void> {
     return this.outlines.remove(tx, pageIds);
   }
@@ -72,7 +72,7 @@ export class PagesService implements ProjectFacet, OnModuleInit {
     return this.pages.findByIds(tx, projectId, pageIds);
   }
 
-  /** Pages in packs, by id. */
+  /** Pages in batches, by id. */
   list(tx: TenantTransaction, projectId: string, afterPageId: number, limit: number): Promise<PageRow[]> {
     return this.pages.list(tx, projectId, afterPageId, limit);
   }

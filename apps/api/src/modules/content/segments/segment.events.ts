@@ -1,6 +1,6 @@
 import { defineEvent } from '../../../platform/events/event-definition.js';
 
-/** Segments came to life or vanished; `appeared` needs translating. Hashes are 32 hexadecimal characters. */
+/** Segments appeared or vanished; `appeared` needs translating. Hashes are 32 hexadecimal characters. */
 export const SegmentsChanged = defineEvent<{
   organisationId: string;
   projectId: string;
@@ -11,7 +11,7 @@ export const SegmentsChanged = defineEvent<{
 /** On some page targets of these segments must keep the order of their source's tags from now on. */
 export const SegmentOrderFixed = defineEvent<{ organisationId: string; projectId: string; hashes: readonly string[] }>('SegmentOrderFixed');
 
-/** What stands on these pages changed, whether or not any segment is new to the project. */
+/** The contents of these pages changed, whether or not any segment is new to the project. */
 export const PagesChanged = defineEvent<{ organisationId: string; projectId: string; pageIds: readonly number[] }>('PagesChanged');
 
 /** The site no longer has these pages. */

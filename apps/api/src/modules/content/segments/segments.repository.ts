@@ -16,7 +16,7 @@ export interface NewSegments<Segment> {
   readonly vanished: readonly string[];
 }
 
-/** What is written by one statement, in characters: some tens of milliseconds of the event loop. */
+/** The most that one statement writes, in characters: some tens of milliseconds of the event loop. */
 const PACK_CHARS = 2_000_000;
 /** A short segment costs about as much as a text of so many characters. */
 const SEGMENT_CHARS = 50;
@@ -31,7 +31,7 @@ const TOTALS = prepared(
 /** All SQL of segments, occurrences, page contents and totals. Hashes go in and out as 32 hexadecimal characters. */
 @Injectable()
 export class SegmentsRepository {
-  /** Holds the project's totals until the transaction ends: writers of one project take turns, which keeps the counts exact. */
+  /** Locks the project's totals until the transaction ends: writers of one project are serialised, which keeps the counts exact. */
   async lockTotals(tx: TenantTransaction, projectId: string): Promise<void> {
     await tx.query(
       `insert into segment_totals (project_id, organisation_id) values ($1, $2)
@@ -112,7 +112,7 @@ export class SegmentsRepository {
     return segments.filter((segment) => !known.has(segment.hash));
   }
 
-  /** Notes that targets of these segments must keep their source's order; answers those of which that is news. */
+  /** Marks segments whose targets must keep the tag order of the source; returns those that were not marked before. */
   async fixOrder(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<string[]> {
     const rows = await tx.query<{ hash: string }>(
       `update segments set is_order_fixed = true where project_id = $1 and hash = any($2::uuid[]) and not is_order_fixed returning ${HEX} as hash`,
@@ -121,7 +121,7 @@ export class SegmentsRepository {
     return rows.map(({ hash }) => hash);
   }
 
-  /** Brings vanished segments among these back to life, at the end like new ones; answers them. Callers hold the totals. */
+  /** Restores vanished segments among these, with new ordinals like new ones; returns them. Callers hold the lock of the totals. */
   async revive(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<HashWords[]> {
     return tx.query<HashWords>(
       `with vanished as (
@@ -136,7 +136,7 @@ export class SegmentsRepository {
     );
   }
 
-  /** Marks those of these segments as vanished that no page holds any more; answers them. */
+  /** Marks segments without occurrences as vanished; returns them. */
   async retire(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<HashWords[]> {
     return tx.query<HashWords>(
       `update segments s set is_live = false
@@ -192,7 +192,7 @@ export class SegmentsRepository {
     );
   }
 
-  async saysNothingElse(tx: TenantTransaction, projectId: string, pairs: readonly (readonly [number, number])[]): Promise<boolean[]> {
+  async areTextsContained(tx: TenantTransaction, projectId: string, pairs: readonly (readonly [number, number])[]): Promise<boolean[]> {
     const rows = await tx.query<{ position: number }>(
       `select position::int as position from unnest($2::bigint[], $3::bigint[]) with ordinality as given(one, other, position)
          join page_contents a on a.project_id = $1 and a.page_id = one join page_contents b on b.project_id = $1 and b.page_id = other
@@ -207,7 +207,7 @@ export class SegmentsRepository {
     await tx.query('delete from page_contents where project_id = $1 and page_id = any($2::bigint[])', [projectId, pageIds]);
   }
 
-  /** Takes pages' occurrences away; answers which segments stood there. */
+  /** Deletes the occurrences of pages; returns their segments. */
   async removeOccurrences(tx: TenantTransaction, projectId: string, pageIds: readonly number[]): Promise<string[]> {
     const rows = await tx.query<{ hash: string }>(
       `with before as (
@@ -238,7 +238,7 @@ export class SegmentsRepository {
     return new Map(rows.map(({ hash, words }) => [hash, words]));
   }
 
-  /** The pages on which any of these segments stands. */
+  /** The pages with an occurrence of any of these segments. */
   async pagesOf(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<number[]> {
     const rows = await tx.query<{ pageId: number }>(
       `select distinct page_id::float8 as "pageId" from occurrences where project_id = $1 and hash = any($2::uuid[])`,

@@ -18,7 +18,7 @@ interface Described extends PageContent {
 const sumWords = (items: readonly { words: number }[]) => items.reduce((sum, item) => sum + item.words, 0);
 const hashesOf = (items: readonly { hash: string }[]) => items.map((item) => item.hash);
 
-/** Keeps what stands on the pages of a project: segments, occurrences and exact totals. */
+/** Stores the contents of the pages of a project: segments, occurrences and exact totals. */
 @Injectable()
 export class SegmentsService {
   constructor(
@@ -65,7 +65,7 @@ export class SegmentsService {
     return firstHolders(changed, new Set(appeared));
   }
 
-  /** Takes pages that are gone out of the counts; their segments stay in the memory. */
+  /** Removes the contents of pages that are gone; their translations stay in the translation memory. */
   async removePages(tx: TenantTransaction, projectId: string, pageIds: readonly number[]): Promise<void> {
     if (pageIds.length === 0) return;
     await this.segments.lockTotals(tx, projectId);
@@ -77,9 +77,9 @@ export class SegmentsService {
     await this.events.emit(tx, PagesGone, { organisationId: tx.organisationId, projectId, pageIds });
   }
 
-  /** Of pairs of pages: whether the first holds no text that the second does not hold as well. */
-  saysNothingElse(tx: TenantTransaction, projectId: string, pairs: readonly (readonly [number, number])[]): Promise<boolean[]> {
-    return this.segments.saysNothingElse(tx, projectId, pairs);
+  /** For each pair of pages: whether the second has all texts of the first. */
+  areTextsContained(tx: TenantTransaction, projectId: string, pairs: readonly (readonly [number, number])[]): Promise<boolean[]> {
+    return this.segments.areTextsContained(tx, projectId, pairs);
   }
 
   totals(tx: TenantTransaction, projectIds: readonly string[]): Promise<Map<string, SegmentTotals>> {
@@ -108,7 +108,7 @@ export class SegmentsService {
     return this.segments.wordsOfPages(tx, projectId, pageIds);
   }
 
-  /** The context in which each segment stands first: the same where its neighbours are the same. */
+  /** The context of each segment's first occurrence: equal where the neighbouring segments are equal. */
   contextsOf(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<Map<string, string>> {
     return this.segments.contextsOf(tx, projectId, hashes);
   }
@@ -166,7 +166,7 @@ function* readOnce(pages: readonly PageContent[]): Generator<PageContent> {
   for (const { pageId, segments } of pages) yield { pageId, segments };
 }
 
-/** The first page that holds each of these segments. */
+/** The first page with each of these segments. */
 function firstHolders(pages: readonly PageContent[], hashes: Set<string>): number[] {
   return pages.filter(({ segments }) => segments.filter(({ hash }) => hashes.delete(hash)).length > 0).map(({ pageId }) => pageId);
 }

@@ -1,6 +1,6 @@
 import type { SegmentExample } from '@bhashantar/contracts';
 
-/** More would help nobody who reads a line. */
+/** A longer example would not help a translator. */
 const MOST = 60;
 const LONGEST = 80;
 
@@ -14,7 +14,7 @@ interface Placeholders {
   readonly elements: string[];
 }
 
-/** What a segment's placeholders and placeables stand for, as JSON in one line; empty when it has none. */
+/** The values of a segment's placeables and the names of its inline elements, as JSON in one line; empty when it has none. */
 export function writeExample({ placeables, elements }: Placeholders): string {
   if (placeables.length + elements.length === 0) return '';
   const example: SegmentExample = { values: cut(placeables), elements: cut(elements) };

@@ -47,8 +47,8 @@ export class DuplicatePages {
 
   async #remove(tx: TenantTransaction, projectId: string, duplicates: readonly DuplicatePair[], gone: Set<number>): Promise<void> {
     const ids = duplicates.map(({ page, other }) => [page.pageId, other.pageId] as const);
-    const isWithin = await this.segments.saysNothingElse(tx, projectId, ids);
-    const holds = await this.segments.saysNothingElse(
+    const isWithin = await this.segments.areTextsContained(tx, projectId, ids);
+    const holds = await this.segments.areTextsContained(
       tx,
       projectId,
       ids.map(([page, other]) => [other, page]),
