@@ -146,3 +146,22 @@ describe('transliterate', () => {
     expect(transliterate('North Island', 'hi', { ...places, maskTerms: { north: 'नॉर्थ' } })).toBe('नॉर्थ द्वीप');
   });
 });
+
+describe('names that nothing was learned from', () => {
+  it.each<[LanguageCode, string, string]>([
+    ['hi', 'Ndola', 'न्डोला'],
+    ['bn', 'Ndola', 'ন্ডোলা'],
+    ['hi', 'Nsukka', 'न्सुक्का'],
+    ['hi', 'Mbeki', 'म्बेकी'],
+    ['ml', 'Emma', 'എമ്മ'],
+    ['ml', 'Jimmy', 'ജിമ്മി'],
+    ['ml', 'Beer', 'ബിയർ'],
+  ])('keep in %s the letters that are heard: %s', (language, name, written) => expect(transliterate(name, language)).toBe(written));
+
+  it('keep a t before a vowel in te and kn', () => {
+    expect(transliterate('Agartala', 'te')).toContain('ట');
+    expect(transliterate('Agartala', 'kn')).toContain('ಟ');
+  });
+
+  it.each(['tourism', 'activism', 'confucianism'])('end in ml as %s does', (name) => expect(transliterate(name, 'ml')).toMatch(/സം$/u));
+});

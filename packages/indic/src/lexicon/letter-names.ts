@@ -27,7 +27,11 @@ export function spellLetters(letters: string, language: LanguageCode): string {
 
 /** Whether a word is an acronym as `spellLetters` writes it: letter names alone. */
 export function isSpeltOut(word: string, language: LanguageCode): boolean {
-  const names = LETTER_NAMES[language].normalize('NFC').split(' ');
+  // The longest first: the name of A begins that of M in Malayalam.
+  const names = LETTER_NAMES[language]
+    .normalize('NFC')
+    .split(' ')
+    .sort((a, b) => b.length - a.length);
   let rest = word;
   while (rest !== '') {
     const name = names.find((candidate) => rest.startsWith(candidate));

@@ -29,7 +29,23 @@ function nasalBefore(nasal: string, before: string | undefined, next: string | u
   return (voiced ? sonant : plain).charAt(place);
 }
 
+/** The sign of the south is an m that ends a syllable: it may end a word behind a letter without a vowel (ടൂറിസം), and is a letter before one. */
+const ENDING_SIGN: ReadonlySet<BrahmicLanguage> = new Set(['te', 'kn', 'ml']);
+
+function signOfSouth(before: string | undefined, next: string | undefined, language: BrahmicLanguage): string[] | undefined {
+  if (!ENDING_SIGN.has(language) || before === undefined) return undefined;
+  if (next === undefined) return [ANUSVARA];
+  if (!isVowel(next)) return undefined;
+  // Malayalam doubles it behind a short vowel, where alone it was learned for mm (എമ്മ).
+  return language === 'ml' ? ['म', 'म'] : ['म'];
+}
+
 /** Writes each nasal before a stop the way the language does: hi अंडा, ta அண்டா. A nasal marked bare is left alone. */
 export function joinNasals(units: readonly string[], language: BrahmicLanguage): string[] {
-  return units.map((unit, index) => (NASAL.has(unit) ? nasalBefore(unit, units[index - 1], units[index + 1], language) : unit));
+  return units.flatMap((unit, index) => {
+    if (!NASAL.has(unit)) return [unit];
+    const [before, next] = [units[index - 1], units[index + 1]];
+    const sign = unit === ANUSVARA ? signOfSouth(before, next, language) : undefined;
+    return sign ?? [nasalBefore(unit, before, next, language)];
+  });
 }

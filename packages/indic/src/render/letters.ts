@@ -64,14 +64,16 @@ function finishTamil(word: string): string {
 }
 
 const ZWNJ = '\u200c';
+/** The vowel before the last letter of names in -er, -el and -en is not written, and heard (ബിയർ). */
+const LAST_SYLLABLE = /([ക-ഹ])(?<![ണനരലള])്(?=[ണനരലള]്$)/u;
 const CHILLU: Record<string, string> = { ണ: 'ൺ', ന: 'ൻ', ര: 'ർ', ല: 'ൽ', ള: 'ൾ' };
 
 /**
  * A pure n, r, l is a chillu unless it joins the letter after it (ല്ല, ന്ന, ന്ത, ണ്ട, ന്റ); it ends a syllable, so that no word begins with
- * one.
+ * one, and none stands in a cluster.
  */
 function finishMalayalam(word: string): string {
-  return word.replace(/(?<!^)([ണനരലള])്(.|$)/gu, (all, letter: string, next: string) => {
+  return word.replace(LAST_SYLLABLE, '$1').replace(/(?<!^|്)([ണനരലള])്(.|$)/gu, (all, letter: string, next: string) => {
     const joins =
       (next === letter && letter !== 'ര') ||
       /[യര]/.test(next) ||

@@ -3,7 +3,7 @@ import type { LanguageCode } from '../language.js';
 import { foldUnits } from '../render/fold-units.js';
 import { isVowel, toUnits } from '../render/units.js';
 import { chooseSpelling } from './choose-spelling.js';
-import { contextsOf, featuresOf, isVowelChunk } from './chunk-context.js';
+import { type ChunkContext, contextsOf, featuresOf, isVowelChunk } from './chunk-context.js';
 import { defaultSounds } from './default-sounds.js';
 import { spellingWeights } from './learned-spelling.js';
 import { canSpell } from './sound-classes.js';
@@ -24,6 +24,12 @@ function withoutMuteVowel(written: string, next: string): string {
   return isVowel(next.charAt(0)) ? written.replace(ENDS_IN_INHERENT, '$1') : written;
 }
 
+/** A stop before a vowel, and the nasal that a word begins with before a consonant (Agartala, Ndola): both are heard, whatever was learned. */
+function isHeard(chunk: Chunk, { initial, next }: ChunkContext): boolean {
+  if (next === undefined) return false;
+  return isVowelChunk(next) ? /^[bdgkpt]$/.test(chunk.letters) : initial && /^[mn]$/.test(chunk.letters);
+}
+
 /**
  * The pivot units of an aligned word, in the letters that the language has: each group of letters as the language's reference names
  * spell it in such a place, else by the general rules of English loans.
@@ -36,7 +42,9 @@ export function spellChunks(chunks: readonly Chunk[], language: LanguageCode): s
     const context = contexts[index];
     if (!context) continue;
     const fallback = foldUnits(toUnits(defaultSounds(chunk, context, language)), language).join('');
-    const spelling = chooseSpelling(featuresOf(chunk, context, written), fallback, weights, (found) => canSpell(chunk, found, language));
+    const heard = isHeard(chunk, context);
+    const isPossible = (found: string) => canSpell(chunk, found, language) && !(heard && (found === '' || ENDS_IN_INHERENT.test(found)));
+    const spelling = chooseSpelling(featuresOf(chunk, context, written), fallback, weights, isPossible);
     const previous = chunks[index - 1];
     written = (previous && !isVowelChunk(previous) ? withoutMuteVowel(written, spelling) : written) + spelling;
   }

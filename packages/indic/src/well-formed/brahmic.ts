@@ -53,7 +53,7 @@ const RULES: Readonly<Record<BrahmicScript, ScriptRules>> = {
   // ಅ್ಯಾ and ಆ್ಯ write the vowel of "bank" at the start of a word.
   Knda: { allowed: /[ಅಆ]್ಯ/gu, forbidden: /಼/u },
   // A chillu ends a syllable; ൻ alone takes the sign that joins റ below it (section 12.9, "Chillu Characters"). A word does not begin with one.
-  Mlym: { allowed: /ൻ്റ/gu, forbidden: /ഁ/u },
+  Mlym: { allowed: /ൻ്റ/gu, forbidden: /ഁ|്[ൺ-ൿ]/u },
 };
 
 /** What is wrong with one word of a Brahmic script: its first ill-formed sequence, or undefined. */

@@ -45,6 +45,8 @@ describe('findIllFormed', () => {
     ['ta', 'பஂ', 'an anusvara in Tamil'],
     ['ml', 'ൻഡോള', 'a chillu at the start'],
     ['ml', 'ഹൽ്', 'a virama on a chillu'],
+    ['ml', 'എംഅ', 'the sign of m before a vowel'],
+    ['ml', 'ടോറിസ്ൻ', 'a chillu in a cluster'],
     ['ur', 'کںد', 'the final noon inside a word'],
     ['ur', 'ئران', 'a hamza on its bearer at the start'],
     ['ur', 'كتاب', 'the Arabic kaf'],

@@ -19,11 +19,15 @@ const NOT_WRITTEN: Partial<Record<WrittenLanguage, RegExp>> = {
   as: /র/u,
 };
 
-/** A letter that carries a (ਅ ਆ) meets no consonant in a Punjabi word, where the vowel is a sign; letter names keep theirs (ਐਨਆਰਆਈ). */
-const PUNJABI_HIATUS = /[ਕ-ਹ]਼?[ਅਆ]/u;
+/**
+ * Vowel letters where a word has signs: in Punjabi one that carries a (ਅ ਆ) meets no consonant, in Malayalam none the sign of m, which ends a
+ * syllable. Letter names keep theirs (ਐਨਆਰਆਈ, എച്ച്ടിഎംഎൽ).
+ */
+const HIATUS: Partial<Record<WrittenLanguage, RegExp>> = { pa: /[ਕ-ਹ]਼?[ਅਆ]/u, ml: /ം[അ-ഔ]/u };
 
 function findHiatus(word: string, language: WrittenLanguage): string | undefined {
-  return language === 'pa' && !isSpeltOut(word, 'pa') ? PUNJABI_HIATUS.exec(word)?.[0] : undefined;
+  const found = HIATUS[language]?.exec(word)?.[0];
+  return found && isLanguageCode(language) && !isSpeltOut(word, language) ? found : undefined;
 }
 
 function findInWord(word: string, language: WrittenLanguage): string | undefined {
