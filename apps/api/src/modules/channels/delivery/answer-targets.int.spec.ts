@@ -1,5 +1,6 @@
 import { hashSource } from '@bhashantar/segmenter';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Clock } from '../../../platform/clock/clock.js';
 import { until } from '../../../platform/testing/until.js';
 import { DeliveryBench } from '../testing/start-delivery.js';
 import { PreviewService } from './preview.service.js';
@@ -84,9 +85,13 @@ describe('targets by their hashes', () => {
   it('are looked up so many times a second at most, of each project by itself', async () => {
     const other = await bench.newProject(['hi']);
     const hashes = Array.from({ length: 450 }, (_, i) => hashSource(`Text ${i}`));
+    // In a second of their own: a busy machine takes longer than one for them.
+    const clock = jest.spyOn(bench.test.get(Clock), 'now').mockReturnValue(new Date(Date.now() + 2_000));
     const replies = await Promise.all(hashes.map((hash) => ask(hash)));
+    clock.mockRestore();
     const statuses = replies.map(({ status }) => status);
-    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(200);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(250);
     expect((await ask(OPEN, { key: other.projectKey })).status).toBe(200);
   });
 });
