@@ -8,6 +8,28 @@ import { PendingFillsRepository } from './pending-fills.repository.js';
 import { PipelineJobs } from './pipeline.jobs.js';
 import { ALL, PipelineFixture } from './testing/pipeline-fixture.js';
 
+describe('runs that are over before the crawl is', () => {
+  let fixture: PipelineFixture;
+
+  beforeAll(async () => {
+    fixture = await PipelineFixture.start();
+  });
+  afterAll(() => fixture.close());
+
+  it('have what they left said when it is', async () => {
+    await fixture.reset();
+    fixture.project = await fixture.newProject(['hi']);
+    await fixture.prepare();
+    jest.spyOn(fixture.test.get(EnginesService), 'mayServe').mockResolvedValue(false);
+    await fixture.store(ALL);
+    await fixture.drain();
+    await fixture.crawlIsOver();
+    await fixture.drain();
+    expect(await fixture.read()).toMatchObject({ status: 'parsed', statusReason: expect.stringMatching(/^When the last run ended, /) });
+    jest.restoreAllMocks();
+  });
+});
+
 describe('runs that are about to start', () => {
   let fixture: PipelineFixture;
 

@@ -29,8 +29,11 @@ export class SettleProjectService {
       const counts = await this.counting.byLanguage(tx, project);
       const failures = await this.fills.latestFailures(tx, ref.projectId);
       const reason = [...new Set([...failures, describeGaps(counts)])].filter(Boolean).join(' ') || null;
-      for (const status of planMoves(project.status, { isBusy, isComplete: isComplete(counts) }))
-        await this.projects.move(tx, ref.projectId, { status, reason: status === 'parsed' ? reason : null });
+      const moves = planMoves(project.status, { isBusy, isComplete: isComplete(counts) });
+      for (const status of moves) await this.projects.move(tx, ref.projectId, { status, reason: status === 'parsed' ? reason : null });
+      // The runs were over before the crawl was, and no move has said what they left.
+      const isUntold = moves.length === 0 && project.status === 'parsed' && project.statusReason === null;
+      if (isUntold && reason) await this.projects.move(tx, ref.projectId, { reason });
     });
   }
 
