@@ -1,9 +1,9 @@
-// The rules of the rooms: ARCHITECTURE.md, section "Rules of the rooms", as a program. Run by scripts/lint-rooms.mjs.
+// The import rules of ARCHITECTURE.md, section "Rules of the folders", as a program. Run by scripts/lint-modules.mjs.
 
 /** Low to high: an area may use those before it. */
-const AREAS = ['identity', 'billing', 'projects', 'content', 'translation', 'workbench', 'channels', 'operations'];
+const AREAS = ['identity', 'billing', 'projects', 'content', 'translation', 'channels', 'operations'];
 
-/** Kinds of file that stay within their room. Entities may be imported as types: they describe what services hand out. */
+/** Kinds of file that stay within their module. Entities may be imported as types: they describe what services hand out. */
 const PRIVATE_KINDS = 'repository|controller|listener|gateway|writer|pipe|authenticator';
 
 const TESTS = '[.](spec|e2e)[.]tsx?$|/testing/|^apps/e2e/';
@@ -29,10 +29,10 @@ module.exports = {
     },
     {
       name: 'no-loops',
-      comment: 'A loop has no first room to read. Loops of types alone vanish when compiled.',
+      comment: 'A loop of imports has no file to start reading from, be it of types alone.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'no-undeclared-packages',
@@ -49,21 +49,21 @@ module.exports = {
     },
     ...higherAreas,
     {
-      name: 'rooms-keep-their-tables',
-      comment: 'Other rooms are used through their services; one writer per table.',
+      name: 'modules-keep-their-tables',
+      comment: 'Other modules are used through their services; one writer per table.',
       severity: 'error',
       from: { path: `${modules}([^/]+)/([^/]+)/`, pathNot: TESTS },
-      to: { path: `${modules}[^/]+/[^/]+/[^/]+[.](${PRIVATE_KINDS})[.]ts$`, pathNot: `${modules}$1/$2/` },
+      to: { path: `${modules}[^/]+/[^/]+/.+[.](${PRIVATE_KINDS})[.]ts$`, pathNot: `${modules}$1/$2/` },
     },
     {
-      name: 'rooms-keep-their-entities',
-      comment: 'The type of an entity may be used by whoever is handed one, its class or values not.',
+      name: 'modules-keep-their-entities',
+      comment: 'The type of an entity may be used by code that is handed one, its class or values not.',
       severity: 'error',
       from: { path: `${modules}([^/]+)/([^/]+)/`, pathNot: TESTS },
-      to: { path: `${modules}[^/]+/[^/]+/[^/]+[.]entity[.]ts$`, pathNot: `${modules}$1/$2/`, dependencyTypesNot: ['type-only'] },
+      to: { path: `${modules}[^/]+/[^/]+/.+[.]entity[.]ts$`, pathNot: `${modules}$1/$2/`, dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'platform-knows-no-room',
+      name: 'platform-knows-no-module',
       severity: 'error',
       from: { path: '^apps/api/src/platform/', pathNot: TESTS },
       to: { path: '^apps/api/src/(modules|entry)/' },
@@ -83,7 +83,7 @@ module.exports = {
     },
     {
       name: 'outbound-http-through-egress',
-      comment: 'Addresses come from customers: one door checks them all.',
+      comment: 'Addresses come from customers: one place checks them all.',
       severity: 'error',
       from: { path: '^apps/api/src/', pathNot: ['^apps/api/src/platform/egress/', TESTS] },
       to: { path: '(^|/)node_modules/undici/|^undici$' },
@@ -93,7 +93,7 @@ module.exports = {
       comment: 'Contracts are read by server and browser alike.',
       severity: 'error',
       from: { path: '^packages/contracts/src/', pathNot: TESTS },
-      to: { path: '^(apps|packages)/', pathNot: '^packages/contracts/' },
+      to: { path: '^(apps|packages)/', pathNot: '^packages/(contracts|urls)/' },
     },
     {
       name: 'contracts-use-validators-in-dtos-only',
@@ -103,15 +103,16 @@ module.exports = {
     },
     {
       name: 'pure-cores-stay-pure',
-      comment: 'Segmenter, indic and formats are functions over text, trees and bytes: no I/O, no house.',
+      comment:
+        'Segmenter, indic, formats and urls are functions over text, trees, bytes and addresses: no I/O, nothing of the application.',
       severity: 'error',
-      from: { path: '^packages/(segmenter|indic|formats)/src/', pathNot: TESTS },
+      from: { path: '^packages/(segmenter|indic|formats|urls)/src/', pathNot: TESTS },
       to: { path: '^apps/|^packages/(contracts|snippet|pg-local)/' },
     },
     {
       name: 'pure-cores-do-no-io',
       severity: 'error',
-      from: { path: '^packages/(segmenter|indic|formats)/src/', pathNot: TESTS },
+      from: { path: '^packages/(segmenter|indic|formats|urls)/src/', pathNot: TESTS },
       // Hashing reads nothing but what it is given.
       to: { dependencyTypes: ['core'], pathNot: '^crypto$' },
     },
@@ -122,7 +123,7 @@ module.exports = {
       from: { path: '^packages/snippet/src/', pathNot: TESTS },
       to: {
         path: '^apps/|^packages/|node_modules/',
-        pathNot: '^packages/(snippet|indic)/|^packages/segmenter/src/(dom|core)/',
+        pathNot: '^packages/snippet/|^packages/segmenter/src/(dom|segmentation|segment-format)/',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -26,6 +26,15 @@ const common = {
 
 const roots = ['<rootDir>/packages', '<rootDir>/apps'];
 
+// What Vite makes of these files has to be made here, too.
+const jsx = { ...swcrc.jsc, parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } };
+const inPlaceOf = {
+  '^@ant-design/icons$': '<rootDir>/apps/web/src/testing/icons.cjs',
+  '\\.module\\.css$': '<rootDir>/apps/web/src/testing/class-names.ts',
+  '^virtual:common-passwords$': '<rootDir>/apps/web/src/testing/common-passwords.ts',
+  '/i18n/i18n\\.js$': '<rootDir>/apps/web/src/testing/i18n.ts',
+};
+
 export default {
   // For what hangs, not for what is slow: a busy machine must not fail a test.
   testTimeout: 240_000,
@@ -45,6 +54,20 @@ export default {
       globalSetup: '<rootDir>/scripts/test-postgres-setup.mjs',
       globalTeardown: '<rootDir>/scripts/test-postgres-teardown.mjs',
     },
+    // Components of the screens in jsdom: what is said, sent and kept; what depends on layout belongs to the journeys.
+    {
+      ...common,
+      displayName: 'components',
+      roots: ['<rootDir>/apps/web'],
+      testMatch: ['**/src/**/*.spec.tsx'],
+      testEnvironment: '<rootDir>/apps/web/src/testing/jsdom-environment.mjs',
+      testEnvironmentOptions: { customExportConditions: ['@bhashantar/source', 'browser'] },
+      extensionsToTreatAsEsm: ['.ts', '.tsx'],
+      moduleNameMapper: { ...inPlaceOf, ...common.moduleNameMapper },
+      setupFiles: [],
+      setupFilesAfterEnv: ['<rootDir>/apps/web/src/testing/set-up.ts'],
+      transform: { ...common.transform, '^.+\\.tsx$': ['@swc/jest', { ...swcrc, jsc: jsx, sourceMaps: 'inline' }] },
+    },
     // Real Chromium; a missing browser is reported by the test script, not hidden here.
     { ...common, displayName: 'browser', roots, testMatch: ['**/src/**/*.browser.spec.ts'] },
     {
@@ -52,7 +75,7 @@ export default {
       displayName: 'e2e',
       roots: ['<rootDir>/apps/e2e'],
       testMatch: ['**/src/**/*.e2e.ts'],
-      setupFilesAfterEnv: ['<rootDir>/apps/e2e/src/testing/once-more.ts'],
+      setupFilesAfterEnv: ['<rootDir>/apps/e2e/src/testing/retry.ts'],
       globalSetup: '<rootDir>/scripts/test-postgres-setup.mjs',
       globalTeardown: '<rootDir>/scripts/test-postgres-teardown.mjs',
     },

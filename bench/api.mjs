@@ -8,10 +8,10 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from './stands/free-port.mjs';
-import { load } from './stands/load.mjs';
-import { processorOf } from './stands/process-use.mjs';
-import { spawnProcess } from './stands/spawn-process.mjs';
+import { freePort } from './harness/free-port.mjs';
+import { load } from './harness/load.mjs';
+import { processorOf } from './harness/process-use.mjs';
+import { spawnProcess } from './harness/spawn-process.mjs';
 
 const dist = fileURLToPath(new URL('../apps/api/dist/', import.meta.url));
 const fromApi = createRequire(join(dist, '../package.json'));
@@ -23,7 +23,7 @@ const { IdentityKit } = await fromDist('modules/identity/testing/identity-kit.js
 const { ProjectsService } = await fromDist('modules/projects/projects/projects.service.js');
 const { PagesService } = await fromDist('modules/content/pages/pages.service.js');
 const { SegmentsService } = await fromDist('modules/content/segments/segments.service.js');
-const { MemoryService } = await fromDist('modules/translation/memory/memory.service.js');
+const { TranslationsService } = await fromDist('modules/translation/translations/translations.service.js');
 
 const SECONDS = Number(process.argv[2] ?? 5);
 const ROUNDS = Number(process.argv[3] ?? 3);
@@ -80,7 +80,7 @@ async function fill(kit, person) {
     if (index % 4 === 3) return [];
     return [{ hash, origin: index % 4 === 0 ? 'USER' : 'MACHINE', target: translated(source) }];
   });
-  for (const language of LANGUAGES) await inTenant((tx) => test.get(MemoryService).save(tx, project, language, edits, 'bench'));
+  for (const language of LANGUAGES) await inTenant((tx) => test.get(TranslationsService).save(tx, project, language, edits, 'bench'));
   await test.database.dataSource.query('vacuum analyze');
   return { projectId, segments: stored.size };
 }
@@ -176,8 +176,8 @@ function report(segments, runs) {
 }
 
 try {
-  const stand = await open();
-  console.log(JSON.stringify(report(stand.segments, await measure(stand))));
+  const setup = await open();
+  console.log(JSON.stringify(report(setup.segments, await measure(setup))));
 } finally {
   await closeAll();
 }

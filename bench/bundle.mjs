@@ -1,8 +1,8 @@
 // A page's bundle asked for by page (pointer, conditional request, CORS) against a bare server that sends the same bytes from memory,
 // in one run, taking turns: whole answers, and `304` for who has it. Client on core 0, servers on core 1.
 // Usage: node bench/bundle.mjs [seconds] [rounds]; prints one JSON line. `byCpu` is the same from processor time, for busy machines.
-import { start } from './stands/delivery-processes.mjs';
-import { load } from './stands/load.mjs';
+import { start } from './harness/delivery-processes.mjs';
+import { load } from './harness/load.mjs';
 
 const SECONDS = Number(process.argv[2] ?? 3);
 const ROUNDS = Number(process.argv[3] ?? 3);

@@ -7,7 +7,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { postmasterOf, processorOf } from './stands/process-use.mjs';
+import { postmasterOf, processorOf } from './harness/process-use.mjs';
 
 /** Where each documentation lies, with the page that leads to the rest of it. */
 const CORPORA = [

@@ -6,8 +6,8 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { corpus } from './stands/delivery-processes.mjs';
-import { openChromium } from './stands/open-chromium.mjs';
+import { corpus } from './harness/delivery-processes.mjs';
+import { openChromium } from './harness/open-chromium.mjs';
 
 const ROUNDS = Number(process.argv[2] ?? 40);
 const fromSnippet = createRequire(fileURLToPath(new URL('../packages/snippet/package.json', import.meta.url)));

@@ -12,9 +12,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { freePort } from './stands/free-port.mjs';
-import { hostileTmx, openHostileSite } from './stands/hostile-site.mjs';
-import { spawnProcess } from './stands/spawn-process.mjs';
+import { freePort } from './harness/free-port.mjs';
+import { hostileTmx, openHostileSite } from './harness/hostile-site.mjs';
+import { spawnProcess } from './harness/spawn-process.mjs';
 
 const dist = fileURLToPath(new URL('../apps/api/dist/', import.meta.url));
 const fromApi = createRequire(join(dist, '../package.json'));
@@ -33,7 +33,7 @@ const PAGE_BYTES = Number(process.argv[2] ?? 10_000_000);
 /** Fewer of them, spread over all kinds, for a quick look. */
 const PAGE_COUNT = Number(process.argv[3] ?? Number.POSITIVE_INFINITY);
 const LANGUAGE = 'hi';
-const GOALS = { holdMs: 200, healthMs: 250 };
+const GOALS = { blockMs: 200, healthMs: 250 };
 /** A refused body may leave its connection half read. */
 const CALL_MS = 10_000;
 /** For the crawl and what it sets in motion. */
@@ -47,7 +47,7 @@ async function closeAll() {
 const tell = (line) => process.stderr.write(`${line}\n`);
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void closeAll().finally(() => process.exit(130)));
 
-const holds = [];
+const blocks = [];
 /** Processes that ended although nobody asked them to. */
 const died = [];
 
@@ -59,7 +59,7 @@ async function start(name, env) {
     const lines = (rest + chunk).split('\n');
     rest = lines.pop();
     last = [...last, ...lines].slice(-10);
-    for (const line of lines.filter((one) => one.includes('event loop'))) holds.push({ process: name, ...JSON.parse(line) });
+    for (const line of lines.filter((one) => one.includes('event loop'))) blocks.push({ process: name, ...JSON.parse(line) });
   });
   void ended.then((how) => {
     if (isExpected) return;
@@ -76,7 +76,7 @@ async function start(name, env) {
 
 /** Asks for health all the time, from a thread that nothing else keeps; answers the longest wait. */
 function watchHealth(url) {
-  const thread = new Worker(new URL('stands/health-thread.mjs', import.meta.url), { workerData: { url: `${url}/api/health/live` } });
+  const thread = new Worker(new URL('harness/health-thread.mjs', import.meta.url), { workerData: { url: `${url}/api/health/live` } });
   return async () => {
     thread.postMessage('end');
     const [longest] = await once(thread, 'message');
@@ -139,9 +139,9 @@ const caller =
   };
 
 /** Bodies at the limits of every call, and far over them. */
-async function sendBodies(stand) {
-  const operations = readOperations(stand.document).filter(({ method, isMultipart }) => method === 'POST' && !isMultipart);
-  const call = caller({ ...stand, person: stand.attacker });
+async function sendBodies(setup) {
+  const operations = readOperations(setup.document).filter(({ method, isMultipart }) => method === 'POST' && !isMultipart);
+  const call = caller({ ...setup, person: setup.attacker });
   let sent = 0;
   for (const operation of operations) {
     tell(`bodies to ${operation.name}`);
@@ -159,10 +159,10 @@ async function sendBodies(stand) {
   return sent;
 }
 
-async function crawl(stand) {
-  const call = caller(stand);
+async function crawl(setup) {
+  const call = caller(setup);
   const patterns = FREEZE_CASES.filter(({ kind }) => kind === 'pattern').map(({ input }) => `/none${input(490).slice(0, 490)}`);
-  const body = { name: 'Freeze', baseUrl: `http://${stand.site.host}/`, targetLanguages: [LANGUAGE], excludePaths: patterns.slice(0, 100) };
+  const body = { name: 'Freeze', baseUrl: `http://${setup.site.host}/`, targetLanguages: [LANGUAGE], excludePaths: patterns.slice(0, 100) };
   const { status, data } = await call('project/new', body);
   if (status !== 200) throw new Error(`project/new answered ${status}`);
   const { projectId } = data;
@@ -172,25 +172,25 @@ async function crawl(stand) {
     // On a busy machine one look may take too long; the next one tells as much.
     last = (await call('project/details', { projectId }).catch(() => ({}))).data ?? last;
     tell(
-      `crawl ${last.crawl?.fetched ?? 0} of ${stand.site.paths.length} pages, project ${last.status}, ${JSON.stringify(last.setAsideJobs)}`,
+      `crawl ${last.crawl?.fetched ?? 0} of ${setup.site.paths.length} pages, project ${last.status}, ${JSON.stringify(last.setAsideJobs)}`,
     );
   }
-  return { projectId, crawl: last.crawl ?? {}, asked: stand.site.asked.size, isComplete: Boolean(isSettled(last)) };
+  return { projectId, crawl: last.crawl ?? {}, asked: setup.site.asked.size, isComplete: Boolean(isSettled(last)) };
 }
 
 /** Every page through the render server, by the address that the API gives for a look at it. */
-async function render(stand, projectId) {
-  const call = caller(stand);
+async function render(setup, projectId) {
+  const call = caller(setup);
   let rendered = 0;
-  for (const path of stand.site.paths) {
+  for (const path of setup.site.paths) {
     const { status, data } = await call('scope/getPreviewUrl', {
       projectId,
-      url: `http://${stand.site.host}${path}`,
+      url: `http://${setup.site.host}${path}`,
       targetLang: LANGUAGE,
     });
     if (status !== 200) continue;
     const { host, pathname, search } = new URL(data.previewUrl);
-    const reply = await request(`http://127.0.0.1:${stand.deliveryPort}${pathname}${search}`, { headers: { host } });
+    const reply = await request(`http://127.0.0.1:${setup.deliveryPort}${pathname}${search}`, { headers: { host } });
     await reply.body.arrayBuffer();
     if (reply.statusCode === 200) rendered++;
     else tell(`${path} was answered with ${reply.statusCode}`);
@@ -199,39 +199,45 @@ async function render(stand, projectId) {
 }
 
 /** A memory of hostile texts in, everything out, as TMX and as CSV, and looked through. */
-async function exchange(stand, projectId) {
-  const headers = { authorization: stand.person.token };
+async function exchange(setup, projectId) {
+  const headers = { authorization: setup.person.token };
   const form = new FormData();
   form.append('file', new Blob([...hostileTmx(FREEZE_CASES, LANGUAGE)]), 'hostile.tmx');
-  const reply = await fetch(`${stand.api.url}/api/memory/import/${projectId}`, { method: 'POST', headers, body: form });
+  const reply = await fetch(`${setup.api.url}/api/memory/import/${projectId}`, { method: 'POST', headers, body: form });
   const { data } = await reply.json();
-  const exported = await fetch(`${stand.api.url}/api/memory/export/${projectId}?language=${LANGUAGE}`, { headers });
+  const exported = await fetch(`${setup.api.url}/api/memory/export/${projectId}?language=${LANGUAGE}`, { headers });
   await exported.arrayBuffer();
-  const call = caller(stand);
+  const call = caller(setup);
   for (const more of [{ pageSize: 1000 }, { searchText: 'a'.repeat(100) }, { download: true }])
     await call('translation/filter', { projectId, targetLang: LANGUAGE, ...more });
   return data.read;
 }
 
-async function report(stand, counts) {
+async function report(setup, counts) {
   const longest = {};
-  for (const process of stand.processes) longest[process.name] = { ...(await longestHold(process)), healthMs: await process.health() };
-  const named = holds.map(({ process, work, heldMs, processorMs, at }) => ({ process, work, heldMs, processorMs, at: at?.slice(0, 4) }));
-  return { bench: 'freeze', ...counts, longest, holds: named.sort((a, b) => b.heldMs - a.heldMs).slice(0, 20), goals: GOALS };
+  for (const process of setup.processes) longest[process.name] = { ...(await longestHold(process)), healthMs: await process.health() };
+  const named = blocks.map(({ process, work, blockedMs, processorMs, at }) => ({
+    process,
+    work,
+    blockedMs,
+    processorMs,
+    at: at?.slice(0, 4),
+  }));
+  return { bench: 'freeze', ...counts, longest, blocks: named.sort((a, b) => b.blockedMs - a.blockedMs).slice(0, 20), goals: GOALS };
 }
 
 let isMet = false;
 try {
-  const stand = await open();
-  const bodies = process.env.FREEZE_NO_BODIES ? 1 : await sendBodies(stand);
-  const { projectId, crawl: run, asked, isComplete } = await crawl(stand);
+  const setup = await open();
+  const bodies = process.env.FREEZE_NO_BODIES ? 1 : await sendBodies(setup);
+  const { projectId, crawl: run, asked, isComplete } = await crawl(setup);
   tell('exchanging');
-  const imported = await exchange(stand, projectId);
+  const imported = await exchange(setup, projectId);
   tell('rendering');
-  const rendered = await render(stand, projectId);
-  const result = await report(stand, {
+  const rendered = await render(setup, projectId);
+  const result = await report(setup, {
     bodies,
-    pages: stand.site.paths.length,
+    pages: setup.site.paths.length,
     asked,
     fetched: run.fetched,
     failed: run.failed,
@@ -239,9 +245,9 @@ try {
     imported,
     rendered,
   });
-  const isWithin = ({ processor, healthMs }) => processor <= GOALS.holdMs && healthMs <= GOALS.healthMs;
-  const isCrawled = isComplete && asked === stand.site.paths.length;
-  const isWhole = died.length === 0 && isCrawled && rendered === stand.site.paths.length && bodies > 0 && imported > 0;
+  const isWithin = ({ processor, healthMs }) => processor <= GOALS.blockMs && healthMs <= GOALS.healthMs;
+  const isCrawled = isComplete && asked === setup.site.paths.length;
+  const isWhole = died.length === 0 && isCrawled && rendered === setup.site.paths.length && bodies > 0 && imported > 0;
   isMet = isWhole && Object.values(result.longest).every(isWithin);
   console.log(JSON.stringify(result));
 } finally {

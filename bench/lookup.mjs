@@ -14,7 +14,7 @@ const { startPostgres } = await import('../packages/pg-local/dist/index.js');
 const { createDataSource } = await import(join(dist, 'platform/database/data-source.js'));
 const { Database } = await import(join(dist, 'platform/database/database.js'));
 const { migrate } = await import(join(dist, 'platform/database/migrate.js'));
-const { MemoryUnitsRepository } = await import(join(dist, 'modules/translation/memory/memory-units.repository.js'));
+const { TranslationMemoryRepository } = await import(join(dist, 'modules/translation/translation-memory/translation-memory.repository.js'));
 
 const UNITS = Number(process.argv[2] ?? 1_000_000);
 const BATCH = 200;
@@ -45,7 +45,7 @@ await dataSource.query(
 );
 await dataSource.query('analyze memory_units');
 
-const repository = new MemoryUnitsRepository();
+const repository = new TranslationMemoryRepository();
 const pick = () => Array.from({ length: BATCH }, () => ({ hash: hashOf(Math.ceil(Math.random() * UNITS * 1.25)) }));
 const times = { lookup: [], select: [] };
 await database.tenant({ organisationId }, async (tx) => {

@@ -14,10 +14,10 @@ const dist = fileURLToPath(new URL('../apps/api/dist/', import.meta.url));
 await import(createRequire(join(dist, '../package.json')).resolve('reflect-metadata'));
 const { OutageStand } = await import(join(dist, 'entry/testing/outages.js'));
 
-const stand = new OutageStand();
-await stand.start();
-const report = await stand.run(KILLS, QUIET_MS);
+const setup = new OutageStand();
+await setup.start();
+const report = await setup.run(KILLS, QUIET_MS);
 console.log(JSON.stringify({ bench: 'outages', ...report, goals: GOALS }));
-await stand.stop();
+await setup.stop();
 const isMet = Object.entries(GOALS).every(([name, most]) => report[name] <= most) && report.otherEditStatuses.length === 0;
 process.exit(isMet ? 0 : 1);

@@ -5,8 +5,8 @@
 // `slowFirstByteMs`: how much later the first byte of a page comes whose server takes 6 s for the rest of it.
 // Client on core 0; origin, proxy and delivery share core 1. `byCpu` is the same from processor time (server and origin), for busy machines.
 // Usage: node bench/render.mjs [seconds] [rounds]; prints one JSON line.
-import { corpus, start } from './stands/delivery-processes.mjs';
-import { load } from './stands/load.mjs';
+import { corpus, start } from './harness/delivery-processes.mjs';
+import { load } from './harness/load.mjs';
 
 const SECONDS = Number(process.argv[2] ?? 4);
 const ROUNDS = Number(process.argv[3] ?? 3);

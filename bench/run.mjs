@@ -5,8 +5,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureDebianThings } from '../scripts/debian-things.mjs';
 import { prepareOrExit } from '../scripts/prepare.mjs';
+import { ensureSystemDependencies } from '../scripts/system-dependencies.mjs';
 
 const FOLDER = dirname(fileURLToPath(import.meta.url));
 const STAMP = join(FOLDER, 'node_modules/.bench-install');
@@ -47,5 +47,5 @@ if (name && !names.includes(name)) {
 }
 await prepareOrExit();
 await install();
-for (const line of await ensureDebianThings({ corpus: true, bench: true })) process.stderr.write(`${line}\n`);
+for (const line of await ensureSystemDependencies({ corpus: true, bench: true })) process.stderr.write(`${line}\n`);
 process.exit((await runAll(name ? [name] : names.filter((one) => one !== 'sizing'), args)) > 0 ? 1 : 0);

@@ -11,9 +11,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { freePort } from './stands/free-port.mjs';
-import { postmasterOf, watchUse } from './stands/process-use.mjs';
-import { spawnProcess } from './stands/spawn-process.mjs';
+import { freePort } from './harness/free-port.mjs';
+import { postmasterOf, watchUse } from './harness/process-use.mjs';
+import { spawnProcess } from './harness/spawn-process.mjs';
 
 const dist = fileURLToPath(new URL('../apps/api/dist/', import.meta.url));
 const fromApi = createRequire(join(dist, '../package.json'));
@@ -127,16 +127,16 @@ async function diskOf({ database }) {
   return Number(rows[0].bytes);
 }
 
-async function crawl(stand) {
+async function crawl(setup) {
   const begun = performance.now();
-  const project = { name: 'Sizing', baseUrl: `http://${stand.site.host}/`, targetLanguages: [LANGUAGE], maxPages: stand.site.paths.length };
-  const { projectId } = await call(stand, 'project/new', project);
+  const project = { name: 'Sizing', baseUrl: `http://${setup.site.host}/`, targetLanguages: [LANGUAGE], maxPages: setup.site.paths.length };
+  const { projectId } = await call(setup, 'project/new', project);
   let last = {};
   let crawledMs;
   const isSettled = () => last.crawl?.finishedAt && ['parsed', 'translationCompleted'].includes(last.status);
   for (const end = Date.now() + CRAWL_SECONDS * 1000; !isSettled(); await sleep(500)) {
     if (Date.now() > end) throw new Error(`the crawl did not end: ${JSON.stringify(last.crawl)}, ${last.status}`);
-    last = await call(stand, 'project/details', { projectId });
+    last = await call(setup, 'project/details', { projectId });
     if (last.crawl?.finishedAt) crawledMs ??= performance.now() - begun;
   }
   const { pages, segments } = last.crawl;
@@ -154,43 +154,43 @@ async function keepBusy(ask) {
   return Math.round((count * 1000) / (performance.now() - begun));
 }
 
-async function show(stand, projectId) {
-  const url = `http://${stand.site.host}/`;
-  const { previewUrl } = await call(stand, 'scope/getPreviewUrl', { projectId, url, targetLang: LANGUAGE });
+async function show(setup, projectId) {
+  const url = `http://${setup.site.host}/`;
+  const { previewUrl } = await call(setup, 'scope/getPreviewUrl', { projectId, url, targetLang: LANGUAGE });
   const { host, pathname } = new URL(previewUrl);
   const base = pathname.replace(/\/$/, '');
   return keepBusy(async (number) => {
-    const path = stand.site.paths[number % stand.site.paths.length];
-    const reply = await request(`http://127.0.0.1:${stand.deliveryPort}${base}${path}`, { headers: { host } });
+    const path = setup.site.paths[number % setup.site.paths.length];
+    const reply = await request(`http://127.0.0.1:${setup.deliveryPort}${base}${path}`, { headers: { host } });
     await reply.body.arrayBuffer();
     if (reply.statusCode !== 200) throw new Error(`${path} was answered with ${reply.statusCode}`);
   });
 }
 
-async function during(stand, work) {
-  const watch = watchUse(stand.pids);
+async function during(setup, work) {
+  const watch = watchUse(setup.pids);
   const result = await work();
   return { use: watch.end(), result };
 }
 
 async function measure() {
-  const stand = await open();
-  const empty = await diskOf(stand);
+  const setup = await open();
+  const empty = await diskOf(setup);
   await sleep(5_000);
-  const rest = await during(stand, () => sleep(SECONDS * 1000));
-  const crawled = await during(stand, () => crawl(stand));
-  const disk = (await diskOf(stand)) - empty;
+  const rest = await during(setup, () => sleep(SECONDS * 1000));
+  const crawled = await during(setup, () => crawl(setup));
+  const disk = (await diskOf(setup)) - empty;
   const { projectId, pages, segments } = crawled.result;
-  const shown = await during(stand, () => show(stand, projectId));
-  const called = await during(stand, () =>
-    keepBusy(() => call(stand, 'translation/filter', { projectId, targetLang: LANGUAGE, pageSize: 100 })),
+  const shown = await during(setup, () => show(setup, projectId));
+  const called = await during(setup, () =>
+    keepBusy(() => call(setup, 'translation/filter', { projectId, targetLang: LANGUAGE, pageSize: 100 })),
   );
   const megabytes = (bytes) => Number((bytes / 2 ** 20).toFixed(1));
   return {
     use: { 'at rest': rest.use, 'crawl and translation': crawled.use, 'pages shown': shown.use, 'lists of segments': called.use },
     pages,
     segments,
-    siteMegabytes: megabytes(stand.site.bytes),
+    siteMegabytes: megabytes(setup.site.bytes),
     crawledPerSecond: crawled.result.pagesPerSecond,
     shownPerSecond: shown.result,
     listsPerSecond: called.result,

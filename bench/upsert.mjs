@@ -21,7 +21,7 @@ const { migrate } = await import(join(dist, 'platform/database/migrate.js'));
 const { SegmentsRepository } = await import(join(dist, 'modules/content/segments/segments.repository.js'));
 
 const ROWS = Number(process.argv[2] ?? 200_000);
-const PACK = 5_000;
+const BATCH = 5_000;
 const ROUNDS = 3;
 const WORDS =
   'account balance certificate delivery election finance government holiday interest journey knowledge language municipal notice office passenger quality register station transfer university village water'.split(
@@ -36,8 +36,8 @@ function makeSegments(round) {
   });
 }
 
-const packs = (items) =>
-  Array.from({ length: Math.ceil(items.length / PACK) }, (_, index) => items.slice(index * PACK, (index + 1) * PACK));
+const batches = (items) =>
+  Array.from({ length: Math.ceil(items.length / BATCH) }, (_, index) => items.slice(index * BATCH, (index + 1) * BATCH));
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
 async function timed(work) {
@@ -48,31 +48,38 @@ async function timed(work) {
 
 async function ours(database, organisationId, projectId, segments) {
   const repository = new SegmentsRepository();
-  for (const pack of packs(segments)) {
+  for (const batch of batches(segments)) {
     await database.tenant({ organisationId }, async (tx) => {
       // As a crawl's transactions have it, see CrawlRunsRepository.renewLease: commits that can be done again do not wait for the disk.
       await tx.query(`select set_config('synchronous_commit', 'off', true)`);
       await repository.lockTotals(tx, projectId);
-      await repository.insertNew(tx, projectId, pack);
+      await repository.insertNew(tx, projectId, batch);
     });
   }
 }
 
 async function copyWithKey(client, projectId, organisationId, segments) {
   const stream = client.query(copyFrom('copy anchor_copy (project_id, hash, organisation_id, source, words, kind) from stdin'));
-  const lines = packs(segments).map((pack) =>
-    pack.map((s) => `${projectId}\t${s.hash}\t${organisationId}\t${s.source}\t${s.words}\t${s.kind}\n`).join(''),
+  const lines = batches(segments).map((batch) =>
+    batch.map((s) => `${projectId}\t${s.hash}\t${organisationId}\t${s.source}\t${s.words}\t${s.kind}\n`).join(''),
   );
   await pipeline(Readable.from(lines), stream);
 }
 
 async function doUpdate(client, projectId, organisationId, segments) {
-  for (const pack of packs(segments)) {
+  for (const batch of batches(segments)) {
     await client.query(
       `insert into anchor_update (project_id, organisation_id, hash, source, words, kind)
        select $1, $2, * from unnest($3::uuid[], $4::text[], $5::int[], $6::text[])
        on conflict (project_id, hash) do update set source = excluded.source, words = excluded.words`,
-      [projectId, organisationId, pack.map((s) => s.hash), pack.map((s) => s.source), pack.map((s) => s.words), pack.map((s) => s.kind)],
+      [
+        projectId,
+        organisationId,
+        batch.map((s) => s.hash),
+        batch.map((s) => s.source),
+        batch.map((s) => s.words),
+        batch.map((s) => s.kind),
+      ],
     );
   }
 }

@@ -13,9 +13,10 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { readTmx } from '../packages/formats/dist/index.js';
 import { segmentHtml } from '../packages/segmenter/dist/html/index.js';
-import { hashSource, pageRules } from '../packages/segmenter/dist/index.js';
+import { pageRules } from '../packages/segmenter/dist/index.js';
+import { hashSource } from '../packages/segmenter/dist/segment-format/index.js';
 import { snippetTag } from '../packages/snippet/dist/index.js';
-import { openChromium } from './stands/open-chromium.mjs';
+import { openChromium } from './harness/open-chromium.mjs';
 
 const TURNS = Number(process.argv[2] ?? 7);
 const ONLY = process.argv[3];

@@ -30,4 +30,4 @@ try {
   rmSync(partial, { recursive: true, force: true });
   end(`No backup was made: ${error.message}`);
 }
-process.stdout.write(`Everything is in ${to}. To restore, put it in the place of ${data} and start.\n`);
+process.stdout.write(`Backed up to ${to}. To restore, replace ${data} with it and start.\n`);

@@ -6,9 +6,9 @@ import { ROOT } from './build-steps.mjs';
 import { findStale } from './generate.mjs';
 
 const SKIPPED = new Set(['node_modules', 'dist', 'dist-browser', '.git', '.data', '.cache', 'site']);
-/** What begins like this is a path of the repository; rooms are named as `area/room`. */
+/** What begins like this is a path of the repository; modules are named as `area/module`. */
 const TOP = /^(?:apps|packages|docs|scripts|bench|\.github|\.ci)\//;
-const ROOMS = 'apps/api/src/modules/';
+const MODULES = 'apps/api/src/modules/';
 
 function* walk(dir = '') {
   for (const entry of readdirSync(join(ROOT, dir), { withFileTypes: true })) {
@@ -21,7 +21,7 @@ function* walk(dir = '') {
 
 const paths = [...walk()];
 const known = new Set(paths);
-const areas = new Set(readdirSync(join(ROOT, ROOMS)));
+const areas = new Set(readdirSync(join(ROOT, MODULES)));
 const read = (path) => readFileSync(join(ROOT, path), 'utf8');
 
 /** `*` stands for any name, `{a,b}` for one of several. */
@@ -47,8 +47,8 @@ function namedPaths(text) {
 function checkPaths(file, text) {
   return namedPaths(text).flatMap((word) => {
     if (TOP.test(word)) return exists(word) ? [] : [`${file} names ${word}, which is not there`];
-    const isRoom = /^[\w-]+\/[\w-]+$/.test(word) && areas.has(word.split('/')[0]);
-    return isRoom && !exists(ROOMS + word) ? [`${file} names the room ${word}, which is not there`] : [];
+    const isModule = /^[\w-]+\/[\w-]+$/.test(word) && areas.has(word.split('/')[0]);
+    return isModule && !exists(MODULES + word) ? [`${file} names the module ${word}, which is not there`] : [];
   });
 }
 

@@ -58,7 +58,7 @@ function transpileWithSpies({ file, calls }) {
   }).outputText;
 }
 
-/** What other rooms export is not needed to make a pattern. */
+/** What other modules export is not needed to make a pattern. */
 const ABSENT = new Proxy(() => undefined, { get: () => ABSENT });
 
 function load(path, spy, loaded = new Map()) {
@@ -67,13 +67,19 @@ function load(path, spy, loaded = new Map()) {
   const exported = {};
   loaded.set(path, exported);
   const imported = (name) =>
-    name.startsWith('.') ? load(join(dirname(path), name).replace(/\.js$/, '.ts'), spy, loaded) : outside(path, name);
+    name.startsWith('.') ? load(join(dirname(path), name).replace(/\.js$/, '.ts'), spy, loaded) : outside(path, name, spy, loaded);
   const code = transpileWithSpies(readFile(path));
   new Function('exports', 'require', 'spy', code)(exported, imported, (line) => spy(path, line));
   return exported;
 }
 
-const outside = (path, name) => (name.startsWith('node:') ? createRequire(path)(name) : ABSENT);
+const FORMAT = '@bhashantar/segmenter/segment-format';
+
+/** The grammar of the segment format goes into patterns of other packages. */
+function outside(path, name, spy, loaded) {
+  if (name === FORMAT) return load(join(ROOT, 'packages/segmenter/src/segment-format/index.ts'), spy, loaded);
+  return name.startsWith('node:') ? createRequire(path)(name) : ABSENT;
+}
 
 /** The patterns that a module computes when it is loaded. */
 function runModule(path) {

@@ -17,10 +17,10 @@ const isForAll = process.argv.includes('--all');
 /** Without one of these a pattern looks at a few characters at each place. */
 const REPEATS = /[*+]|\{\d+,\d*\}/;
 
-function readVerdicts(path) {
+function readFindings(path) {
   if (isForAll || !existsSync(path)) return [];
-  const { version, verdicts = [], linear = [] } = JSON.parse(readFileSync(path, 'utf8'));
-  return version === VERSION ? [...linear.map((key) => [key, '']), ...verdicts] : [];
+  const { version, findings = [], linear = [] } = JSON.parse(readFileSync(path, 'utf8'));
+  return version === VERSION ? [...linear.map((key) => [key, '']), ...findings] : [];
 }
 
 function write(path, value) {
@@ -30,29 +30,29 @@ function write(path, value) {
 
 /** What is wrong with a pattern; an empty text when nothing is. */
 function judge({ source, flags }) {
-  // A busy machine must not change the verdict.
+  // A busy machine must not change the finding.
   const { status, complexity, attack, error } = recheck.checkSync(source, flags, { timeout: null });
   if (status === 'safe') return '';
   return status === 'vulnerable' ? `${complexity.summary}, as with ${attack.pattern}` : `not checked: ${error?.kind}`;
 }
 
 const { patterns, unseen } = findPatterns();
-const listed = new Map(readVerdicts(LIST));
-const cached = new Map(readVerdicts(CACHE));
+const listed = new Map(readFindings(LIST));
+const cached = new Map(readFindings(CACHE));
 const faults = [];
-function verdictOf(one, key) {
+function findingOf(one, key) {
   const known = listed.get(key) ?? cached.get(key);
   if (known !== undefined) return known;
-  const verdict = judge(one);
-  cached.set(key, verdict);
-  write(CACHE, { verdicts: [...cached] });
-  return verdict;
+  const finding = judge(one);
+  cached.set(key, finding);
+  write(CACHE, { findings: [...cached] });
+  return finding;
 }
 
 for (const one of patterns.filter(({ source }) => REPEATS.test(source))) {
   const key = `/${one.source}/${one.flags}`;
-  const verdict = verdictOf(one, key);
-  if (verdict && !isExcepted(one)) faults.push(`${one.path}:${one.line} ${key}\n  ${verdict}`);
+  const finding = findingOf(one, key);
+  if (finding && !isExcepted(one)) faults.push(`${one.path}:${one.line} ${key}\n  ${finding}`);
 }
 for (const one of unseen) {
   if (isExcepted(one)) continue;
@@ -61,7 +61,7 @@ for (const one of unseen) {
 if (isForAll)
   write(LIST, {
     linear: [...cached]
-      .filter(([, verdict]) => !verdict)
+      .filter(([, finding]) => !finding)
       .map(([key]) => key)
       .sort(),
   });

@@ -15,13 +15,7 @@ const FREE_TRIAL = 'apps/api/src/modules/identity/auth/registration/free-trial.i
 
 // What is lost, in which file below apps/api/src, the guard, what stands in its place, and the test that must fail.
 const MUTATIONS = [
-  [
-    'a session is needed',
-    'platform/http/access.guard.ts',
-    "if (!session) throw new AppError('UNAUTHENTICATED');",
-    'if (!session) return true;',
-    ACCESS,
-  ],
+  ['a session is needed', 'platform/http/access.guard.ts', 'await super.canActivate(context);', 'if (endpoint) return true;', ACCESS],
   [
     'a permission is needed',
     'platform/http/access.guard.ts',
@@ -47,8 +41,8 @@ const MUTATIONS = [
   ['deactivated people are out', 'modules/identity/sessions/sessions.repository.ts', " and u.is_active';", "';", ACCESS],
   ['revoked keys are dead', 'modules/identity/organisations/api-keys/api-keys.repository.ts', 'k.revoked_at is null and ', '', ACCESS],
   [
-    'organisations are within reach',
-    'modules/identity/organisations/reach.service.ts',
+    'organisations are accessible',
+    'modules/identity/organisations/organisation-access.service.ts',
     "if (!exists) throw new AppError('NOT_FOUND');",
     '',
     ACCESS,
@@ -61,16 +55,16 @@ const MUTATIONS = [
     ACCESS,
   ],
   [
-    'papers are for few roles',
+    'documents are for few roles',
     'modules/identity/organisations/documents/documents.service.ts',
     "if (!permissions.includes('kyc.manage') && !permissions.includes('kyc.review')) throw",
     'if (false) throw',
     ACCESS,
   ],
   [
-    'papers are within reach',
+    'documents are accessible',
     'modules/identity/organisations/documents/documents.service.ts',
-    'if (!found || !isWithin(await this.reach.widest(tx, session), found.organisationId)) throw',
+    'if (!found || !hasAccess(await this.access.full(tx, session), found.organisationId)) throw',
     'if (!found) throw',
     ACCESS,
   ],
@@ -84,10 +78,10 @@ const MUTATIONS = [
   ['user rooms are own', 'platform/realtime/parse-room.ts', "kind === 'user' && id === session.userId", "kind === 'user'", ACCESS],
   ['project rooms need the right', 'platform/realtime/parse-room.ts', "&& session.permissions.includes('project.read')", '', ACCESS],
   [
-    'project rooms are of projects there are',
+    'project rooms are of accessible projects',
     'platform/realtime/realtime.gateway.ts',
-    'if (room.projectId && !(await this.projects.isOpen(session, room.projectId))) return',
-    'if (false) return',
+    'const home = await this.projects.enter(session, projectId);',
+    'const home = session;',
     ACCESS,
   ],
   [
@@ -108,13 +102,13 @@ const MUTATIONS = [
   ],
   [
     'row-level security',
-    'platform/database/database.ts',
-    "set_config('role', 'bhashantar_app', true), set_config('app",
-    "set_config('role', 'bhashantar_system', true), set_config('app",
+    'platform/database/tenant-settings.ts',
+    "organisation: 'bhashantar_app'",
+    "organisation: 'bhashantar_system'",
     ACCESS,
   ],
-  ['tokens are of one type', 'modules/identity/sessions/session-proof.ts', 'payload.typ === TOKEN_RULES.type && ', '', SESSIONS],
-  ['tokens end', 'modules/identity/sessions/session-proof.ts', ' && Number.isInteger(payload.exp)', '', SESSIONS],
+  ['tokens are of one type', 'modules/identity/sessions/session-token-verifier.ts', 'payload.typ === TOKEN_RULES.type && ', '', SESSIONS],
+  ['tokens end', 'modules/identity/sessions/session-token-verifier.ts', ' && Number.isInteger(payload.exp)', '', SESSIONS],
   ['spent cookies are theft', 'modules/identity/sessions/sessions.service.ts', 'if (isReplay) return', 'if (false) return', SESSIONS],
   [
     'locked is locked',
@@ -126,8 +120,8 @@ const MUTATIONS = [
   [
     'codes work once',
     'modules/identity/auth/registration/otps.repository.ts',
-    'where otp_id = $1 and used_at is null returning',
-    'where otp_id = $1 returning',
+    'update({ otpId, usedAt: IsNull() }',
+    'update({ otpId }',
     FREE_TRIAL,
   ],
 ];

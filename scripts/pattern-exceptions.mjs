@@ -3,34 +3,33 @@ import { join } from 'node:path';
 import { ROOT } from './build-steps.mjs';
 
 const OWN_PAGE =
-  'Runs in the browser of a visitor, over the text of the page it stands in and targets that the server has checked: whoever writes that text can hold up that page alone. The snippet has no bytes left for more.';
+  'Runs in the browser of a visitor, over the text of the page it stands in and targets that the server has checked: the author of that text can slow down that page alone. The snippet has no bytes left for more.';
 
 /** Where a pattern may take more than linear time, or is computed while the program runs and cannot be checked: the text of its line, and why. */
 const EXCEPTIONS = [
   {
-    path: 'packages/segmenter/src/core/find-placeables.ts',
+    path: 'packages/segmenter/src/segment-format/find-placeables.ts',
     text: 'PLACEABLE = RegExp(',
     reason:
       'The four patterns above it, each checked by itself, joined: recheck counts what follows an anchor at every place. The doubling tests run it.',
   },
   {
-    path: 'apps/api/src/modules/translation/pipeline/locale-names.ts',
+    path: 'apps/api/src/modules/translation/pre-translation/matches/find-locale-name.ts',
     text: '{letters}]',
     reason: 'One class of characters, made of the four-letter script codes of our own table of languages.',
   },
   {
     path: 'packages/segmenter/src/dom/read-run.ts',
     text: 'RegExp(word)',
-    reason: 'The word of packages/segmenter/src/core/page-rules.ts, which a test of its own doubles.',
+    reason: 'The word of packages/segmenter/src/segmentation/page-rules.ts, which a test of its own doubles.',
   },
   {
     path: 'packages/segmenter/src/dom/read-run.ts',
     text: "RegExp(placeable, 'u')",
-    reason: 'The same as PLACEABLE of packages/segmenter/src/core/find-placeables.ts.',
+    reason: 'The same as PLACEABLE of packages/segmenter/src/segment-format/find-placeables.ts.',
   },
   { path: 'packages/segmenter/src/dom/read-run.ts', text: String.raw`.replace(/\s+([\ufdd0`, reason: OWN_PAGE },
   { path: 'packages/segmenter/src/dom/read-run.ts', text: String.raw`.replace(/^[\s\ufdd0`, reason: OWN_PAGE },
-  { path: 'packages/segmenter/src/dom/place-target.ts', text: 'const MARK', reason: OWN_PAGE },
   { path: 'packages/snippet/src/start-snippet.ts', text: 'script.src.replace', reason: 'The address of our own script on the page.' },
 ];
 

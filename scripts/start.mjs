@@ -39,7 +39,7 @@ async function stopLeftPostgres() {
   await left.stop();
 }
 
-/** Tells when whoever started us is gone: npm does not hand a SIGTERM on. */
+/** Resolves when the parent process has ended: npm does not pass SIGTERM on. */
 function watchParent(end) {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;

@@ -5,20 +5,21 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from './build-steps.mjs';
-import { ensureDebianThings } from './debian-things.mjs';
 import { prepare } from './prepare.mjs';
+import { ensureSystemDependencies } from './system-dependencies.mjs';
 
 const NODE_OPTIONS = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
 const quick = process.argv.includes('--quick');
 
 // Tests in a browser mostly wait, so that two files at a time leave the cores with work and each other with time.
 const UNIT = { name: 'unit', workers: 2 };
+const COMPONENTS = { name: 'components', workers: 1 };
 // The quick run has little in browsers, and much that waits for queues.
 const INT = { name: 'int', workers: quick ? 3 : 2 };
 const BROWSER = { name: 'browser', workers: 1, browser: true };
 const E2E = { name: 'e2e', workers: 2, browser: true };
 /** What stands in one stage runs at the same time: browser tests mostly wait. */
-const STAGES = quick ? [[UNIT], [INT, BROWSER]] : [[UNIT], [INT, BROWSER], [E2E]];
+const STAGES = [[UNIT, COMPONENTS], [INT, BROWSER], ...(quick ? [] : [[E2E]])];
 const QUICK_STEPS = ['server', 'demo site', 'snippet'];
 
 const LINGER_SECONDS = 10;
@@ -33,7 +34,7 @@ function endAfterReport(child, name, report) {
   return setInterval(() => {
     ticks = existsSync(report) ? ticks + 1 : 0;
     if (ticks !== LINGER_SECONDS) return;
-    process.stdout.write(`The ${name} tests left something open; ended.\n`);
+    process.stdout.write(`The ${name} tests left a handle open; process ended.\n`);
     child.kill('SIGKILL');
   }, 1000);
 }
@@ -81,7 +82,7 @@ async function runProject(project, folder) {
 }
 
 const describe = ({ name, passed, failed, skipped, files, seconds }) =>
-  `${name.padEnd(8)} ${passed} passed, ${failed} failed, ${skipped} skipped in ${files} files (${seconds.toFixed(0)} s)`;
+  `${name.padEnd(10)} ${passed} passed, ${failed} failed, ${skipped} skipped in ${files} files (${seconds.toFixed(0)} s)`;
 
 async function runAll(stages) {
   const folder = mkdtempSync(join(tmpdir(), 'bhashantar-report-'));
@@ -120,7 +121,7 @@ async function build() {
 }
 
 const built = await build();
-const absences = await ensureDebianThings({ corpus: !quick });
+const absences = await ensureSystemDependencies({ corpus: !quick });
 for (const line of absences) process.stdout.write(`${line}\n`);
 const results = [...built, ...(await runAll(choose()))];
 const total = (field) => results.reduce((sum, result) => sum + result[field], 0);

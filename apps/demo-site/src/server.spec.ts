@@ -46,7 +46,7 @@ function linksOf(html: string): string[] {
 }
 
 describe('addresses', () => {
-  it('serves a page under its pretty address, with a charset', async () => {
+  it('serves a page without .html in its URL, with a charset', async () => {
     const response = await get('/bank/savings');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -64,7 +64,7 @@ describe('addresses', () => {
     expect(await response.text()).toContain('Page not found');
   });
 
-  it('sends the old address on for good', async () => {
+  it('redirects the old address permanently', async () => {
     const response = await get('/bank/old-savings');
     expect([response.status, response.headers.get('location')]).toEqual([301, '/bank/savings']);
   });

@@ -3,11 +3,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { answersList } from './answers-list.js';
 import { contentType } from './content-type.js';
 import { findFile } from './find-file.js';
 import { readForm } from './read-form.js';
 import { type Content, sendContent } from './send-content.js';
+import { submittedValues } from './submitted-values.js';
 
 const SITE_FOLDER = fileURLToPath(new URL('../site', import.meta.url));
 // The built files carry this placeholder; canonical links and the sitemap must name the address the site really runs at.
@@ -72,7 +72,7 @@ async function thankYou(request: IncomingMessage, serving: Serving): Promise<Con
   const form = await readForm(request);
   if (form.status !== 200) return plain(form.status, form.status === 413 ? 'Form too large' : 'Not a form');
   const content = await load(request, serving, join(serving.root, 'thank-you.html'), 200);
-  const html = content.body.toString('utf8').replace('<!-- answers -->', () => answersList(form.answers));
+  const html = content.body.toString('utf8').replace('<!-- answers -->', () => submittedValues(form.answers));
   return { ...content, body: Buffer.from(html) };
 }
 
@@ -126,5 +126,5 @@ export async function startDemoSite({
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { url } = await startDemoSite({ port: Number(process.env.PORT ?? 4300) });
-  console.log(`Sahyadri Nagar is open at ${url}`);
+  console.log(`Sahyadri Nagar is listening at ${url}`);
 }

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { newEmail } from './testing/accounts.js';
-import { type CaptchaStandIn, startCaptchaStandIn } from './testing/captcha-stand-in.js';
-import { LOOKS, optionsOf } from './testing/looks.js';
+import { optionsOf, SCREEN_VARIANTS } from './testing/check-screens.js';
+import { type FakeCaptcha, startFakeCaptcha } from './testing/fake-captcha.js';
 import { findViolations, openBrowser, openPage } from './testing/open-browser.js';
 import { DEMO_USER, startWorkspace, type Workspace } from './testing/start-workspace.js';
 
@@ -13,20 +13,20 @@ const tick = (page: Page) => page.frameLocator('iframe[title="Not a robot"]').ge
 const isTicked = (page: Page) => page.frameLocator('iframe[title="Not a robot"]').getByLabel('I am not a robot').isChecked();
 
 describe.each(['recaptcha', 'turnstile'] as const)('with %s', (provider) => {
-  let standIn: CaptchaStandIn;
+  let fakeCaptcha: FakeCaptcha;
   let workspace: Workspace;
   let browser: Browser;
   const opened: { page: Page; errors: string[] }[] = [];
 
   beforeAll(async () => {
-    standIn = await startCaptchaStandIn(provider);
-    workspace = await startWorkspace([], standIn.environment);
+    fakeCaptcha = await startFakeCaptcha(provider);
+    workspace = await startWorkspace([], fakeCaptcha.environment);
     browser = await openBrowser();
   });
   afterAll(async () => {
     await browser?.close();
     await workspace?.stop();
-    await standIn?.stop();
+    await fakeCaptcha?.stop();
   });
   /** What the policy blocks is an error of the console. */
   afterEach(async () => {
@@ -39,7 +39,7 @@ describe.each(['recaptcha', 'turnstile'] as const)('with %s', (provider) => {
   async function open(path: string, { isAway = (): boolean => false, options = {} } = {}): Promise<Page> {
     const { page, errors } = await openPage(browser, options);
     opened.push({ page, errors });
-    await standIn.install(page, isAway);
+    await fakeCaptcha.install(page, isAway);
     await page.goto(workspace.url + path);
     return page;
   }
@@ -51,14 +51,14 @@ describe.each(['recaptcha', 'turnstile'] as const)('with %s', (provider) => {
   }
   const alertOf = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text }).first().waitFor();
 
-  it('somebody signs in, after a try without a proof and one with a wrong password', async () => {
+  it('signs in, after an attempt without a captcha and one with a wrong password', async () => {
     const page = await open('/sign-in');
     await fillSignIn(page, 'not it');
     await page.frameLocator('iframe[title="Not a robot"]').getByLabel('I am not a robot').waitFor();
-    const before = standIn.checks();
+    const before = fakeCaptcha.checks();
     await logIn(page);
     await alertOf(page, MISSING);
-    expect(standIn.checks()).toBe(before);
+    expect(fakeCaptcha.checks()).toBe(before);
     await tick(page);
     await logIn(page);
     await alertOf(page, 'Incorrect email or password.');
@@ -67,13 +67,13 @@ describe.each(['recaptcha', 'turnstile'] as const)('with %s', (provider) => {
     await fillSignIn(page);
     await logIn(page);
     await alertOf(page, MISSING);
-    expect(standIn.checks()).toBe(before + 1);
+    expect(fakeCaptcha.checks()).toBe(before + 1);
     await tick(page);
     await logIn(page);
     await page.waitForURL('**/app/**');
   });
 
-  it('somebody signs up', async () => {
+  it('signs up', async () => {
     const page = await open('/register?form=organisation');
     const form = page.getByRole('form', { name: 'Sign up with an organisation' });
     for (const [label, text] of [
@@ -90,7 +90,7 @@ describe.each(['recaptcha', 'turnstile'] as const)('with %s', (provider) => {
     await page.waitForURL('**/notification/**');
   });
 
-  it('somebody begins a free trial', async () => {
+  it('starts a free trial', async () => {
     const page = await open('/');
     await page.getByLabel('Name', { exact: true }).fill('Leela Nambiar');
     await page.getByLabel('Mobile number').fill(provider === 'recaptcha' ? '9847000001' : '9847000002');
@@ -106,7 +106,7 @@ describe.each(['recaptcha', 'turnstile'] as const)('with %s', (provider) => {
     await page.getByText('Kindly verify the OTPs received on your mobile and email.').waitFor();
   });
 
-  it('a provider that cannot be reached is named, and asked again', async () => {
+  it('names a provider that cannot be reached, and retries it', async () => {
     let isAway = true;
     const page = await open('/sign-in', { isAway: () => isAway });
     await alertOf(page, 'did not load');
@@ -120,7 +120,7 @@ describe.each(['recaptcha', 'turnstile'] as const)('with %s', (provider) => {
     await page.waitForURL('**/app/**');
   });
 
-  it.each(LOOKS)('the forms fit and read well: $width $colorScheme', async (look) => {
+  it.each(SCREEN_VARIANTS)('shows forms that fit and pass axe: $width $colorScheme', async (look) => {
     for (const path of ['/sign-in', '/register?form=organisation', '/register?form=trial']) {
       const page = await open(path, { options: optionsOf(look) });
       await page.frameLocator('iframe[title="Not a robot"]').getByLabel('I am not a robot').waitFor();

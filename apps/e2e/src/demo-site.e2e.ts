@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DomainVerification, ProjectSummary, ScopeUrl, ScopeUrlList } from '@bhashantar/contracts';
-import { hashSource } from '@bhashantar/segmenter';
 import { segmentHtml } from '@bhashantar/segmenter/html';
+import { hashSource } from '@bhashantar/segmenter/segment-format';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { type DemoAddresses, readDemoAddresses } from './testing/demo-addresses.js';
@@ -61,7 +61,7 @@ describe('the demo site as npm start opens it', () => {
     }
   }
 
-  it('has read every page, also what scripts draw, and logs no error', async () => {
+  it('has crawled every page, also what scripts render, and logs no error', async () => {
     const isUnread = async ({ url, state, segments }: ScopeUrl) => {
       if (state !== 'fetched') return true;
       const isDrawn = new URL(url).pathname.startsWith('/app/');
@@ -130,7 +130,7 @@ describe('the demo site as npm start opens it', () => {
     await page.context().close();
   });
 
-  it('knows that a visitor’s browser has run its tag', async () => {
+  it('records that a visitor’s browser has run its tag', async () => {
     const { token, projectId } = await openProject();
     const { page, errors } = await openPage(browser, { locale: 'en-US' });
     await page.goto(`${demo.site}/bank/savings`);
@@ -143,7 +143,7 @@ describe('the demo site as npm start opens it', () => {
     await page.context().close();
   });
 
-  it.each(LANGUAGES)('shows in %s what a script draws, by the script tag and by the render server', async (language) => {
+  it.each(LANGUAGES)('shows in %s what a script renders, by the script tag and by the render server', async (language) => {
     const { page, errors } = await openPage(browser, { locale: 'en-US' });
     const untilTranslated = () =>
       page.waitForFunction(() => {
@@ -162,7 +162,7 @@ describe('the demo site as npm start opens it', () => {
     await page.context().close();
   });
 
-  it.each(LANGUAGES)('leaves a page that finds its way by its address to its own router in %s, by the render server', async (language) => {
+  it.each(LANGUAGES)('leaves a page with client-side routing to its own router in %s, by the render server', async (language) => {
     const { page, errors } = await openPage(browser, { locale: 'en-US' });
     const untilDrawn = (selector: string) =>
       page.waitForFunction((wanted) => {

@@ -4,8 +4,8 @@ import type { ProjectDetails, ProjectStatus } from '@bhashantar/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { type Account, Accounts } from './testing/accounts.js';
+import { JOURNEY_VARIANTS, optionsOf, SCREEN_VARIANTS, screenFaults, screenFaultsAt } from './testing/check-screens.js';
 import { readDemoAddresses } from './testing/demo-addresses.js';
-import { faultsAt, faultsOf, LOOKS, optionsOf, WALK_LOOKS } from './testing/looks.js';
 import { openBrowser, PATIENCE_MS } from './testing/open-browser.js';
 import { type FixtureSite, startFixtureSite } from './testing/start-fixture-site.js';
 import { DEMO_USER, startWorkspace, type Workspace } from './testing/start-workspace.js';
@@ -47,7 +47,7 @@ describe('the first hour of a new user', () => {
     throw new Error(`the project never was ${status}`);
   }
 
-  describe('spelling by sound', () => {
+  describe('transliteration', () => {
     const openDemo = async (options = {}) => {
       const opened = await accounts.openAs(browser, DEMO_USER, options);
       await opened.page.goto(`${workspace.url}/app/projects`);
@@ -67,7 +67,7 @@ describe('the first hour of a new user', () => {
     const shareOf = (progress: string | null) => /\d+% of [\d,]+ words translated/.exec(progress ?? '')?.[0];
     const countIn = async (text: Locator) => Number(/\d+/.exec((await text.textContent()) ?? '')?.[0]);
 
-    it('asks first, with the count, and takes longer texts only by a choice of their own', async () => {
+    it('asks first, with the count, and includes longer texts only when chosen', async () => {
       const { page, errors } = await openDemo();
       const before = await marathi(page);
       const dialog = await ask(page);
@@ -84,7 +84,7 @@ describe('the first hour of a new user', () => {
       await page.context().close();
     });
 
-    it('completes nothing, survives a reload, and is taken back with one press', async () => {
+    it('completes no language, survives a reload, and is undone with one click', async () => {
       const { page, errors } = await openDemo();
       const before = await marathi(page);
       const dialog = await ask(page);
@@ -107,10 +107,10 @@ describe('the first hour of a new user', () => {
       await page.context().close();
     });
 
-    it.each(LOOKS)('reads well at $width, $colorScheme', async (look) => {
+    it.each(SCREEN_VARIANTS)('fits and passes axe at $width, $colorScheme', async (look) => {
       const { page, errors } = await openDemo(optionsOf(look));
       await ask(page);
-      expect(await faultsOf(page)).toEqual([]);
+      expect(await screenFaults(page)).toEqual([]);
       expect(errors).toEqual([]);
       await page.context().close();
     });
@@ -119,13 +119,13 @@ describe('the first hour of a new user', () => {
   describe('the first result', () => {
     let trial: { account: Account; overview: string };
     const WHY =
-      /^No (machine translation engine is connected|connected machine translation engine translates English into Hindi and Tamil), so /;
+      /^No (machine translation engine is connected|connected machine translation engine translates English into Hindi and Tamil)(, so |\.$)/;
 
     beforeAll(async () => {
       trial = await newTrial(site.url, 'parsed');
     });
 
-    it('is explained on Home, with three ways on', async () => {
+    it('is explained on Home, with three next steps', async () => {
       const { page, errors } = await accounts.openAs(browser, trial.account);
       await page.goto(`${workspace.url}/app/home`);
       await page.getByText(WHY).waitFor();
@@ -143,7 +143,7 @@ describe('the first hour of a new user', () => {
       await page.context().close();
     });
 
-    it('shows no count and no strip of colour before it knows', async () => {
+    it('shows no count and no progress bar before they are loaded', async () => {
       const { page, errors } = await accounts.openAs(browser, trial.account);
       let answer = () => {};
       const asked = new Promise<void>((done) => {
@@ -184,7 +184,7 @@ describe('the first hour of a new user', () => {
       await page.context().close();
     });
 
-    it('grows by a memory that is imported on screen, which says line by line what it left out', async () => {
+    it('grows by a TMX import, which lists each rejected line', async () => {
       const { page, errors } = await accounts.openAs(browser, trial.account);
       await page.goto(trial.overview);
       await page.getByText(WHY).waitFor();
@@ -206,7 +206,7 @@ describe('the first hour of a new user', () => {
       await page.context().close();
     });
 
-    it('says where tags must keep their order, and holds back what visitors would not be shown', async () => {
+    it('says where tags must keep their order, and does not publish a target that breaks it', async () => {
       const { page, errors } = await accounts.openAs(browser, trial.account);
       await page.goto(`${trial.overview}/translations?language=hi&q=Woven`);
       await page.getByText('On the page these tags cannot change places: keep them in the order of the source.').waitFor();
@@ -229,7 +229,7 @@ describe('the first hour of a new user', () => {
       await page.context().close();
     });
 
-    it('ends, on Home, with the pages that are ready and the way to publish them', async () => {
+    it('ends, on Home, with the pages that are ready and a button to publish them', async () => {
       const { page, errors } = await accounts.openAs(browser, trial.account);
       await page.goto(`${workspace.url}/app/home`);
       await page.getByText('3 pages, ', { exact: false }).waitFor();
@@ -254,7 +254,7 @@ describe('the first hour of a new user', () => {
       await page.context().close();
     });
 
-    it('comes out again as a file', async () => {
+    it('is exported as a file', async () => {
       const { page, errors } = await accounts.openAs(browser, trial.account);
       await page.goto(`${trial.overview}/translations`);
       await page.getByRole('button', { name: 'Export TMX' }).click();
@@ -267,14 +267,14 @@ describe('the first hour of a new user', () => {
       await page.context().close();
     });
 
-    it('reads well wide and narrow, light and dark', async () => {
+    it('fits and passes axe, wide and narrow, light and dark', async () => {
       const addresses = [`${workspace.url}/app/home`, `${workspace.url}/app/help`, trial.overview, `${trial.overview}/translations`];
-      for (const look of LOOKS)
-        expect(await faultsAt(addresses, () => accounts.openAs(browser, trial.account, optionsOf(look)))).toEqual({});
+      for (const look of SCREEN_VARIANTS)
+        expect(await screenFaultsAt(addresses, () => accounts.openAs(browser, trial.account, optionsOf(look)))).toEqual({});
     });
   });
 
-  it('is deleted by its name alone, which says so, and the job that ended is known after a refresh', async () => {
+  it('is deleted after typing its name, and the finished job is shown after a reload', async () => {
     const { account, overview } = await newTrial(site.url, 'parsed');
     const { page, errors } = await accounts.openAs(browser, account);
     await page.goto(overview);
@@ -303,14 +303,14 @@ describe('the first hour of a new user', () => {
     await page.context().close();
   });
 
-  it('says on Home when the site could not be read, why, and lets one try again', async () => {
+  it('shows on Home that the crawl failed, why, and a retry button', async () => {
     const { account } = await newTrial('http://127.0.0.1:9/', 'crawlingFailed');
-    for (const look of WALK_LOOKS) {
+    for (const look of JOURNEY_VARIANTS) {
       const { page, errors } = await accounts.openAs(browser, account, optionsOf(look));
       await page.goto(`${workspace.url}/app/home`);
       await page.getByRole('heading', { name: 'We could not read 127.0.0.1' }).waitFor();
       await page.getByRole('alert').getByText('Private and local addresses cannot be crawled').waitFor();
-      expect(await faultsOf(page)).toEqual([]);
+      expect(await screenFaults(page)).toEqual([]);
       await page.getByRole('button', { name: 'Try again' }).click();
       await page.getByText('crawling request has been accepted').waitFor();
       await page.getByRole('heading', { name: 'We could not read 127.0.0.1' }).waitFor();

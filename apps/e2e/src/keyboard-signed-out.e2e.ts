@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { Accounts, newEmail } from './testing/accounts.js';
-import { optionsOf, WALK_LOOKS } from './testing/looks.js';
+import { JOURNEY_VARIANTS, optionsOf } from './testing/check-screens.js';
+import { KeyboardJourney } from './testing/keyboard-journey.js';
 import { openBrowser, openPage } from './testing/open-browser.js';
-import { readCode, readLink } from './testing/read-outbox.js';
+import { readCode, readLink } from './testing/read-dev-mailbox.js';
 import { type FixtureSite, startFixtureSite } from './testing/start-fixture-site.js';
 import { startWorkspace, type Workspace } from './testing/start-workspace.js';
-import { Walk } from './testing/walk.js';
 
 const PASSWORD = 'Sahyadri#2026';
 const NEW_PASSWORD = 'Kanhangad#2027';
@@ -31,131 +31,131 @@ afterAll(async () => {
   await site?.stop();
 });
 
-async function agree(walk: Walk): Promise<void> {
-  await walk.arrive('Terms and Conditions');
-  await walk.toggle(DECLARATION);
-  await walk.press('Agree');
-  await walk.gone('Terms and Conditions');
+async function agree(journey: KeyboardJourney): Promise<void> {
+  await journey.arrive('Terms and Conditions');
+  await journey.toggle(DECLARATION);
+  await journey.press('Agree');
+  await journey.gone('Terms and Conditions');
 }
 
-async function logOut(walk: Walk): Promise<void> {
-  await walk.press('Profile of Asha Rao');
-  await walk.see('Log out');
-  await walk.arrowTo('Log out');
-  await walk.enter();
-  await walk.leadsTo(`${workspace.url}/`);
+async function logOut(journey: KeyboardJourney): Promise<void> {
+  await journey.press('Profile of Asha Rao');
+  await journey.see('Log out');
+  await journey.arrowTo('Log out');
+  await journey.enter();
+  await journey.leadsTo(`${workspace.url}/`);
 }
 
-async function signIn(walk: Walk, email: string, password: string): Promise<void> {
-  await walk.type('Email', email);
-  await walk.type('Password', password);
-  const answered = walk.page.waitForResponse('**/api/auth');
-  await walk.enter();
+async function signIn(journey: KeyboardJourney, email: string, password: string): Promise<void> {
+  await journey.type('Email', email);
+  await journey.type('Password', password);
+  const answered = journey.page.waitForResponse('**/api/auth');
+  await journey.enter();
   await answered;
 }
 
-describe.each(WALK_LOOKS)('by keyboard alone ($width px, $colorScheme; specification 1, sections 2 and 4)', (look) => {
+describe.each(JOURNEY_VARIANTS)('by keyboard alone ($width px, $colorScheme; specification 1, sections 2 and 4)', (look) => {
   const start = async (path: string) => {
     const { page, errors } = await openPage(browser, optionsOf(look));
     await page.goto(workspace.url + path);
-    return new Walk(page, errors);
+    return new KeyboardJourney(page, errors);
   };
 
   it.each(['/', '/register'])('the free trial from the form at %s to the shell of the trial', async (path) => {
-    const walk = await start(path);
+    const journey = await start(path);
     phones += 1;
     const email = newEmail('leela');
-    await walk.arrive('Start your free trial');
-    await walk.type('Name', 'Leela Nambiar');
-    await walk.type('Mobile number', String(phones));
-    await walk.type('Email', email);
-    await walk.type('Website', site.url);
-    await walk.toggle('Hindi');
-    await walk.toggle('Tamil');
-    await walk.type('Password', PASSWORD);
-    await walk.type('Confirm password', PASSWORD);
-    await walk.press('Send OTP');
-    await walk.arrive('Enter the codes we sent');
-    await walk.type('Mobile OTP', await readCode(workspace, `+91${phones}`));
-    await walk.enter();
-    await walk.page.getByLabel('Mobile OTP').waitFor({ state: 'detached' });
-    await walk.type('Email OTP', await readCode(workspace, email));
-    await walk.press('Verify Email');
-    await walk.page.getByLabel('Email OTP').waitFor({ state: 'detached' });
-    await walk.toggle(DECLARATION);
-    await walk.arrive('Verified');
-    await walk.press('REGISTER');
-    await walk.page.waitForURL('**/app/home');
-    await walk.arrive('Namaste, Leela');
-    await walk.end();
+    await journey.arrive('Start your free trial');
+    await journey.type('Name', 'Leela Nambiar');
+    await journey.type('Mobile number', String(phones));
+    await journey.type('Email', email);
+    await journey.type('Website', site.url);
+    await journey.toggle('Hindi');
+    await journey.toggle('Tamil');
+    await journey.type('Password', PASSWORD);
+    await journey.type('Confirm password', PASSWORD);
+    await journey.press('Send OTP');
+    await journey.arrive('Enter the codes we sent');
+    await journey.type('Mobile OTP', await readCode(workspace, `+91${phones}`));
+    await journey.enter();
+    await journey.page.getByLabel('Mobile OTP').waitFor({ state: 'detached' });
+    await journey.type('Email OTP', await readCode(workspace, email));
+    await journey.press('Verify Email');
+    await journey.page.getByLabel('Email OTP').waitFor({ state: 'detached' });
+    await journey.toggle(DECLARATION);
+    await journey.arrive('Verified');
+    await journey.press('REGISTER');
+    await journey.page.waitForURL('**/app/home');
+    await journey.arrive('Namaste, Leela');
+    await journey.end();
   });
 
   it('the classic sign-up, its notification, and the link of its mail', async () => {
-    const walk = await start('/register');
+    const journey = await start('/register');
     const email = newEmail('konkan');
-    await walk.press('Sign up with an organisation');
-    await walk.arrive('Organisation');
-    await walk.type('First name', 'Konkana');
-    await walk.type('Last name', 'Sawant');
-    await walk.type('Email', email);
-    await walk.type('Organisation', 'Konkan Handlooms');
-    await walk.type('Password', PASSWORD);
-    await walk.press('Show password');
-    await walk.type('Confirm password', PASSWORD);
-    await walk.press('Sign Up');
-    await walk.see('A verification email has been sent. Please check your inbox.');
-    await walk.see(/You will be taken to the home page in \d+ seconds?\./);
-    await walk.press('Stay on this page');
-    await walk.arrive('This page stays open.');
-    await walk.page.goto(workspace.url + (await readLink(workspace, email, '/verification/')));
-    await walk.page.waitForURL('**/app/projects');
-    await agree(walk);
-    await walk.arrive('Projects');
-    await walk.end();
+    await journey.press('Sign up with an organisation');
+    await journey.arrive('Organisation');
+    await journey.type('First name', 'Konkana');
+    await journey.type('Last name', 'Sawant');
+    await journey.type('Email', email);
+    await journey.type('Organisation', 'Konkan Handlooms');
+    await journey.type('Password', PASSWORD);
+    await journey.press('Show password');
+    await journey.type('Confirm password', PASSWORD);
+    await journey.press('Sign Up');
+    await journey.see('A verification email has been sent. Please check your inbox.');
+    await journey.see(/You will be taken to the home page in \d+ seconds?\./);
+    await journey.press('Stay on this page');
+    await journey.arrive('This page stays open.');
+    await journey.page.goto(workspace.url + (await readLink(workspace, email, '/verification/')));
+    await journey.page.waitForURL('**/app/projects');
+    await agree(journey);
+    await journey.arrive('Projects');
+    await journey.end();
   });
 
   it('five wrong passwords, the lock, a new password by mail, out and in again (sections 8 and 9)', async () => {
     const account = await accounts.person('organisationAdmin');
-    const walk = await start('/sign-in');
-    await walk.arrive('Log in');
+    const journey = await start('/sign-in');
+    await journey.arrive('Log in');
     for (const text of ['Incorrect email or password.', '3 attempts remaining.', '2 attempts remaining.', '1 attempt remaining.']) {
-      await signIn(walk, account.email, 'wrong');
-      await walk.see(text);
+      await signIn(journey, account.email, 'wrong');
+      await journey.see(text);
     }
-    await signIn(walk, account.email, 'wrong');
-    await walk.arrive('Too many failed attempts');
-    await walk.press('Reset your password');
-    await walk.arrive('Forgot your password?');
-    await walk.type('Email', account.email);
-    await walk.press('Submit');
-    await walk.see(/we have sent a link to reset the password/);
-    await walk.page.goto(workspace.url + (await readLink(workspace, account.email, '/new-password/')));
-    await walk.arrive('Set a new password');
-    await walk.type('New Password', NEW_PASSWORD);
-    await walk.type('Confirm Password', NEW_PASSWORD);
-    await walk.press('Update Password');
-    await walk.page.waitForURL('**/app/projects');
-    await walk.arrive('Projects');
-    await logOut(walk);
-    await walk.press('Log In');
-    await walk.see('Your websites, in your visitors’ languages.');
-    await signIn(walk, account.email, NEW_PASSWORD);
-    await walk.page.waitForURL('**/app/projects');
-    await walk.end();
+    await signIn(journey, account.email, 'wrong');
+    await journey.arrive('Too many failed attempts');
+    await journey.press('Reset your password');
+    await journey.arrive('Forgot your password?');
+    await journey.type('Email', account.email);
+    await journey.press('Submit');
+    await journey.see(/we have sent a link to reset the password/);
+    await journey.page.goto(workspace.url + (await readLink(workspace, account.email, '/new-password/')));
+    await journey.arrive('Set a new password');
+    await journey.type('New Password', NEW_PASSWORD);
+    await journey.type('Confirm Password', NEW_PASSWORD);
+    await journey.press('Update Password');
+    await journey.page.waitForURL('**/app/projects');
+    await journey.arrive('Projects');
+    await logOut(journey);
+    await journey.press('Log In');
+    await journey.see('Your websites, in your visitors’ languages.');
+    await signIn(journey, account.email, NEW_PASSWORD);
+    await journey.page.waitForURL('**/app/projects');
+    await journey.end();
   });
 
   it('the policy, whose declaration leads on to the registration', async () => {
-    const walk = await start('/sign-in');
-    await walk.press('Privacy policy');
-    await walk.arrive('Privacy Policy');
-    await walk.toggle(DECLARATION);
-    expect(await walk.page.getByLabel(DECLARATION).isChecked()).toBe(true);
-    await walk.page.keyboard.press('Tab');
-    await walk.enter();
-    await walk.page.waitForURL('**/register');
-    await walk.arrive('Start your free trial');
-    await walk.page.keyboard.press('Escape');
-    await walk.page.getByRole('dialog').waitFor({ state: 'detached' });
-    await walk.end();
+    const journey = await start('/sign-in');
+    await journey.press('Privacy policy');
+    await journey.arrive('Privacy Policy');
+    await journey.toggle(DECLARATION);
+    expect(await journey.page.getByLabel(DECLARATION).isChecked()).toBe(true);
+    await journey.page.keyboard.press('Tab');
+    await journey.enter();
+    await journey.page.waitForURL('**/register');
+    await journey.arrive('Start your free trial');
+    await journey.page.keyboard.press('Escape');
+    await journey.page.getByRole('dialog').waitFor({ state: 'detached' });
+    await journey.end();
   });
 });

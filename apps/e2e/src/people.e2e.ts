@@ -4,14 +4,14 @@ import type { ProjectDetails, Role } from '@bhashantar/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { type Account, Accounts, newEmail, signIn } from './testing/accounts.js';
+import { optionsOf, SCREEN_VARIANTS, screenFaultsAt } from './testing/check-screens.js';
 import { readDemoAddresses } from './testing/demo-addresses.js';
-import { faultsAt, LOOKS, optionsOf } from './testing/looks.js';
 import { openBrowser, openPage, PATIENCE_MS } from './testing/open-browser.js';
-import { readLink } from './testing/read-outbox.js';
+import { readLink } from './testing/read-dev-mailbox.js';
 import { startWorkspace, type Workspace } from './testing/start-workspace.js';
 
 const NEW_PASSWORD = 'Kanhangad#2027';
-const PAPER = { name: 'gst.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n') };
+const DOCUMENT = { name: 'gst.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n') };
 
 let workspace: Workspace;
 let accounts: Accounts;
@@ -204,17 +204,17 @@ describe('organisations', () => {
     await page.context().close();
   });
 
-  it('hand in papers that are looked into, rejected with a reason, accepted and signed (specification 1, sections 4 and 9)', async () => {
+  it('hand in documents that are reviewed, rejected with a reason, accepted and signed (specification 1, sections 4 and 9)', async () => {
     const organisationId = await accounts.organisation();
     const path = `/app/organisations/${organisationId}/documents`;
     const { page: admin } = await openAt(await accounts.person('organisationAdmin', { organisationId }), path);
     const rowOf = (page: Page) => page.getByRole('row').filter({ hasText: 'GST certificate' });
     await rowOf(admin).waitFor();
     expect(await admin.getByRole('row').count()).toBe(1 + 7);
-    const upload = (file: typeof PAPER) => admin.locator('input[data-kind=gst]').setInputFiles(file);
-    await upload({ ...PAPER, name: 'virus.pdf', buffer: Buffer.from('MZ not a paper') });
+    const upload = (file: typeof DOCUMENT) => admin.locator('input[data-kind=gst]').setInputFiles(file);
+    await upload({ ...DOCUMENT, name: 'virus.pdf', buffer: Buffer.from('MZ not a document') });
     await admin.getByText('Please upload a PDF, PNG or JPEG file.').waitFor();
-    await upload(PAPER);
+    await upload(DOCUMENT);
     await rowOf(admin).getByText('Pending').waitFor();
 
     const { page: reviewer } = await openAt(await accounts.person('superAdmin'), path);
@@ -228,7 +228,7 @@ describe('organisations', () => {
 
     await admin.reload();
     await rowOf(admin).getByText('Rejected').waitFor();
-    await upload(PAPER);
+    await upload(DOCUMENT);
     await rowOf(admin).getByText('Pending').waitFor();
     expect(await admin.getByRole('button', { name: 'Accept' }).count()).toBe(0);
     await reviewer.reload();
@@ -237,7 +237,7 @@ describe('organisations', () => {
     await rowOf(reviewer).getByText('Signed', { exact: true }).waitFor();
     const download = reviewer.waitForEvent('download');
     await rowOf(reviewer).getByRole('button', { name: 'Download' }).click();
-    expect(readFileSync(await (await download).path())).toEqual(PAPER.buffer);
+    expect(readFileSync(await (await download).path())).toEqual(DOCUMENT.buffer);
     await admin.context().close();
     await reviewer.context().close();
   });
@@ -363,19 +363,19 @@ describe('the projects of a collaborator', () => {
     await page.getByRole('link', { name: 'Given' }).first().click();
     await heading(page, 'Given');
     // React tells the console of what it catches.
-    expect([errors, otherErrors.filter((error) => !error.startsWith('CallFailure: Not found'))]).toEqual([[], []]);
+    expect([errors, otherErrors.filter((error) => !error.startsWith('ApiError: Not found'))]).toEqual([[], []]);
     await page.context().close();
     await office.context().close();
   });
 });
 
 describe('both shells', () => {
-  it.each(LOOKS)('give axe nothing to say, fit, and have one h1 on every screen ($width px, $colorScheme)', async (look) => {
+  it.each(SCREEN_VARIANTS)('give axe nothing to say, fit, and have one h1 on every screen ($width px, $colorScheme)', async (look) => {
     const organisation = `/app/organisations/${accounts.demoOrganisationId}`;
     const visit = async (role: Role, paths: string[]) => {
       const person = await accounts.person(role);
       const addresses = paths.map((path) => workspace.url + path);
-      expect(await faultsAt(addresses, () => accounts.openAs(browser, person, optionsOf(look)))).toEqual({});
+      expect(await screenFaultsAt(addresses, () => accounts.openAs(browser, person, optionsOf(look)))).toEqual({});
     };
     await visit('freeOrgAdmin', ['/app/home', '/app/projects', '/app/usage', '/app/users', '/app/help', '/app/profile']);
     await visit('superAdmin', [

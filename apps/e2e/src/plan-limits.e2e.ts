@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { type Account, Accounts } from './testing/accounts.js';
+import { optionsOf, SCREEN_VARIANTS, screenFaultsAt } from './testing/check-screens.js';
 import { readDemoAddresses } from './testing/demo-addresses.js';
-import { faultsAt, LOOKS, optionsOf } from './testing/looks.js';
 import { openBrowser } from './testing/open-browser.js';
-import { readMessage } from './testing/read-outbox.js';
+import { readMessage } from './testing/read-dev-mailbox.js';
 import { startWorkspace, type Workspace } from './testing/start-workspace.js';
 
 const LEFT = 12;
@@ -82,7 +82,8 @@ describe('the free plan on the screens', () => {
 
   it('reads well wide and narrow, light and dark', async () => {
     const addresses = ['/app/usage', '/app/help', '/app/projects/new', new URL(overview).pathname].map((path) => workspace.url + path);
-    for (const look of LOOKS) expect(await faultsAt(addresses, () => accounts.openAs(browser, trial, optionsOf(look)))).toEqual({});
+    for (const look of SCREEN_VARIANTS)
+      expect(await screenFaultsAt(addresses, () => accounts.openAs(browser, trial, optionsOf(look)))).toEqual({});
   });
 
   it('gives way to a larger one: what waited goes on, and the usage is that of the new plan', async () => {

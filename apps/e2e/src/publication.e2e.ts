@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { Accounts } from './testing/accounts.js';
+import { optionsOf, SCREEN_VARIANTS, screenFaults } from './testing/check-screens.js';
 import { type DemoAddresses, readDemoAddresses } from './testing/demo-addresses.js';
-import { faultsOf, LOOKS, optionsOf } from './testing/looks.js';
 import { openBrowser, PATIENCE_MS } from './testing/open-browser.js';
 import { readAddress } from './testing/read-address.js';
 import { DEMO_USER, startWorkspace, type Workspace } from './testing/start-workspace.js';
@@ -165,17 +165,17 @@ describe('publishing', () => {
     await page.context().close();
   });
 
-  it.each(LOOKS)('gives axe nothing to say and fits ($width px, $colorScheme)', async (look) => {
+  it.each(SCREEN_VARIANTS)('gives axe nothing to say and fits ($width px, $colorScheme)', async (look) => {
     const { page, errors } = await accounts.openAs(browser, DEMO_USER, optionsOf(look));
     const found: string[] = [];
     for (const path of ['', '/pages?language=hi', '/settings']) {
       await page.goto(overview + path);
-      found.push(...(await faultsOf(page)).map((fault) => `${path}: ${fault}`));
+      found.push(...(await screenFaults(page)).map((fault) => `${path}: ${fault}`));
     }
     await page.goto(overview);
     await page.getByRole('button', { name: 'Unpublish Tamil' }).click();
     await page.getByRole('dialog').waitFor();
-    expect([...found, ...(await faultsOf(page)), ...errors]).toEqual([]);
+    expect([...found, ...(await screenFaults(page)), ...errors]).toEqual([]);
     await page.context().close();
   });
 });

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { newEmail } from './testing/accounts.js';
 import { tabTo, typeInto } from './testing/keyboard.js';
 import { openBrowser, openPage } from './testing/open-browser.js';
-import { readCode, readLink } from './testing/read-outbox.js';
+import { readCode, readLink } from './testing/read-dev-mailbox.js';
 import { type FixtureSite, startFixtureSite } from './testing/start-fixture-site.js';
 import { startWorkspace, type Workspace } from './testing/start-workspace.js';
 
@@ -102,7 +102,7 @@ describe('the free trial', () => {
     await page.context().close();
   });
 
-  it('takes a press though the field that was left for it turns out to be wrong', async () => {
+  it('takes a click though the field that lost focus by it turns out to be invalid', async () => {
     const { page } = await openPage(browser);
     await page.goto(workspace.url);
     await page.getByLabel('Website').fill('example');
@@ -112,7 +112,7 @@ describe('the free trial', () => {
     await page.context().close();
   });
 
-  it('leads by keyboard alone from the first field to the shell of the trial (specification 1, sections 2 and 4)', async () => {
+  it('works by keyboard alone from the first field to the shell of the trial (specification 1, sections 2 and 4)', async () => {
     const { page, errors } = await openPage(browser);
     const { email, phone } = newVisitor();
     await page.goto(workspace.url);
@@ -174,7 +174,7 @@ describe('the free trial', () => {
     await page.context().close();
   });
 
-  it('says that a code is wrong, and begins again when the registration is no longer known', async () => {
+  it('says that a code is wrong, and starts again when the registration has expired', async () => {
     const { page } = await openPage(browser);
     await sendCodes(page, newVisitor());
     await page.getByLabel('Mobile OTP').fill('12ab34');
@@ -199,7 +199,7 @@ describe('the free trial', () => {
     await page.context().close();
   });
 
-  it('goes on when an answer was lost, and never registers twice', async () => {
+  it('continues when a response was lost, and never registers twice', async () => {
     const { page } = await openPage(browser);
     const visitor = newVisitor();
     await sendCodes(page, visitor);

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { type Account, Accounts, signIn } from './testing/accounts.js';
 import { typeInto } from './testing/keyboard.js';
 import { openBrowser, openPage } from './testing/open-browser.js';
-import { readLink } from './testing/read-outbox.js';
+import { readLink } from './testing/read-dev-mailbox.js';
 import { startWorkspace, type Workspace } from './testing/start-workspace.js';
 
 const NEW_PASSWORD = 'Kanhangad#2027';
@@ -38,7 +38,7 @@ async function askForReset(page: Page, account: Account): Promise<string> {
 }
 
 describe('choosing a password', () => {
-  it('says while typing how hard it is to guess, and refuses what is tried first', async () => {
+  it('shows the strength while typing, and refuses common passwords', async () => {
     const account = await accounts.person('collaborator');
     const { page, errors } = await openPage(browser);
     await page.goto(workspace.url + (await askForReset(page, account)));
@@ -156,7 +156,7 @@ describe('signing in', () => {
 });
 
 describe('a forgotten password', () => {
-  it('says the same for every address, and the button sleeps for five seconds (specification 1, sections 5, 8 and 9)', async () => {
+  it('shows the same message for every address, and disables the button for five seconds (specification 1, sections 5, 8 and 9)', async () => {
     const { page } = await openPage(browser);
     await page.clock.install();
     await page.goto(`${workspace.url}/forgotPassword`);
@@ -191,7 +191,7 @@ describe('a forgotten password', () => {
     await page.context().close();
   });
 
-  it('says what is wrong with the new one, to the letter, and its link works once (specification 1, sections 5 and 8)', async () => {
+  it('shows what is wrong with the new one, with the specified texts, and its link works once (specification 1, sections 5 and 8)', async () => {
     const account = await accounts.person('collaborator');
     const { page } = await openPage(browser);
     const link = await askForReset(page, account);
@@ -224,7 +224,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a deactivated user', () => {
-  it('is out at the next call, on every screen, and cannot come back', async () => {
+  it('is signed out at the next call, on every screen, and cannot sign in again', async () => {
     const account = await accounts.person('collaborator');
     const { page } = await openPage(browser);
     // A websocket that says nothing: it would tell the page before the call that is looked at here.
@@ -245,7 +245,7 @@ describe('a deactivated user', () => {
 });
 
 describe('the contract', () => {
-  it('stands before everything else until it is agreed to (specification 1, sections 2, 4 and 8)', async () => {
+  it('is shown before everything else until it is agreed to (specification 1, sections 2, 4 and 8)', async () => {
     const account = await accounts.person('organisationAdmin', { agreed: false });
     const { page } = await openPage(browser);
     await signIn(page, workspace, account);
@@ -265,7 +265,7 @@ describe('the contract', () => {
     await page.context().close();
   });
 
-  it('is not asked of somebody without an apikey, and says so when the apikey is gone (specification 1, sections 2 and 8)', async () => {
+  it('is not asked of a user without an apikey, and says so when the apikey is gone (specification 1, sections 2 and 8)', async () => {
     const account = await accounts.person('organisationAdmin', { agreed: false });
     const { page } = await accounts.openAs(browser, account);
     await page.goto(`${workspace.url}/app/projects`);

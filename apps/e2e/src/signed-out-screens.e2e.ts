@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { Accounts } from './testing/accounts.js';
-import { faultsAt, faultsOf, LOOKS, optionsOf } from './testing/looks.js';
+import { optionsOf, SCREEN_VARIANTS, screenFaults, screenFaultsAt } from './testing/check-screens.js';
 import { openBrowser, openPage } from './testing/open-browser.js';
 import { startWorkspace, type Workspace } from './testing/start-workspace.js';
 
@@ -54,7 +54,7 @@ describe('the other signed-out screens', () => {
     await page.context().close();
   });
 
-  it('lead whoever is signed in to their first screen, and say that the address led nowhere (specification 1, section 2)', async () => {
+  it('redirect a signed-in user to the landing screen, and say that the address does not exist (specification 1, section 2)', async () => {
     const { page, errors } = await accounts.openAs(browser, await accounts.person('organisationAdmin'));
     for (const path of ['/app/nope', '/app/projects/1/nope', '/nowhere']) {
       await page.goto(workspace.url + path);
@@ -75,20 +75,20 @@ describe('the other signed-out screens', () => {
     await page.context().close();
   });
 
-  it.each(LOOKS)('give axe nothing to say, fit, and have one h1 ($width px, $colorScheme)', async (look) => {
+  it.each(SCREEN_VARIANTS)('give axe nothing to say, fit, and have one h1 ($width px, $colorScheme)', async (look) => {
     const paths = ['/', '/register', '/register?form=organisation', '/sign-in', '/forgotPassword', '/new-password/some-token'];
     const addresses = [...paths, '/notification/A%20message', '/privacy-policy'].map((path) => workspace.url + path);
     const whenThere = async (there: Page, address: string) => {
       if (address.includes('/register')) await there.getByRole('dialog').waitFor();
     };
-    expect(await faultsAt(addresses, () => openPage(browser, optionsOf(look)), whenThere)).toEqual({});
+    expect(await screenFaultsAt(addresses, () => openPage(browser, optionsOf(look)), whenThere)).toEqual({});
     const { page, errors } = await openPage(browser, optionsOf(look));
     await page.route('**/api/auth/verification', () => undefined);
     await page.goto(`${workspace.url}/verification/00000000-0000-4000-8000-000000000000`);
     await page.getByText("Please wait don't refresh your page, while we are verifying your email Id.").waitFor();
     await page.goto(`${workspace.url}/sign-in`);
     await page.getByRole('button', { name: 'Log In' }).click();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await screenFaults(page)).toEqual([]);
     expect(errors).toEqual([]);
     await page.context().close();
   });

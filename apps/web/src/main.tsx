@@ -18,7 +18,7 @@ import { router } from './router.js';
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 
-/** Screens behind a link of a mail, which work whoever was signed in before. */
+/** Screens behind a link in an email; they work whichever user is signed in. */
 const BEHIND_A_LINK = /^\/(?:verification|new-password)\//;
 
 // A session that ended leaves nothing of itself on the screen or in memory.

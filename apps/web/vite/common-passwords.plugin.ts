@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import type { Plugin } from 'vite';
-import { COMMON_PASSWORDS } from '../../../packages/contracts/src/validation/check-password.js';
+import { COMMON_PASSWORDS } from '../../../packages/contracts/src/policy.js';
 
 /** The meter with its list, loaded when somebody types a new password. */
 const BUDGET_BYTES = 90_000;

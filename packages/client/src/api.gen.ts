@@ -1530,7 +1530,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes back what a transliteration run wrote and nobody has changed since, within ten minutes of its end
+         * Undoes what a transliteration run wrote and nobody has changed since, within ten minutes of its end
          * @description Needs: translation.machine
          */
         post: operations["undoFill"];
@@ -2247,7 +2247,7 @@ export interface components {
             /** Format: uuid */
             organisationId: string;
         };
-        /** @description A translation engine the operator has connected, and how it fares. */
+        /** @description A translation engine that the operator has connected, with its state. */
         EngineStatus: {
             engine: string;
             /** @description The operator pays for its calls: not on the free plan. */
@@ -2301,15 +2301,15 @@ export interface components {
         };
         /** @enum {string} */
         FillKind: "memory" | "engine" | "requested" | "transliteration" | "undo";
-        /** @description Why segments stay untranslated after engines were asked; without an engine, because none serves the pair. */
+        /** @description Why segments stay untranslated. Without an engine: no engine serves the pair. */
         FillRefusal: {
             count: number;
             engine: string | null;
             reason: string;
         };
-        /** @description One run of the machine over a language of a project: what it filled by which means, and what it could not. */
+        /** @description A pre-translation run over a language of a project: segments translated by source, and refusals. */
         FillRun: {
-            /** @description Segments looked at. */
+            /** @description Segments read. */
             count: number;
             filled: {
                 engine: number;
@@ -2333,7 +2333,7 @@ export interface components {
             total: number | null;
             /** @description While a transliteration run can be undone. */
             undo: components["schemas"]["FillUndo"] | null;
-            /** @description Stopped because the plan's words are used up; goes on by itself when there are words. */
+            /** @description Paused because the plan's words are used up; resumes by itself when there are words. */
             waitsForWords: boolean;
         };
         FillUndo: {

@@ -1,3 +1,9 @@
+import { LOCKOUT_MINUTES } from './policy.js';
+
+// A function, because the generator of the schemas cannot read a template within the table.
+const lockedMessage = (): string =>
+  `Your account has been temporarily locked. Please try again after ${LOCKOUT_MINUTES} minutes or reset your password.`;
+
 /** Every failure the API answers with: its HTTP status, its `type`, and the text that people read when the thrower gives none. */
 export const ERRORS = {
   VALIDATION: { status: 400, type: 'VALIDATION_ERROR', message: 'Some fields are not valid.' },
@@ -7,7 +13,7 @@ export const ERRORS = {
   LOCKED: {
     status: 401,
     type: 'LOCKED',
-    message: 'Your account has been temporarily locked. Please try again after 30 minutes or reset your password.',
+    message: lockedMessage(),
   },
   FORBIDDEN: { status: 403, type: 'FORBIDDEN', message: 'Your role does not allow this.' },
   NOT_FOUND: { status: 404, type: 'NOT_FOUND', message: 'Not found, or you do not have access.' },

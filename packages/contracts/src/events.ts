@@ -1,5 +1,5 @@
+import type { CrawlingStatus, DomainVerificationLevel, ProjectStatus } from './enums/project-status.js';
 import type { CrawlProgress, LanguageProgress } from './replies/project.replies.js';
-import type { CrawlingStatus, DomainVerificationLevel, ProjectStatus } from './status/project-status.js';
 
 export type JobState = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
 

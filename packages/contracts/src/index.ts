@@ -24,6 +24,67 @@ export * from './endpoints/publication.endpoints.js';
 export * from './endpoints/session.endpoints.js';
 export * from './endpoints/translation.endpoints.js';
 export * from './endpoints/user.endpoints.js';
+export { AUDIT_ACTIONS, AUDIT_AREAS, type AuditAction, type AuditArea } from './enums/audit-action.js';
+export { DOCUMENT_CATEGORIES, DOCUMENT_CATEGORY_CODES, type DocumentCategory } from './enums/document-category.js';
+export {
+  DOCUMENT_STATUSES,
+  DOCUMENT_TRANSITIONS,
+  type DocumentStatus,
+  KYC_DOCUMENT_KINDS,
+  KYC_DOCUMENT_LABELS,
+  KYC_DOCUMENT_MAX_BYTES,
+  type KycDocumentKind,
+} from './enums/kyc-document.js';
+export { MAIL_LOCALES, type MailLocale } from './enums/mail-locale.js';
+export {
+  HOUSES,
+  type House,
+  PLAN_LIMIT_NAMES,
+  PLANS,
+  type Plan,
+  type PlanLimitName,
+  type PlanLimits,
+  type PlanRefusal,
+} from './enums/plan.js';
+export {
+  CLIENT_VERIFIED,
+  CRAWLING_STATUSES,
+  CRAWLING_TRANSITIONS,
+  type CrawlingStatus,
+  DOMAIN_VERIFICATION_LEVELS,
+  DOMAIN_VERIFICATION_TRANSITIONS,
+  type DomainVerificationLevel,
+  PROJECT_STATUSES,
+  PROJECT_TRANSITIONS,
+  type ProjectStatus,
+  SITE_VERIFIED,
+  VERIFICATION_PROOFS,
+  type VerificationProof,
+} from './enums/project-status.js';
+export {
+  keptFrom,
+  PAGE_PUBLICATION_STATES,
+  type PageCompleteness,
+  type PagePublicationState,
+  PUBLICATION_STATES,
+  PUBLICATION_TRANSITIONS,
+  type PublicationState,
+  pagePublicationState,
+  reaches,
+} from './enums/publication.js';
+export { isRole, ROLE_LABELS, ROLES, type Role } from './enums/roles.js';
+export { canTransition, type TransitionTable } from './enums/transition-table.js';
+export {
+  DISPLAY_TYPES,
+  type DisplayType,
+  MACHINE_SOURCES,
+  type MachineSource,
+  TRANSLATION_ORIGINS,
+  TRANSLATION_TYPES,
+  type TranslationOrigin,
+  type TranslationType,
+  typeOf,
+} from './enums/translation-type.js';
 export { ERRORS, type ErrorCode, type FieldError } from './errors.js';
 export { JOIN_ROOM, type JobProgress, type JobState, type JoinRoom, type ServerEventName, type ServerEvents } from './events.js';
 export {
@@ -37,7 +98,10 @@ export {
   requireLanguage,
 } from './languages/languages.js';
 export { MESSAGES } from './messages/messages.js';
+export { numberWord } from './messages/number-word.js';
 export { may, PERMISSIONS, type Permission, ROLE_PERMISSIONS, ROLE_SCOPES, SCOPES, type Scope } from './permissions.js';
+export { FREE_PLAN, nextPlan, WORDS_RULE, WORDS_USED_UP, wordsNeeded } from './plan-rules.js';
+export * from './policy.js';
 export type * from './replies/assignment.replies.js';
 export type * from './replies/audit.replies.js';
 export type * from './replies/auth.replies.js';
@@ -63,77 +127,6 @@ export {
   PAGE_NAMES,
   type PageName,
 } from './role-rules.js';
-export { AUDIT_ACTIONS, AUDIT_AREAS, type AuditAction, type AuditArea } from './status/audit-action.js';
-export { DOCUMENT_CATEGORIES, DOCUMENT_CATEGORY_CODES, type DocumentCategory } from './status/document-category.js';
-export {
-  DOCUMENT_STATUSES,
-  DOCUMENT_TRANSITIONS,
-  type DocumentStatus,
-  KYC_DOCUMENT_KINDS,
-  KYC_DOCUMENT_LABELS,
-  KYC_DOCUMENT_MAX_BYTES,
-  type KycDocumentKind,
-} from './status/kyc-document.js';
-export { MAIL_LOCALES, type MailLocale } from './status/mail-locale.js';
-export {
-  FREE_PLAN,
-  HOUSES,
-  type House,
-  nextPlan,
-  PLAN_LIMIT_NAMES,
-  PLAN_LIMITS,
-  PLANS,
-  type Plan,
-  type PlanLimitName,
-  type PlanLimits,
-  type PlanRefusal,
-  WORDS_RULE,
-  WORDS_USED_UP,
-  wordsNeeded,
-} from './status/plan.js';
-export {
-  CLIENT_VERIFIED,
-  CRAWLING_STATUSES,
-  CRAWLING_TRANSITIONS,
-  type CrawlingStatus,
-  DOMAIN_VERIFICATION_LEVELS,
-  DOMAIN_VERIFICATION_TRANSITIONS,
-  type DomainVerificationLevel,
-  PROJECT_STATUSES,
-  PROJECT_TRANSITIONS,
-  type ProjectStatus,
-  SITE_VERIFIED,
-  VERIFICATION_PROOFS,
-  type VerificationProof,
-} from './status/project-status.js';
-export {
-  DEFAULT_THRESHOLD,
-  keptFrom,
-  PAGE_PUBLICATION_STATES,
-  type PageCompleteness,
-  type PagePublicationState,
-  PUBLICATION_STATES,
-  PUBLICATION_TRANSITIONS,
-  type PublicationState,
-  pagePublicationState,
-  reaches,
-} from './status/publication.js';
-export { isRole, ROLE_LABELS, ROLES, type Role } from './status/roles.js';
-export { mayMove, type TransitionTable } from './status/transition-table.js';
-export {
-  DISPLAY_TYPES,
-  type DisplayType,
-  MACHINE_SOURCES,
-  MAX_TEXT_LENGTH,
-  type MachineSource,
-  SHORT_TEXT_WORDS,
-  TRANSLATION_ORIGINS,
-  TRANSLATION_TYPES,
-  type TranslationOrigin,
-  type TranslationType,
-  typeOf,
-  UNDO_MINUTES,
-} from './status/translation-type.js';
 export * from './validation/check-email.js';
 export * from './validation/check-password.js';
 export * from './validation/check-registration.js';

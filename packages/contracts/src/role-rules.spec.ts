@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { DOCUMENT_STATUSES, DOCUMENT_TRANSITIONS } from './enums/kyc-document.js';
+import { ROLE_LABELS, ROLES } from './enums/roles.js';
+import { canTransition } from './enums/transition-table.js';
 import { may, PERMISSIONS } from './permissions.js';
 import { API_KEY_SCOPES, ASSIGNABLE_ROLES, mayOpen, PAGE_NAMES } from './role-rules.js';
-import { DOCUMENT_STATUSES, DOCUMENT_TRANSITIONS } from './status/kyc-document.js';
-import { ROLE_LABELS, ROLES } from './status/roles.js';
-import { mayMove } from './status/transition-table.js';
 
 describe('roles', () => {
   it('carry the labels of spec 1 section 6', () => {
@@ -46,7 +46,7 @@ describe('roles', () => {
     expect(PAGE_NAMES.every((page) => mayOpen('superAdmin', page))).toBe(true);
   });
 
-  it('keep keys of machines away from people, keys, papers and money', () => {
+  it('keep API keys away from people, keys, KYC documents and payments', () => {
     expect(API_KEY_SCOPES.filter((scope) => /^(user|apiKey|kyc|payment|organisation|audit)\./.test(scope))).toEqual([]);
   });
 });
@@ -54,7 +54,7 @@ describe('roles', () => {
 describe('documents', () => {
   it('move as listed and not otherwise', () => {
     const moves = DOCUMENT_STATUSES.flatMap((from) =>
-      DOCUMENT_STATUSES.filter((to) => mayMove(DOCUMENT_TRANSITIONS, from, to)).map((to) => `${from} ${to}`),
+      DOCUMENT_STATUSES.filter((to) => canTransition(DOCUMENT_TRANSITIONS, from, to)).map((to) => `${from} ${to}`),
     );
     expect(moves).toEqual(['pending accepted', 'pending rejected', 'accepted signed', 'rejected pending']);
   });

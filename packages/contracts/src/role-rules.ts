@@ -1,7 +1,7 @@
+import type { House } from './enums/plan.js';
+import { ROLES, type Role } from './enums/roles.js';
 import type { Permission } from './permissions.js';
 import { may } from './permissions.js';
-import type { House } from './status/plan.js';
-import { ROLES, type Role } from './status/roles.js';
 
 /** The roles that a holder of a role may give to others; never one with a permission the giver lacks. */
 export const ASSIGNABLE_ROLES: Readonly<Record<Role, readonly Role[]>> = {
@@ -60,7 +60,7 @@ export function mayOpen(role: Role, page: PageName): boolean {
   return needed === 'session' || may(role, needed);
 }
 
-/** What a machine may be allowed; nothing that governs people, keys, identity papers or money. */
+/** Permissions that an API key may have; none over people, keys, KYC documents or payments. */
 export const API_KEY_SCOPES = [
   'project.read',
   'project.create',

@@ -1,8 +1,8 @@
 // Aligns the chunks of an English word with the units of a reference spelling, by what can sound alike.
 
+import { isVowelChunk } from '../dist/phonology/chunk-context.js';
+import { classesOf, classesOfUnit } from '../dist/phonology/sound-classes.js';
 import { isVowel } from '../dist/render/units.js';
-import { isVowelChunk } from '../dist/sound/chunk-context.js';
-import { classesOf, classesOfUnit } from '../dist/sound/sound-classes.js';
 
 const URDU_VOWELS = 'اآیےوئؤءع';
 const isVowelUnit = (u) => isVowel(u) || URDU_VOWELS.includes(u);

@@ -2,7 +2,7 @@
 // a module of object literals costs 150 ms and 40 MB at start-up, a string is searched where it lies.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dictionary } from 'cmu-pronouncing-dictionary';
-import { ensureDebianThings } from '../../../scripts/debian-things.mjs';
+import { ensureSystemDependencies } from '../../../scripts/system-dependencies.mjs';
 
 const PHONES = {
   AA: 'a',
@@ -60,7 +60,7 @@ const VOWEL_FINAL = new Set(
   ),
 );
 
-for (const line of await ensureDebianThings({ names: true })) console.log(line);
+for (const line of await ensureSystemDependencies({ names: true })) console.log(line);
 /** Kevin Atkinson's word list SCOWL, its smaller size (free to use): names stand in it with a capital. */
 const listed = readFileSync('/usr/share/dict/american-english-small', 'utf8').split('\n');
 const capitalised = new Set(listed.filter((word) => /^[A-Z]/.test(word)).map((word) => word.toLowerCase()));

@@ -1,5 +1,5 @@
 // Names that CLDR has and Node's ICU does not give away: the districts and provinces of the world, and the cities of time zones. From Debian's
-// unicode-cldr-core (Unicode licence), which `ensureDebianThings({ names: true })` brings in.
+// unicode-cldr-core (Unicode licence), which `ensureSystemDependencies({ names: true })` brings in.
 import { existsSync, readFileSync } from 'node:fs';
 import { TAGS } from './reference-names.mjs';
 

@@ -11,16 +11,16 @@
 //   cities     the cities of CLDR's time zones (Debian's unicode-cldr-core, Unicode licence), those of one word and all
 //   GNOME      the cities of GNOME's weather (Debian's libgweather-4-common, GPL, only read), of one word
 //   people     how far GNOME's translators are from CLDR's, on the cities of the first list that both have
-// None of their words, and no word that begins alike, stands in anything that was learned from (held-apart.mjs).
-import { ensureDebianThings } from '../../../scripts/debian-things.mjs';
+// None of their words, and no word that begins alike, stands in anything that was learned from (held-out.mjs).
+import { ensureSystemDependencies } from '../../../scripts/system-dependencies.mjs';
 import { transpile } from '../../../scripts/transpile.mjs';
 import { gnomeCities } from './gnome-cities.mjs';
 import { isHeldOut, isHeldOutLanguage, languageNames, regionNames, TAGS } from './reference-names.mjs';
 
 await transpile([new URL('..', import.meta.url).pathname]);
 const { transliterate } = await import('../dist/index.js');
-const { heldApartCities, unseenGnomeCities } = await import('./held-apart.mjs');
-for (const line of await ensureDebianThings({ names: true })) console.log(line);
+const { heldOutCities, unseenGnomeCities } = await import('./held-out.mjs');
+for (const line of await ensureSystemDependencies({ names: true })) console.log(line);
 
 function editDistance(a, b) {
   let row = Array.from({ length: b.length + 1 }, (_, j) => j);
@@ -76,14 +76,14 @@ for (const language of Object.keys(TAGS)) {
 
 function byPeople(language) {
   const gnome = new Map(gnomeCities(language).map((name) => [name.english, name.own]));
-  return heldApartCities(language)
+  return heldOutCities(language)
     .filter(isOneWord)
     .flatMap(({ english, own }) => (gnome.has(english) ? [[gnome.get(english), own]] : []));
 }
 
 const unseen = {};
 for (const language of Object.keys(TAGS)) {
-  const cities = heldApartCities(language);
+  const cities = heldOutCities(language);
   unseen[language] = {
     citiesOneWord: score(cities.filter(isOneWord), language, AS_PLACES),
     cities: score(cities, language, AS_PLACES),

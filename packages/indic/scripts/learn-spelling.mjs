@@ -1,28 +1,28 @@
 // Learns, per language, how each group of letters with its sound is spelt, from the names in Node's ICU and the districts and provinces of
 // CLDR (both Unicode licence), and writes src/data.
-// Left out: every word of a held-out region or language name and of the cities kept apart, and every word that begins like one (Armenia,
+// Left out: every word of a held-out region or language name and of the held-out cities, and every word that begins like one (Armenia,
 // Armenian). FOLD=1 leaves out all region names, for choosing features without touching the held-out half.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { ensureDebianThings } from '../../../scripts/debian-things.mjs';
+import { ensureSystemDependencies } from '../../../scripts/system-dependencies.mjs';
 import { transpile } from '../../../scripts/transpile.mjs';
 import { districtNames, hasCldrFiles } from './cldr-files.mjs';
 import { currencyNames, languageNames, regionNames, scriptNames, TAGS, zoneNames } from './reference-names.mjs';
 
 await transpile([new URL('..', import.meta.url).pathname]);
-await ensureDebianThings({ names: true });
+await ensureSystemDependencies({ names: true });
 if (!hasCldrFiles()) throw new Error('The names of districts are in unicode-cldr-core, which is not installed.');
 const { chunkLetters, chunkWord } = await import('../dist/english/chunk-word.js');
 const { toPlainLetters } = await import('../dist/text/plain-letters.js');
 const { lookUpPronunciation } = await import('../dist/english/look-up-pronunciation.js');
-const { contextsOf, featuresOf, isVowelChunk } = await import('../dist/sound/chunk-context.js');
-const { defaultSounds } = await import('../dist/sound/default-sounds.js');
+const { contextsOf, featuresOf, isVowelChunk } = await import('../dist/phonology/chunk-context.js');
+const { defaultSounds } = await import('../dist/phonology/default-sounds.js');
 const { foldUnits } = await import('../dist/render/fold-units.js');
 const { toUnits } = await import('../dist/render/units.js');
-const { canSpell } = await import('../dist/sound/sound-classes.js');
-const { STEPS_OF_WEIGHT } = await import('../dist/sound/learned-spelling.js');
+const { canSpell } = await import('../dist/phonology/sound-classes.js');
+const { STEPS_OF_WEIGHT } = await import('../dist/phonology/learned-spelling.js');
 const { alignReference } = await import('./align-reference.mjs');
 const { parseUrdu, parseWord } = await import('./parse-word.mjs');
-const { learnable, words } = await import('./held-apart.mjs');
+const { learnable, words } = await import('./held-out.mjs');
 
 const verbose = process.argv.includes('--verbose');
 const isUsable = learnable(process.env.FOLD === '1');

@@ -3,5 +3,5 @@ export { convertScript } from './script/convert-script.js';
 export { detectScript, type ScriptShare } from './script/detect-script.js';
 export { convertNumerals, toLatinNumerals } from './script/numerals.js';
 export { canSpell, spellIn } from './spell-in.js';
-export { searchTerms, type TermPlace, type TermRules } from './text/search-terms.js';
+export { searchTerms, type TermBoundaryRules, type TermMatch } from './text/search-terms.js';
 export { type TransliterateOptions, transliterate } from './transliterate.js';

@@ -7,11 +7,11 @@ import type { LanguageCode } from './language.js';
 import { isAcronym } from './lexicon/is-acronym.js';
 import { spellLetters } from './lexicon/letter-names.js';
 import { lookUpLoanword } from './lexicon/loanwords.js';
+import { spellChunks } from './phonology/spell-chunks.js';
+import { spellEnglish } from './phonology/spell-english.js';
 import { renderUrdu } from './render/render-urdu.js';
 import { renderWord } from './render/render-word.js';
 import { toUnits } from './render/units.js';
-import { spellChunks } from './sound/spell-chunks.js';
-import { spellEnglish } from './sound/spell-english.js';
 import { toPlainLetters } from './text/plain-letters.js';
 
 /** Countries in -land end in -லாந்து in Tamil; words in -land do not. */

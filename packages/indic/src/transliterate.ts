@@ -54,7 +54,7 @@ const withAmpersandWritten = (terms: Readonly<Record<string, string>>) => (terms
 
 /**
  * Latin-script words of a text in the script of `to`: by English pronunciation, by Indian letter values for Indian names, acronyms
- * by their letter names. Placeholders (`<1>`, `</1>`, `<2/>`, `{1}`), entities, web and mail addresses, numbers and text in other
+ * by their letter names. Inline tags (`<1>`, `</1>`, `<2/>`, `{1}`), entities, web and mail addresses, numbers and text in other
  * scripts stay as they are. The result is NFC. Never throws.
  */
 export function transliterate(text: string, to: LanguageCode, options: TransliterateOptions = {}): string {

@@ -52,7 +52,7 @@ export function takeRestored(home: string, { cluster }: ClusterLayout): void {
   if (existsSync(cluster)) handOverAll(cluster);
 }
 
-/** As root, whoever copies a folder may become its owner. */
+/** Run as root, the copy of a folder may belong to root. */
 function handOverAll(path: string): void {
   const { uid, gid } = spawnIdentity();
   if (uid === undefined || gid === undefined || lstatSync(path).uid === uid) return;

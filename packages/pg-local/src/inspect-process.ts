@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { platform } from 'node:process';
 import { errorCode } from './error-code.js';
 
-/** Whether a process with this pid exists, whoever owns it. A zombie counts as dead: nobody may be there to reap it. */
+/** Whether a process with this pid exists, of any owner. A zombie counts as dead: its parent may never reap it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

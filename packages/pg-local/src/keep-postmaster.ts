@@ -1,6 +1,6 @@
 import { isAlive } from './inspect-process.js';
 
-/** What became of a server that is kept running. Times in milliseconds. */
+/** Events of a supervised server. Times in milliseconds. */
 export type PostmasterEvent =
   | { readonly kind: 'restarted'; readonly pid: number; readonly downMs: number }
   | { readonly kind: 'failed'; readonly tries: number; readonly nextMs: number; readonly error: Error }

@@ -21,8 +21,8 @@ export interface StartOptions {
   /** Server settings as in postgresql.conf. A cluster that runs already keeps those it was started with. */
   readonly settings?: Readonly<Record<string, string>>;
   /**
-   * Given, the server is kept running: when it dies it is started again on the same port, and this is told of it. Whoever is connected
-   * loses the connection; what was committed is there again.
+   * When given, the server is supervised: when it dies it is started again on the same port, and this is called. Clients lose their
+   * connections; committed data is kept.
    */
   readonly onEvent?: (event: PostmasterEvent) => void;
   /** How often and how fast a server that does not come up again is tried; by default 20 times, at last every 30 seconds. */

@@ -1,24 +1,24 @@
-import { hashSource } from '@bhashantar/segmenter';
+import { hashSource } from '@bhashantar/segmenter/segment-format';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { setLanguage, waitForLanguage } from './testing/open-browser.js';
 import { setUpSnippet } from './testing/set-up-snippet.js';
 
 const test = setUpSnippet();
-const { stand } = test;
+const { delivery } = test;
 
 beforeEach(() => {
-  stand.override = undefined;
-  stand.askedHashes.length = 0;
-  Object.assign(stand.targets, { hi: { Known: 'ज्ञात' }, ur: { Known: 'معلوم' } });
-  Object.assign(stand.memory, { hi: { Added: 'जोड़ा', 'Other state': 'दूसरी दशा' }, ur: { Added: 'شامل' } });
+  delivery.override = undefined;
+  delivery.askedHashes.length = 0;
+  Object.assign(delivery.targets, { hi: { Known: 'ज्ञात' }, ur: { Known: 'معلوم' } });
+  Object.assign(delivery.memory, { hi: { Added: 'जोड़ा', 'Other state': 'दूसरी दशा' }, ur: { Added: 'شامل' } });
 });
 
-const html = (body: string) => `<!doctype html><html lang="en"><head>${stand.tag}</head><body>${body}</body></html>`;
+const html = (body: string) => `<!doctype html><html lang="en"><head>${delivery.tag}</head><body>${body}</body></html>`;
 
 async function open(body: string): Promise<Page> {
   await test.open();
-  await test.tab.page.goto(stand.page('/', html(body)));
+  await test.tab.page.goto(delivery.page('/', html(body)));
   await waitForLanguage(test.tab.page, 'hi');
   return test.tab.page;
 }
@@ -34,7 +34,7 @@ const write = (page: Page, selector: string, text: string) =>
     [selector, text] as const,
   );
 const hashesOf = (...sources: string[]) => sources.map((source) => hashSource(source)).sort();
-const asked = () => stand.askedHashes.map((hashes) => [...hashes].sort());
+const asked = () => delivery.askedHashes.map((hashes) => [...hashes].sort());
 
 describe('segments that no bundle of the page knows', () => {
   it('are asked for together, by their hashes alone, and shown', async () => {
@@ -73,32 +73,32 @@ describe('segments that no bundle of the page knows', () => {
     const sources = Array.from({ length: 700 }, (_, i) => words(i));
     const page = await open(sources.map((source) => `<p>${source}</p>`).join(''));
     await page.waitForTimeout(5000);
-    expect(stand.askedHashes.map(({ length }) => length)).toEqual(Array.from({ length: 10 }, () => 50));
-    expect(new Set(stand.askedHashes.flat()).size).toBe(500);
+    expect(delivery.askedHashes.map(({ length }) => length)).toEqual(Array.from({ length: 10 }, () => 50));
+    expect(new Set(delivery.askedHashes.flat()).size).toBe(500);
     expect(test.tab.errors).toEqual([]);
   });
 
   it('are not asked for where visitors get the page as it is', async () => {
-    stand.override = (request, reply) => {
-      const { pathname } = new URL(request.url ?? '/', stand.origin);
-      reply.end(JSON.stringify(pathname.endsWith('site.json') ? stand.site : { v: '', lang: 'hi', dir: 'ltr' }));
+    delivery.override = (request, reply) => {
+      const { pathname } = new URL(request.url ?? '/', delivery.origin);
+      reply.end(JSON.stringify(pathname.endsWith('site.json') ? delivery.site : { v: '', lang: 'hi', dir: 'ltr' }));
     };
     await test.open();
-    const before = stand.asked.length;
-    await test.tab.page.goto(stand.page('/', html('<p id="a">Added</p>')));
+    const before = delivery.asked.length;
+    await test.tab.page.goto(delivery.page('/', html('<p id="a">Added</p>')));
     await test.tab.page.waitForTimeout(1000);
     expect(await test.tab.page.textContent('#a')).toBe('Added');
-    expect(stand.asked.slice(before).filter((path) => path.startsWith('/d/'))).toEqual(['/d/KEY/site.json', '/d/KEY/hi.json']);
+    expect(delivery.asked.slice(before).filter((path) => path.startsWith('/d/'))).toEqual(['/d/KEY/site.json', '/d/KEY/hi.json']);
   });
 
   it('stay as they are when the server answers with nonsense, and are not asked for again', async () => {
     let count = 0;
-    stand.override = (request, reply) => {
-      const { pathname } = new URL(request.url ?? '/', stand.origin);
+    delivery.override = (request, reply) => {
+      const { pathname } = new URL(request.url ?? '/', delivery.origin);
       if (pathname.includes('/h/')) {
         count++;
         reply.end('nonsense');
-      } else reply.end(JSON.stringify(pathname.endsWith('site.json') ? stand.site : stand.bundle('hi')));
+      } else reply.end(JSON.stringify(pathname.endsWith('site.json') ? delivery.site : delivery.bundle('hi')));
     };
     const page = await open('<p id="k">Known</p><p id="a">Added</p>');
     await page.waitForTimeout(800);

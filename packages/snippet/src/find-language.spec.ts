@@ -1,6 +1,6 @@
 import { pageRules } from '@bhashantar/segmenter';
 import { describe, expect, it } from '@jest/globals';
-import { findLanguage, type Wishes } from './find-language.js';
+import { findLanguage, type LanguagePreferences } from './find-language.js';
 import type { Site } from './site.js';
 
 const language = (code: string, tag = code) => ({ code, tag, names: [code, tag], name: code, dir: 'ltr' as const, script: 'Latn' });
@@ -12,8 +12,8 @@ const site: Site = {
   switcher: null,
   fonts: false,
 };
-const nothing: Wishes = { pathname: '/about', search: '', cookie: '', languages: [] };
-const find = (wishes: Partial<Wishes>, of = site) => findLanguage(of, { ...nothing, ...wishes })?.code;
+const nothing: LanguagePreferences = { pathname: '/about', search: '', cookie: '', languages: [] };
+const find = (wishes: Partial<LanguagePreferences>, of = site) => findLanguage(of, { ...nothing, ...wishes })?.code;
 
 describe('findLanguage', () => {
   it('prefers path to query to cookie to browser', () => {

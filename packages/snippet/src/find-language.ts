@@ -2,8 +2,8 @@ import type { Site, SiteLanguage } from './site.js';
 
 export const LANGUAGE_COOKIE = 'bhashantar_lang';
 
-/** What a visitor's browser says about the language that is wanted. */
-export interface Wishes {
+/** What says which language a visitor wants. */
+export interface LanguagePreferences {
   pathname: string;
   search: string;
   cookie: string;
@@ -11,14 +11,14 @@ export interface Wishes {
 }
 
 /** The language that the visitor chose on an earlier page. */
-export const chosenBefore = (cookie: string): string | undefined => cookie.split(`${LANGUAGE_COOKIE}=`)[1]?.split(';')[0];
+export const languageInCookie = (cookie: string): string | undefined => cookie.split(`${LANGUAGE_COOKIE}=`)[1]?.split(';')[0];
 
 /** The language of the page: path, query, cookie, browser, in this order; the source language when none of them names one of the site's. */
-export function findLanguage(site: Site, { pathname, search, cookie, languages }: Wishes): SiteLanguage | undefined {
+export function findLanguage(site: Site, { pathname, search, cookie, languages }: LanguagePreferences): SiteLanguage | undefined {
   const names = [
     pathname.split('/')[1],
     new URLSearchParams(search).get(site.param),
-    chosenBefore(cookie),
+    languageInCookie(cookie),
     ...(site.auto ? languages.flatMap((name) => [name, name.split('-')[0]]) : []),
   ];
   const found = names.map((name) => site.langs.find(({ names: own }) => own.includes(name?.toLowerCase() as string)));

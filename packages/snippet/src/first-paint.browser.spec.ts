@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { HOLD_MS } from './snippet-tag.js';
+import { HIDE_MS } from './snippet-tag.js';
 import { waitForLanguage } from './testing/open-browser.js';
 import { setUpSnippet } from './testing/set-up-snippet.js';
 
 const test = setUpSnippet();
-const { stand } = test;
+const { delivery } = test;
 
-Object.assign(stand.targets, { hi: { 'Hello world': 'नमस्ते दुनिया' } });
+Object.assign(delivery.targets, { hi: { 'Hello world': 'नमस्ते दुनिया' } });
 
 /** The browser starts the time when the first frame has been drawn, which takes a busy machine a while. */
 const SLACK_MS = 300;
@@ -28,11 +28,11 @@ const RECORD = `<script>window.frames_ = []; requestAnimationFrame(function note
 const html = (tag: string, lang = 'lang="en"') =>
   `<!doctype html><html ${lang}><head><meta charset="utf-8">${RECORD}${tag}<title>T</title></head><body><h1>Hello world</h1></body></html>`;
 /** The tag with a hold that a busy machine does not outlast. */
-const patient = () => stand.newTag.replace(`,${HOLD_MS})`, ',60000)');
+const patient = () => delivery.newTag.replace(`,${HIDE_MS})`, ',60000)');
 
 async function open(tag: string, { locale = 'hi-IN', lang = 'lang="en"', headers = {} } = {}): Promise<Page> {
   await test.open(locale);
-  await test.tab.page.goto(stand.page('/', html(tag, lang), headers), { waitUntil: 'commit' });
+  await test.tab.page.goto(delivery.page('/', html(tag, lang), headers), { waitUntil: 'commit' });
   return test.tab.page;
 }
 
@@ -48,13 +48,13 @@ describe('a page with the tag, for a visitor who reads another language', () => 
     const seen = (await framesOf(page)).filter(({ seen, text }) => seen && text);
     expect(new Set(seen.map(({ text }) => text))).toEqual(new Set(['नमस्ते दुनिया']));
     expect(await isHeld(page)).toBe(false);
-    expect(stand.asked.filter((path) => path.endsWith('site.json'))).toHaveLength(1);
+    expect(delivery.asked.filter((path) => path.endsWith('site.json'))).toHaveLength(1);
     expect(test.tab.errors).toEqual([]);
   });
 
   it('is seen as it is as soon as it is known to stay so', async () => {
-    stand.override = (request, reply) =>
-      void reply.end(JSON.stringify(request.url?.includes('site.json') ? stand.site : { v: '', lang: 'hi', dir: 'ltr' }));
+    delivery.override = (request, reply) =>
+      void reply.end(JSON.stringify(request.url?.includes('site.json') ? delivery.site : { v: '', lang: 'hi', dir: 'ltr' }));
     const page = await open(patient());
     await untilSeen(page);
     expect((await framesOf(page)).at(-1)?.text).toBe('Hello world');
@@ -62,7 +62,7 @@ describe('a page with the tag, for a visitor who reads another language', () => 
   });
 
   it('is seen as soon as the server has failed', async () => {
-    stand.override = (_request, reply) => void reply.writeHead(500).end('no');
+    delivery.override = (_request, reply) => void reply.writeHead(500).end('no');
     const page = await open(patient());
     await untilSeen(page);
     expect((await framesOf(page)).at(-1)?.text).toBe('Hello world');
@@ -70,33 +70,36 @@ describe('a page with the tag, for a visitor who reads another language', () => 
 
   const never = () => undefined;
   it.each([
-    ['the script', () => stand.slowFiles.set('v1.js', 3_600_000), HOLD_MS],
+    ['the script', () => delivery.slowFiles.set('v1.js', 3_600_000), HIDE_MS],
     [
       'the site',
       () => {
-        stand.override = never;
+        delivery.override = never;
       },
-      2 * HOLD_MS,
+      2 * HIDE_MS,
     ],
     [
       'the bundle',
       () => {
-        stand.override = (request, reply) => void (request.url?.includes('site.json') && reply.end(JSON.stringify(stand.site)));
+        delivery.override = (request, reply) => void (request.url?.includes('site.json') && reply.end(JSON.stringify(delivery.site)));
       },
-      2 * HOLD_MS,
+      2 * HIDE_MS,
     ],
-    ['the script, after three seconds', () => stand.slowFiles.set('v1.js', 3000), HOLD_MS],
+    ['the script, after three seconds', () => delivery.slowFiles.set('v1.js', 3000), HIDE_MS],
     [
       'the data, after three seconds',
       () => {
-        stand.override = (request, reply) =>
-          void setTimeout(() => reply.end(JSON.stringify(request.url?.includes('site.json') ? stand.site : stand.bundle('hi'))), 3000);
+        delivery.override = (request, reply) =>
+          void setTimeout(
+            () => reply.end(JSON.stringify(request.url?.includes('site.json') ? delivery.site : delivery.bundle('hi'))),
+            3000,
+          );
       },
-      2 * HOLD_MS,
+      2 * HIDE_MS,
     ],
   ])('is kept back for no longer than it says when the server does not answer: %s', async (_what, silence, most) => {
     silence();
-    const page = await open(stand.newTag);
+    const page = await open(delivery.newTag);
     await untilSeen(page);
     const frames = await framesOf(page);
     const first = frames.find(({ seen, text }) => seen && text);
@@ -109,17 +112,17 @@ describe('a page with the tag, for a visitor who reads another language', () => 
   });
 
   it('obeys a policy: a hash lets the line in, and without it the others work', async () => {
-    const line = /<script>(.*?)<\/script>/.exec(stand.newTag)?.[1] ?? '';
+    const line = /<script>(.*?)<\/script>/.exec(delivery.newTag)?.[1] ?? '';
     const record = /<script>([\s\S]*?)<\/script>/.exec(RECORD)?.[1] ?? '';
     const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
     const policy = (...hashes: string[]) => ({
-      'content-security-policy': `default-src 'none'; script-src ${stand.origin} ${hashes.join(' ')}; connect-src ${stand.origin}`,
+      'content-security-policy': `default-src 'none'; script-src ${delivery.origin} ${hashes.join(' ')}; connect-src ${delivery.origin}`,
     });
-    const allowed = await open(stand.newTag, { headers: policy(hashOf(record), hashOf(line)) });
+    const allowed = await open(delivery.newTag, { headers: policy(hashOf(record), hashOf(line)) });
     await waitForLanguage(allowed, 'hi');
     expect((await framesOf(allowed))[0]?.seen).toBe(false);
     expect(test.tab.errors).toEqual([]);
-    const refused = await open(stand.newTag, { headers: policy(hashOf(record)) });
+    const refused = await open(delivery.newTag, { headers: policy(hashOf(record)) });
     await waitForLanguage(refused, 'hi');
     expect(await refused.textContent('h1')).toBe('नमस्ते दुनिया');
     expect(test.tab.errors).toHaveLength(1);
@@ -133,7 +136,7 @@ describe('a page is never kept back', () => {
     ['where it is in the visitor’s language already', 'hi-IN', 'lang="hi"'],
     ['where it does not say in which language it is', 'hi-IN', ''],
   ])('%s', async (_from, locale, lang) => {
-    const page = await open(stand.newTag, { locale, lang });
+    const page = await open(delivery.newTag, { locale, lang });
     await page.waitForFunction('window.Bhashantar && Bhashantar.language');
     await page.waitForTimeout(300);
     expect((await framesOf(page)).every(({ seen }) => seen)).toBe(true);
@@ -141,7 +144,7 @@ describe('a page is never kept back', () => {
   });
 
   it('in a sandbox, where reading cookies throws', async () => {
-    const page = await open(stand.newTag, { headers: { 'content-security-policy': 'sandbox allow-scripts' } });
+    const page = await open(delivery.newTag, { headers: { 'content-security-policy': 'sandbox allow-scripts' } });
     await page.waitForFunction('performance.getEntriesByName("first-contentful-paint").length');
     expect((await framesOf(page)).every(({ seen }) => seen)).toBe(true);
     expect(test.tab.errors.filter((error) => error.startsWith('error'))).toEqual([]);
@@ -154,7 +157,7 @@ describe('a page is never kept back', () => {
       const script = Object.assign(document.createElement('script'), { src });
       script.dataset.project = 'KEY';
       document.head.append(script);
-    }, `${stand.origin}/snippet/v1.js`);
+    }, `${delivery.origin}/snippet/v1.js`);
     await page.waitForTimeout(1000);
     expect((await framesOf(page)).every(({ seen }) => seen)).toBe(true);
   });
@@ -162,8 +165,8 @@ describe('a page is never kept back', () => {
 
 describe('a page with a tag that was given out before', () => {
   it('is kept back by the script, when that comes before anything is seen', async () => {
-    stand.override = (request, reply) => void (request.url?.includes('site.json') && reply.end(JSON.stringify(stand.site)));
-    const page = await open(stand.tag.replace('async ', ''));
+    delivery.override = (request, reply) => void (request.url?.includes('site.json') && reply.end(JSON.stringify(delivery.site)));
+    const page = await open(delivery.tag.replace('async ', ''));
     await page.waitForFunction('frames_.some(({ text }) => text)');
     expect((await framesOf(page)).find(({ text }) => text)?.seen).toBe(false);
     await untilSeen(page);

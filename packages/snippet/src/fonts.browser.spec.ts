@@ -2,15 +2,15 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { SITE } from './testing/delivery-stand.js';
+import { SITE } from './testing/fake-delivery.js';
 import { openBareBrowser, openBrowser, openPage, setLanguage, waitForLanguage } from './testing/open-browser.js';
 import { type DrawnElement, readFonts } from './testing/read-fonts.js';
 import { setUpSnippet } from './testing/set-up-snippet.js';
 
 const test = setUpSnippet({ site: { ...SITE, fonts: true }, launch: openBareBrowser });
-const { stand } = test;
+const { delivery } = test;
 
-Object.assign(stand.targets, { hi: { Hello: 'नमस्ते' }, ur: { Hello: 'ہیلو' } });
+Object.assign(delivery.targets, { hi: { Hello: 'नमस्ते' }, ur: { Hello: 'ہیلو' } });
 
 /** Each way in which a page may name families, with rules that win over others by place, weight, layer, scope and condition. */
 const STYLE = `
@@ -63,12 +63,12 @@ const withoutOurs = (drawn: DrawnElement) => ({
 
 async function open(locale: string, html: string): Promise<Page> {
   await test.open(locale);
-  await test.tab.page.goto(stand.page('/', html));
+  await test.tab.page.goto(delivery.page('/', html));
   return test.tab.page;
 }
 
 async function openTranslated(locale: string, html: string): Promise<Page> {
-  const opened = await open(locale, html.replace('</head>', `${stand.tag}</head>`));
+  const opened = await open(locale, html.replace('</head>', `${delivery.tag}</head>`));
   await waitForLanguage(opened, locale.slice(0, 2));
   if (locale.startsWith('ur')) await reloadUntil(opened, () => isOurs(opened));
   else await opened.waitForFunction(() => getComputedStyle(document.body).fontFamily.includes('Bhashantar'));
@@ -141,8 +141,8 @@ describe('a text in the script of the language', () => {
   });
 
   it('is drawn by the font that the site itself has for it', async () => {
-    const face = `@font-face { font-family: Own; src: url(${stand.origin}/snippet/fonts/${file('noto-sans-bengali')}) }
-      @font-face { font-family: Own; src: url(${stand.origin}/snippet/fonts/${file('noto-sans-devanagari')}); unicode-range: U+900-97F }`;
+    const face = `@font-face { font-family: Own; src: url(${delivery.origin}/snippet/fonts/${file('noto-sans-bengali')}) }
+      @font-face { font-family: Own; src: url(${delivery.origin}/snippet/fonts/${file('noto-sans-devanagari')}); unicode-range: U+900-97F }`;
     const opened = await openTranslated('hi-IN', page(`<style>${face} p { font-family: Own, sans-serif }</style>`, HELLO));
     await opened.evaluate(() => document.fonts.ready);
     expect(await opened.evaluate(() => getComputedStyle(document.querySelector('p') as Element).fontFamily)).toBe(
@@ -158,40 +158,40 @@ describe('a text in the script of the language', () => {
   it('is left to a machine that can draw it, which loads nothing', async () => {
     const able = await openBrowser();
     const opened = await openPage(able, 'hi-IN');
-    const asked = stand.asked.length;
-    await opened.page.goto(stand.page('/', page(stand.tag, HELLO)));
+    const asked = delivery.asked.length;
+    await opened.page.goto(delivery.page('/', page(delivery.tag, HELLO)));
     await waitForLanguage(opened.page, 'hi');
     expect(await drawnWith(opened.page, 'p')).toEqual(['Noto Sans Devanagari']);
-    expect(stand.asked.slice(asked).filter((path) => path.includes('woff2'))).toEqual([]);
+    expect(delivery.asked.slice(asked).filter((path) => path.includes('woff2'))).toEqual([]);
     await able.close();
   });
 });
 
 describe('a hand of its own that comes late', () => {
-  afterEach(() => stand.slowFiles.clear());
+  afterEach(() => delivery.slowFiles.clear());
   const show = async () => {
-    const opened = await open('ur-PK', page(stand.tag, '<p>Hello</p>'));
+    const opened = await open('ur-PK', page(delivery.tag, '<p>Hello</p>'));
     await waitForLanguage(opened, 'ur');
     return opened;
   };
   const weights = (opened: Page) => opened.evaluate(() => [...document.fonts].map(({ weight }) => weight));
 
   it('moves no line that is being read', async () => {
-    stand.slowFiles.set('nastaliq-urdu-arabic-400', 2500);
+    delivery.slowFiles.set('nastaliq-urdu-arabic-400', 2500);
     const opened = await show();
     await opened.waitForTimeout(3000);
     expect(await isOurs(opened)).toBe(false);
   });
 
   it('is asked for when the translations have come', async () => {
-    const asked = stand.asked.length;
-    const isAsked = () => stand.asked.slice(asked).some((path) => path.includes('nastaliq'));
+    const asked = delivery.asked.length;
+    const isAsked = () => delivery.asked.slice(asked).some((path) => path.includes('nastaliq'));
     const early: boolean[] = [];
-    stand.override = ({ url = '' }, reply) => {
-      if (!url.includes('ur.json')) return reply.end(JSON.stringify(stand.site));
+    delivery.override = ({ url = '' }, reply) => {
+      if (!url.includes('ur.json')) return reply.end(JSON.stringify(delivery.site));
       setTimeout(() => {
         early.push(isAsked());
-        reply.end(JSON.stringify(stand.bundle('ur')));
+        reply.end(JSON.stringify(delivery.bundle('ur')));
       }, 600);
     };
     await show();
@@ -217,23 +217,23 @@ describe('a hand of its own that comes late', () => {
         }
         return false;
       },
-      [`${stand.origin}/snippet/`, chunk, isLate] as const,
+      [`${delivery.origin}/snippet/`, chunk, isLate] as const,
     );
     expect(ours).toBe(!isLate);
   });
 
   it('is shown on the next page', async () => {
-    stand.slowFiles.set('nastaliq-urdu-arabic-400', 600);
-    const asked = stand.asked.length;
+    delivery.slowFiles.set('nastaliq-urdu-arabic-400', 600);
+    const asked = delivery.asked.length;
     const opened = await show();
-    await until(async () => stand.asked.slice(asked).some((path) => path.includes('nastaliq')));
+    await until(async () => delivery.asked.slice(asked).some((path) => path.includes('nastaliq')));
     expect(await isOurs(opened)).toBe(false);
     await opened.waitForTimeout(1000);
     await reloadUntil(opened, () => isOurs(opened));
   });
 
   it('is shown in the weight that has come', async () => {
-    stand.slowFiles.set('nastaliq-urdu-arabic-700', 2000);
+    delivery.slowFiles.set('nastaliq-urdu-arabic-700', 2000);
     let opened = await show();
     // On a busy machine the first may be late, too.
     for (let i = 0; i < 20 && !(await isOurs(opened)); i++) opened = await show();
@@ -292,7 +292,7 @@ describe('a sheet of another origin', () => {
     await opened.route('https://*.example/**', (route) =>
       route.fulfill({ body: CSS, contentType: 'text/css', headers: route.request().url().includes('open') ? open : {} }),
     );
-    await opened.goto(stand.page('/', html(head + (locale === 'en-IN' ? '' : stand.tag))));
+    await opened.goto(delivery.page('/', html(head + (locale === 'en-IN' ? '' : delivery.tag))));
     if (locale !== 'en-IN') {
       await waitForLanguage(opened, locale.slice(0, 2));
       await opened.waitForFunction(() => getComputedStyle(document.documentElement).fontFamily.includes('Bhashantar'));

@@ -1,24 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
-import { SITE } from './testing/delivery-stand.js';
+import { SITE } from './testing/fake-delivery.js';
 import { type WatchedPage, waitForLanguage } from './testing/open-browser.js';
 import { setUpSnippet } from './testing/set-up-snippet.js';
 
 const test = setUpSnippet();
-const { stand } = test;
+const { delivery } = test;
 
-Object.assign(stand.targets, { hi: { 'Hello world': 'नमस्ते दुनिया', Name: 'नाम' }, ur: { 'Hello world': 'ہیلو دنیا' } });
+Object.assign(delivery.targets, { hi: { 'Hello world': 'नमस्ते दुनिया', Name: 'नाम' }, ur: { 'Hello world': 'ہیلو دنیا' } });
 
 const BODY = '<h1>Hello world</h1><p>Untranslated stays</p>';
-const html = (body: string) => `<!doctype html><html lang="en"><head><title>T</title>${stand.tag}</head><body>${body}</body></html>`;
+const html = (body: string) => `<!doctype html><html lang="en"><head><title>T</title>${delivery.tag}</head><body>${body}</body></html>`;
 
 async function open(body = BODY, headers: Record<string, string> = {}): Promise<WatchedPage> {
   await test.open();
-  await test.tab.page.goto(stand.page('/', html(body), headers));
+  await test.tab.page.goto(delivery.page('/', html(body), headers));
   return test.tab;
 }
 
 const policy = () =>
-  `default-src 'none'; script-src ${stand.origin}; connect-src ${stand.origin}; require-trusted-types-for 'script'; trusted-types 'none'`;
+  `default-src 'none'; script-src ${delivery.origin}; connect-src ${delivery.origin}; require-trusted-types-for 'script'; trusted-types 'none'`;
 
 describe('the snippet under a strict policy', () => {
   it('needs script-src and connect-src and nothing else, with Trusted Types enforced', async () => {
@@ -29,9 +29,9 @@ describe('the snippet under a strict policy', () => {
   });
 
   it('brings switcher and fonts under it too', async () => {
-    stand.site = { ...SITE, fonts: true, switcher: { position: 'bottom-right' } };
+    delivery.site = { ...SITE, fonts: true, switcher: { position: 'bottom-right' } };
     await test.open('ur-PK');
-    await test.tab.page.goto(stand.page('/', html(BODY), { 'content-security-policy': policy() }));
+    await test.tab.page.goto(delivery.page('/', html(BODY), { 'content-security-policy': policy() }));
     await waitForLanguage(test.tab.page, 'ur');
     await test.tab.page.waitForSelector('bhashantar-switcher');
     expect(await test.tab.page.evaluate('[...document.fonts].filter((f) => f.status === "loaded").length')).toBeGreaterThan(0);
@@ -42,7 +42,7 @@ describe('the snippet under a strict policy', () => {
   });
 });
 
-describe('the snippet on a page that hides the browser from it', () => {
+describe('the snippet on a page that shadows browser APIs', () => {
   const NAMES =
     'currentScript cookie readyState documentElement body head querySelectorAll createTextNode createElement adoptedStyleSheets fonts scripts addEventListener childNodes firstChild getElementById location defaultView';
 
@@ -82,7 +82,7 @@ describe('the snippet on a page that hides the browser from it', () => {
     expect(errors).toEqual([]);
   });
 
-  it('is not misled by an element that bears its name', async () => {
+  it('is not misled by an element with its name', async () => {
     const { page, errors } = await open(`<a id="Bhashantar"></a>${BODY}`);
     await waitForLanguage(page, 'hi');
     expect(errors).toEqual([]);
@@ -103,7 +103,7 @@ describe('the snippet without its server', () => {
     ['targets that are no text', '{"langs":[],"t":{"x":{}}}'],
   ];
   it.each(garbage)('leaves the page untouched when it answers %s', async (_name, body) => {
-    stand.override = (_request, reply) => reply.end(body);
+    delivery.override = (_request, reply) => reply.end(body);
     const { page, errors } = await open();
     await page.waitForTimeout(300);
     expect(await page.innerHTML('body')).toBe(BODY);
@@ -113,9 +113,9 @@ describe('the snippet without its server', () => {
   it.each(['"<b>raw</b>"', '"<1>x"', '"</1><1>"', '7', 'null', '{"a":1}', '"<img src=x onerror=alert(1)>"', '"<1><1>x</1></1>"', '"{9}"'])(
     'leaves a text as it is whose target is %s',
     async (target) => {
-      stand.override = (request, reply) => {
+      delivery.override = (request, reply) => {
         const isSite = request.url?.includes('site.json');
-        const [hash] = Object.keys(stand.bundle('hi').t);
+        const [hash] = Object.keys(delivery.bundle('hi').t);
         reply.end(isSite ? JSON.stringify(SITE) : `{"v":"1","lang":"hi","dir":"ltr","t":{"${hash}":${target}}}`);
       };
       const { page, errors } = await open();
@@ -126,7 +126,7 @@ describe('the snippet without its server', () => {
   );
 
   it('leaves the page untouched when the server answers errors', async () => {
-    stand.override = (_request, reply) => reply.writeHead(500).end('oops');
+    delivery.override = (_request, reply) => reply.writeHead(500).end('oops');
     const { page, errors } = await open();
     await page.waitForTimeout(300);
     expect(await page.innerHTML('body')).toBe(BODY);
@@ -135,9 +135,9 @@ describe('the snippet without its server', () => {
   });
 
   it('leaves the page untouched when an answer comes too late, and does not change it under the reader', async () => {
-    stand.override = (request, reply) => {
+    delivery.override = (request, reply) => {
       const wait = request.url?.includes('site.json') ? 0 : 2500;
-      setTimeout(() => reply.end(JSON.stringify(wait ? stand.bundle('hi') : SITE)), wait);
+      setTimeout(() => reply.end(JSON.stringify(wait ? delivery.bundle('hi') : SITE)), wait);
     };
     const { page, errors } = await open();
     await page.waitForTimeout(3500);
@@ -147,22 +147,22 @@ describe('the snippet without its server', () => {
   });
 
   it('leaves the page untouched when the server never answers, or its origin is gone', async () => {
-    stand.override = () => undefined;
+    delivery.override = () => undefined;
     const { page, errors } = await open();
     await page.waitForTimeout(2000);
     expect(await page.innerHTML('body')).toBe(BODY);
     expect(errors).toEqual([]);
-    await page.setContent(html(BODY).replaceAll(stand.origin, 'http://127.0.0.1:9'));
+    await page.setContent(html(BODY).replaceAll(delivery.origin, 'http://127.0.0.1:9'));
     await page.waitForTimeout(500);
     expect(await page.innerHTML('body')).toBe(BODY);
   });
 
   it('waits a moment for a bundle that is being built', async () => {
     let asked = 0;
-    stand.override = (request, reply) => {
+    delivery.override = (request, reply) => {
       if (request.url?.includes('site.json')) reply.end(JSON.stringify(SITE));
       else if (++asked < 3) reply.writeHead(202).end('{}');
-      else reply.end(JSON.stringify(stand.bundle('hi')));
+      else reply.end(JSON.stringify(delivery.bundle('hi')));
     };
     const { page, errors } = await open();
     await waitForLanguage(page, 'hi');

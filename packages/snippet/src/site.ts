@@ -6,7 +6,7 @@ export interface SiteLanguage {
   code: string;
   /** The BCP 47 tag for `lang` attributes, such as `or`. */
   tag: string;
-  /** What browsers, queries and paths may call it: code and tag in lower case. */
+  /** Its names in browsers, queries and paths: code and tag in lower case. */
   names: string[];
   /** The language's name in itself, in its own script. */
   name: string;
@@ -19,7 +19,7 @@ export interface SiteLanguage {
 
 export type SwitcherPosition = 'bottom-right' | 'bottom-left' | 'top-right' | 'top-left';
 
-/** What a page must know of its project; served as `d/<project key>/site.json`. */
+/** The settings of a project for its pages; served as `d/<project key>/site.json`. */
 export interface Site {
   /** The source language first, then every published target language. */
   langs: SiteLanguage[];
@@ -27,15 +27,15 @@ export interface Site {
   param: string;
   /** Whether `navigator.languages` may choose when nothing else does. */
   auto: boolean;
-  /** What of a page is text and how it is written: the rules by which the site's translations were found. */
+  /** The rules by which the site's segments were extracted. */
   rules: PageRules;
-  /** Where the language switcher stands; `at` is a selector of an element that takes it. Null: none. */
+  /** The position of the language switcher; `at` is a selector of its parent element. Null: none. */
   switcher: { position: SwitcherPosition; at?: string } | null;
   /** Whether fonts are loaded where the visitor's machine has none for the script. */
   fonts: boolean;
 }
 
-/** The translations of one page in one language: `t` maps a segment's hash to its target. Without it visitors get the page as it is. */
+/** The translations of one page in one language: `t` maps a segment's hash to its target. Without it the page is withheld. */
 export interface Bundle {
   v: string;
   lang: string;

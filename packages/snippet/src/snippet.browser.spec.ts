@@ -4,9 +4,9 @@ import { setLanguage, type WatchedPage, waitForLanguage } from './testing/open-b
 import { setUpSnippet } from './testing/set-up-snippet.js';
 
 const test = setUpSnippet();
-const { stand } = test;
+const { delivery } = test;
 
-Object.assign(stand.targets, {
+Object.assign(delivery.targets, {
   hi: {
     'Hello <1>dear</1> world': 'नमस्ते <1>प्यारी</1> दुनिया',
     'Pay <1>now</1> or <2>later</2>': '<2>बाद में</2> या <1>अभी</1> चुकाएँ',
@@ -22,12 +22,19 @@ Object.assign(stand.targets, {
 
 const BODY =
   '<h1>Hello <b>dear</b> world</h1><p id="pay">Pay <a href="#1">now</a> or <i>later</i></p><p>Read 5 pages</p><p>Untranslated stays</p><input placeholder="Search">';
-const html = (body: string, tag = stand.tag) =>
+const html = (body: string, tag = delivery.tag) =>
   `<!doctype html><html lang="en"><head><title>Shop</title>${tag}</head><body>${body}</body></html>`;
 
-async function open({ body = BODY, path = '/', locale = 'hi-IN', headers = {}, tag = stand.tag, query = '' } = {}): Promise<WatchedPage> {
+async function open({
+  body = BODY,
+  path = '/',
+  locale = 'hi-IN',
+  headers = {},
+  tag = delivery.tag,
+  query = '',
+} = {}): Promise<WatchedPage> {
   await test.open(locale);
-  await test.tab.page.goto(stand.page(path, html(body, tag), headers) + query);
+  await test.tab.page.goto(delivery.page(path, html(body, tag), headers) + query);
   return test.tab;
 }
 
@@ -49,11 +56,11 @@ describe('the snippet on a plain page', () => {
   });
 
   it('leaves the page alone for a visitor who reads its source language', async () => {
-    const asked = stand.asked.length;
+    const asked = delivery.asked.length;
     const { page, errors } = await open({ locale: 'en-IN' });
     await waitForLanguage(page, 'en');
     expect(await page.innerHTML('body')).toBe(BODY);
-    expect(stand.asked.slice(asked)).toEqual(['/snippet/v1.js', '/d/KEY/site.json']);
+    expect(delivery.asked.slice(asked)).toEqual(['/snippet/v1.js', '/d/KEY/site.json']);
     expect(errors).toEqual([]);
   });
 
@@ -63,7 +70,7 @@ describe('the snippet on a plain page', () => {
     expect(await page.getAttribute('html', 'dir')).toBe('rtl');
     await setLanguage(page, 'hi');
     await waitForLanguage(page, 'hi');
-    await page.goto(stand.page('/', html(BODY)));
+    await page.goto(delivery.page('/', html(BODY)));
     await waitForLanguage(page, 'hi');
     expect(await page.innerHTML('h1')).toBe('नमस्ते <b>प्यारी</b> दुनिया');
   });
@@ -95,14 +102,14 @@ describe('the snippet on a plain page', () => {
       const walk = document.createTreeWalker(document.body);
       window.own = []; while (walk.nextNode()) window.own.push([walk.currentNode, walk.currentNode.parentNode]);
     })`;
-    await test.tab.page.goto(stand.page('/', html(`<script>${collect}</script>${BODY}`)));
+    await test.tab.page.goto(delivery.page('/', html(`<script>${collect}</script>${BODY}`)));
     await waitForLanguage(test.tab.page, 'hi');
     const moved = await test.tab.page.evaluate('window.own.filter(([node, parent]) => node.parentNode !== parent).length');
     expect(moved).toBe(0);
   });
 
   it('runs once when its tag stands twice, and puts one frozen name on the window', async () => {
-    const { page, errors } = await open({ tag: stand.tag + stand.tag });
+    const { page, errors } = await open({ tag: delivery.tag + delivery.tag });
     await waitForLanguage(page, 'hi');
     const names = await page.evaluate(() => {
       const frame = document.body.appendChild(document.createElement('iframe'));
@@ -191,7 +198,7 @@ describe('the snippet on a page that changes', () => {
     expect(errors).toEqual([]);
   });
 
-  it('gives in to a page that writes its own text back again and again', async () => {
+  it('stops in a rewrite loop: a page that writes its own text back again and again', async () => {
     const body = `<p id="f">Late</p><p id="other"></p><script>
       window.writes = 0;
       new MutationObserver(() => { const n = document.querySelector('#f').firstChild; if (n.nodeValue !== 'Late') { writes++; n.nodeValue = 'Late'; } })
@@ -213,7 +220,7 @@ describe('the snippet on a page that changes', () => {
     expect(errors).toEqual([]);
   });
 
-  it('gives in to a page that writes the same text at every frame, until it writes another', async () => {
+  it('stops in a rewrite loop at every frame, until the page writes another text', async () => {
     const body = `<p id="f">Late</p><script>
       window.frames = 0; window.translated = 0; window.word = 'Late';
       requestAnimationFrame(function write() {
@@ -259,7 +266,7 @@ describe('the snippet on a page that changes', () => {
 
   describe('a page at an address that no crawl has seen', () => {
     afterEach(() => {
-      stand.override = undefined;
+      delivery.override = undefined;
     });
 
     it.each([
@@ -271,16 +278,16 @@ describe('the snippet on a page that changes', () => {
       ['asks for no other where it was decided that visitors get it as it is', { v: '' }, ['/deposits.html?from=mail']],
     ])('%s', async (_does, answer, expected) => {
       const asked: (string | null)[] = [];
-      stand.override = (request, reply) => {
-        const { pathname, searchParams } = new URL(request.url ?? '/', stand.origin);
+      delivery.override = (request, reply) => {
+        const { pathname, searchParams } = new URL(request.url ?? '/', delivery.origin);
         const isSite = pathname.endsWith('site.json');
         const page = searchParams.get('p');
         // What the bundle lacks is asked for under the same name.
         if (!isSite && !(pathname.includes('/h/') && page === '/deposits?of=banks')) asked.push(page);
-        const bundle = { lang: 'hi', dir: 'ltr', ...(page === '/deposits?of=banks' ? { v: '1', t: stand.bundle('hi').t } : answer) };
-        reply.end(JSON.stringify(isSite ? stand.site : bundle));
+        const bundle = { lang: 'hi', dir: 'ltr', ...(page === '/deposits?of=banks' ? { v: '1', t: delivery.bundle('hi').t } : answer) };
+        reply.end(JSON.stringify(isSite ? delivery.site : bundle));
       };
-      const tag = `${stand.tag}<link rel="canonical" href="https://www.other.example/deposits?of=banks">`;
+      const tag = `${delivery.tag}<link rel="canonical" href="https://www.other.example/deposits?of=banks">`;
       const { page, errors } = await open({ path: '/deposits.html', query: '?from=mail', tag });
       if (expected.length > 1) await waitForLanguage(page, 'hi');
       else await page.waitForTimeout(500);
@@ -288,29 +295,29 @@ describe('the snippet on a page that changes', () => {
     });
   });
 
-  it('loads the bundle of the new address when a page turns without loading', async () => {
+  it('loads the bundle of the new address after client-side navigation', async () => {
     const { page } = await open({ body: '<p id="v">Late</p>' });
     await waitForLanguage(page, 'hi');
-    const asked = stand.asked.length;
+    const asked = delivery.asked.length;
     await page.evaluate(() => {
       history.pushState(null, '', '/second?x=1');
       const view = document.querySelector('#v');
       if (view) view.textContent = 'Other';
     });
     await page.waitForFunction(() => document.querySelector('#v')?.textContent === 'अन्य');
-    expect(stand.asked.slice(asked)).toEqual(['/d/KEY/hi.json']);
+    expect(delivery.asked.slice(asked)).toEqual(['/d/KEY/hi.json']);
   });
 
   describe('a page that is not translated enough', () => {
     afterEach(() => {
-      stand.override = undefined;
+      delivery.override = undefined;
     });
     /** The server tells of such pages by leaving the targets out. */
     const withhold = (path: string) => {
-      stand.override = (request, reply) => {
-        const { pathname, searchParams } = new URL(request.url ?? '/', stand.origin);
-        const bundle = { v: '', lang: 'hi', dir: 'ltr', ...(searchParams.get('p') === path ? {} : { t: stand.bundle('hi').t }) };
-        reply.end(JSON.stringify(pathname.endsWith('site.json') ? stand.site : bundle));
+      delivery.override = (request, reply) => {
+        const { pathname, searchParams } = new URL(request.url ?? '/', delivery.origin);
+        const bundle = { v: '', lang: 'hi', dir: 'ltr', ...(searchParams.get('p') === path ? {} : { t: delivery.bundle('hi').t }) };
+        reply.end(JSON.stringify(pathname.endsWith('site.json') ? delivery.site : bundle));
       };
     };
 
@@ -324,7 +331,7 @@ describe('the snippet on a page that changes', () => {
       expect(await page.evaluate(() => Reflect.get(window, 'Bhashantar').language)).toBe('en');
     });
 
-    it('is shown as it is when a page turns to it without loading', async () => {
+    it('is shown in the source language after client-side navigation', async () => {
       withhold('/second');
       const { page, errors } = await open({ body: '<p id="m">Late</p><p id="v">Late</p>' });
       await waitForLanguage(page, 'hi');

@@ -1,49 +1,49 @@
 import { createDomSegmenter } from '@bhashantar/segmenter/dom';
-import { chosenBefore, findLanguage } from './find-language.js';
+import { findLanguage, languageInCookie } from './find-language.js';
 import { ownProperty } from './own-property.js';
 import type { Page, Targets } from './page.js';
 import type { Bundle, Site, SiteLanguage } from './site.js';
-import { HOLD_MS } from './snippet-tag.js';
+import { HIDE_MS } from './snippet-tag.js';
+import { waitForHydration } from './wait-for-hydration.js';
 import { watchPage } from './watch-page.js';
-import { watchQuiet } from './watch-quiet.js';
 
-/** Put in by the build: lazy chunk -> file name. */
+/** Defined by the build: lazy chunk -> file name. */
 declare const CHUNKS: Record<'switcher' | 'fonts' | 'ask' | 'trees', string>;
 
-/** What stands on the window: no other can be put in its place. */
+/** The global on the window; it cannot be replaced. */
 declare const Bhashantar: { setLanguage(code?: string): Promise<void> };
 
-/** The parts that come only when they are needed. */
-type Parts = typeof import('./chunks/switcher.js') &
+/** Exports of the chunks that are loaded when needed. */
+type Chunks = typeof import('./chunks/switcher.js') &
   typeof import('./chunks/fonts.js') &
   typeof import('./chunks/ask.js') &
   typeof import('./chunks/trees.js');
-type Lazy = (name: keyof typeof CHUNKS) => Promise<Parts>;
+type LoadChunk = (name: keyof typeof CHUNKS) => Promise<Chunks>;
 
-/** A visitor who has begun to read is not to see the text change: what has not come by then is left out on this page. */
-const PATIENCE = 1500;
-/** A bundle that is being built (status 202) is asked for again, so often and after so long. */
+/** Text must not change after a visitor has begun to read: what loads later than this is not used on this page. */
+const LOAD_TIMEOUT_MS = 1500;
+/** Requests of a bundle that is being built (status 202), and the time between them. */
 const TRIES = 4;
 const RETRY_AFTER = 300;
 
 const ignore = () => undefined;
 const sleep = (ms: number) => new Promise<undefined>((done) => setTimeout(done, ms));
-const inTime = <T>(work: T) => Promise.race([work, sleep(PATIENCE)]);
-const address = () => location.pathname + location.search;
-/** Path and query of the address by which a page is to be known. */
+const withTimeout = <T>(work: T) => Promise.race([work, sleep(LOAD_TIMEOUT_MS)]);
+const currentAddress = () => location.pathname + location.search;
+/** Path and query of the page's canonical URL. */
 const canonical = (root: Element) => root.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href.replace(/^.*?\/\/[^/]*/, '');
 
 async function loadJson<T>(url: string, tries = TRIES): Promise<T> {
-  // With the credentials mode of the tag's preload, or that would be for nothing.
+  // With the same credentials mode as the tag's preload, which would be unused otherwise.
   const response = await fetch(url);
   if (response.status !== 202 || tries < 2) return response.json();
   await sleep(RETRY_AFTER);
   return loadJson(url, tries - 1);
 }
 
-function createPage(root: HTMLElement, site: Site, project: string, lazy: Lazy): Page {
+function createPage(root: HTMLElement, site: Site, project: string, loadChunk: LoadChunk): Page {
   const { segmentsOf, blockOf } = createDomSegmenter(site.rules, (tree) => page.meet?.(tree));
-  let place = '';
+  let loadedAddress = '';
   const page: Page = {
     root,
     site,
@@ -55,38 +55,38 @@ function createPage(root: HTMLElement, site: Site, project: string, lazy: Lazy):
     language: site.langs[0] as SiteLanguage,
     targets: {},
     async load({ code }) {
-      place = address();
-      const ask = (name: string) => {
+      loadedAddress = currentAddress();
+      const request = (name: string) => {
         page.name = name;
         return loadJson<Bundle>(`${project}${code}.json?p=${encodeURIComponent(name)}`);
       };
-      const asked = ask(place);
-      const trees = lazy('trees')
+      const requested = request(loadedAddress);
+      const trees = loadChunk('trees')
         .then(({ followTrees }) => followTrees(page))
         .catch(ignore);
-      const { t, unseen } = await asked;
+      const { t, unseen } = await requested;
       const known = unseen && canonical(page.root);
-      const targets = known && known !== place ? (await ask(known)).t : t;
+      const targets = known && known !== loadedAddress ? (await request(known)).t : t;
       await trees;
       return targets;
     },
     async mount() {
       if (!site.switcher) return;
-      (await lazy('switcher')).mountSwitcher(page);
+      (await loadChunk('switcher')).mountSwitcher(page);
       page.watch?.skip();
     },
-    // What has no target stays as it is, and what shows its own already is not touched.
+    // Segments without a target, or already showing it, are left alone.
     translate(tree = page.root) {
       const missing: string[] = [];
       for (const { hash, apply } of segmentsOf(tree)) {
         const target = page.targets[hash];
-        // What a server sends is not always what it should.
+        // The server's data are not trusted to be strings.
         if (typeof target === 'string') apply(target);
         else if (target === undefined) missing.push(hash);
       }
       if (missing[0])
-        lazy('ask')
-          .then(({ ask }) => ask(page, missing))
+        loadChunk('ask')
+          .then(({ lookUp }) => lookUp(page, missing))
           .catch(ignore);
     },
     show(language, targets) {
@@ -95,18 +95,18 @@ function createPage(root: HTMLElement, site: Site, project: string, lazy: Lazy):
       page.root.dir = language.dir;
       page.watch = watchPage(Object.keys(site.rules.attributes), blockOf, (blocks) => {
         for (const block of blocks) page.translate(block);
-        if (place !== address()) turn(language).catch(ignore);
+        if (loadedAddress !== currentAddress()) reload(language).catch(ignore);
       });
       page.watch.add(document);
       page.translate();
       page.watch.skip();
     },
   };
-  /** A page that changes its address without loading has a bundle of its own; the texts known so far stay good, where visitors get it translated. */
-  const turn = async (language: SiteLanguage): Promise<void> => {
+  /** Loads the bundle of a new address after client-side navigation; targets loaded before stay valid. */
+  const reload = async (language: SiteLanguage): Promise<void> => {
     const loaded = await page.load(language);
     if (page.language !== language) return;
-    // Of a promise nothing is taken over.
+    // A promise has no properties to assign.
     Object.assign(page.targets, loaded ?? Bhashantar.setLanguage());
     page.translate();
   };
@@ -114,7 +114,7 @@ function createPage(root: HTMLElement, site: Site, project: string, lazy: Lazy):
 }
 
 function findWanted({ root, site }: Page): SiteLanguage | undefined {
-  // The render server has said already which language its page is in; what a script adds still comes in the source language.
+  // On a rendered page the language is fixed; what a script adds is still in the source language.
   const rendered = root.querySelector<HTMLMetaElement>('meta[name=bhashantar]')?.content;
   const { pathname, search } = location;
   return findLanguage(site, {
@@ -126,16 +126,16 @@ function findWanted({ root, site }: Page): SiteLanguage | undefined {
 }
 
 /**
- * Keeps back what nobody has seen yet, as the tag's own line does: a page that is painted in another language first moves under the reader.
- * What the tag keeps back is kept once more as long, for the server is there. The browser ends it by itself.
+ * Hides a page that has not been painted yet, as the tag's inline script does: text that changes after the first paint moves while it is read.
+ * A page that the tag hides stays hidden once more as long, since the server responds. The browser ends the animation by itself.
  */
-function holdBack(root: HTMLElement & { bhashantar?: Animation }): Animation | undefined {
-  const held = root.bhashantar;
-  const wanted = chosenBefore(ownProperty('cookie')) ?? navigator.language;
-  const isPainted = held || performance.getEntriesByName('first-contentful-paint')[0];
-  if (held?.playState === 'running') held.currentTime = 0;
+function hideUntilReady(root: HTMLElement & { bhashantar?: Animation }): Animation | undefined {
+  const hidden = root.bhashantar;
+  const wanted = languageInCookie(ownProperty('cookie')) ?? navigator.language;
+  const isPainted = hidden || performance.getEntriesByName('first-contentful-paint')[0];
+  if (hidden?.playState === 'running') hidden.currentTime = 0;
   const isOther = root.lang && wanted.split('-')[0] !== root.lang.split('-')[0];
-  return isOther && !isPainted ? root.animate?.({ opacity: [0, 0] }, HOLD_MS) : held;
+  return isOther && !isPainted ? root.animate?.({ opacity: [0, 0] }, HIDE_MS) : hidden;
 }
 
 async function start(): Promise<void> {
@@ -143,48 +143,48 @@ async function start(): Promise<void> {
   const root = script.closest('html') as HTMLElement;
   const base = script.src.replace(/[^/]*$/, '');
   const project = `${base}../d/${script.dataset.project}/`;
-  const lazy: Lazy = (name) => import(/* @vite-ignore */ base + CHUNKS[name]);
+  const loadChunk: LoadChunk = (name) => import(/* @vite-ignore */ base + CHUNKS[name]);
   let page: Page | undefined;
-  // Throws in a second copy of the snippet, which ends there.
+  // Throws when the snippet runs a second time, which ends there.
   Object.defineProperty(window, 'Bhashantar', {
     value: Object.freeze({
       get language() {
         return page?.language.code;
       },
       setLanguage: (code?: string) =>
-        lazy('switcher')
+        loadChunk('switcher')
           .then(async ({ changeLanguage }) => changeLanguage(await ready, code))
           .catch(ignore),
     }),
   });
-  const held = holdBack(root);
-  const release = () => held?.cancel();
+  const hidden = hideUntilReady(root);
+  const unhide = () => hidden?.cancel();
   let isReady = false;
-  const quiet = watchQuiet(root);
-  const ready = inTime(loadJson<Site>(`${project}site.json`)).then((site) => {
-    // What is no site fails at its first use, which ends the start.
-    page = createPage(root, site as Site, project, lazy);
+  const hydrated = waitForHydration(root);
+  const ready = withTimeout(loadJson<Site>(`${project}site.json`)).then((site) => {
+    // Data that are no site fail at their first use, which ends the start.
+    page = createPage(root, site as Site, project, loadChunk);
     return page;
   });
   const opened = await ready.catch((error) => {
-    release();
+    unhide();
     throw error;
   });
   const { fonts } = opened.site;
   const wanted = findWanted(opened) as SiteLanguage;
   let targets: Targets | undefined;
   if (wanted !== opened.language) {
-    const asked = opened.load(wanted);
-    const drawn = fonts && lazy('fonts').then(({ loadFonts }) => loadFonts(base, wanted, asked, () => isReady));
-    const loaded = await Promise.all([asked, drawn].map((part) => inTime(part).catch(ignore)));
+    const requested = opened.load(wanted);
+    const fontsLoaded = fonts && loadChunk('fonts').then(({ loadFonts }) => loadFonts(base, wanted, requested, () => isReady));
+    const loaded = await Promise.all([requested, fontsLoaded].map((part) => withTimeout(part).catch(ignore)));
     targets = loaded[0] as Targets | undefined;
   }
-  if (!targets) release();
+  if (!targets) unhide();
   isReady = true;
-  await quiet()
+  await hydrated()
     .then(() => targets && opened.show(wanted, targets))
     .catch(ignore);
-  release();
+  unhide();
   await opened.mount();
 }
 

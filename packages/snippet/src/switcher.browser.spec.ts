@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { SITE } from './testing/delivery-stand.js';
+import { SITE } from './testing/fake-delivery.js';
 import { waitForLanguage } from './testing/open-browser.js';
 import { setUpSnippet } from './testing/set-up-snippet.js';
 
 const test = setUpSnippet({ site: { ...SITE, switcher: { position: 'bottom-right' } } });
-const { stand } = test;
+const { delivery } = test;
 
-Object.assign(stand.targets, { hi: { Hello: 'नमस्ते' }, ur: { Hello: 'ہیلو' } });
+Object.assign(delivery.targets, { hi: { Hello: 'नमस्ते' }, ur: { Hello: 'ہیلو' } });
 
 async function open(query = '', body = '<h1>Hello</h1>', head = ''): Promise<Page> {
   await test.open('en-IN');
-  const html = `<!doctype html><html lang="en"><head><title>T</title>${head}${stand.tag}<style>* { color: red !important; all: revert }</style></head><body>${body}</body></html>`;
-  await test.tab.page.goto(stand.page('/', html) + query);
+  const html = `<!doctype html><html lang="en"><head><title>T</title>${head}${delivery.tag}<style>* { color: red !important; all: revert }</style></head><body>${body}</body></html>`;
+  await test.tab.page.goto(delivery.page('/', html) + query);
   await test.tab.page.waitForSelector('bhashantar-switcher');
   return test.tab.page;
 }
@@ -58,7 +58,7 @@ describe('the language switcher', () => {
     expect(await page.getByRole('listbox').count()).toBe(0);
   });
 
-  it('gives way on a narrow screen to whoever reads on', async () => {
+  it('hides on a narrow screen when the visitor scrolls', async () => {
     const page = await open('', '<h1>Hello</h1><div style="height:4000px"></div>');
     await page.setViewportSize({ width: 390, height: 844 });
     const button = page.getByRole('button', { name: 'Language English' });
@@ -92,11 +92,11 @@ describe('the language switcher', () => {
   });
 
   it('is never translated, and takes the place that the site gives it', async () => {
-    stand.site = { ...SITE, switcher: { position: 'top-left', at: '#here' } };
+    delivery.site = { ...SITE, switcher: { position: 'top-left', at: '#here' } };
     const page = await open('?lang=hi', '<div id="here"></div><h1>Hello</h1>');
     await waitForLanguage(page, 'hi');
     expect(await page.locator('#here > bhashantar-switcher').count()).toBe(1);
-    stand.site = { ...SITE, switcher: { position: 'bottom-right' } };
+    delivery.site = { ...SITE, switcher: { position: 'bottom-right' } };
   });
 
   it('knows that a rendered page is in its language already', async () => {

@@ -1,19 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { SITE } from './testing/delivery-stand.js';
+import { SITE } from './testing/fake-delivery.js';
 import { setLanguage, waitForLanguage } from './testing/open-browser.js';
 import { setUpSnippet } from './testing/set-up-snippet.js';
 
 const test = setUpSnippet();
-const { stand } = test;
+const { delivery } = test;
 
-Object.assign(stand.targets, { hi: { Hello: 'नमस्ते', 'Read <1>more</1>': '<1>और</1> पढ़ें', Late: 'देर' }, ur: { Hello: 'ہیلو' } });
+Object.assign(delivery.targets, { hi: { Hello: 'नमस्ते', 'Read <1>more</1>': '<1>और</1> पढ़ें', Late: 'देर' }, ur: { Hello: 'ہیلو' } });
 
-const html = (body: string) => `<!doctype html><html lang="en"><head><title>T</title>${stand.tag}</head><body>${body}</body></html>`;
+const html = (body: string) => `<!doctype html><html lang="en"><head><title>T</title>${delivery.tag}</head><body>${body}</body></html>`;
 
 async function open(body: string): Promise<Page> {
   await test.open();
-  await test.tab.page.goto(stand.page('/', html(body)));
+  await test.tab.page.goto(delivery.page('/', html(body)));
   await waitForLanguage(test.tab.page, 'hi');
   return test.tab.page;
 }
@@ -110,7 +110,7 @@ describe('open shadow roots', () => {
     await page.waitForTimeout(600);
     await setLanguage(page, 'hi');
     expect([await inner(page, '#a'), await inner(page, 'body > div:last-child')]).toEqual(['नमस्ते', 'देर']);
-    expect(stand.asked.filter((path) => path.includes('/h/en'))).toEqual([]);
+    expect(delivery.asked.filter((path) => path.includes('/h/en'))).toEqual([]);
   });
 });
 
@@ -156,7 +156,7 @@ describe('a document that is written anew', () => {
     ['and closed', 'document.close()'],
     ['and left open', ''],
   ])('%s is translated, as it changes too, with its switcher', async (_how, close) => {
-    stand.site = { ...SITE, switcher: { position: 'bottom-right' } };
+    delivery.site = { ...SITE, switcher: { position: 'bottom-right' } };
     const page = await open('<p>Late</p>');
     await page.waitForSelector('bhashantar-switcher');
     await run(page, write(close));

@@ -1,59 +1,59 @@
 import type { Tree } from '@bhashantar/segmenter/dom';
 
-/** How often one and the same text of a place is served before it is taken to be a fight, and the milliseconds that win one round back. */
+/** How often a block is translated again after the page has written the same text, before that counts as a rewrite loop; one round is regained per ROUND_MS. */
 const ROUNDS = 120;
-const REGAIN = 100;
-/** As often, whatever its text, a place is served before its text is looked at: that costs more than serving most of them. */
-const UNSEEN_ROUNDS = 20;
-/** When a place that was given up is served one last time: the page may only have written its text more often than it needed to. */
-const LAST_TRY = 2000;
-/** Time left to the page after each round, as a multiple of what the round took; what comes to one frame is not waited for. */
-const REST = 4;
-const FRAME = 16;
+const ROUND_MS = 100;
+/** Rounds before a block's text is compared at all: comparing costs more than translating most blocks. */
+const UNCOMPARED_ROUNDS = 20;
+/** A block in a rewrite loop is translated once more after this time: the page may have stopped. */
+const RETRY_MS = 2000;
+/** Pause after each round, as a multiple of the round's time; pauses below one frame are skipped. */
+const IDLE_FACTOR = 4;
+const FRAME_MS = 16;
 
-/** A place that the page has changed. */
-interface Place {
-  /** When all its rounds are won back. */
+/** A block that the page has changed. */
+interface ChangedBlock {
+  /** When all rounds are regained. */
   calmAt: number;
-  /** The text that the page wrote last, as HTML, and when all its rounds are won back; never, once the place was given up. */
+  /** The text that the page wrote last, as HTML, and when all rounds are regained; Infinity in a rewrite loop. */
   text?: string;
   regainedAt: number;
 }
 
 export interface Watch {
-  /** Watches a document, or a tree that is none of its own; once more is no harm. */
+  /** Watches a document or an embedded tree; idempotent. */
   add(tree: Node): void;
-  /** Overlooks what has changed since the last round. */
+  /** Ignores what has changed since the last round. */
   skip(): void;
   stop(): void;
 }
 
 /**
- * Calls `change` with the smallest blocks that hold what the page changed, before the browser paints. A page that changes all the time is
- * served in batches so that it keeps most of the processor. A place is left to the page when the very text that we replaced is written
- * back again and again, and until it gets another: a counter has a new text at every frame, and fights nobody.
+ * Calls `change` with the smallest blocks that hold what the page changed, before the browser paints. Changes of a page that never stops
+ * are batched so that it keeps most of the processor. A block is left alone in a rewrite loop: the page writes back the very text that was
+ * replaced, again and again. A counter has a new text at every frame and is in none.
  */
 export function watchPage(attributeFilter: string[], blockOf: (node: Node) => Tree | null, change: (blocks: Tree[]) => void): Watch {
   const blocks = new Set<Tree | null>();
-  const places = new WeakMap<Tree, Place>();
+  const changed = new WeakMap<Tree, ChangedBlock>();
   let start = 0;
   let freeAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Whether a place that waits is still there and may be served; counts the round. */
+  /** Whether a block is still connected and not in a rewrite loop; counts the round. */
   const isReady = (block: Tree | null): block is Tree => {
     blocks.delete(block);
     if (!block?.isConnected) return false;
-    const place = places.get(block) ?? { calmAt: 0, regainedAt: 0 };
-    places.set(block, place);
-    place.calmAt = Math.max(start, place.calmAt) + REGAIN;
-    if (place.calmAt <= start + UNSEEN_ROUNDS * REGAIN) return true;
+    const known = changed.get(block) ?? { calmAt: 0, regainedAt: 0 };
+    changed.set(block, known);
+    known.calmAt = Math.max(start, known.calmAt) + ROUND_MS;
+    if (known.calmAt <= start + UNCOMPARED_ROUNDS * ROUND_MS) return true;
     const { innerHTML, outerHTML = innerHTML } = block as Element;
-    if (outerHTML !== place.text) Object.assign(place, { text: outerHTML, regainedAt: 0 });
-    place.regainedAt = Math.max(start, place.regainedAt) + REGAIN;
-    if (place.regainedAt <= start + ROUNDS * REGAIN) return true;
-    if (place.regainedAt < Infinity) setTimeout(flush, LAST_TRY, [block]);
-    place.regainedAt = Infinity;
+    if (outerHTML !== known.text) Object.assign(known, { text: outerHTML, regainedAt: 0 });
+    known.regainedAt = Math.max(start, known.regainedAt) + ROUND_MS;
+    if (known.regainedAt <= start + ROUNDS * ROUND_MS) return true;
+    if (known.regainedAt < Infinity) setTimeout(flush, RETRY_MS, [block]);
+    known.regainedAt = Infinity;
     return false;
   };
   const flush = (last?: Tree[]): undefined => {
@@ -64,17 +64,17 @@ export function watchPage(attributeFilter: string[], blockOf: (node: Node) => Tr
       const known = new Set<Node | null>(ready);
       change(
         ready.filter(({ parentNode }) => {
-          let around = parentNode;
-          while (around && !known.has(around)) around = around.parentNode;
-          return !around;
+          let ancestor = parentNode;
+          while (ancestor && !known.has(ancestor)) ancestor = ancestor.parentNode;
+          return !ancestor;
         }),
       );
     } catch {
-      // What cannot be translated stays as it is; an error of ours is not to stand in the page's console.
+      // What cannot be translated stays as it is; errors of ours must not appear in the page's console.
     }
     observer.takeRecords();
-    // A text that waits is painted twice.
-    freeAt = Math.max(freeAt, start) + REST * (performance.now() - start);
+    // A delayed text is painted twice.
+    freeAt = Math.max(freeAt, start) + IDLE_FACTOR * (performance.now() - start);
   };
   const observer = new MutationObserver((records) => {
     for (const { type, target, addedNodes, removedNodes } of records) {
@@ -84,15 +84,15 @@ export function watchPage(attributeFilter: string[], blockOf: (node: Node) => Tr
         if (node.nodeType === 1) blocks.add(blockOf(node));
         else isOwn = true;
       }
-      // A block that is gone takes its text along; text that is gone leaves a shorter one behind, and has no block any more.
+      // A removed block takes its text along; a removed text node changes its block, and has none any more.
       if (isOwn || ![...removedNodes].every(blockOf)) blocks.add(blockOf(target));
     }
-    const wait = freeAt - FRAME - performance.now();
+    const wait = freeAt - FRAME_MS - performance.now();
     if (!timer) timer = wait > 0 ? setTimeout(flush, wait) : flush();
   });
   return {
     add: (tree) => observer.observe(tree, { childList: true, characterData: true, subtree: true, attributeFilter }),
-    // What was changed until now is ours.
+    // The changes so far are ours.
     skip: () => void observer.takeRecords(),
     stop: () => observer.disconnect(),
   };

@@ -5,6 +5,7 @@ import { JwtService } from '@nestjs/jwt';
 import { io, type Socket } from 'socket.io-client';
 import { AuthService } from '../modules/identity/auth/auth.service.js';
 import { type Answer, IdentityKit, type Person } from '../modules/identity/testing/identity-kit.js';
+import { sendRequest } from '../platform/testing/send-request.js';
 import { ACCESS_MATRIX, ACTORS, PROJECT_REACH, PROJECT_ROOM } from './testing/access-matrix.js';
 import { fillPath, idsOf, type Operation, readOperations, sampleOf, type Values } from './testing/sample-request.js';
 
@@ -28,7 +29,7 @@ describe('who may do what', () => {
   beforeAll(async () => {
     kit = await IdentityKit.start();
     await kit.test.app.listen(0, '127.0.0.1');
-    const document = (await kit.test.app.inject({ method: 'GET', url: '/api/docs-json' })).json();
+    const document = (await sendRequest(kit.test.app, { url: '/api/docs-json' })).body;
     operations = readOperations(document);
     const mine = await kit.organisation();
     for (const letter of PEOPLE) people.set(letter, await personOf(letter, mine));

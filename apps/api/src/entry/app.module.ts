@@ -8,36 +8,36 @@ import { AuthModule } from '../modules/identity/auth/auth.module.js';
 import { AuditModule } from '../modules/operations/audit/audit.module.js';
 import { AssignmentsModule } from '../modules/projects/assignments/assignments.module.js';
 import { OnboardingModule } from '../modules/projects/onboarding/onboarding.module.js';
-import { ProjectReachModule } from '../modules/projects/projects/project-reach.module.js';
+import { ProjectAccessModule } from '../modules/projects/projects/project-access.module.js';
 import { ProjectsModule } from '../modules/projects/projects/projects.module.js';
 import { UsageModule } from '../modules/projects/usage/usage.module.js';
-import { EnginesModule } from '../modules/translation/engines/engines.module.js';
-import { EstimateModule } from '../modules/translation/estimate/estimate.module.js';
 import { GlossaryModule } from '../modules/translation/glossary/glossary.module.js';
-import { MemoryModule } from '../modules/translation/memory/memory.module.js';
-import { PipelineModule } from '../modules/translation/pipeline/pipeline.module.js';
+import { MachineTranslationModule } from '../modules/translation/machine-translation/machine-translation.module.js';
+import { PreTranslationModule } from '../modules/translation/pre-translation/pre-translation.module.js';
+import { TranslationMemoryModule } from '../modules/translation/translation-memory/translation-memory.module.js';
+import { TranslationsModule } from '../modules/translation/translations/translations.module.js';
 import { HttpModule } from '../platform/http/http.module.js';
 import { type PlatformParts, platformModule } from '../platform/platform.module.js';
 import { RealtimeGateway } from '../platform/realtime/realtime.gateway.js';
 import { HealthController } from './health.controller.js';
 import { findControllers } from './openapi/find-controllers.js';
 
-/** Every room. A process decides by its entry which doors it opens: HTTP, websocket, workers, delivery. */
-const ROOMS = [
+/** Every module. The entry of a process decides what it serves: HTTP, websocket, workers, delivery. */
+const MODULES = [
   AuthModule,
   ProjectsModule,
-  ProjectReachModule,
+  ProjectAccessModule,
   AssignmentsModule,
   OnboardingModule,
   UsageModule,
   PagesModule,
   SegmentsModule,
   CrawlModule,
-  MemoryModule,
-  EnginesModule,
+  TranslationsModule,
+  TranslationMemoryModule,
+  MachineTranslationModule,
   GlossaryModule,
-  PipelineModule,
-  EstimateModule,
+  PreTranslationModule,
   DeliveryModule,
   RenderModule,
   AuditModule,
@@ -47,19 +47,19 @@ const ROOMS = [
 export class AppModule {}
 
 /** Every controller that answers calls of the API, without anything being started. */
-export const apiControllers = (): Type[] => [HealthController, ...findControllers(ROOMS)];
+export const apiControllers = (): Type[] => [HealthController, ...findControllers(MODULES)];
 
-/** The rooms with HTTP and websocket. */
+/** All modules with HTTP and websocket. */
 export function appModule(parts: PlatformParts): DynamicModule {
   return {
     module: AppModule,
-    imports: [platformModule(parts), ...ROOMS, HttpModule],
+    imports: [platformModule(parts), ...MODULES, HttpModule],
     controllers: [HealthController],
     providers: [RealtimeGateway],
   };
 }
 
-/** The rooms alone, for a process without HTTP. */
+/** All modules, for a process without HTTP. */
 export function workerModule(parts: PlatformParts): DynamicModule {
-  return { module: AppModule, imports: [platformModule(parts), ...ROOMS] };
+  return { module: AppModule, imports: [platformModule(parts), ...MODULES] };
 }

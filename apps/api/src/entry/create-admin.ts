@@ -2,8 +2,8 @@ import { NestFactory } from '@nestjs/core';
 import { AdminRefused, type AdminRequest, FirstAdmin } from '../modules/identity/users/first-admin.js';
 import { NestLogger } from '../platform/logger/logger.js';
 import { workerModule } from './app.module.js';
+import { type ProcessParts, runCommand } from './bootstrap.js';
 import { parseArguments, USAGE } from './create-admin/parse-arguments.js';
-import { type ProcessParts, runOnce } from './run-process.js';
 import { endByUsage } from './usage-error.js';
 
 async function run(parts: ProcessParts, request: AdminRequest): Promise<number> {
@@ -37,4 +37,4 @@ function readRequest(): AdminRequest {
 }
 
 const request = readRequest();
-await runOnce((parts) => run(parts, request));
+await runCommand((parts) => run(parts, request));

@@ -14,7 +14,7 @@ import { type Logger, NestLogger } from '../platform/logger/logger.js';
 import { requestContext } from '../platform/logger/request-context.js';
 import { Metrics } from '../platform/metrics/metrics.js';
 import { apiControllers } from './app.module.js';
-import { serveOutbox } from './dev-outbox.js';
+import { serveDevMailbox } from './dev-mailbox.js';
 import { serveDocs } from './openapi/serve-docs.js';
 import { RequestRefusal } from './refuse-request.js';
 import { secureHeaders } from './secure-headers.js';
@@ -64,7 +64,7 @@ export async function createApi(module: DynamicModule, config: AppConfig, logger
   limitBodies(fastify);
   await fastify.register(multipart, { limits: FORM_LIMITS });
   if (config.environment.mode !== 'test') await fastify.register(serveWeb);
-  serveOutbox(app, config);
+  serveDevMailbox(app, config);
   await serveDocs(app, apiControllers(), config);
   await app.init();
   return app;

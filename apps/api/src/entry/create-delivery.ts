@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { INestApplicationContext } from '@nestjs/common';
-import { PublicRouter } from '../modules/channels/render/public-router.js';
+import { PublicRouter } from '../modules/channels/render/hosts/public-router.js';
 import { AppConfig } from '../platform/config/app-config.js';
 import { requestContext } from '../platform/logger/request-context.js';
 import { Metrics } from '../platform/metrics/metrics.js';
-import { isAskedItself } from './is-asked-itself.js';
+import { isOwnRequest } from './is-own-request.js';
 import { listen } from './listen.js';
-import { sendStatus } from './open-status.js';
-import { isHealth, StatusAnswers } from './status-answers.js';
+import { isHealth, StatusResponses } from './status-responses.js';
+import { sendStatus } from './status-server.js';
 
 /** Slow senders must not hold sockets for ever; uploads through a translated form may take their time. */
 const REQUEST_TIMEOUT_MS = 15 * 60_000;
@@ -53,11 +53,11 @@ type AnswerHealth = (request: IncomingMessage, reply: ServerResponse) => boolean
 
 /** Health under the paths of the API. Figures are not for this port: it faces visitors, and a proxy before it hides who asks. */
 function answerHealth(app: INestApplicationContext): AnswerHealth {
-  const answers = new StatusAnswers(app);
+  const answers = new StatusResponses(app);
   const ownHost = new URL(app.get(AppConfig, { strict: false }).environment.deliveryUrl).host;
   return (request, reply) => {
     const path = request.url ?? '';
-    if (!isHealth(path) || !isAskedItself(request, ownHost)) return false;
+    if (!isHealth(path) || !isOwnRequest(request, ownHost)) return false;
     void answers.health(path).then((answer) => answer && sendStatus(reply, answer));
     return true;
   };

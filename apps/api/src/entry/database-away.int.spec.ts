@@ -3,8 +3,9 @@ import { ENDPOINTS } from '@bhashantar/contracts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { io, type Socket } from 'socket.io-client';
 import { type Answer, IdentityKit, type Person } from '../modules/identity/testing/identity-kit.js';
-import { Signals } from '../platform/signals/signals.js';
+import { PubSub } from '../platform/pubsub/pubsub.js';
 import { OwnCluster } from '../platform/testing/own-cluster.js';
+import { sendRequest } from '../platform/testing/send-request.js';
 import { until } from '../platform/testing/until.js';
 import { ACCESS_MATRIX } from './testing/access-matrix.js';
 import { fillPath, type Operation, readOperations, sampleOf, type Values } from './testing/sample-request.js';
@@ -31,7 +32,7 @@ describe('an API whose database goes away', () => {
     cluster = await OwnCluster.start();
     kit = await IdentityKit.start({ queues: 'all' });
     await kit.test.app.listen(0, '127.0.0.1');
-    operations = readOperations((await kit.test.app.inject({ method: 'GET', url: '/api/docs-json' })).json());
+    operations = readOperations((await sendRequest(kit.test.app, { url: '/api/docs-json' })).body);
     person = await kit.person('superAdmin', await kit.organisation());
     const { token, user } = person;
     const project = { name: 'Site', baseUrl: 'https://site.example', targetLanguages: ['hi'] };
@@ -138,7 +139,7 @@ describe('an API whose database goes away', () => {
     },
   );
 
-  it('has signals and jobs of every process again after it', async () => {
+  it('has pub/sub and jobs of every process again after it', async () => {
     await whileAway(() => sleep(500));
     const ticket = { name: 'Again', baseUrl: 'https://again.example', targetLanguages: ['hi'] };
     const { token } = person;
@@ -148,11 +149,11 @@ describe('an API whose database goes away', () => {
       async () => (await kit.query('select 1 from crawl_runs where project_id = $1', [projectId])).length === 1,
     );
     let heard = false;
-    kit.test.get(Signals).on('test', () => {
+    kit.test.get(PubSub).subscribe('test', () => {
       heard = true;
     });
     await until('a signal', async () => {
-      await kit.test.get(Signals).send('test', {});
+      await kit.test.get(PubSub).publish('test', {});
       return heard;
     });
   });
@@ -184,7 +185,7 @@ describe('an API whose database goes away', () => {
 
     it('does not put out who was in before, and answers a join with a refusal that can be tried again', async () => {
       // They may still be lost from the test before, and their return cuts off every socket.
-      await until('the signals', async () => kit.test.get(Signals).isListening);
+      await until('pub/sub', async () => kit.test.get(PubSub).isListening);
       const socket = await connect();
       await new Promise((done) => socket.once('ready', done));
       const joins = () => socket.emitWithAck('notification.joinRoom', { roomId: `org:${values.organisationId}` });
@@ -192,7 +193,7 @@ describe('an API whose database goes away', () => {
         expect(await joins()).toEqual({ joined: false, retryAfterSeconds: expect.any(Number) });
         expect(socket.connected).toBe(true);
       });
-      // Rights may have ended unheard meanwhile: every socket is cut off once the signals are back, and comes again by itself.
+      // Rights may have ended unheard meanwhile: every socket is cut off once pub/sub is back, and comes again by itself.
       const isJoined = () =>
         joins().then(
           ({ joined }) => joined === true,

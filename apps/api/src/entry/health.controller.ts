@@ -31,7 +31,7 @@ export class HealthController {
     return { ready: true };
   }
 
-  /** Here for who works on this machine; where others come, the figures are on STATUS_PORT alone. */
+  /** For callers on this machine outside production; otherwise metrics are served on STATUS_PORT alone. */
   @Endpoint(metricsText)
   async metricsText(@Req() { raw }: FastifyRequest): Promise<FileReply> {
     const asking = { peer: raw.socket.remoteAddress, headers: raw.headers, httpVersion: raw.httpVersion };

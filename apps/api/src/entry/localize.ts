@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
+import { PREVIEW_HOURS } from '@bhashantar/contracts';
 import { NestFactory } from '@nestjs/core';
 import { AppError } from '../platform/http/app-error.js';
 import { QUEUES } from '../platform/jobs/job-definition.js';
@@ -7,15 +8,15 @@ import { Queues } from '../platform/jobs/queues.js';
 import { Workers } from '../platform/jobs/workers.js';
 import { NestLogger } from '../platform/logger/logger.js';
 import { workerModule } from './app.module.js';
-import { describeResult, isLocalized } from './localize/describe-result.js';
+import { type ProcessParts, runCommand } from './bootstrap.js';
 import { drawProgress } from './localize/draw-progress.js';
+import { formatResult, isLocalized } from './localize/format-result.js';
 import { localizeSite, OWNER } from './localize/localize-site.js';
 import { HelpWanted, type LocalizeRequest, parseArguments, USAGE } from './localize/parse-arguments.js';
 import { publishSite } from './localize/publish-site.js';
-import { type ProcessParts, runOnce } from './run-process.js';
 import { endByUsage } from './usage-error.js';
 
-const PREVIEWED = 'The addresses are for preview, for 24 hours, and answer while Bhashantar runs: npm start\n';
+const PREVIEWED = `The addresses are for preview, for ${PREVIEW_HOURS} hours, and answer while Bhashantar runs: npm start\n`;
 const UNPUBLISHED = `Nothing is published. To publish, run this with --publish; or choose a password for ${OWNER.user.email} by "Forgot password?" (its
 mail lies at /dev/outbox), sign in with it, verify that the site is yours, and press Publish on the project's Overview.
 `;
@@ -39,7 +40,7 @@ async function run(parts: ProcessParts, request: LocalizeRequest): Promise<numbe
   const show = showProgress();
   try {
     const site = await localizeSite(app, request, randomBytes(24).toString('base64url'), (state) => show(drawProgress(state)));
-    process.stdout.write(`\n\n${describeResult(site)}\n`);
+    process.stdout.write(`\n\n${formatResult(site)}\n`);
     const tell = (line: string) => void process.stdout.write(`${line}\n`);
     if (isLocalized(site.project)) process.stdout.write(PREVIEWED);
     const isPublished =
@@ -77,4 +78,4 @@ function readRequest(): LocalizeRequest {
 }
 
 const request = readRequest();
-await runOnce((parts) => run(parts, request));
+await runCommand((parts) => run(parts, request));

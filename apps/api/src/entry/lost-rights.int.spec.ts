@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { io, type Socket } from 'socket.io-client';
-import { SessionProof } from '../modules/identity/sessions/session-proof.js';
+import { SessionTokenVerifier } from '../modules/identity/sessions/session-token-verifier.js';
 import { IdentityKit, type Person } from '../modules/identity/testing/identity-kit.js';
 import { PasswordHasher } from '../modules/identity/users/password-hasher.js';
 import { Transaction } from '../platform/database/transaction.js';
 import { createLogger } from '../platform/logger/logger.js';
-import { Signals } from '../platform/signals/signals.js';
+import { PubSub } from '../platform/pubsub/pubsub.js';
 import { until } from '../platform/testing/until.js';
 import { appModule } from './app.module.js';
 import { createApi } from './create-api.js';
@@ -29,7 +29,7 @@ describe('open websockets of somebody who loses a right', () => {
     await kit.test.app.listen(0, '127.0.0.1');
     const logger = createLogger('fatal');
     second = await createApi(appModule({ config: kit.test.config, database: kit.test.database, logger }), kit.test.config, logger);
-    await second.get(Signals).start();
+    await second.get(PubSub).start();
     await second.listen(0, '127.0.0.1');
     addresses = [await kit.test.app.getUrl(), await second.getUrl()];
     passwordHash = await kit.test.get(PasswordHasher).hash(PASSWORD);
@@ -39,7 +39,7 @@ describe('open websockets of somebody who loses a right', () => {
   });
   afterAll(async () => {
     await second.close();
-    await second.get(Signals).stop();
+    await second.get(PubSub).stop();
     await kit.close();
   });
 
@@ -148,7 +148,7 @@ describe('open websockets of somebody who loses a right', () => {
     it('in the proof of a session', async () => {
       const { token } = await kit.person('deliveryManager', await kit.organisation());
       const asked = jest.spyOn(Transaction.prototype, 'query');
-      await kit.test.get(SessionProof).prove(token);
+      await kit.test.get(SessionTokenVerifier).verify(token);
       const texts = asked.mock.calls.map(([statement]) => (typeof statement === 'string' ? statement : statement.text));
       const proof = texts.find((sql) => sql.includes('from sessions'));
       asked.mockRestore();

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { nameField } from '../platform/http/describe-fault.js';
+import { fieldLabel } from '../platform/http/validation-message.js';
 import { actAs } from '../platform/testing/act-as.js';
 import { createOrganisation } from '../platform/testing/create-organisation.js';
+import { sendRequest } from '../platform/testing/send-request.js';
 import type { TestApp } from '../platform/testing/test-app.js';
 import { startApp } from './testing/start-app.js';
 
@@ -17,8 +18,8 @@ describe('an id in an address', () => {
   afterAll(() => test.close());
 
   const get = async (url: string) => {
-    const reply = await test.app.inject({ url: `/api/${url}`, headers: { authorization } });
-    return { status: reply.statusCode, ...reply.json() };
+    const { status, body } = await sendRequest(test.app, { url: `/api/${url}`, headers: { authorization } });
+    return { status, ...body };
   };
 
   it.each([
@@ -29,7 +30,7 @@ describe('an id in an address', () => {
     ['scope/allUrl/null', 'projectId'],
     ['project/wordcount/x', 'projectId'],
   ])('that cannot be one is refused by its name: %s', async (url, field) => {
-    const message = `${nameField(field)} must be an id.`;
+    const message = `${fieldLabel(field)} must be an id.`;
     expect(await get(url)).toMatchObject({ status: 400, type: 'VALIDATION_ERROR', message, errors: [{ field, message }] });
   });
 

@@ -10,6 +10,7 @@ import { createDataSource } from '../platform/database/data-source.js';
 import { Database } from '../platform/database/database.js';
 import { migrate } from '../platform/database/migrate.js';
 import type { Logger } from '../platform/logger/logger.js';
+import { assertSupportedServer } from './assert-supported-server.js';
 
 export interface OpenDatabase {
   config: AppConfig;
@@ -79,7 +80,7 @@ function tell(logger: Logger, event: PostmasterEvent): void {
     return;
   }
   const { error, ...about } = event;
-  const again = event.kind === 'failed' ? 'it is tried again' : 'it is not tried again: end this process, mend the cause and start anew';
+  const again = event.kind === 'failed' ? 'it is tried again' : 'it is not tried again: end this process, remove the cause and start anew';
   logger.error({ err: error, ...about }, `the embedded database has died and does not start; ${again}`);
 }
 
@@ -87,6 +88,8 @@ async function connect(dataSource: DataSource, variable: string): Promise<void> 
   await dataSource.initialize().catch((error: unknown) => {
     throw blame(variable, 'the database cannot be reached', error);
   });
+  const [server] = await dataSource.query<{ version: number }[]>(`select current_setting('server_version_num')::int as version`);
+  assertSupportedServer(server?.version ?? 0, variable);
   await migrate(dataSource).catch((error: unknown) => {
     if ((error as { code?: unknown }).code !== NO_RIGHT) throw error;
     throw blame(variable, 'its user may not do what is needed', error);

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { HostsService } from '../modules/channels/delivery/hosts.service.js';
+import { CustomDomainsService } from '../modules/channels/delivery/custom-domains/custom-domains.service.js';
 import { PublicationService } from '../modules/channels/publication/publication.service.js';
 import { OriginSite } from '../modules/channels/testing/origin-site.js';
 import { IdentityKit, type Person } from '../modules/identity/testing/identity-kit.js';
@@ -8,7 +8,7 @@ import { ProjectsService } from '../modules/projects/projects/projects.service.j
 import { parseEnvironment } from '../platform/config/environment.js';
 import { until } from '../platform/testing/until.js';
 import { createDelivery } from './create-delivery.js';
-import { type OpenStatus, openStatus } from './open-status.js';
+import { type StatusServer, startStatusServer } from './status-server.js';
 import { Caddy, VISITOR } from './testing/start-caddy.js';
 
 const APP = 'app.house.example';
@@ -22,7 +22,7 @@ describe('the proxy that is shipped', () => {
   const site = new OriginSite();
   let kit: IdentityKit;
   let delivery: ReturnType<typeof createDelivery>;
-  let status: OpenStatus;
+  let status: StatusServer;
   let caddy: Caddy;
   let admin: Person;
   let projectId: string;
@@ -34,7 +34,7 @@ describe('the proxy that is shipped', () => {
     await kit.test.app.listen(0, '127.0.0.1');
     delivery = createDelivery(kit.test.app);
     await delivery.listen(0, '127.0.0.1');
-    status = await openStatus(kit.test.app, parseEnvironment({ STATUS_PORT: '0' }));
+    status = await startStatusServer(kit.test.app, parseEnvironment({ STATUS_PORT: '0' }));
     const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
     caddy = await Caddy.start({
       PUBLIC_URL: addresses.PUBLIC_URL,
@@ -56,7 +56,8 @@ describe('the proxy that is shipped', () => {
     await site.stop();
   });
 
-  const setHost = (host: string) => kit.test.get(HostsService).set({ organisationId: admin.user.organisationId }, projectId, 'hi', host);
+  const setHost = (host: string) =>
+    kit.test.get(CustomDomainsService).set({ organisationId: admin.user.organisationId }, projectId, 'hi', host);
   const isOpened = (host: string) =>
     caddy.open(host).then(
       (socket) => Boolean(socket.destroy()),

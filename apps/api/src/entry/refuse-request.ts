@@ -5,7 +5,7 @@ import type { ErrorCode } from '@bhashantar/contracts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppConfig } from '../platform/config/app-config.js';
 import { AppError } from '../platform/http/app-error.js';
-import { describeFailure } from '../platform/http/describe-failure.js';
+import { toFailureResponse } from '../platform/http/to-failure-response.js';
 import { securityHeaders } from './secure-headers.js';
 
 /** What Node's parser and timers say, by the code of their error; anything else could not be read. */
@@ -25,7 +25,7 @@ export class RequestRefusal {
 
   /** For the framework's option `frameworkErrors`. */
   readonly ofRoute = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-    const { status, reply: body } = describeFailure(error);
+    const { status, reply: body } = toFailureResponse(error);
     reply
       .status(status)
       .headers(this.#headers)
@@ -56,6 +56,6 @@ export class RequestRefusal {
 }
 
 function describe(code: ErrorCode): { status: number; body: string } {
-  const { status, reply } = describeFailure(new AppError(code));
+  const { status, reply } = toFailureResponse(new AppError(code));
   return { status, body: JSON.stringify({ ...reply, reference: randomUUID() }) };
 }

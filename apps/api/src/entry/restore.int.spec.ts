@@ -28,7 +28,7 @@ describe('a backup of what the embedded mode stores', () => {
     // Run as root, Postgres cannot reach a folder that is its owner's alone, and keeps its cluster elsewhere.
     ['where the folder is its owner’s alone', 0o700, ['-a']],
     ['where everybody may pass', 0o755, ['-a']],
-    ['by a copy that belongs to whoever made it', 0o755, ['-r']],
+    ['by a copy that belongs to another user', 0o755, ['-r']],
   ])('is restored, and only it, %s', async (_where, mode, options) => {
     chmodSync(folder, mode);
     const first = await open();

@@ -1,21 +1,21 @@
-import { Signals } from '../platform/signals/signals.js';
+import { PubSub } from '../platform/pubsub/pubsub.js';
 import { appModule } from './app.module.js';
+import { bootstrap } from './bootstrap.js';
 import { createApi } from './create-api.js';
-import { openStatus } from './open-status.js';
-import { runProcess } from './run-process.js';
+import { startStatusServer } from './status-server.js';
 
-await runProcess(async (parts) => {
+await bootstrap(async (parts) => {
   const { environment } = parts.config;
   const { host, port } = environment;
   const app = await createApi(appModule(parts), parts.config, parts.logger);
-  await app.get(Signals).start();
+  await app.get(PubSub).start();
   await app.listen(port, host);
-  const status = await openStatus(app, environment);
-  parts.logger.info({ host, port, statusPort: status.port }, 'the api is open');
+  const status = await startStatusServer(app, environment);
+  parts.logger.info({ host, port, statusPort: status.port }, 'API listening');
   const close = async () => {
     await status.close();
     await app.close();
-    await app.get(Signals).stop();
+    await app.get(PubSub).stop();
   };
   return { app, close };
 });

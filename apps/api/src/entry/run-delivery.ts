@@ -1,27 +1,27 @@
 import { NestFactory } from '@nestjs/core';
 import { NestLogger } from '../platform/logger/logger.js';
-import { Signals } from '../platform/signals/signals.js';
+import { PubSub } from '../platform/pubsub/pubsub.js';
 import { workerModule } from './app.module.js';
+import { bootstrap } from './bootstrap.js';
 import { createDelivery } from './create-delivery.js';
-import { openStatus } from './open-status.js';
-import { runProcess } from './run-process.js';
+import { startStatusServer } from './status-server.js';
 
-await runProcess(async (parts) => {
+await bootstrap(async (parts) => {
   const { host, deliveryPort } = parts.config.environment;
   const app = await NestFactory.createApplicationContext(workerModule(parts), {
     abortOnError: false,
     logger: new NestLogger(parts.logger),
   });
-  await app.get(Signals).start();
+  await app.get(PubSub).start();
   const delivery = createDelivery(app);
   await delivery.listen(deliveryPort, host);
-  const status = await openStatus(app, parts.config.environment);
-  parts.logger.info({ host, port: deliveryPort, statusPort: status.port }, 'the public side is open');
+  const status = await startStatusServer(app, parts.config.environment);
+  parts.logger.info({ host, port: deliveryPort, statusPort: status.port }, 'public side listening');
   const close = async () => {
     await status.close();
     await delivery.close();
     await app.close();
-    await app.get(Signals).stop();
+    await app.get(PubSub).stop();
   };
   return { app, close };
 });

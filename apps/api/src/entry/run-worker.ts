@@ -4,10 +4,10 @@ import { Queues } from '../platform/jobs/queues.js';
 import { Workers } from '../platform/jobs/workers.js';
 import { NestLogger } from '../platform/logger/logger.js';
 import { workerModule } from './app.module.js';
-import { openStatus } from './open-status.js';
-import { runProcess } from './run-process.js';
+import { bootstrap } from './bootstrap.js';
+import { startStatusServer } from './status-server.js';
 
-await runProcess(async (parts) => {
+await bootstrap(async (parts) => {
   const chosen = parts.config.environment.workerQueues;
   const queues = QUEUES.filter((name) => chosen.length === 0 || chosen.includes(name));
   const app = await NestFactory.createApplicationContext(workerModule(parts), {
@@ -15,8 +15,8 @@ await runProcess(async (parts) => {
     logger: new NestLogger(parts.logger),
   });
   await app.get(Workers).start(queues);
-  const status = await openStatus(app, parts.config.environment);
-  parts.logger.info({ queues, statusPort: status.port }, 'the worker is open');
+  const status = await startStatusServer(app, parts.config.environment);
+  parts.logger.info({ queues, statusPort: status.port }, 'worker started');
   const close = async () => {
     await status.close();
     await app.get(Workers).stop();

@@ -4,7 +4,7 @@ import type { AppConfig } from '../platform/config/app-config.js';
 /** Breaks out of the plugin's own scope, so that the hook holds for every route. */
 const SKIP_OVERRIDE = Symbol.for('skip-override');
 
-/** What a captcha's widget loads, as its provider documents it. */
+/** Sources that a captcha's widget loads, as its provider documents them. */
 const CAPTCHA_SOURCES = {
   recaptcha: {
     scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
@@ -40,7 +40,10 @@ function contentSecurityPolicy({ environment }: AppConfig): string {
 /** A year, as browsers' preload lists ask for; other hosts below the same domain may not have TLS. */
 const STRICT_TRANSPORT = 'max-age=31536000';
 
-/** Headers of every answer of the API and the screens, also of those that no handler gave. */
+/**
+ * Headers of every response of the API and the screens. A plain map and not @fastify/helmet, because responses that no hook sees (addresses
+ * that cannot be decoded, malformed HTTP) need the same headers.
+ */
 export function securityHeaders(config: AppConfig): Readonly<Record<string, string>> {
   const isSecure = new URL(config.environment.publicUrl).protocol === 'https:';
   return {
@@ -52,7 +55,7 @@ export function securityHeaders(config: AppConfig): Readonly<Record<string, stri
   };
 }
 
-/** Puts them on, and keeps what calls answer out of every cache: it is for one person, or true for a moment. */
+/** Sets them, and keeps replies of calls out of every cache: they are for one person, or true for a moment. */
 export async function secureHeaders(fastify: FastifyInstance, { config }: { config: AppConfig }): Promise<void> {
   const headers = securityHeaders(config);
   fastify.addHook('onSend', async (request, reply) => {

@@ -5,7 +5,7 @@ function parts() {
   const steps: string[] = [];
   return {
     steps,
-    leave: () => void steps.push('not ready'),
+    startDraining: () => void steps.push('not ready'),
     drainMs: 30,
     close: async () => void steps.push('closed'),
     closeMs: 10_000,
@@ -27,12 +27,12 @@ describe('the end of a process', () => {
     const given = parts();
     const error = new Error('no');
     expect(await shutDown({ ...given, close: () => Promise.reject(error) })).toBe(1);
-    expect(given.logger.error).toHaveBeenCalledWith({ err: error }, 'the process did not end in order');
+    expect(given.logger.error).toHaveBeenCalledWith({ err: error }, 'shutdown failed');
   });
 
   it('comes also when something never ends', async () => {
     const given = parts();
     expect(await shutDown({ ...given, closeMs: 20, close: () => new Promise(() => undefined) })).toBe(1);
-    expect(given.logger.error).toHaveBeenCalledWith({ closeMs: 20 }, 'something did not end in time');
+    expect(given.logger.error).toHaveBeenCalledWith({ closeMs: 20 }, 'shutdown timed out');
   });
 });

@@ -1,28 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { endsWithin } from '../platform/clock/ends-within.js';
+import { settlesWithin } from '../platform/clock/settles-within.js';
 import type { Logger } from '../platform/logger/logger.js';
 
 export interface ShutDownParts {
-  /** Says that the process should get no more work. */
-  readonly leave: () => void;
-  /** How long it still does what it is asked, for that to be noticed. */
+  /** Makes the readiness check fail, so that load balancers send no more work. */
+  readonly startDraining: () => void;
+  /** How long the process still serves, until load balancers have noticed. */
   readonly drainMs: number;
-  /** Ends what runs and closes what is open. */
+  /** Ends running work and closes connections. */
   readonly close: () => Promise<void>;
-  /** What has not ended by then is given up. */
+  /** Time limit of `close`. */
   readonly closeMs: number;
   readonly logger: Pick<Logger, 'error'>;
 }
 
-/** Ends a process in order; resolves to the code to exit with, also when something does not want to end. */
-export async function shutDown({ leave, drainMs, close, closeMs, logger }: ShutDownParts): Promise<number> {
-  leave();
+/** Shuts a process down; resolves to the exit code, also when closing fails or takes too long. */
+export async function shutDown({ startDraining, drainMs, close, closeMs, logger }: ShutDownParts): Promise<number> {
+  startDraining();
   await sleep(drainMs);
   try {
-    if (await endsWithin(close(), closeMs)) return 0;
-    logger.error({ closeMs }, 'something did not end in time');
+    if (await settlesWithin(close(), closeMs)) return 0;
+    logger.error({ closeMs }, 'shutdown timed out');
   } catch (error) {
-    logger.error({ err: error }, 'the process did not end in order');
+    logger.error({ err: error }, 'shutdown failed');
   }
   return 1;
 }

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parser } from '@prometheus-io/lezer-promql';
 import { parse } from 'yaml';
 import { DeliveryService } from '../modules/channels/delivery/delivery.service.js';
-import { SiteDirectory } from '../modules/channels/delivery/site-directory.js';
-import { DELIVERY, DeliveryBench } from '../modules/channels/testing/start-delivery.js';
+import { SiteDirectory } from '../modules/channels/delivery/sites/site-directory.js';
+import { DELIVERY, DeliveryKit } from '../modules/channels/testing/start-delivery.js';
 import { parseEnvironment } from '../platform/config/environment.js';
 import { Readiness } from '../platform/readiness/readiness.js';
-import { openStatus } from './open-status.js';
+import { startStatusServer } from './status-server.js';
 
-const bench = new DeliveryBench();
+const bench = new DeliveryKit();
 beforeAll(() => bench.start(['hi']));
 afterAll(() => bench.stop());
 
@@ -62,14 +62,14 @@ describe('the public side', () => {
 
 describe('the port for health and figures', () => {
   it('is not open unless it is set', async () => {
-    expect((await openStatus(bench.test.app, parseEnvironment({}))).port).toBeUndefined();
+    expect((await startStatusServer(bench.test.app, parseEnvironment({}))).port).toBeUndefined();
   });
 
   it('answers for a process without an API, and counts its jobs', async () => {
     await bench.crawl('/counted', '<p>Counted</p>');
     await bench.translate('hi', { Counted: 'गिना' });
     await bench.bundleWhen('hi', `${bench.site.url}/counted`, (t) => Object.values(t).includes('गिना'));
-    const status = await openStatus(bench.test.app, parseEnvironment({ STATUS_PORT: '0' }));
+    const status = await startStatusServer(bench.test.app, parseEnvironment({ STATUS_PORT: '0' }));
     const origin = `http://127.0.0.1:${status.port}`;
     try {
       expect(JSON.parse((await get(origin, '/api/health/live')).text)).toEqual({ success: true, message: 'OK', data: { alive: true } });
@@ -88,7 +88,7 @@ describe('the port for health and figures', () => {
   it('tells every figure that the alerts ask for', async () => {
     const rules = readFileSync(new URL('../../../../deploy/prometheus/alerts.yml', import.meta.url), 'utf8');
     const { groups } = parse(rules) as { groups: { rules: { alert: string; expr: string }[] }[] };
-    const status = await openStatus(bench.test.app, parseEnvironment({ STATUS_PORT: '0' }));
+    const status = await startStatusServer(bench.test.app, parseEnvironment({ STATUS_PORT: '0' }));
     const { text } = await get(`http://127.0.0.1:${status.port}`, '/api/metrics');
     await status.close();
     // Prometheus makes the first itself; the second counts what has not happened here.
@@ -102,8 +102,8 @@ describe('the port for health and figures', () => {
 
   it('tells a proxy which hosts may have a certificate: those at which a copy is shown', async () => {
     const { projectId } = bench.project;
-    await bench.inTenant((tx) => bench.test.get(DeliveryService).mapHost(tx, projectId, 'hi', 'hi.customer.example'));
-    const status = await openStatus(bench.test.app, parseEnvironment({ STATUS_PORT: '0' }));
+    await bench.inTenant((tx) => bench.test.get(DeliveryService).assignDomain(tx, projectId, 'hi', 'hi.customer.example'));
+    const status = await startStatusServer(bench.test.app, parseEnvironment({ STATUS_PORT: '0' }));
     const ask = async (domain: string) => (await get(`http://127.0.0.1:${status.port}`, `/tls/ask?domain=${domain}`)).status;
     try {
       expect([await ask('hi.customer.example'), await ask('HI.customer.example')]).toEqual([200, 200]);
@@ -129,8 +129,8 @@ describe('the port for health and figures', () => {
   });
 
   it('says no once the process is about to end', async () => {
-    const status = await openStatus(bench.test.app, parseEnvironment({ STATUS_PORT: '0' }));
-    bench.test.get(Readiness).leave();
+    const status = await startStatusServer(bench.test.app, parseEnvironment({ STATUS_PORT: '0' }));
+    bench.test.get(Readiness).startDraining();
     try {
       const asked = await get(`http://127.0.0.1:${status.port}`, '/api/health/ready');
       expect([asked.status, JSON.parse(asked.text).message]).toEqual([503, 'The process is about to end.']);

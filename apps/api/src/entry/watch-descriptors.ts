@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { Seldom } from '../platform/logger/seldom.js';
+import { LogThrottle } from '../platform/logger/log-throttle.js';
 
 /** Pools and queues take about two hundred; the rest are visitors, and each of them may need one to the customer's server. */
 const ENOUGH = 1_024;
@@ -53,7 +53,7 @@ export function requireDescriptors(): void {
 
 /** Says on one line that the limit on open files and connections is too low, is nearly reached, or is reached. */
 export class DescriptorWatch {
-  readonly #seldom = new Seldom(LOG_EVERY_MS);
+  readonly #logThrottle = new LogThrottle(LOG_EVERY_MS);
 
   constructor(
     private readonly warn: (line: string) => void,
@@ -83,6 +83,6 @@ export class DescriptorWatch {
   }
 
   #tell(line: string): void {
-    this.#seldom.tell(() => this.warn(line));
+    this.#logThrottle.run(() => this.warn(line));
   }
 }

@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createOrganisation } from '../platform/testing/create-organisation.js';
 import { createTestDatabase, type TestDatabase } from '../platform/testing/test-database.js';
 import { Assignments1700000000100 } from './0100-assignments.js';
+import { TranslationCounts1700000000310 } from './0310-translation-counts.js';
+import { PreTranslationRuns1700000000311 } from './0311-pre-translation-runs.js';
+import { CustomDomains1700000000320 } from './0320-custom-domains.js';
 
 describe('the assignments that take the place of seeing everything', () => {
   let test: TestDatabase;
@@ -37,6 +40,9 @@ describe('the assignments that take the place of seeing everything', () => {
 
     const runner = test.database.dataSource.createQueryRunner();
     const migration = new Assignments1700000000100();
+    await new CustomDomains1700000000320().down(runner);
+    await new PreTranslationRuns1700000000311().down(runner);
+    await new TranslationCounts1700000000310().down(runner);
     await migration.down(runner);
     await runner.startTransaction();
     await migration.up(runner);

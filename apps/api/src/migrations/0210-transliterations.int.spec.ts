@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createOrganisation } from '../platform/testing/create-organisation.js';
 import { createTestDatabase, type TestDatabase } from '../platform/testing/test-database.js';
 import { Transliterations1700000000210 } from './0210-transliterations.js';
+import { TranslationCounts1700000000310 } from './0310-translation-counts.js';
+import { PreTranslationRuns1700000000311 } from './0311-pre-translation-runs.js';
 
 let test: TestDatabase;
 let organisationId: string;
@@ -60,6 +62,8 @@ const count = (projectId: string, counters: string) =>
 it('counts what is spelled by sound apart, and takes back that it completed a project', async () => {
   const runner = test.database.dataSource.createQueryRunner();
   await runner.startTransaction();
+  await new PreTranslationRuns1700000000311().down(runner);
+  await new TranslationCounts1700000000310().down(runner);
   await new Transliterations1700000000210().down(runner);
   await runner.commitTransaction();
   const mixed = await newProject([

@@ -38,6 +38,11 @@ import { IsolatedValues1700000000240 } from './0240-isolated-values.js';
 import { PageOutlines1700000000255 } from './0255-page-outlines.js';
 import { SegmentOrder1700000000260 } from './0260-segment-order.js';
 import { CrawlLeases1700000000300 } from './0300-crawl-leases.js';
+import { TranslationCounts1700000000310 } from './0310-translation-counts.js';
+import { PreTranslationRuns1700000000311 } from './0311-pre-translation-runs.js';
+import { CustomDomains1700000000320 } from './0320-custom-domains.js';
+import { OutgoingMessages1700000000330 } from './0330-outgoing-messages.js';
+import { ActionTokens1700000000331 } from './0331-action-tokens.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const MIGRATIONS = [
@@ -81,4 +86,9 @@ export const MIGRATIONS = [
   PageOutlines1700000000255,
   SegmentOrder1700000000260,
   CrawlLeases1700000000300,
+  TranslationCounts1700000000310,
+  PreTranslationRuns1700000000311,
+  CustomDomains1700000000320,
+  OutgoingMessages1700000000330,
+  ActionTokens1700000000331,
 ] as const;

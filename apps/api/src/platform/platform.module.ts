@@ -7,13 +7,15 @@ import { DATABASE } from './database/database.token.js';
 import { EventsModule } from './events/events.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import { LOGGER, type Logger } from './logger/logger.js';
-import { MessagesModule } from './messages/messages.module.js';
+import { MessagingModule } from './messaging/messaging.module.js';
 import { Metrics } from './metrics/metrics.js';
+import { createPubSub } from './pubsub/create-pubsub.js';
+import { PubSub } from './pubsub/pubsub.js';
 import { RateLimiter } from './rate-limit/rate-limiter.js';
 import { Readiness } from './readiness/readiness.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
+import { RedisCache } from './redis/redis-cache.js';
 import { Retention } from './retention/retention.js';
-import { Signals } from './signals/signals.js';
 import { StorageModule } from './storage/storage.module.js';
 import { LoopTurns } from './threads/loop-turns.js';
 import { Watchdog } from './watchdog/watchdog.js';
@@ -28,7 +30,7 @@ export interface PlatformParts {
 @Module({})
 export class PlatformModule {}
 
-/** What every room may inject, whichever process it runs in. */
+/** What every module may inject, whichever process it runs in. */
 export function platformModule({ config, database, logger }: PlatformParts): DynamicModule {
   const providers = [
     { provide: AppConfig, useValue: config },
@@ -40,14 +42,15 @@ export function platformModule({ config, database, logger }: PlatformParts): Dyn
     Metrics,
     RateLimiter,
     Readiness,
+    RedisCache,
     Retention,
-    Signals,
+    { provide: PubSub, useFactory: () => createPubSub(config, database, logger) },
     Watchdog,
   ];
   return {
     module: PlatformModule,
     global: true,
-    imports: [JobsModule, EventsModule, RealtimeModule, MessagesModule, StorageModule],
+    imports: [JobsModule, EventsModule, RealtimeModule, MessagingModule, StorageModule],
     providers,
     exports: providers,
   };

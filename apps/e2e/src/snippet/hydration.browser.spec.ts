@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildFiles } from '@bhashantar/snippet/testing/build-files';
-import { DeliveryStand } from '@bhashantar/snippet/testing/delivery-stand';
+import { FakeDelivery } from '@bhashantar/snippet/testing/fake-delivery';
 import { openBrowser, openPage, setLanguage, type WatchedPage, waitForLanguage } from '@bhashantar/snippet/testing/open-browser';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
@@ -12,7 +12,7 @@ import type { Browser, Page } from 'playwright-core';
 const BUILD = fileURLToPath(new URL('../../fixtures/hydration/build-apps.mjs', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'hydration-'));
 const files = buildFiles();
-const stand = new DeliveryStand(files.folder);
+const delivery = new FakeDelivery(files.folder);
 let apps: Record<'react' | 'vue' | 'document', string>;
 let browser: Browser;
 let tab: WatchedPage;
@@ -20,18 +20,18 @@ let tab: WatchedPage;
 beforeAll(async () => {
   execFileSync(process.execPath, [BUILD, folder]);
   apps = JSON.parse(readFileSync(join(folder, 'html.json'), 'utf8')) as typeof apps;
-  await stand.start();
+  await delivery.start();
   browser = await openBrowser();
 });
 afterEach(() => tab?.close());
 afterAll(async () => {
   await browser?.close();
-  await stand.stop();
+  await delivery.stop();
   files.remove();
   rmSync(folder, { recursive: true, force: true });
 });
 
-Object.assign(stand.targets, {
+Object.assign(delivery.targets, {
   hi: {
     'Hello <1>dear</1> world': 'नमस्ते <1>प्यारी</1> दुनिया',
     'You have <1>{1}</1> items': 'आपके पास <1>{1}</1> चीज़ें हैं',
@@ -46,17 +46,20 @@ Object.assign(stand.targets, {
 
 /** A page of the application; `delay` keeps its script back, as a slow network does. */
 async function open(app: 'react' | 'vue' | 'document', { delay = 0, islandDelay = 0, kind = 'async' } = {}): Promise<Page> {
-  const client = stand.page(`/${app}-client`, '');
+  const client = delivery.page(`/${app}-client`, '');
   const name = app === 'vue' ? 'vue.js' : 'react.js';
-  stand.slowly(`/${app}-client`, delay, { body: readFileSync(join(folder, name), 'utf8'), headers: { 'content-type': 'text/javascript' } });
-  const script = `window.islandDelay=${islandDelay};window.documentProps=${JSON.stringify({ tag: `${stand.origin}/snippet/v1.js`, client })};`;
+  delivery.slowly(`/${app}-client`, delay, {
+    body: readFileSync(join(folder, name), 'utf8'),
+    headers: { 'content-type': 'text/javascript' },
+  });
+  const script = `window.islandDelay=${islandDelay};window.documentProps=${JSON.stringify({ tag: `${delivery.origin}/snippet/v1.js`, client })};`;
   const whole = apps.document.replace('/*SCRIPT*/', () => `${script}documentProps.script=document.currentScript.textContent`);
   const html =
     app === 'document'
-      ? whole.replace('TAG', `${stand.origin}/snippet/v1.js`).replace('CLIENT', client)
-      : `<!doctype html><html lang="en"><head><title>Shop</title>${stand.tag}<script>${script}</script></head><body><div id="root">${apps[app]}</div><script ${kind} src="${client}"></script></body></html>`;
+      ? whole.replace('TAG', `${delivery.origin}/snippet/v1.js`).replace('CLIENT', client)
+      : `<!doctype html><html lang="en"><head><title>Shop</title>${delivery.tag}<script>${script}</script></head><body><div id="root">${apps[app]}</div><script ${kind} src="${client}"></script></body></html>`;
   tab = await openPage(browser);
-  await tab.page.goto(stand.page('/', html));
+  await tab.page.goto(delivery.page('/', html));
   return tab.page;
 }
 

@@ -18,9 +18,12 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: ARGS, headless: true });
 }
 
-/** A page of its own whose console errors are collected: none of them is ever fine. */
+/**
+ * A page of its own whose console errors are collected: none of them is ever fine. Without motion: on a busy machine a click that is aimed at
+ * a dialog before it grows lands beside it.
+ */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<{ page: Page; errors: string[] }> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', ...options });
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   const errors: string[] = [];

@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { STAFF_PROOF } from './captcha-stand-in.js';
+import { STAFF_PROOF } from './fake-captcha.js';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
 const ENTRY = join(ROOT, 'apps/api/dist/entry/all.js');
@@ -70,6 +70,12 @@ function isAlive(pid: number): boolean {
   }
 }
 
+/** With owners: the files belong to the user that Postgres runs as. */
+function copyDataFolder(to: string): void {
+  const from = process.env.E2E_DATA_FOLDER;
+  if (from) execFileSync('cp', ['-a', `${from}/.`, to]);
+}
+
 /** The database is a process apart; one that a killed server left behind would stay for ever. */
 async function stopPostgres(dataDir: string): Promise<void> {
   const note = join(dataDir, 'postgres/cluster/postmaster.pid');
@@ -79,12 +85,17 @@ async function stopPostgres(dataDir: string): Promise<void> {
   while (isAlive(pid)) await new Promise((done) => setTimeout(done, 100));
 }
 
-/** The whole product as `npm start` runs it, in a process of its own with its own database; `hosts` are fixture sites it may fetch, `variables` further configuration. */
+/**
+ * The whole product as `npm start` runs it, in a process of its own with its own database; `hosts` are fixture sites it may fetch, `variables`
+ * further configuration. E2E_DATA_FOLDER names a data folder, of an earlier version for example, of which each begins with a copy, and
+ * E2E_DEMO_PORT the port at which its demo site was crawled.
+ */
 export async function startWorkspace(hosts: string[] = [], variables: Record<string, string> = {}): Promise<Workspace> {
-  const [port, deliveryPort, demoPort] = [await freePort(), await freePort(), await freePort()];
+  const [port, deliveryPort, demoPort] = [await freePort(), await freePort(), Number(process.env.E2E_DEMO_PORT) || (await freePort())];
   const dataDir = mkdtempSync(join(tmpdir(), 'bhashantar-e2e-'));
   // Started by root, Postgres runs as nobody and has to get in.
   chmodSync(dataDir, 0o755);
+  copyDataFolder(dataDir);
   const said: string[] = [];
   const child = spawn(process.execPath, ['--enable-source-maps', ENTRY], {
     cwd: ROOT,

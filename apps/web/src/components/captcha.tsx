@@ -11,11 +11,11 @@ const USUAL_WIDTH = 304;
 
 interface Props {
   captcha: NonNullable<UiConfig['captcha']>;
-  /** The proof to send along; undefined when it has run out. */
+  /** The captcha token for the call; undefined once it has expired. */
   onProof(proof: string | undefined): void;
 }
 
-/** The provider's own proof that somebody is no robot, or what to do where it does not load. */
+/** The provider's captcha widget, or what to do where it does not load. */
 export function Captcha({ captcha, onProof }: Props) {
   const [tries, setTries] = useState(0);
   const [hasFailed, setFailed] = useState(false);

@@ -6,19 +6,19 @@ interface Props {
   open: boolean;
   /** The action, as a question. */
   title: string;
-  /** The verb, once more. */
+  /** The label of the confirming button: the verb of the title. */
   verb: string;
   danger?: boolean;
   pending: boolean;
-  /** Something is still to be done before it may be confirmed. */
+  /** Disables the confirming button. */
   disabled?: boolean;
   onConfirm(): void;
   onCancel(): void;
-  /** What follows from it. */
+  /** The consequences. */
   children: ReactNode;
 }
 
-/** Asks before something costly; the button repeats what will be done. */
+/** Confirms a costly action; the button repeats the verb. */
 export function ConfirmDialog({ open, title, verb, danger = false, pending, disabled = false, onConfirm, onCancel, children }: Props) {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 const SHOWN_MS = 2000;
 
-/** Copies a text; `label` names what is copied, for those who cannot see what stands beside the button. */
+/** Copies a text; `label` names what is copied, for screen readers. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const { t } = useTranslation();
   const [copied, setCopied] = useState(false);

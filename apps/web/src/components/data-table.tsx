@@ -4,7 +4,7 @@ import styles from './data-table.module.css';
 export interface Column<Row> {
   key: string;
   title: ReactNode;
-  /** Figures stand at the end so that their places line up. */
+  /** Numbers are aligned to the end so that their digits line up. */
   align?: 'end';
   width?: string;
   render(row: Row): ReactNode;
@@ -16,11 +16,14 @@ interface Props<Row> {
   columns: Column<Row>[];
   rows: Row[];
   rowKey(row: Row): string;
-  /** Old rows while newer ones are on their way. */
+  /** Old rows while newer ones load. */
   stale?: boolean;
 }
 
-/** A plain table: real rows and cells, sticky head, cards on narrow screens. */
+/**
+ * A plain table: real rows and cells, sticky head, cards on narrow screens. antd's Table would bring the list of projects from 377 to
+ * 432 kB of script (gzip) in the first view, of which 400 are allowed, and has no cards.
+ */
 export function DataTable<Row>({ caption, columns, rows, rowKey, stale = false }: Props<Row>) {
   return (
     <div className={styles.frame} data-stale={stale || undefined}>

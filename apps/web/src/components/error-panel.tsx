@@ -3,21 +3,21 @@ import { Button } from 'antd';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallFailure } from '../lib/http/call-failure.js';
+import { ApiError } from '../lib/http/api-error.js';
 import { MissingPermission } from '../lib/session/missing-permission.js';
-import { StatePanel } from './state-panel.js';
+import { EmptyState } from './empty-state.js';
 
 type Reason = 'offline' | 'unreadable' | 'forbidden' | 'notFound' | 'refused' | 'unexpected';
 
 function reasonOf(error: unknown): Reason {
   if (error instanceof MissingPermission) return 'forbidden';
-  if (!(error instanceof CallFailure)) return 'unexpected';
+  if (!(error instanceof ApiError)) return 'unexpected';
   if (error.kind !== 'refused') return error.kind;
   if (error.status === 403) return 'forbidden';
   return error.status === 404 ? 'notFound' : 'refused';
 }
 
-/** Says whether asking again may help; what is not there or not allowed stays so. */
+/** Whether a retry may help; not found and forbidden stay so. */
 export function isRetryable(error: unknown): boolean {
   const reason = reasonOf(error);
   return reason !== 'forbidden' && reason !== 'notFound';
@@ -38,17 +38,17 @@ function noteOf(t: TFunction, error: unknown): string | undefined {
       what: t(`failurePanel.forbidden.cannot.${error.permission}`),
     });
   }
-  return error instanceof CallFailure && error.reply ? t('failure.reference', { id: error.reply.reference }) : undefined;
+  return error instanceof ApiError && error.reply ? t('failure.reference', { id: error.reply.reference }) : undefined;
 }
 
 /** What went wrong, what to do next, and the id that support needs. */
 export function ErrorPanel({ error, onRetry, action, heading = 'h2' }: Props) {
   const { t } = useTranslation();
   const reason = reasonOf(error);
-  const reply = error instanceof CallFailure ? error.reply : undefined;
+  const reply = error instanceof ApiError ? error.reply : undefined;
   const mayRetry = isRetryable(error);
   return (
-    <StatePanel
+    <EmptyState
       kind={mayRetry ? 'error' : 'info'}
       heading={heading}
       title={t(`failurePanel.${reason}.title`)}
@@ -61,6 +61,6 @@ export function ErrorPanel({ error, onRetry, action, heading = 'h2' }: Props) {
         </Button>
       )}
       {action}
-    </StatePanel>
+    </EmptyState>
   );
 }

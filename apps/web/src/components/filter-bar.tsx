@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './filter-bar.module.css';
 
 interface Props {
-  /** How much the filters leave, told to screen readers as it changes. */
+  /** The number of results, announced to screen readers as it changes. */
   total: ReactNode;
   children: ReactNode;
 }
 
-/** Filters above a list: the search first, then the choices, then how much is left. */
+/** Filters above a list: the search field, the selects, the number of results. */
 export function FilterBar({ total, children }: Props) {
   return (
     <div className={styles.tools}>

@@ -9,7 +9,7 @@ interface Props {
   onSubmit(): void;
   submitLabel: string;
   pending: boolean;
-  /** Beside the title, such as a state. */
+  /** Shown beside the title, such as a status. */
   extra?: ReactNode;
   children: ReactNode;
 }

@@ -3,7 +3,7 @@ import styles from './full-page-failure.module.css';
 import { RouteFailure } from './route-failure.js';
 import { Wordmark } from './wordmark.js';
 
-/** When not even the frame of the app can be shown. */
+/** Shown when not even the shell can be rendered. */
 export function FullPageFailure(props: ErrorComponentProps) {
   return (
     <main id="content" className={styles.page}>

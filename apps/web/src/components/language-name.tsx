@@ -18,7 +18,7 @@ export function OwnName({ code }: { code: string }) {
   );
 }
 
-/** हिन्दी · Hindi: the signature of the house. */
+/** हिन्दी · Hindi: the product's signature. */
 export function LanguageName({ code }: { code: string }) {
   const language = languageOf(code);
   return (

@@ -1,4 +1,4 @@
-import { Choice } from './choice.js';
+import { LabelledSelect } from './labelled-select.js';
 import { LanguageName } from './language-name.js';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 /** One of a project's languages. */
 export function LanguageSelect({ label, className, variant = 'outlined', codes, value, onChange }: Props) {
   return (
-    <Choice
+    <LabelledSelect
       className={className ?? ''}
       aria-label={label}
       variant={variant}

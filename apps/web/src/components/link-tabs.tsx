@@ -2,11 +2,11 @@ import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './link-tabs.module.css';
 
-/** A line of links, one of which is the open one; the router marks it by aria-current. */
+/** Tabs that are links; the router marks the active one by aria-current. antd's Tabs are buttons that no browser opens in another window. */
 export function LinkTabs({ label, size, children }: { label: string; size?: 'compact'; children: ReactNode }) {
   const line = useRef<HTMLElement>(null);
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  // Where the line is wider than the screen, the open one would stand beyond its edge.
+  // Where the tabs are wider than the screen, the active one would be out of sight.
   useEffect(() => showOpen(line.current, path), [path]);
   return (
     <nav ref={line} className={styles.tabs} aria-label={label} data-size={size}>

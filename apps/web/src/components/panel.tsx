@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A titled sheet of paper on the page. */
+/** A card with a title. */
 export function Panel({ title, extra, children }: Props) {
   return (
     <section className={styles.panel}>

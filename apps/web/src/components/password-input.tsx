@@ -11,12 +11,16 @@ export function PasswordInput(props: Omit<InputProps, 'type' | 'suffix'>) {
     <Button
       type="text"
       size="small"
-      // Taller than a line of text: without this the field would outgrow its neighbours.
+      // The button is taller than a line of text: without this the field would be higher than the others.
       style={{ marginBlock: -4 }}
       aria-label={t(shown ? 'hidePassword' : 'showPassword')}
       aria-controls={props.id}
       icon={shown ? <EyeInvisibleOutlined /> : <EyeOutlined />}
-      onClick={() => setShown(!shown)}
+      onClick={(event) => {
+        // antd puts the focus into the field at every click within it, also one by keyboard.
+        event.stopPropagation();
+        setShown(!shown);
+      }}
     />
   );
   return <Input {...props} type={shown ? 'text' : 'password'} spellCheck={false} autoCapitalize="off" suffix={toggle} />;

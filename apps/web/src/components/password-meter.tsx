@@ -2,8 +2,8 @@ import { PASSWORD_MIN, type PasswordOwner } from '@bhashantar/contracts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Strength } from '../lib/password/estimate-strength.js';
-import { MeterBar } from './meter-bar.js';
 import styles from './password-meter.module.css';
+import { ProgressBar } from './progress-bar.js';
 
 type Estimate = typeof import('../lib/password/estimate-strength.js').estimateStrength;
 
@@ -16,7 +16,7 @@ interface Props {
   owner: PasswordOwner;
 }
 
-/** How hard the password is to guess, said while it is typed; before that, the rule. */
+/** The strength of the password while it is typed; before that, the rule. */
 export function PasswordMeter({ password, owner }: Props) {
   const { t } = useTranslation();
   const estimate = useEstimate(password !== '');
@@ -25,7 +25,7 @@ export function PasswordMeter({ password, owner }: Props) {
   const word = strength.fault ? 'weak' : WORDS[strength.score];
   return (
     <div className={styles.meter}>
-      <MeterBar label={t('passwordMeter.label')} value={strength.fault ? 1 : strength.score} total={4} colour={COLOURS[word]} />
+      <ProgressBar label={t('passwordMeter.label')} value={strength.fault ? 1 : strength.score} total={4} colour={COLOURS[word]} />
       <p className={styles.rule} role="status">
         {describe(strength)}
       </p>
@@ -37,7 +37,7 @@ export function PasswordMeter({ password, owner }: Props) {
   }
 }
 
-/** Loaded when the first character comes; without it the rule stays, and the server has the last word. */
+/** Loaded at the first character; without it the rule stays, and the server decides. */
 function useEstimate(isTyping: boolean): Estimate | undefined {
   const [estimate, setEstimate] = useState<Estimate>();
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../lib/session/use-may.js';
+import { usePermission } from '../lib/session/use-permission.js';
 
-/** The way from a limit to a plan, for those who may see it; others are told whom to ask. */
+/** A link from a limit to the plan, for users who may open it; others read whom to ask. */
 export function PlanLink() {
   const { t } = useTranslation('plan');
-  const mayOpen = useMay('organisation.read');
+  const mayOpen = usePermission('organisation.read');
   return mayOpen ? <Link to="/app/usage">{t('see')}</Link> : <span>{t('askAdmin')}</span>;
 }

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../lib/format/format-number.js';
 import { send } from '../lib/http/client.js';
-import { useMay } from '../lib/session/use-may.js';
+import { usePermission } from '../lib/session/use-permission.js';
 import { useNotify } from '../lib/use-notify.js';
 import { useSubmit } from '../lib/use-submit.js';
 import { type Column, DataTable } from './data-table.js';
@@ -13,7 +13,7 @@ import { Panel } from './panel.js';
 export function PlanOffers({ plan: present }: { plan: Plan }) {
   const { t } = useTranslation('plan');
   const ask = useAskForPlan();
-  const mayAsk = useMay('payment.manage');
+  const mayAsk = usePermission('payment.manage');
   const count = (limit: number | null) => <span className="bh-num">{limit === null ? t('noLimit') : formatCount(limit)}</span>;
   const columns: Column<Plan>[] = [
     { key: 'plan', title: t('column.plan'), render: (plan) => <strong>{t(`name.${plan}`)}</strong> },

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { formatCount } from '../lib/format/format-number.js';
 import { formatDate } from '../lib/format/format-time.js';
 import { type Column, DataTable } from './data-table.js';
-import { Figures } from './figures.js';
-import { MeterBar } from './meter-bar.js';
 import { Panel } from './panel.js';
 import styles from './plan.module.css';
+import { ProgressBar } from './progress-bar.js';
+import { Statistics } from './statistics.js';
 
 /** What the plan holds, how much of it is used since when, and by which project. */
 export function PlanUsage({ usage }: { usage: OrganisationUsage }) {
@@ -17,7 +17,7 @@ export function PlanUsage({ usage }: { usage: OrganisationUsage }) {
   return (
     <div className={styles.stack}>
       <Panel title={t('title', { plan: t(`name.${usage.plan}`) })}>
-        <Figures
+        <Statistics
           items={[
             { key: 'words', label: t('words'), value: of(words) },
             { key: 'projects', label: t('projects'), value: of(usage.projects) },
@@ -25,7 +25,7 @@ export function PlanUsage({ usage }: { usage: OrganisationUsage }) {
           ]}
         />
         {words.allowed !== null && (
-          <MeterBar label={t('used', { used: formatCount(words.used) })} value={words.used} total={words.allowed} />
+          <ProgressBar label={t('used', { used: formatCount(words.used) })} value={words.used} total={words.allowed} />
         )}
         {words.reserved > 0 && <p className="bh-muted">{t('reserved', { count: words.reserved, shown: formatCount(words.reserved) })}</p>}
         <Reached usage={usage} />

@@ -15,7 +15,7 @@ const KINDS: Record<ProjectStatus, StatusKind> = {
   translationCompleted: 'success',
 };
 
-/** Where a project stands, in words. */
+/** The status of a project, in words. */
 export function ProjectStatusTag({ status }: { status: ProjectStatus }) {
   const { t } = useTranslation('projects');
   return <StatusTag kind={KINDS[status]}>{t(`status.${status}`)}</StatusTag>;

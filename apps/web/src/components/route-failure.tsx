@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorPanel, isRetryable } from './error-panel.js';
 import { LinkButton } from './link-button.js';
 
-/** In the place of a screen that could not be shown. */
+/** Shown instead of a screen that failed to render. */
 export function RouteFailure({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();
   const router = useRouter();

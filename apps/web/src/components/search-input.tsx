@@ -3,7 +3,7 @@ import { Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useShortcut } from '../lib/use-shortcut.js';
 
-/** Typing stops for this long before a search is made. */
+/** Debounce of the search. */
 const IDLE_MS = 300;
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   onSearch(text: string): void;
 }
 
-/** A search field whose text stands in the address; `/` focuses it. */
+/** A search field whose text is kept in the URL; `/` focuses it. */
 export function SearchInput({ label, value, onSearch }: Props) {
   const [text, setText] = useState(value);
   const input = useRef<InputRef>(null);

@@ -1,8 +1,8 @@
 import type { SelectProps } from 'antd';
 import type { ReactNode } from 'react';
 import type { FieldBinding } from '../lib/form/use-checked-form.js';
-import { Choice } from './choice.js';
 import { Field } from './field.js';
+import { LabelledSelect } from './labelled-select.js';
 
 interface Props<Value extends string> extends FieldBinding<Value | ''> {
   label: ReactNode;
@@ -14,7 +14,7 @@ interface Props<Value extends string> extends FieldBinding<Value | ''> {
   searchable?: boolean;
 }
 
-/** A labelled choice of one bound to a form; an option may explain itself in a second line. */
+/** A labelled select bound to a form; an option may have a description in a second line. */
 export function SelectField<Value extends string>({
   label,
   hint,
@@ -28,7 +28,7 @@ export function SelectField<Value extends string>({
   const showSearch: SelectProps['showSearch'] = searchable ? { optionFilterProp: 'search' } : false;
   return (
     <Field id={field.id} label={label} hint={hint} error={error}>
-      <Choice<Value, Props<Value>['options'][number]>
+      <LabelledSelect<Value, Props<Value>['options'][number]>
         id={field.id}
         value={field.value === '' ? null : field.value}
         options={options}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { markRealUi } from '../lib/mark-real-ui.js';
+import { markInteractive } from '../lib/mark-interactive.js';
 import styles from './signed-out-page.module.css';
 import { SkipLink } from './skip-link.js';
 import { ThemeSwitch } from './theme-switch.js';
@@ -20,7 +20,7 @@ interface Props {
 /** Brand line and main element: the frame of every screen before signing in. */
 export function SignedOutPage({ title, actions, className, children }: Props) {
   const { t } = useTranslation();
-  useEffect(markRealUi, []);
+  useEffect(markInteractive, []);
   return (
     <div className={styles.page}>
       <title>{`${title} · ${t('product')}`}</title>

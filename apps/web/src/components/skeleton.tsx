@@ -1,10 +1,10 @@
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Delayed } from './delayed.js';
 import styles from './skeleton.module.css';
 
 const rowsOf = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
 
-/** Grey lines in the place of rows that are on their way. */
+/** Grey lines in place of rows that are loading. */
 export function RowsSkeleton({ rows = 5 }: { rows?: number }) {
   const { t } = useTranslation();
   return (
@@ -19,11 +19,24 @@ export function RowsSkeleton({ rows = 5 }: { rows?: number }) {
   );
 }
 
-/** A whole screen on its way: heading and rows. */
+/** Skeleton of a whole screen: heading and rows. */
 export function ScreenSkeleton() {
   return (
     <div className={styles.screen}>
       <RowsSkeleton rows={6} />
     </div>
   );
+}
+
+/** Below this a placeholder would only flicker. */
+const DELAY_MS = 300;
+
+/** Shows its children after a short delay. */
+function Delayed({ children }: { children: ReactNode }) {
+  const [due, setDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return due ? children : null;
 }

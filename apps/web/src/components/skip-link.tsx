@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import styles from './skip-link.module.css';
 
 interface Props {
-  /** Where it leads within the page, and what that is. By default past the navigation. */
+  /** The target within the page and its name; by default the main content. */
   href?: `#${string}`;
   label?: string;
 }
 
-/** The first stop of the Tab key: past what is the same on every screen. Seen while it has the focus. */
+/** The first tab stop: skips what is the same on every screen. Visible while focused. */
 export function SkipLink({ href = '#content', label }: Props) {
   const { t } = useTranslation();
   return (

@@ -6,8 +6,8 @@ import {
   MinusCircleOutlined,
   SyncOutlined,
 } from '@ant-design/icons';
+import { Tag } from 'antd';
 import type { ReactNode } from 'react';
-import styles from './status-tag.module.css';
 
 export type StatusKind = 'neutral' | 'waiting' | 'running' | 'info' | 'success' | 'warning' | 'error';
 
@@ -21,12 +21,21 @@ const ICONS: Record<StatusKind, ReactNode> = {
   error: <CloseCircleOutlined aria-hidden />,
 };
 
+const COLOURS = {
+  neutral: 'default',
+  waiting: 'default',
+  running: 'processing',
+  info: 'processing',
+  success: 'success',
+  warning: 'warning',
+  error: 'error',
+} as const;
+
 /** A state as icon and word; never by colour alone. */
 export function StatusTag({ kind, children }: { kind: StatusKind; children: ReactNode }) {
   return (
-    <span className={styles.tag} data-kind={kind}>
-      {ICONS[kind]}
-      <span>{children}</span>
-    </span>
+    <Tag variant="filled" color={COLOURS[kind]} icon={ICONS[kind]}>
+      {children}
+    </Tag>
   );
 }

@@ -11,7 +11,7 @@ interface Props {
   onChange(checked: boolean): void;
 }
 
-/** Something that is on or off, with what that means. */
+/** A switch with a description. */
 export function SwitchField({ label, hint, checked, disabled = false, loading = false, onChange }: Props) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import { chooseTheme, THEME_CHOICES, useThemeChoice } from '../lib/theme/theme.s
 
 const ICONS = { system: <DesktopOutlined />, light: <SunOutlined />, dark: <MoonOutlined /> };
 
-/** Steps through: as the system, light, dark. */
+/** Cycles through: system, light, dark. */
 export function ThemeSwitch() {
   const { t } = useTranslation();
   const choice = useThemeChoice();

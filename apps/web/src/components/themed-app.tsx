@@ -1,14 +1,16 @@
 import { ConfigProvider, message } from 'antd';
 import type { ReactNode } from 'react';
 import { antdTheme } from '../lib/theme/antd-theme.js';
+import { useMotion } from '../lib/theme/motion.store.js';
 import { useThemeName } from '../lib/theme/theme.store.js';
 import { ToastContext } from '../lib/toast-context.js';
 
-/** Gives antd the colours of the house, light or dark, and toasts that wear them. */
+/** Gives antd the product's colours, light or dark, and toasts in them. */
 export function ThemedApp({ children }: { children: ReactNode }) {
   const name = useThemeName();
+  const motion = useMotion();
   return (
-    <ConfigProvider theme={antdTheme(name)} wave={{ disabled: true }}>
+    <ConfigProvider theme={antdTheme(name, motion)} wave={{ disabled: true }}>
       <Toasts>{children}</Toasts>
     </ConfigProvider>
   );

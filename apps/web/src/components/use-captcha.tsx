@@ -7,13 +7,13 @@ import styles from './captcha.module.css';
 const Captcha = lazy(async () => ({ default: (await import('./captcha.js')).Captcha }));
 
 export interface CaptchaGate {
-  /** Where the form shows the widget; nothing where the installation asks for none. */
+  /** The widget to render in the form; nothing where no captcha is configured. */
   slot: ReactNode;
-  /** What a form's call carries along, or undefined while a proof is missing, which is then said. A proof is good for one call: the widget begins anew. */
+  /** The token for a form's call, or undefined, with an error on the form, while there is none. A token is good for one call: the widget resets. */
   take(): { recaptchaValue?: string } | undefined;
 }
 
-/** Asks for a proof that somebody is no robot, where the installation wants one. */
+/** Asks for a captcha where one is configured. */
 export function useCaptcha(): CaptchaGate {
   const captcha = useQuery(uiConfigOptions).data?.captcha;
   const proof = useRef<string>(undefined);

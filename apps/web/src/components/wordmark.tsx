@@ -6,7 +6,7 @@ const INK =
 const DOT =
   'M1714 30Q1714 0 1734 -20Q1755 -41 1783 -41Q1813 -41 1832 -20Q1852 0 1852 30Q1852 59 1832 80Q1813 100 1783 100Q1755 100 1734 80Q1714 59 1714 30Z';
 
-/** The name भाषांतर; its anusvara carries the one warm accent of the house. */
+/** The name भाषांतर; its anusvara carries the product's one warm accent. */
 export function Wordmark({ height = 28 }: { height?: number }) {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,6 @@
 import type { JobProgress } from '@bhashantar/contracts';
 import { createStore, useStore } from './create-store.js';
-import { readTabJson, writeTabJson } from './tab-storage.js';
+import { readSessionJson, writeSessionJson } from './session-storage.js';
 
 /** Finished jobs stay visible, the newest first, up to this many. */
 const KEPT = 20;
@@ -11,7 +11,7 @@ const KEY = 'bh_jobs';
 export const isOpen = (job: Pick<JobProgress, 'state'>): boolean => job.state === 'queued' || job.state === 'running';
 
 /** What had ended before a refresh of the tab; what was running is told of anew by its next event. */
-const jobs = createStore<readonly JobProgress[]>(readTabJson(KEY, readEnded) ?? []);
+const jobs = createStore<readonly JobProgress[]>(readSessionJson(KEY, readEnded) ?? []);
 
 /** Of what the tab remembers those that are jobs that have ended. */
 export function readEnded(value: unknown): readonly JobProgress[] | undefined {
@@ -40,7 +40,7 @@ export function noteJob(next: JobProgress): void {
   const known = mergeJob(jobs.get(), next);
   jobs.set(known);
   if (!isOpen(next))
-    writeTabJson(
+    writeSessionJson(
       KEY,
       known.filter((job) => !isOpen(job)),
     );
@@ -48,7 +48,7 @@ export function noteJob(next: JobProgress): void {
 
 export function forgetJobs(): void {
   jobs.set([]);
-  writeTabJson(KEY, undefined);
+  writeSessionJson(KEY, undefined);
 }
 
 export const useJobs = (): readonly JobProgress[] => useStore(jobs);

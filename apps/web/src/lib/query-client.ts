@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isPassing } from './http/call-failure.js';
+import { isTransient } from './http/api-error.js';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -13,7 +13,7 @@ export const STALE_REFERENCE_MS = 5 * 60_000;
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: STALE_LIST_MS, retry: (count, error) => isPassing(error) && count < 2, refetchOnWindowFocus: false },
+    queries: { staleTime: STALE_LIST_MS, retry: (count, error) => isTransient(error) && count < 2, refetchOnWindowFocus: false },
     mutations: { retry: false },
   },
 });

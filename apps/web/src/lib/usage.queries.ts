@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from './http/client.js';
 import { currentOrganisationId } from './session/current-organisation.js';
 import { useSessionUser } from './session/session-user.js';
-import { useMay } from './session/use-may.js';
+import { usePermission } from './session/use-permission.js';
 
 export const USAGE_KEY = ['organisation', 'usage'] as const;
 
@@ -18,5 +18,5 @@ export const usageOptions = (organisationId: string) =>
 /** The usage of the organisation that is worked in; undefined while it is on its way, and for those who may not know. */
 export function useUsage() {
   const me = useSessionUser();
-  return useQuery({ ...usageOptions(currentOrganisationId(me)), enabled: useMay('organisation.read') }).data;
+  return useQuery({ ...usageOptions(currentOrganisationId(me)), enabled: usePermission('organisation.read') }).data;
 }

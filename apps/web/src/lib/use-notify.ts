@@ -1,6 +1,6 @@
 import { useContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallFailure } from './http/call-failure.js';
+import { ApiError } from './http/api-error.js';
 import { ToastContext } from './toast-context.js';
 
 /** What one message is about; a second message about the same thing takes the place of the first. */
@@ -24,8 +24,8 @@ export function useNotify(): Notify {
     const open = (type: keyof typeof SECONDS, key: Subject, content: string) =>
       void toasts?.open({ type, key, content, duration: SECONDS[type] });
     const failure = (subject: Subject, error: unknown) => {
-      if (error instanceof CallFailure && error.reply) return open('error', subject, withReference(error));
-      open('error', subject, t(error instanceof CallFailure ? `failure.${error.kind}` : 'failure.unexpected'));
+      if (error instanceof ApiError && error.reply) return open('error', subject, withReference(error));
+      open('error', subject, t(error instanceof ApiError ? `failure.${error.kind}` : 'failure.unexpected'));
     };
     return {
       success: (subject, text) => open('success', subject, text),
@@ -33,12 +33,12 @@ export function useNotify(): Notify {
       warning: (subject, text) => open('warning', subject, text),
       failure,
       refusal(subject, error) {
-        if (error instanceof CallFailure && error.reply) return open('warning', subject, withReference(error));
+        if (error instanceof ApiError && error.reply) return open('warning', subject, withReference(error));
         failure(subject, error);
       },
     };
 
-    function withReference(error: CallFailure): string {
+    function withReference(error: ApiError): string {
       const text = error.message;
       return error.reference && error.status >= 500 ? `${text} (${t('failure.reference', { id: error.reference })})` : text;
     }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { policyVariables } from '../lib/i18n/policy-variables.js';
 
 const FOLDER = join(import.meta.dirname, 'en');
 
@@ -9,10 +10,22 @@ const textsOf = (node: unknown): string[] => {
   return node && typeof node === 'object' ? Object.values(node).flatMap(textsOf) : [];
 };
 
+const allTexts = readdirSync(FOLDER).flatMap((file) => textsOf(JSON.parse(readFileSync(join(FOLDER, file), 'utf8'))));
+
 describe('the texts of the screens', () => {
   it('have no brace beside a placeholder, which i18next would take for part of its name', () => {
-    const texts = readdirSync(FOLDER).flatMap((file) => textsOf(JSON.parse(readFileSync(join(FOLDER, file), 'utf8'))));
-    expect(texts.length).toBeGreaterThan(500);
-    expect(texts.filter((text) => /[{}]/.test(text.replace(/\{\{\w+\}\}/g, '')))).toEqual([]);
+    expect(allTexts.length).toBeGreaterThan(500);
+    expect(allTexts.filter((text) => /[{}]/.test(text.replace(/\{\{\w+\}\}/g, '')))).toEqual([]);
+  });
+
+  it.each(Object.keys(policyVariables))('take %s from the policy', (name) => {
+    expect(allTexts.filter((text) => text.includes(`{{${name}}}`))).not.toEqual([]);
+  });
+
+  it('name no policy value in figures or words of their own', () => {
+    const units =
+      /\b(?:\d[\d,]*|two|three|five|ten|twenty|thirty) (?:MB|years after|attempts|points|languages)\b|\d%|for (?:\w+|\d+) minutes/;
+    const literal = allTexts.filter((text) => units.test(text.replace(/\{\{\w+\}\}/g, '')));
+    expect(literal).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NotificationScreen } from '../features/account/notification.screen.js';
 import { loadTexts } from '../lib/i18n/i18n.js';
-import { leaveSignedIn } from '../lib/session/leave-signed-in.js';
+import { redirectIfSignedIn } from '../lib/session/redirect-if-signed-in.js';
 
 export const Route = createFileRoute('/notification/$message')({
-  beforeLoad: leaveSignedIn,
+  beforeLoad: redirectIfSignedIn,
   loader: () => loadTexts('account'),
   component: () => <NotificationScreen message={Route.useParams().message} />,
 });

@@ -4,7 +4,7 @@ import { loadTexts } from '../lib/i18n/i18n.js';
 import { readToken } from '../lib/session/session.store.js';
 
 export const Route = createFileRoute('/privacy-policy')({
-  // Whoever is signed in reads it inside their shell.
+  // A signed-in user reads it inside the shell.
   beforeLoad: () => {
     if (readToken()) throw redirect({ to: '/app/privacy-policy', replace: true });
   },

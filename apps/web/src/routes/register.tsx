@@ -2,13 +2,13 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { RegisterScreen } from '../features/registration/register.screen.js';
 import { registrationSearch } from '../features/registration/registration.search.js';
 import { loadTexts } from '../lib/i18n/i18n.js';
-import { leaveSignedIn } from '../lib/session/leave-signed-in.js';
+import { redirectIfSignedIn } from '../lib/session/redirect-if-signed-in.js';
 import { uiConfigOptions } from '../lib/session/ui-config.js';
 
 export const Route = createFileRoute('/register')({
   validateSearch: registrationSearch,
   search: { middlewares: [stripSearchParams({ form: 'trial' as const })] },
-  beforeLoad: leaveSignedIn,
+  beforeLoad: redirectIfSignedIn,
   loader: ({ context }) => {
     void context.queryClient.prefetchQuery(uiConfigOptions);
     return loadTexts('registration');

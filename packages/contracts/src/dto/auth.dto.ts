@@ -1,9 +1,10 @@
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsString, IsUUID, Length, MaxLength } from 'class-validator';
 import { IDENTITY_MESSAGES } from '../messages/identity.messages.js';
+import { NAME_MAX, OTP_LENGTH, PASSWORD_MAX, WEBSITE_MAX } from '../policy.js';
 import { checkEmail, checkMemberEmail, EMAIL_MAX } from '../validation/check-email.js';
-import { checkPassword, PASSWORD_MAX, PASSWORD_REQUIRED } from '../validation/check-password.js';
-import { checkLanguages, checkName, checkPhone, checkWebsiteUrl, NAME_MAX, WEBSITE_MAX } from '../validation/check-registration.js';
+import { checkPassword, PASSWORD_REQUIRED } from '../validation/check-password.js';
+import { checkLanguages, checkName, checkPhone, checkWebsiteUrl } from '../validation/check-registration.js';
 import {
   CONFIRM_PASSWORD_MISSING,
   checkOtp,
@@ -12,7 +13,6 @@ import {
   FIRST_NAME_MISSING,
   LAST_NAME_MISSING,
   ORGANISATION_MISSING,
-  OTP_LENGTH,
 } from '../validation/check-sign-in.js';
 import { CheckedList, CheckedText } from './checked.decorator.js';
 

@@ -14,12 +14,13 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { DOCUMENT_STATUSES, type DocumentStatus, KYC_DOCUMENT_KINDS, type KycDocumentKind } from '../enums/kyc-document.js';
+import { HOUSES, type House, PLANS, type Plan } from '../enums/plan.js';
+import { ROLES, type Role } from '../enums/roles.js';
+import { NAME_MAX, WEBSITE_MAX } from '../policy.js';
 import { API_KEY_SCOPES, type ApiKeyScope } from '../role-rules.js';
-import { DOCUMENT_STATUSES, type DocumentStatus, KYC_DOCUMENT_KINDS, type KycDocumentKind } from '../status/kyc-document.js';
-import { HOUSES, type House, PLANS, type Plan } from '../status/plan.js';
-import { ROLES, type Role } from '../status/roles.js';
 import { checkMemberEmail, EMAIL_MAX } from '../validation/check-email.js';
-import { checkWebsiteUrl, NAME_MAX, WEBSITE_MAX } from '../validation/check-registration.js';
+import { checkWebsiteUrl } from '../validation/check-registration.js';
 import { checkPresent, MEMBER_FIRST_NAME_MISSING, MEMBER_LAST_NAME_MISSING, ORGANISATION_MISSING } from '../validation/check-sign-in.js';
 import { CheckedText } from './checked.decorator.js';
 import { PageDto } from './page.dto.js';

@@ -1,5 +1,5 @@
 import { IsIn } from 'class-validator';
-import { PLANS, type Plan } from '../status/plan.js';
+import { PLANS, type Plan } from '../enums/plan.js';
 
 export class AskForPlanDto {
   @IsIn(PLANS)

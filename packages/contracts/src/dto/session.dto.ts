@@ -1,5 +1,5 @@
 import { IsOptional, IsString, MaxLength } from 'class-validator';
-import { PASSWORD_MAX } from '../validation/check-password.js';
+import { PASSWORD_MAX } from '../policy.js';
 import { checkPresent, checkSignInPassword, EMAIL_MISSING } from '../validation/check-sign-in.js';
 import { CheckedText } from './checked.decorator.js';
 

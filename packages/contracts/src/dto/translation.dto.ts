@@ -13,16 +13,16 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { LANGUAGE_CODES } from '../languages/languages.js';
 import {
   DISPLAY_TYPES,
   type DisplayType,
   MACHINE_SOURCES,
-  MAX_TEXT_LENGTH,
   type MachineSource,
   TRANSLATION_TYPES,
   type TranslationType,
-} from '../status/translation-type.js';
+} from '../enums/translation-type.js';
+import { LANGUAGE_CODES } from '../languages/languages.js';
+import { MAX_TEXT_LENGTH } from '../policy.js';
 import { BlankIsAbsent, OneIsList } from './blank-is-absent.decorator.js';
 import { ProjectIdDto } from './project.dto.js';
 

@@ -1,12 +1,13 @@
 import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { DOCUMENT_CATEGORY_CODES, type DocumentCategory } from '../enums/document-category.js';
+import { MAIL_LOCALES, type MailLocale } from '../enums/mail-locale.js';
+import { ROLES, type Role } from '../enums/roles.js';
 import { PERMISSIONS, type Permission } from '../permissions.js';
+import { NAME_MAX, PASSWORD_MAX } from '../policy.js';
 import { PAGE_NAMES, type PageName } from '../role-rules.js';
-import { DOCUMENT_CATEGORY_CODES, type DocumentCategory } from '../status/document-category.js';
-import { MAIL_LOCALES, type MailLocale } from '../status/mail-locale.js';
-import { ROLES, type Role } from '../status/roles.js';
 import { checkMemberEmail, EMAIL_MAX } from '../validation/check-email.js';
-import { checkPassword, NEW_PASSWORDS_REQUIRED, PASSWORD_MAX } from '../validation/check-password.js';
-import { checkPhone, NAME_MAX } from '../validation/check-registration.js';
+import { checkPassword, NEW_PASSWORDS_REQUIRED } from '../validation/check-password.js';
+import { checkPhone } from '../validation/check-registration.js';
 import { checkPresent, checkSignInPassword, MEMBER_FIRST_NAME_MISSING, MEMBER_LAST_NAME_MISSING } from '../validation/check-sign-in.js';
 import { CheckedText } from './checked.decorator.js';
 import { PageDto } from './page.dto.js';

@@ -1,6 +1,8 @@
 import type { ProjectIdDto } from '../dto/project.dto.js';
 import type { UndoFillDto } from '../dto/translation.dto.js';
 import { endpoint } from '../endpoint.js';
+import { numberWord } from '../messages/number-word.js';
+import { UNDO_MINUTES } from '../policy.js';
 import type { EngineStatus, FillRun } from '../replies/engine.replies.js';
 import type { QueuedJob } from '../replies/translation.replies.js';
 
@@ -23,5 +25,5 @@ export const undoFill = endpoint<UndoFillDto, QueuedJob>({
   method: 'POST',
   path: 'translation/fills/undo',
   access: 'translation.machine',
-  summary: 'Takes back what a transliteration run wrote and nobody has changed since, within ten minutes of its end',
+  summary: `Undoes what a transliteration run wrote and nobody has changed since, within ${numberWord(UNDO_MINUTES)} minutes of its end`,
 });

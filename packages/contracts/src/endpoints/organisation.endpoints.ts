@@ -10,6 +10,7 @@ import type {
   ReviewKycDocumentDto,
 } from '../dto/organisation.dto.js';
 import { endpoint } from '../endpoint.js';
+import { KYC_DOCUMENT_MAX_BYTES } from '../enums/kyc-document.js';
 import type {
   ApiKeySummary,
   CreatedApiKeyReply,
@@ -20,7 +21,6 @@ import type {
   OrganisationName,
 } from '../replies/organisation.replies.js';
 import type { UserSummary } from '../replies/user.replies.js';
-import { KYC_DOCUMENT_MAX_BYTES } from '../status/kyc-document.js';
 
 export const listOrganisations = endpoint<ListOrganisationsDto, OrganisationListReply>({
   name: 'listOrganisations',

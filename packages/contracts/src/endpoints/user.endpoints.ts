@@ -11,8 +11,8 @@ import type {
   VerifyUserAccessDto,
 } from '../dto/user.dto.js';
 import { endpoint } from '../endpoint.js';
+import type { DocumentCategory } from '../enums/document-category.js';
 import type { AccessReply, CreatedUserReply, SessionSummary, UserDetails, UserListReply, UserSummary } from '../replies/user.replies.js';
-import type { DocumentCategory } from '../status/document-category.js';
 
 export const listUsers = endpoint<ListUsersDto, UserListReply>({
   name: 'listUsers',

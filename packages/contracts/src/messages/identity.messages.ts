@@ -1,3 +1,4 @@
+import { KYC_DOCUMENT_MAX_MB, LOCKOUT_MINUTES } from '../policy.js';
 import { PASSWORD_WHITESPACE } from '../validation/check-password.js';
 
 /** Texts of the signed-out side and of users and organisations. The first block is the spec's, to the letter (spec 1 sections 2 and 8, spec 2 section 2). */
@@ -7,7 +8,7 @@ export const IDENTITY_MESSAGES = {
   passwordWhitespace: PASSWORD_WHITESPACE,
   lockTitle: 'Too many failed attempts',
   lockText: 'Your account has been temporarily locked',
-  lockAdvice: 'Please try again after 30 minutes or reset your password.',
+  lockAdvice: `Please try again after ${LOCKOUT_MINUTES} minutes or reset your password.`,
   whitelistMail: 'Whitelist Email Service',
   verifyingEmail: "Please wait don't refresh your page, while we are verifying your email Id.",
   ageDeclaration: 'I am above 18 years of age and have read and accepted Privacy Policy.',
@@ -51,7 +52,7 @@ export const IDENTITY_MESSAGES = {
   documentUploaded: 'Document uploaded successfully',
   documentReviewed: 'Document updated successfully',
   documentType: 'Please upload a PDF, PNG or JPEG file.',
-  documentTooLarge: 'The file must not be larger than 10 MB.',
+  documentTooLarge: `The file must not be larger than ${KYC_DOCUMENT_MAX_MB} MB.`,
   reasonNeeded: 'Please give a reason.',
   apiKeyCreated: 'API key created. Copy it now: it is shown only once.',
   apiKeyRevoked: 'API key revoked',

@@ -1,4 +1,4 @@
-import type { Role } from '../status/roles.js';
+import type { Role } from '../enums/roles.js';
 
 /** `data` of a refused sign-in. */
 export interface LoginRefusal {

@@ -1,7 +1,7 @@
+import type { MachineSource } from '../enums/translation-type.js';
 import type { JobState } from '../events.js';
-import type { MachineSource } from '../status/translation-type.js';
 
-/** A translation engine the operator has connected, and how it fares. */
+/** A translation engine that the operator has connected, with its state. */
 export interface EngineStatus {
   engine: string;
   name: string;
@@ -12,26 +12,26 @@ export interface EngineStatus {
   pairs: { from: string; to: string }[];
 }
 
-/** Why segments stay untranslated after engines were asked; without an engine, because none serves the pair. */
+/** Why segments stay untranslated. Without an engine: no engine serves the pair. */
 export interface FillRefusal {
   engine: string | null;
   reason: string;
   count: number;
 }
 
-/** One run of the machine over a language of a project: what it filled by which means, and what it could not. */
+/** A pre-translation run over a language of a project: segments translated by source, and refusals. */
 export interface FillRun {
   jobId: string;
   kind: FillKind;
   language: string;
   state: JobState;
   reason: string | null;
-  /** Segments looked at. */
+  /** Segments read. */
   count: number;
   total: number | null;
   filled: Record<MachineSource, number>;
   refusals: FillRefusal[];
-  /** Stopped because the plan's words are used up; goes on by itself when there are words. */
+  /** Paused because the plan's words are used up; resumes by itself when there are words. */
   waitsForWords: boolean;
   /** While a transliteration run can be undone. */
   undo: FillUndo | null;
@@ -48,6 +48,6 @@ export interface FillUndo {
   segments: number;
 }
 
-/** By itself from memory, phrasebook and glossary; by itself by engine; what a person asked for; what takes a transliteration back. */
+/** Automatic runs of matches and of engines; runs that a user requested; transliterations, and runs that undo them. */
 export const FILL_KINDS = ['memory', 'engine', 'requested', 'transliteration', 'undo'] as const;
 export type FillKind = (typeof FILL_KINDS)[number];

@@ -1,7 +1,7 @@
+import type { DocumentStatus, KycDocumentKind } from '../enums/kyc-document.js';
+import type { House, Plan } from '../enums/plan.js';
+import type { ProjectStatus } from '../enums/project-status.js';
 import type { ApiKeyScope } from '../role-rules.js';
-import type { DocumentStatus, KycDocumentKind } from '../status/kyc-document.js';
-import type { House, Plan } from '../status/plan.js';
-import type { ProjectStatus } from '../status/project-status.js';
 import type { UserSummary } from './user.replies.js';
 
 export interface OrganisationSummary {

@@ -1,4 +1,4 @@
-import type { Plan, PlanLimits } from '../status/plan.js';
+import type { Plan, PlanLimits } from '../enums/plan.js';
 
 /** How much of something is in use; `allowed` is null where the plan has no limit. */
 export interface LimitUse {

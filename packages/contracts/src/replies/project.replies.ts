@@ -1,6 +1,6 @@
-import type { CrawlingStatus, DomainVerificationLevel, ProjectStatus, VerificationProof } from '../status/project-status.js';
-import type { PublicationState } from '../status/publication.js';
-import type { TranslationType } from '../status/translation-type.js';
+import type { CrawlingStatus, DomainVerificationLevel, ProjectStatus, VerificationProof } from '../enums/project-status.js';
+import type { PublicationState } from '../enums/publication.js';
+import type { TranslationType } from '../enums/translation-type.js';
 
 /** Segments and words of one project and language by type; exact at all times. */
 export type TypeCounts = Record<TranslationType, { segments: number; words: number }>;

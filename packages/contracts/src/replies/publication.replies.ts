@@ -1,4 +1,4 @@
-import type { PagePublicationState, PublicationState } from '../status/publication.js';
+import type { PagePublicationState, PublicationState } from '../enums/publication.js';
 
 /** Pages of a language by their state, and the words on those that are live or ready. */
 export interface LanguagePublication extends Record<PagePublicationState, number> {

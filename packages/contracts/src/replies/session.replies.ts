@@ -1,7 +1,7 @@
+import type { DocumentCategory } from '../enums/document-category.js';
+import type { MailLocale } from '../enums/mail-locale.js';
+import type { Role } from '../enums/roles.js';
 import type { Permission } from '../permissions.js';
-import type { DocumentCategory } from '../status/document-category.js';
-import type { MailLocale } from '../status/mail-locale.js';
-import type { Role } from '../status/roles.js';
 
 export interface SessionUser {
   userId: string;

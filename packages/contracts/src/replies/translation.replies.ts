@@ -1,4 +1,4 @@
-import type { DisplayType, MachineSource, TranslationType } from '../status/translation-type.js';
+import type { DisplayType, MachineSource, TranslationType } from '../enums/translation-type.js';
 import type { TypeCounts } from './project.replies.js';
 
 export interface TargetProblem {

@@ -1,19 +1,15 @@
+import { PASSWORD_MAX, PASSWORD_MIN } from '../policy.js';
+
 export const PASSWORD_REQUIRED = 'Please input your password!';
 export const PASSWORD_WHITESPACE = 'Password must not contain whitespace characters.';
 export const PASSWORDS_DIFFER = 'The two passwords that you entered do not match!';
 export const NEW_PASSWORDS_REQUIRED = 'Please enter both New Password and Confirm Password to update your password.';
 export const NEW_PASSWORDS_DIFFER = 'confirm password doesnt match';
-/** Hashing must not be fed without end. */
-export const PASSWORD_MAX = 1024;
-
-/** NIST SP 800-63B-4: eight characters or more, and none of those that are tried first. */
-export const PASSWORD_MIN = 8;
-export const COMMON_PASSWORDS = 10_000;
 export const PASSWORD_SHORT = `Password must have at least ${PASSWORD_MIN} characters.`;
 export const PASSWORD_COMMON = 'This password is one of those that are tried first. Please choose another.';
 export const PASSWORD_PERSONAL = 'Password must not be your name or email.';
 
-/** Who is to use a password, as far as that is known: email, first and last name. */
+/** The owner of a password, as far as known: email, first and last name. */
 export interface PasswordOwner {
   email?: string | undefined;
   names?: readonly string[];

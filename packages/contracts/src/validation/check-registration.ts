@@ -1,20 +1,17 @@
+import { completeUrl } from '@bhashantar/urls';
 import { LANGUAGES, languageOf } from '../languages/languages.js';
+import { numberWord } from '../messages/number-word.js';
+import { FREE_LANGUAGES, NAME_MAX, NAME_MIN, WEBSITE_MAX } from '../policy.js';
 
 export const NAME_REQUIRED = 'Please enter your name';
-export const NAME_MINIMUM = 'Minimum 3 characters';
-export const NAME_LETTERS = 'Name should be atleast 3 letters long';
+export const NAME_MINIMUM = `Minimum ${NAME_MIN} characters`;
+export const NAME_LETTERS = `Name should be atleast ${NAME_MIN} letters long`;
 export const URL_INVALID = 'Please enter valid URL';
 export const PHONE_INVALID = 'Please enter valid Number';
 export const LANGUAGES_REQUIRED = 'Please select atleast one language';
-export const LANGUAGES_LIMIT = 'You can only select up to three options.';
+export const LANGUAGES_LIMIT = `You can only select up to ${numberWord(FREE_LANGUAGES)} options.`;
 export const LANGUAGE_UNKNOWN = 'Please select a language from the list';
-/** Names stand in mails and lists; longer ones are an attack on both. */
-export const NAME_MAX = 80;
-export const WEBSITE_MAX = 2048;
-/** What the free plan holds. */
-export const FREE_LANGUAGES = 3;
 
-const MIN_NAME = 3;
 const PHONE = /^0?[6-9]\d{9}$/;
 
 /** Length as people count it: code points, not UTF-16 units. */
@@ -23,17 +20,9 @@ const lengthOf = (text: string) => [...text].length;
 /** The name on the free-trial form: the message of the first fault, or undefined. */
 export function checkName(name: string): string | undefined {
   if (!name) return NAME_REQUIRED;
-  if (lengthOf(name) < MIN_NAME) return NAME_MINIMUM;
-  if (lengthOf(name.trim()) < MIN_NAME) return NAME_LETTERS;
+  if (lengthOf(name) < NAME_MIN) return NAME_MINIMUM;
+  if (lengthOf(name.trim()) < NAME_MIN) return NAME_LETTERS;
   return lengthOf(name) > NAME_MAX ? `Maximum ${NAME_MAX} characters` : undefined;
-}
-
-const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
-
-/** The address as it is used: `www.` and hosts without a scheme get https. */
-export function completeUrl(text: string): string {
-  const trimmed = text.trim();
-  return trimmed === '' || SCHEME.test(trimmed) ? trimmed : `https://${trimmed}`;
 }
 
 /** The web site's address: the message of the first fault, or undefined. */

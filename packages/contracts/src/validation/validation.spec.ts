@@ -1,16 +1,9 @@
+import { completeUrl } from '@bhashantar/urls';
 import { describe, expect, it } from '@jest/globals';
 import { MESSAGES } from '../messages/messages.js';
 import { checkEmail, checkMemberEmail } from './check-email.js';
 import { checkNewPassword, checkPassword, checkPasswordStrength, checkRepeatedPassword, PASSWORD_COMMON } from './check-password.js';
-import {
-  checkLanguages,
-  checkName,
-  checkPhone,
-  checkWebsiteUrl,
-  completeUrl,
-  toInternationalPhone,
-  toLanguageCode,
-} from './check-registration.js';
+import { checkLanguages, checkName, checkPhone, checkWebsiteUrl, toInternationalPhone, toLanguageCode } from './check-registration.js';
 import { attemptsRemaining, checkOtp, checkPresent, checkSignInPassword, EMAIL_MISSING } from './check-sign-in.js';
 
 describe('spec 1 section 5, sign-in', () => {

@@ -1,5 +1,5 @@
+import { closingTag, escapeText, openingTag, placeable, voidTag } from '@bhashantar/segmenter/segment-format';
 import type { InlineCode } from './inline-code.js';
-import { escapeSegmentText } from './segment-text.js';
 
 /** Numbers of the codes of a unit by key: given out by the source, looked up by the targets. */
 export class CodeNumbers {
@@ -28,21 +28,24 @@ function findPairs(codes: readonly InlineCode[]): Map<number, number> {
   return pairs;
 }
 
-/** Writes the codes of a `seg` as text of the segment format; a code that has no partner becomes a void placeholder. */
+/** Writes the codes of a `seg` as text of the segment format; a code that has no partner becomes a void tag. */
 export function numberCodes(codes: readonly InlineCode[], numbers: CodeNumbers): string {
   const pairs = findPairs(codes);
   const closing = new Map<number, number>();
   return codes
     .map((code, at) => {
-      if (code.kind === 'text') return escapeSegmentText(code.text);
-      if (code.kind === 'placeable') return `{${code.number}}`;
-      if (code.kind === 'void') return `<${numbers.of(code.key)}/>`;
-      if (code.kind === 'close') return closing.has(at) ? `</${closing.get(at)}>` : `<${numbers.of(`close ${code.pair}`)}/>`;
+      if (code.kind === 'text') return escapeText(code.text);
+      if (code.kind === 'placeable') return placeable(code.number);
+      if (code.kind === 'void') return voidTag(numbers.of(code.key));
+      if (code.kind === 'close') {
+        const opened = closing.get(at);
+        return opened === undefined ? voidTag(numbers.of(`close ${code.pair}`)) : closingTag(opened);
+      }
       const number = numbers.of(code.key);
       const end = pairs.get(at);
-      if (end === undefined) return `<${number}/>`;
+      if (end === undefined) return voidTag(number);
       closing.set(end, number);
-      return `<${number}>`;
+      return openingTag(number);
     })
     .join('');
 }

@@ -49,7 +49,7 @@ describe('reading TMX', () => {
     ]);
   });
 
-  it.each([1, 2, 3, 64, 100_000])('reads the same in pieces of %d bytes', async (size) => {
+  it.each([1, 2, 3, 64, 100_000])('reads the same in chunks of %d bytes', async (size) => {
     const file = tmx(`<tu>${tuv('en', 'Rates &amp; “fees” 😀')}${tuv('bn', 'হার ও ফি 😀')}</tu>`.repeat(50));
     const { units } = await read(file, {}, size);
     expect(units).toHaveLength(50);
@@ -110,7 +110,7 @@ describe('reading TMX', () => {
   });
 
   describe('inline codes', () => {
-    it('turns pairs and voids into numbered placeholders, in the order of the source', async () => {
+    it('turns pairs and voids into numbered inline tags, in the order of the source', async () => {
       const source = 'Read <bpt i="1" x="1">&lt;a&gt;</bpt>this<ept i="1">&lt;/a&gt;</ept> now<ph x="2">&lt;br/&gt;</ph>';
       const target = '<ph x="2">&lt;br/&gt;</ph><bpt i="1" x="1"/>इसे<ept i="1"/> पढ़ें';
       expect(await texts(pair(source, target))).toEqual(['Read <1>this</1> now<2/>', '<2/><1>इसे</1> पढ़ें']);
@@ -133,7 +133,7 @@ describe('reading TMX', () => {
       expect((await texts(pair('<it pos="begin"/>a<ept i="9"/>', 'x')))[0]).toBe('<1/>a<2/>');
     });
 
-    it('knows its own placeables, and takes braces in a text for text', async () => {
+    it('recognises its own placeables, and takes braces in a text for text', async () => {
       const placeable = '<ph x="1" type="x-placeable">{1}</ph>';
       expect(await texts(pair(`Pay ${placeable}`, `${placeable} दें`))).toEqual(['Pay {1}', '{1} दें']);
       expect((await texts(pair('Pay {1} &amp; go &lt;2/>', 'x')))[0]).toBe('Pay &#123;1&#125; &amp; go &lt;2/&gt;');
@@ -168,7 +168,7 @@ describe('reading TMX', () => {
       });
     });
 
-    it('bytes that are no text', async () => {
+    it('bytes that are not text', async () => {
       expect(await fails(Buffer.concat([Buffer.from('<tmx>'), Buffer.from([0xc3, 0x28])]))).toMatchObject({
         message: 'The file is not valid utf-8.',
       });

@@ -101,7 +101,7 @@ class TmxStream {
 
 /**
  * Reads a TMX file (1.4b and older) as a stream: memory does not grow with the file. Texts come in the segment format, foreign
- * inline codes as numbered placeholders. Nothing outside the file is ever loaded and no entity but XML's own five is known.
+ * inline codes as numbered inline tags. Nothing outside the file is ever loaded and no entity but XML's own five is known.
  * Throws a TmxError with the line when the file is no TMX, is not well-formed, or breaks a limit; units before that line were delivered.
  */
 export async function readTmx(bytes: AsyncIterable<Uint8Array>, options: ReadTmxOptions): Promise<void> {

@@ -1,3 +1,4 @@
+import { tokenise } from '@bhashantar/segmenter/segment-format';
 import { type InlineCode, PLACEABLE_TYPE, toInlineCode } from './inline-code.js';
 
 /** Elements whose content is native code of some file format and no text. */
@@ -50,8 +51,9 @@ export class SegReader {
 
   #endPlaceable(content: string): void {
     this.#placeable = undefined;
-    const number = /^\s*\{(\d{1,5})\}\s*$/.exec(content)?.[1];
-    this.#add(number ? { kind: 'placeable', number: Number(number) } : { kind: 'void', key: `ph ${++this.#ordinal}` });
+    const [token, ...others] = tokenise(content.trim());
+    const isPlaceable = token?.kind === 'placeable' && others.length === 0;
+    this.#add(isPlaceable ? { kind: 'placeable', number: token.number } : { kind: 'void', key: `ph ${++this.#ordinal}` });
   }
 
   /** Codes count like characters: a segment of a million empty tags is too long as well. */

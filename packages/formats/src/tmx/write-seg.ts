@@ -1,8 +1,8 @@
+import { placeable, type SegmentToken, tokenise, unescapeText } from '@bhashantar/segmenter/segment-format';
 import { escapeXmlText } from './escape-xml.js';
 import { PLACEABLE_TYPE } from './inline-code.js';
-import { type SegmentToken, tokenize } from './segment-text.js';
 
-/** Numbers of the placeholders that open before they close, once each. */
+/** Numbers of the tags that open before they close, once each. */
 function pairedNumbers(tokens: readonly SegmentToken[]): Set<number> {
   const opened = new Set<number>();
   const paired = new Set<number>();
@@ -14,9 +14,9 @@ function pairedNumbers(tokens: readonly SegmentToken[]): Set<number> {
 }
 
 function writeToken(token: SegmentToken, paired: ReadonlySet<number>): string {
-  if (token.kind === 'text') return escapeXmlText(token.text);
+  if (token.kind === 'text') return escapeXmlText(unescapeText(token.raw));
   const { number } = token;
-  if (token.kind === 'placeable') return `<ph x="${number}" type="${PLACEABLE_TYPE}">{${number}}</ph>`;
+  if (token.kind === 'placeable') return `<ph x="${number}" type="${PLACEABLE_TYPE}">${placeable(number)}</ph>`;
   if (token.kind === 'void') return `<ph x="${number}"/>`;
   if (!paired.has(number)) return `<it x="${number}" pos="${token.kind === 'open' ? 'begin' : 'end'}"/>`;
   return token.kind === 'open' ? `<bpt i="${number}" x="${number}"/>` : `<ept i="${number}"/>`;
@@ -24,7 +24,7 @@ function writeToken(token: SegmentToken, paired: ReadonlySet<number>): string {
 
 /** The content of a `seg` element of a text in the segment format. */
 export function writeSeg(text: string): string {
-  const tokens = tokenize(text);
+  const tokens = tokenise(text);
   const paired = pairedNumbers(tokens);
   return tokens.map((token) => writeToken(token, paired)).join('');
 }

@@ -1,7 +1,7 @@
+import { escapeText } from '@bhashantar/segmenter/segment-format';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { readTmx } from './read-tmx.js';
-import { escapeSegmentText } from './segment-text.js';
 import type { TmxUnit } from './tmx-unit.js';
 import { writeTmx } from './write-tmx.js';
 
@@ -45,14 +45,14 @@ const { piece } = fc.letrec<{ piece: Piece }>((tie) => ({
   ),
 }));
 
-/** Numbers placeholders by opening and placeables by place, as sources are. */
+/** Numbers inline tags by opening and placeables by place, as sources are. */
 function toSource(pieces: readonly Piece[]): string {
-  let placeholders = 0;
+  let tags = 0;
   let placeables = 0;
   const put = (part: Piece): string => {
-    if (part.kind === 'text') return escapeSegmentText(part.text);
+    if (part.kind === 'text') return escapeText(part.text);
     if (part.kind === 'placeable') return `{${++placeables}}`;
-    const number = ++placeholders;
+    const number = ++tags;
     return part.kind === 'void' ? `<${number}/>` : `<${number}>${part.children.map(put).join('')}</${number}>`;
   };
   return pieces.map(put).join('');
@@ -74,7 +74,7 @@ const unit: fc.Arbitrary<TmxUnit> = fc
   }));
 
 describe('writing TMX', () => {
-  it('gives back by reading what was written, for any text, placeholders and placeables', async () => {
+  it('gives back by reading what was written, for any text, inline tags and placeables', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(unit, { maxLength: 5 }), async (units) => {
         expect(await readBack(await write(units))).toEqual(units);
@@ -91,7 +91,7 @@ describe('writing TMX', () => {
     );
   });
 
-  it('keeps the order that a target gives to the placeholders of its source', async () => {
+  it('keeps the order that a target gives to the inline tags of its source', async () => {
     const units = [
       { source: { language: 'en', text: '<1>a <2/></1> {1} {2}' }, targets: [{ language: 'ur', text: '{2} {1} <1><2/> ا</1>' }] },
     ];
@@ -115,7 +115,7 @@ describe('writing TMX', () => {
     expect(await readBack(await write(units))).toEqual(units);
   });
 
-  it('writes large memories in pieces', async () => {
+  it('writes large memories in chunks', async () => {
     const many = Array.from({ length: 5000 }, (_, n) => ({
       source: { language: 'en', text: `${n}` },
       targets: [{ language: 'hi', text: `${n}` }],

@@ -1,6 +1,8 @@
+import { INDIAN_PLACES } from './indian-places.js';
+
 // Indian names and words as Devanagari spells them; a final अ marks a vowel that Hindi drops and the south writes (ಕರ್ನಾಟಕ).
 // None is a name of a country. Spellings: the names as their bearers and the Survey of India write them.
-const WORDS = `
+export const INDIAN_WORDS = `
 aadhaar आधार|aadhar आधार|aarti आरती|abdul अब्दुल|abhishek अभिषेक|aditi अदिति|aditya आदित्यअ|agarwal अग्रवाल|agra आगरा|ahmed अहमद|ahmedabad अहमदाबाद|ajay अजय|ajit अजीत|ajmer अजमेर|akash आकाश|akhil अखिल
 akshay अक्षय|ali अली|aligarh अलीगढ़|allahabad इलाहाबाद|aman अमन|amar अमर|ambani अंबानी|amit अमित|amitabh अमिताभ|amma अम्मा|amrita अमृता|amritsar अमृतसर|anand आनंद|ananya अनन्या|andhra आंध्रअ|anil अनिल
 anita अनीता|anjali अंजलि|anjana अंजना|ankit अंकित|anuradha अनुराधा|anushka अनुष्का|appa अप्पा|apurva अपूर्वअ|arjun अर्जुन|arun अरुण|arunachal अरुणाचल|arvind अरविंद|asha आशा|ashok अशोक|ashwini अश्विनी|asif आसिफ़
@@ -39,7 +41,8 @@ let index: ReadonlyMap<string, string> | undefined;
 
 function readWords(): ReadonlyMap<string, string> {
   return new Map(
-    WORDS.trim()
+    `${INDIAN_WORDS}\n${INDIAN_PLACES}`
+      .trim()
       .normalize('NFC')
       .split(/[|\n]/)
       .map((row): [string, string] => {
@@ -49,7 +52,7 @@ function readWords(): ReadonlyMap<string, string> {
   );
 }
 
-/** The Devanagari spelling of a common Indian name or word given in small Latin letters. */
+/** The Devanagari spelling of a common Indian name, place or word given in small Latin letters. */
 export function lookUpIndianWord(word: string): string | undefined {
   index ??= readWords();
   return index.get(word);

@@ -56,9 +56,24 @@ function adaptGlide(units: readonly string[], folded: readonly string[]): string
   return units[0] === 'य' && folded[0] === 'य़' ? ['य', ...folded.slice(1)] : [...folded];
 }
 
+const ADDAK = 'ॱ';
+const ASPIRATED = new Set(['कख', 'गघ', 'चछ', 'जझ', 'टठ', 'डढ', 'तथ', 'दध', 'पफ', 'बभ']);
+
+/** Gurmukhi writes a doubled consonant by the addak before it (ਦਿੱਲੀ, ਸਿੱਖ), a doubled nasal by the tippi (ਜੰਮੂ), and once after a long vowel (ਕੋਚਿ). */
+function adaptDoubles(units: readonly string[], language: LanguageCode): string[] {
+  if (language !== 'pa') return [...units];
+  return units.flatMap((unit, i) => {
+    const [before, next] = [units[i - 1] ?? '', units[i + 1] ?? ''];
+    const isDoubled = isConsonant(unit) && (unit === next || ASPIRATED.has(unit + next)) && isVowel(before);
+    if (!isDoubled) return [unit];
+    if (!'अइउ'.includes(before)) return [];
+    return [unit === 'न' || unit === 'म' ? ANUSVARA : ADDAK];
+  });
+}
+
 /** Devanagari text of an Indian word as the pivot units of a language. */
 function spellDevanagari(devanagari: string, language: LanguageCode): string[] {
-  const units = adaptLabial(adaptEnding(unitsOfDevanagari(devanagari), language), language);
+  const units = adaptDoubles(adaptLabial(adaptEnding(unitsOfDevanagari(devanagari), language), language), language);
   return adaptGlide(units, foldUnits(units, language));
 }
 

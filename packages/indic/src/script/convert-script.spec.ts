@@ -37,7 +37,7 @@ describe('convertScript', () => {
     expect(convertScript('پاکستان', 'ur', 'gu')).toBe('પાકસતાન');
   });
 
-  it('leaves other scripts and placeholders alone', () => {
+  it('leaves other scripts and inline tags alone', () => {
     expect(convertScript('<1>नमस्ते</1> {1} OK।', 'hi', 'te')).toBe('<1>నమస్తే</1> {1} OK।');
   });
 

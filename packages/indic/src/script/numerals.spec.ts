@@ -10,7 +10,7 @@ describe('numerals', () => {
     expect(convertNumerals('२०२६', 'bn')).toBe('২০২৬');
   });
 
-  it('leaves placeholders and numeric entities their digits', () => {
+  it('leaves inline tags and numeric entities their digits', () => {
     expect(convertNumerals('<1>5</1> {2} &#123; <3/>', 'hi')).toBe('<1>५</1> {2} &#123; <3/>');
   });
 

@@ -1,3 +1,4 @@
+import { TOKEN_OR_ENTITY } from '@bhashantar/segmenter/segment-format';
 import { type LanguageCode, scriptOf } from '../language.js';
 import { BLOCK_START, BRAHMIC_SCRIPTS } from './blocks.js';
 
@@ -29,10 +30,12 @@ export function toLatinNumerals(text: string): string {
   return text.replace(NATIVE_DIGIT, (char) => String(digitValue(char)));
 }
 
-/** ASCII and native digits as the digits of `to`; the names of `{1}` and `<1>` placeholders keep theirs. */
+const KEPT_OR_DIGIT = new RegExp(`${TOKEN_OR_ENTITY.source}|&#\\d+;|\\p{Nd}`, 'gu');
+
+/** ASCII and native digits of a text in the segment format as the digits of `to`; tags, placeables and entities keep theirs. */
 export function convertNumerals(text: string, to: LanguageCode): string {
   const zero = zeroOf(to);
-  return text.replace(/<\/?\d+\/?>|\{\d+\}|&#\d+;|[\p{Nd}]/gu, (found) => {
+  return text.replace(KEPT_OR_DIGIT, (found) => {
     if (found.length > 2 || !/\p{Nd}/u.test(found)) return found;
     const latin = toLatinNumerals(found);
     return /^[0-9]$/.test(latin) ? String.fromCodePoint(zero + Number(latin)) : found;

@@ -30,7 +30,7 @@ function writeWord(letters: readonly string[], table: ScriptTable): string {
   let result = '';
   for (let at = 0; at < letters.length; ) {
     const opensSyllable = result === '' || (table.joiner !== '' && result.endsWith(table.joiner));
-    const { text, next } = writeLetter(letters, at, table, opensSyllable);
+    const { text, next } = renderMail(letters, at, table, opensSyllable);
     result += text;
     at = next;
   }
@@ -42,7 +42,7 @@ function finalOf(consonant: string, opensSyllable: boolean, table: ScriptTable):
   return opensSyllable ? undefined : table.finals[consonant];
 }
 
-function writeLetter(letters: readonly string[], at: number, table: ScriptTable, opensSyllable: boolean): { text: string; next: number } {
+function renderMail(letters: readonly string[], at: number, table: ScriptTable, opensSyllable: boolean): { text: string; next: number } {
   const letter = letters[at] ?? '';
   const hasNukta = letters[at + 1] === NUKTA;
   const consonant = (hasNukta ? table.consonants[letter + NUKTA] : undefined) ?? table.consonants[letter];

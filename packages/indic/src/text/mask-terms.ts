@@ -1,11 +1,11 @@
-import { searchTerms, type TermPlace } from './search-terms.js';
+import { searchTerms, type TermMatch } from './search-terms.js';
 
 interface Mask {
-  find(text: string): TermPlace[];
+  find(text: string): TermMatch[];
   targetOf(term: string): string;
 }
 
-/** Names of entities and placeholders are not words of the text; a term "1" or "amp" must not break them. */
+/** Names of entities and inline tags are not words of the text; a term "1" or "amp" must not break them. */
 const INSIDE = /[\p{L}\p{M}\p{N}&#<{/]$/u;
 const GOES_ON = /^(?:[\p{L}\p{M}\p{N}}>]|\/>)/u;
 /** A character of two units. */

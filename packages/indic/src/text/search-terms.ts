@@ -1,13 +1,13 @@
-/** Where a term stands in a text; offsets in UTF-16 units. */
-export interface TermPlace {
+/** A term found in a text; offsets in UTF-16 units. */
+export interface TermMatch {
   start: number;
   end: number;
   /** The term as it was given. */
   term: string;
 }
 
-/** What a place needs to count, beside the letters of the term. */
-export interface TermRules {
+/** What makes a match count, beside the letters of the term. */
+export interface TermBoundaryRules {
   /** Whether a term may begin here, given what stands before. */
   mayBegin(text: string, at: number): boolean;
   /** Whether a term may end here, given what stands behind. */
@@ -61,8 +61,8 @@ function skip(text: string, at: number, character: string): number {
 }
 
 /** The longest term that begins here. */
-function longestAt(tree: TermTree, text: string, start: number, rules: TermRules): TermPlace | undefined {
-  let found: TermPlace | undefined;
+function longestAt(tree: TermTree, text: string, start: number, rules: TermBoundaryRules): TermMatch | undefined {
+  let found: TermMatch | undefined;
   let node: number | undefined = 0;
   for (let at = start; at < text.length; ) {
     const character = characterAt(text, at);
@@ -76,20 +76,20 @@ function longestAt(tree: TermTree, text: string, start: number, rules: TermRules
 }
 
 /**
- * Prepares the search for terms in texts: in any case and however they are spaced, the longest at each place, without overlaps. The time
+ * Prepares the search for terms in texts: in any case and however they are spaced, the longest at each position, without overlaps. The time
  * grows with the text and the length of the longest term, not with their number.
  */
-export function searchTerms(terms: Iterable<string>, rules: TermRules): (text: string) => TermPlace[] {
+export function searchTerms(terms: Iterable<string>, rules: TermBoundaryRules): (text: string) => TermMatch[] {
   const tree = new TermTree();
   for (const term of terms) tree.add(term);
   return (text) => {
-    const places: TermPlace[] = [];
+    const matches: TermMatch[] = [];
     for (let at = 0; at < text.length; ) {
       const isStart = tree.next(0, fold(characterAt(text, at))) !== undefined && rules.mayBegin(text, at);
-      const place = isStart ? longestAt(tree, text, at, rules) : undefined;
-      if (place) places.push(place);
-      at = place?.end ?? at + characterAt(text, at).length;
+      const match = isStart ? longestAt(tree, text, at, rules) : undefined;
+      if (match) matches.push(match);
+      at = match?.end ?? at + characterAt(text, at).length;
     }
-    return places;
+    return matches;
   };
 }

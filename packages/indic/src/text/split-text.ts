@@ -1,18 +1,20 @@
+import { TOKEN_OR_ENTITY } from '@bhashantar/segmenter/segment-format';
+
 /** A stretch of text: a word to transliterate, or something to leave as it is. */
 interface TextPiece {
   text: string;
   kind: 'word' | 'other';
 }
 
-// Placeholders and the five entities of the segment format stay; so do addresses, which would stop working.
+// Tags, placeables and entities of the segment format stay, and other character references; so do addresses, which would stop working.
 // A mail address is looked for from its beginning alone, or a run of dots would be read again from each of them.
-const KEPT = String.raw`<\/?\d+\/?>|\{\d+\}|&(?:amp|lt|gt|#\d+|#x[0-9a-fA-F]+|quot|apos|nbsp);|https?:\/\/\S+|www\.\S+|(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.-]+`;
+const KEPT = String.raw`${TOKEN_OR_ENTITY.source}|&(?:#\d+|#x[0-9a-fA-F]+|quot|apos|nbsp);|https?:\/\/\S+|www\.\S+|(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.-]+`;
 const PIECES = new RegExp(
   `(${KEPT})|(\\p{Script=Latin}[\\p{Script=Latin}\\p{M}]*(?:['’]\\p{Script=Latin}[\\p{Script=Latin}\\p{M}]*)*)`,
   'gu',
 );
 
-/** Splits text into Latin words and everything else; placeholders, entities, addresses and other scripts are never words. */
+/** Splits text into Latin words and everything else; tags, placeables, entities, addresses and other scripts are never words. */
 export function splitText(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let at = 0;

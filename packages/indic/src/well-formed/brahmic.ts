@@ -1,14 +1,14 @@
 import type { BrahmicScript } from '../script/blocks.js';
-import { type Kind, kindOf } from './kinds.js';
+import { type CharacterClass, kindOf } from './character-classes.js';
 
-type Place = Kind | 'start';
+type Place = CharacterClass | 'start';
 
 /**
  * What may stand before each kind. It is the grammar of the orthographic syllable,
  * `{consonant nukta? virama} consonant nukta? [sign | virama] modifier*` or `vowel modifier*` (Unicode Standard, section 12.1,
  * "Principles of the Devanagari Script"), told by neighbours: every rule of it looks one character back.
  */
-const AFTER: Readonly<Record<Kind, readonly Place[]>> = {
+const AFTER: Readonly<Record<CharacterClass, readonly Place[]>> = {
   consonant: [
     ...(['start', 'consonant', 'nukta', 'vowel', 'sign', 'virama', 'modifier'] as const),
     ...(['dead', 'doubler', 'aytham', 'nonJoiner', 'joiner', 'apostrophe'] as const),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createHtmlRewriter } from '../html/html-rewriter.js';
 import type { UrlRules } from '../html/page.types.js';
+import { createHtmlRewriter } from '../html/rewriting/html-rewriter.js';
 import { segmentHtml } from '../html/segment-html.js';
 import { type DomPage, openDomPage } from '../testing/dom-page.js';
 import { markTarget } from '../testing/mark-target.js';
@@ -92,7 +92,7 @@ describe('trees within a page, in HTML and DOM', () => {
       expect(asSet((await see(dom, html, {})).hashes)).toEqual(asSet(found.segments.map(({ hash }) => hash)));
     });
 
-    it('show the same text whether restored on the server, rewritten in pieces, or applied in the browser', async () => {
+    it('show the same text whether restored on the server, rewritten in chunks, or applied in the browser', async () => {
       const applied = await see(dom, html, targets);
       const restored = found.restore(({ hash }) => targets[hash]);
       expect((await see(dom, restored, {})).texts).toBe(applied.texts);
@@ -167,7 +167,7 @@ describe('the base of a frame', () => {
 });
 
 describe('trees within a page', () => {
-  it('tell their links, and rewrite their addresses, without a base of their own', () => {
+  it('report their links, and rewrite their URLs, without a base of their own', () => {
     const html = `<base href="/b/"><x-a>${shadow('<a href="in">In</a>')}</x-a>${frame('<base href="/c/"><a href="far">Far</a>')}${frame('<a href="near">Near</a>')}`;
     expect(segmentHtml(html).links.map(({ href }) => href)).toEqual(['in', 'near']);
     const seen: string[] = [];

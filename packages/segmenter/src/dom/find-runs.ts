@@ -1,7 +1,7 @@
-import { BLOCK, INLINE, SKIPPED, UNSEEN } from '../core/element-kinds.js';
+import { BLOCK, INLINE, SKIPPED, UNSEEN } from '../segmentation/element-kinds.js';
 
 /*
- * Marks of tokens: characters that no text may hold (Unicode keeps them for use inside programs), so that a run can be folded as one
+ * Marks of tokens: characters that no text may hold (Unicode keeps them for use inside programs), so that a run can be collapsed as one
  * string. The last two are 0xfdcf plus the element's kind.
  */
 export const OPENING = '\ufdd0';

@@ -1,4 +1,4 @@
-import { pageRules } from '../core/page-rules.js';
+import { pageRules } from '../segmentation/page-rules.js';
 import { createDomSegmenter, type DomSegment } from './segment-dom.js';
 
 export { createDomSegmenter, type DomSegment, type DomSegmenter, type Tree } from './segment-dom.js';

@@ -20,7 +20,7 @@ export function showText(node: Node, text: string): void {
   if (node.nodeValue === text) return;
   originals.set(node, [originalOf(node), text]);
   const option = node.parentElement as HTMLOptionElement | null;
-  // What a form sends for a choice that names no value is its text.
+  // What a form sends for an option that names no value is its text.
   if (option?.matches('option:not([value])')) option.value = option.text;
   node.nodeValue = text;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { pageRules } from '../core/page-rules.js';
 import { segmentHtml } from '../html/segment-html.js';
+import { pageRules } from '../segmentation/page-rules.js';
 import { type DomPage, openDomPage } from '../testing/dom-page.js';
 
 const PAGES = {

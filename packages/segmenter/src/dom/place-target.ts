@@ -1,12 +1,11 @@
-import { spreadText } from '../core/spread-text.js';
+import { MARK, TAG_PARTS as TAG } from '../segment-format/grammar.js';
+import { spreadText } from '../segmentation/spread-text.js';
 import { CLOSING, type Token } from './find-runs.js';
 import { originalOf, showText } from './original-text.js';
-import { isInk, type ReadRun } from './read-run.js';
+import { hasVisibleText, type ReadRun } from './read-run.js';
 
-const TAG = /<(\/?)(\d{1,5})(\/?)>/g;
 /** What `split` makes of a text: between two tags' texts stand their three groups. */
 const STRIDE = 4;
-const MARK = /\{(\d{1,5})\}|&.*?;|[<>{}&]/g;
 
 /** Steps that give the children of an element the order the page gave them, the last one first: a new walk needs that order. */
 const undoing = new WeakMap<Node, (() => void)[]>();
@@ -17,11 +16,12 @@ export function restoreOrder(parent: Node): void {
   undoing.delete(parent);
 }
 
-/** Which placeholders a text has, and in which other each of them stands; the same for two texts that may take each other's place. */
+/** Which inline tags a text has, and in which other each of them stands; the same for two texts that may take each other's place. */
 function nestingOf(text: string): string {
   const around = ['0'];
   return Array.from(text.matchAll(TAG), ([, closing, number = '', isVoid]) => {
-    if (closing) return around.pop() === number;
+    // `</1/>` is no tag.
+    if (closing) return around.pop() === number + isVoid;
     const place = `${number + isVoid} in ${around.at(-1)}`;
     if (!isVoid) around.push(number);
     return place;
@@ -58,7 +58,7 @@ export function placeTarget({ source, placeables, tokens }: ReadRun, target: str
   if (!parts || nestingOf(target) !== nestingOf(source)) return false;
   const isMoved = `${target.match(TAG)}` !== `${source.match(TAG)}`;
   // White space at the run's ends belongs to the page: it may part the text from an icon beside it. It stays in the text that has it.
-  const texts = nodes.filter(isInk).map(originalOf);
+  const texts = nodes.filter(hasVisibleText).map(originalOf);
   const last = `${texts.at(-1)}`;
   const isFilled = (part: string, i: number) => !(i % STRIDE) && part;
   const first = isMoved ? 0 : parts.findIndex(isFilled);

@@ -1,4 +1,5 @@
-import type { PageRules } from '../core/page-rules.js';
+import { RESERVED_ALL } from '../segment-format/grammar.js';
+import type { PageRules } from '../segmentation/page-rules.js';
 import { CLOSING, OPENING, type Token } from './find-runs.js';
 import { isOurs, originalOf } from './original-text.js';
 
@@ -11,11 +12,11 @@ export interface ReadRun {
 
 const MARK_OR_WORD = /[\ufdd0-\ufdd3]|[^\s\ufdd0-\ufdd3]+/g;
 
-export const isInk = (node: Node) => originalOf(node).trim();
+export const hasVisibleText = (node: Node) => originalOf(node).trim();
 
 /** The tokens that a segment is made of (see SegmentBuilder), with texts of ours beside them: all between its first and its last text. */
 function coreOf(run: Token[]): Token[] {
-  const texts = run.map(([node]) => node).filter((node) => isInk(node) || isOurs(node));
+  const texts = run.map(([node]) => node).filter((node) => hasVisibleText(node) || isOurs(node));
   // Of a run without a text all of these are undefined, which no node contains.
   const first = texts[0] as Node;
   const last = texts.at(-1) as Node;
@@ -30,8 +31,8 @@ function coreOf(run: Token[]): Token[] {
 
 const withoutSpace = (text: string) => text.replace(/\s/g, '');
 
-/** White space of a run, folded as a browser folds it; marks stand where they stood. */
-function fold(text: string): string {
+/** White space of a run, collapsed as a browser collapses it (CSS Text 3, "white space collapsing"); marks stand where they stood. */
+function collapse(text: string): string {
   return text
     .replace(/[ \t\n\f\r]([ \t\n\f\r\ufdd0\ufdd1]*)/g, (_, rest) => ` ${withoutSpace(rest)}`)
     .replace(/\s+([\ufdd0\ufdd1]*\ufdd3(?:[ \ufdd0\ufdd1]*\ufdd3)+)|\s* ([\ufdd0\ufdd1]*\ufdd3)/g, '$1$2')
@@ -43,7 +44,7 @@ function fold(text: string): string {
 export function createRunReader({ entities, word, placeable }: PageRules): (run: Token[]) => ReadRun | undefined {
   const parted = RegExp(word);
   const isPlaceable = RegExp(placeable, 'u');
-  const encode = (text = '') => text.replace(/[&<>{}]/g, (c) => entities[c] as string);
+  const encode = (text = '') => text.replace(RESERVED_ALL, (c) => entities[c] as string);
   return (run) => {
     const tokens = coreOf(run);
     const placeables: string[] = [];
@@ -63,7 +64,7 @@ export function createRunReader({ entities, word, placeable }: PageRules): (run:
       return encode(text);
     };
     const text = tokens.map(([node, mark]) => mark || originalOf(node).replace(/[\0\u00ad\ufdd0-\ufdd3]/g, '')).join('');
-    const source = fold(text).replace(MARK_OR_WORD, write);
+    const source = collapse(text).replace(MARK_OR_WORD, write);
     return hasLetters ? { source, placeables, tokens } : undefined;
   };
 }

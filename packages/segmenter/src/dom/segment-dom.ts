@@ -1,6 +1,6 @@
-import { BLOCK, INLINE, OPAQUE, SKIPPED } from '../core/element-kinds.js';
-import { hashSource } from '../core/hash-source.js';
-import type { PageRules } from '../core/page-rules.js';
+import { hashSource } from '../segment-format/hash-source.js';
+import { BLOCK, INLINE, OPAQUE, SKIPPED } from '../segmentation/element-kinds.js';
+import type { PageRules } from '../segmentation/page-rules.js';
 import { findRuns, type Token } from './find-runs.js';
 import { originalOf, showText } from './original-text.js';
 import { placeTarget, restoreOrder } from './place-target.js';
@@ -10,7 +10,7 @@ import { createRunReader, type ReadRun } from './read-run.js';
 export interface DomSegment extends ReadRun {
   /** 32 hex digits, equal to those of the HTML side. */
   hash: string;
-  /** Shows a target in place of the source; one that does not fit (placeholders lost, unknown, ill nested) is refused: false. */
+  /** Shows a target in place of the source; one that does not fit (inline tags lost, unknown, ill nested) is refused: false. */
   apply(target: string): boolean;
   /** Shows the page's own text again. */
   revert(): void;

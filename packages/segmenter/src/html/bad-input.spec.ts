@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { reverseWords } from '../testing/mark-target.js';
-import { createHtmlRewriter } from './html-rewriter.js';
+import { createHtmlRewriter } from './rewriting/html-rewriter.js';
 import { segmentHtml } from './segment-html.js';
 
 function stream(html: string, targetOf: (hash: string) => string | undefined): string {
@@ -21,7 +21,7 @@ function survive(html: string) {
   return page.segments;
 }
 
-describe('pages made to hurt', () => {
+describe('hostile pages', () => {
   it.each([
     ['blocks', '<div>', '</div>'],
     ['inline elements', '<span>', '</span>'],

@@ -1,8 +1,8 @@
-import type { BuiltText } from '../core/build-segment.js';
+import type { BuiltText } from '../segmentation/build-segment.js';
 import { countWords } from '../text/count-words.js';
-import type { FormattingHistory } from './formatting-history.js';
-import type { LightNode } from './light-node.js';
 import type { FoundSegment, SegmentKind } from './page.types.js';
+import type { FormattingHistory } from './tree/formatting-history.js';
+import type { LightNode } from './tree/light-node.js';
 
 /** Where a segment stands in the source. */
 export type Place =

@@ -1,4 +1,4 @@
-import { TAIL } from '../core/hash-source.js';
+import { TAIL } from '../segment-format/hash-source.js';
 import { latin1 } from './node-slices.js';
 
 const MULTIPLIER = 0x9e3779b1 | 0;

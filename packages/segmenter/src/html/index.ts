@@ -1,5 +1,6 @@
-export { encodeQuery } from './encode-query.js';
-export { createHtmlRewriter } from './html-rewriter.js';
+export { createIncrementalRewriter } from './incremental/incremental-rewriter.js';
+export { outlinePage, rewriteCacheOfOutline } from './incremental/page-outline.js';
+export { RewriteCache } from './incremental/rewrite-cache.js';
 export type {
   BytesRewriter,
   FoundLink,
@@ -12,8 +13,7 @@ export type {
   UrlPlace,
   UrlRules,
 } from './page.types.js';
-export { PageMemory } from './page-memory.js';
-export { memoryOfOutline, outlinePage } from './page-outline.js';
-export { createRememberingRewriter } from './remembering-rewriter.js';
+export { encodeQuery } from './rewriting/encode-query.js';
+export { createHtmlRewriter } from './rewriting/html-rewriter.js';
 export { segmentHtml } from './segment-html.js';
 export { isSimpleSelector } from './simple-selector.js';

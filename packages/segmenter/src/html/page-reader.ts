@@ -1,27 +1,27 @@
-import { SegmentBuilder, type TextMachine } from '../core/build-segment.js';
-import type { TextFolder } from '../core/fold-text.js';
-import { RunWalker, TEXT } from '../core/walk-runs.js';
-import { ATTRIBUTES, attributesNamed } from './attribute-table.js';
-import { addEnd, addStart, addText, endTree, enterTemplate, type TextToken } from './construct-tree.js';
-import { decodeAttribute, decodeText, decodeTitle, isBlankText } from './decode-text.js';
-import { isQuirkyDoctype } from './doctype.js';
-import { EmbeddedTrees, MAX_TREES, opensTree, type Stretch } from './embedded-trees.js';
-import type { FormattingHistory } from './formatting-history.js';
+import { SegmentBuilder, type TextPlatform } from '../segmentation/build-segment.js';
+import type { WhitespaceCollapser } from '../segmentation/collapse-whitespace.js';
+import { RunWalker, TEXT } from '../segmentation/walk-runs.js';
 import type { Place } from './found-segment.js';
 import { hashPageText } from './hash-page-text.js';
+import type { VolatileKind } from './incremental/volatile-span.js';
 import { findJsonStrings } from './json-ld.js';
-import { COPY, ENTITIES, forget, LightNode, OPEN } from './light-node.js';
-import { openChoice } from './open-choice.js';
 import type { SegmentKind, SegmentOptions } from './page.types.js';
 import type { PageSink } from './page-sink.js';
 import { pageUnitsToText } from './page-units-to-text.js';
 import { PlainRun } from './plain-run.js';
-import { elementsOf, isOrderFixed } from './run-layout.js';
-import { privateKind, TagAttributes, TEXT_FIELDS } from './tag-attributes.js';
-import { TagScanner, type TokenSink } from './tag-scanner.js';
-import { FORMATTING, RCDATA, type Tag } from './tag-table.js';
-import { Mode, type StartToken, TreeBuilder, tagNamed } from './tree-builder.js';
-import type { UnreadKind } from './unread-span.js';
+import { elementsOf, isOrderFixed } from './rewriting/run-layout.js';
+import { ATTRIBUTES, attributesNamed } from './tokenizer/attribute-table.js';
+import { decodeAttribute, decodeText, decodeTitle, isBlankText } from './tokenizer/decode-text.js';
+import { isQuirkyDoctype } from './tokenizer/doctype.js';
+import { privateKind, TagAttributes, TEXT_FIELDS } from './tokenizer/tag-attributes.js';
+import { TagScanner, type TokenSink } from './tokenizer/tag-scanner.js';
+import { FORMATTING, RCDATA, type Tag } from './tokenizer/tag-table.js';
+import { addEnd, addStart, addText, endTree, enterTemplate, type TextToken } from './tree/construct-tree.js';
+import { EmbeddedTrees, MAX_TREES, opensTree, type Stretch } from './tree/embedded-trees.js';
+import type { FormattingHistory } from './tree/formatting-history.js';
+import { COPY, ENTITIES, forget, LightNode, OPEN } from './tree/light-node.js';
+import { openOption } from './tree/open-option.js';
+import { Mode, type StartToken, TreeBuilder, tagNamed } from './tree/tree-builder.js';
 
 const [TYPE, ENCODING, COLOR, FACE, SIZE] = attributesNamed('type', 'encoding', 'color', 'face', 'size');
 const HTML = tagNamed('html');
@@ -33,7 +33,7 @@ const INPUT = tagNamed('input');
 const FONT = tagNamed('font');
 const FORM = tagNamed('form');
 
-const UNREAD_KINDS = new Map<Tag | null, UnreadKind>([
+const VOLATILE_KINDS = new Map<Tag | null, VolatileKind>([
   [SCRIPT, 'script'],
   [STYLE, 'style'],
 ]);
@@ -41,7 +41,7 @@ const UNREAD_KINDS = new Map<Tag | null, UnreadKind>([
 /** Few enough for the tree to stay small, many enough for the question whether it is settled not to count. */
 const TAGS_BETWEEN_WALKS = 64;
 
-const PAGE_MACHINE: TextMachine = { hash: hashPageText, toText: pageUnitsToText };
+const PAGE_PLATFORM: TextPlatform = { hash: hashPageText, toText: pageUnitsToText };
 const ONE_TEXT = [TEXT];
 const NO_ELEMENTS: string[] = [];
 const NOWHERE: Place = { type: 'copy' };
@@ -66,18 +66,18 @@ export class PageReader implements TokenSink {
   /** Formatting elements whose attributes are among the segments: copies add nothing then. */
   private readonly attributesSeen = new Set<number>();
   private readonly segments = new SegmentBuilder<LightNode>(
-    (node, folder) => this.readText(node, folder),
+    (node, collapser) => this.readText(node, collapser),
     (node) => this.isBlank(node),
-    PAGE_MACHINE,
+    PAGE_PLATFORM,
   );
   private readonly plainRun = new PlainRun();
   private readonly texts = new SegmentBuilder<string>(
-    (text, folder) => folder.add(text, 0, text.length),
+    (text, collapser) => collapser.add(text, 0, text.length),
     (text) => !text.trim(),
-    PAGE_MACHINE,
+    PAGE_PLATFORM,
   );
   private readonly jsonScripts = new Set<LightNode>();
-  /** Offset of the next `&` in the piece at hand, so that texts without one are not searched. */
+  /** Offset of the next `&` in the current chunk, so that texts without one are not searched. */
   private nextEntity = -1;
   private tags = 0;
   private readonly token: StartToken;
@@ -135,10 +135,10 @@ export class PageReader implements TokenSink {
     this.finish();
   }
 
-  /** Reads a piece of the page. */
-  read(piece: string, isFinal: boolean): void {
+  /** Reads a chunk of the page. */
+  read(chunk: string, isFinal: boolean): void {
     this.nextEntity = -1;
-    this.scanner.read(piece, isFinal);
+    this.scanner.read(chunk, isFinal);
     if (isFinal) this.endTree();
   }
 
@@ -172,7 +172,7 @@ export class PageReader implements TokenSink {
     this.walker.advance(this.mayGrow);
     const { pending } = this.walker;
     const start = pending && this.builder.history.firstEditOf(pending);
-    return Math.max(base, Math.min(start ?? position, openChoice(this.builder, pending)?.start ?? position, position));
+    return Math.max(base, Math.min(start ?? position, openOption(this.builder, pending)?.start ?? position, position));
   }
 
   get isInHost(): boolean {
@@ -194,7 +194,7 @@ export class PageReader implements TokenSink {
   }
 
   comment(start: number, end: number): void {
-    this.sink.unread?.({ kind: 'comment', start, end });
+    this.sink.volatile?.({ kind: 'comment', start, end });
   }
 
   start(tag: Tag, start: number, end: number, isSelfClosing: boolean): void {
@@ -269,8 +269,8 @@ export class PageReader implements TokenSink {
     builder.done = end;
     if (end === contentEnd) builder.fixOpen();
     if (node.tag === STYLE) this.sink.styleText?.(contentStart, contentEnd);
-    const kind = UNREAD_KINDS.get(node.tag);
-    if (kind && end > contentEnd && !this.jsonScripts.has(node)) this.sink.unread?.({ kind, start: contentStart, end: contentEnd });
+    const kind = VOLATILE_KINDS.get(node.tag);
+    if (kind && end > contentEnd && !this.jsonScripts.has(node)) this.sink.volatile?.({ kind, start: contentStart, end: contentEnd });
     this.addTitle(node, contentStart, contentEnd);
     if (this.tellsTags) this.sink.behindTag?.(node.tag as Tag);
   }
@@ -350,15 +350,15 @@ export class PageReader implements TokenSink {
     this.sink.segment(built, kind, undefined, place, isFixed, elements);
   }
 
-  private readText(node: LightNode, folder: TextFolder): void {
+  private readText(node: LightNode, collapser: WhitespaceCollapser): void {
     const { html, base } = this.scanner;
     if (!(node.flags & ENTITIES)) {
-      folder.add(html, node.start - base, node.end - base);
+      collapser.add(html, node.start - base, node.end - base);
       return;
     }
     const raw = html.slice(node.start - base, node.end - base);
     const text = node.parentNode?.tag === TITLE ? decodeTitle(raw) : decodeText(raw);
-    folder.add(text, 0, text.length);
+    collapser.add(text, 0, text.length);
   }
 
   private isBlank(node: LightNode): boolean {

@@ -1,10 +1,10 @@
-import type { BuiltText } from '../core/build-segment.js';
-import type { FramePlace } from './embedded-trees.js';
+import type { BuiltText } from '../segmentation/build-segment.js';
 import type { Place } from './found-segment.js';
+import type { VolatileSpan } from './incremental/volatile-span.js';
 import type { SegmentKind } from './page.types.js';
-import type { TagAttributes } from './tag-attributes.js';
-import type { Tag } from './tag-table.js';
-import type { UnreadSpan } from './unread-span.js';
+import type { TagAttributes } from './tokenizer/tag-attributes.js';
+import type { Tag } from './tokenizer/tag-table.js';
+import type { FramePlace } from './tree/embedded-trees.js';
 
 /** Gets what a page consists of, as it is read. */
 export interface PageSink {
@@ -12,7 +12,7 @@ export interface PageSink {
   readonly needsPlaces: boolean;
   /** Whether `elements` are to be given. */
   readonly needsElements: boolean;
-  /** `isOrderFixed`: a target must keep its source's order. `elements`: the names of those that placeholders stand for. */
+  /** `isOrderFixed`: a target must keep its source's order. `elements`: the names of those that inline tags stand for. */
   segment(text: BuiltText, kind: SegmentKind, name: string | undefined, place: Place, isOrderFixed: boolean, elements: string[]): void;
   /** A start tag that has attributes, or that of html or a form; called before the tree takes it. */
   tag(tag: Tag, attributes: TagAttributes): void;
@@ -23,7 +23,7 @@ export interface PageSink {
   /** The document of a frame that stands in the page, as `depth`-th tree within others; and the attribute that holds it. */
   frame?(html: string, place: FramePlace, depth: number): void;
   /** The content of a comment, or of a script or style element that holds no texts; for those who care what is passed over. */
-  unread?(span: UnreadSpan): void;
+  volatile?(span: VolatileSpan): void;
   /** A tag has been read, and nothing behind it. */
   behindTag?(tag: Tag): void;
 }

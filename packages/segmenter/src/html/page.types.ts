@@ -13,7 +13,7 @@ export type SegmentKind = 'block' | 'attribute' | 'title' | 'meta' | 'jsonld';
 export interface FoundSegment {
   /** 32 hex digits, see hashSource. */
   readonly hash: string;
-  /** Serialised text with placeholders and placeables. */
+  /** Serialised text with inline tags and placeables. */
   readonly source: string;
   readonly kind: SegmentKind;
   /** Name of the attribute, meta element or JSON-LD property. */
@@ -25,7 +25,7 @@ export interface FoundSegment {
   /** Words of the source, counted when first asked for. */
   readonly words: number;
   /**
-   * A target is placed in HTML only with its placeholders in the source's order and texts where the source has texts: the elements do
+   * A target is placed in HTML only with its inline tags in the source's order and texts where the source has texts: the elements do
    * not stand in one piece in the page, as around a table that text was moved out of.
    */
   readonly isOrderFixed: boolean;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { SegmentBuilder } from '../core/build-segment.js';
-import { CLOSING, LINE_BREAK, OPENING, TEXT, VOID } from '../core/walk-runs.js';
-import { LightNode } from './light-node.js';
+import { SegmentBuilder } from '../segmentation/build-segment.js';
+import { CLOSING, LINE_BREAK, OPENING, TEXT, VOID } from '../segmentation/walk-runs.js';
 import { PlainRun } from './plain-run.js';
+import { LightNode } from './tree/light-node.js';
 
 /** A run as its pieces of page: texts as they are, tags by their marks. */
 type Piece = string | number;
@@ -43,7 +43,7 @@ describe('a plain run', () => {
         const { html, nodes, marks } = toTokens(pieces);
         const textOf = slice(html);
         const builder = new SegmentBuilder<LightNode>(
-          (node, folder) => folder.add(html, node.start, node.end),
+          (node, collapser) => collapser.add(html, node.start, node.end),
           (node) => !textOf(node).trim(),
         );
         const end = builder.findCore(nodes, marks, 0, nodes.length);

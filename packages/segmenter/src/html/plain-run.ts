@@ -1,11 +1,20 @@
-import type { Built } from '../core/build-segment.js';
-import { DOT, DROPPED, FLAGS, HIGH, LETTER, ODD, SPECIAL, WORDY } from '../core/fold-text.js';
-import { CLOSING, LINE_BREAK, OPENING, TEXT, VOID } from '../core/walk-runs.js';
+import type { Built } from '../segmentation/build-segment.js';
+import {
+  COLLAPSES_ALONE,
+  DOT,
+  DROPPED,
+  FLAGS,
+  LETTER,
+  NEEDS_ENTITY,
+  NEEDS_NORMALISING,
+  PLACEABLE_SIGN,
+} from '../segmentation/collapse-whitespace.js';
+import { CLOSING, LINE_BREAK, OPENING, TEXT, VOID } from '../segmentation/walk-runs.js';
 import { hashPageUnits, ZEROS } from './hash-page-text.js';
-import { ENTITIES, type LightNode } from './light-node.js';
 import { latin1 } from './node-slices.js';
+import { ENTITIES, type LightNode } from './tree/light-node.js';
 
-const ODD_TEXT = SPECIAL | WORDY | HIGH | DROPPED;
+const NOT_PLAIN = NEEDS_ENTITY | PLACEABLE_SIGN | NEEDS_NORMALISING | DROPPED;
 /** A tag of the format is at most this long. */
 const ROOM_FOR_TAG = 8;
 
@@ -25,17 +34,17 @@ export class PlainRun {
   /** Where a space stands with only tags behind it, or -1: it goes if the line ends there. */
   private spaceAt = -1;
   /** Where the text's last visible character ends; 0 before the first. White space beyond it goes, whatever stands between. */
-  private inkEnd = 0;
+  private visibleEnd = 0;
   private flags = 0;
   private union = 0;
   private readonly opened: number[] = [];
 
   /** The segment of the tokens [start, end), wrappers cut off; undefined when the run is not plain. `base` is the offset of `html`. */
   build(html: string, base: number, nodes: LightNode[], marks: number[], start: number, end: number): Built | undefined {
-    this.count = this.flags = this.union = this.inkEnd = 0;
+    this.count = this.flags = this.union = this.visibleEnd = 0;
     this.space = 1;
     this.spaceAt = -1;
-    let placeholders = 0;
+    let tags = 0;
     let depth = 0;
     let voids = 0;
     for (let i = start; i < end; i++) {
@@ -49,9 +58,9 @@ export class PlainRun {
       if (voids === 3) return;
       if (mark === LINE_BREAK) this.endLine();
       if (mark === CLOSING) this.addTag(this.opened[--depth] as number, true, false);
-      else this.addTag(++placeholders, false, mark !== OPENING);
-      if (mark === OPENING) this.opened[depth++] = placeholders;
-      else if (mark !== CLOSING) this.space = mark === LINE_BREAK || !this.inkEnd ? 1 : 0;
+      else this.addTag(++tags, false, mark !== OPENING);
+      if (mark === OPENING) this.opened[depth++] = tags;
+      else if (mark !== CLOSING) this.space = mark === LINE_BREAK || !this.visibleEnd ? 1 : 0;
       if (mark !== OPENING && mark !== CLOSING) this.spaceAt = -1;
     }
     this.trimEnd();
@@ -62,7 +71,7 @@ export class PlainRun {
   }
 
   private isUnchanged({ start, end }: LightNode, html: string, base: number): boolean {
-    return this.count === end - start && !(this.flags & ODD) && html.charCodeAt(start - base) === this.units[0];
+    return this.count === end - start && !(this.flags & COLLAPSES_ALONE) && html.charCodeAt(start - base) === this.units[0];
   }
 
   /** Adds a text; false when it is not plain. */
@@ -75,7 +84,7 @@ export class PlainRun {
     let { space, union } = this;
     let count = from;
     let seen = 0;
-    // No branches, as in TextFolder.
+    // No branches, as in WhitespaceCollapser.
     for (let i = node.start - base; i < end; i++) {
       const c = html.charCodeAt(i);
       const flags = FLAGS[c] as number;
@@ -88,9 +97,9 @@ export class PlainRun {
       seen |= flags;
       union |= unit;
     }
-    if (seen & ODD_TEXT || (seen & DOT && html.slice(node.start - base, end).includes('www.'))) return false;
+    if (seen & NOT_PLAIN || (seen & DOT && html.slice(node.start - base, end).includes('www.'))) return false;
     if (count > from) this.spaceAt = space ? count - 1 : -1;
-    if (count - space > from) this.inkEnd = count - space;
+    if (count - space > from) this.visibleEnd = count - space;
     this.count = count;
     this.space = space;
     this.flags |= seen;
@@ -110,7 +119,7 @@ export class PlainRun {
   /** Takes the white space behind the last visible character away; tags hold none. */
   private trimEnd(): void {
     const { units, bytes, count } = this;
-    let to = this.inkEnd;
+    let to = this.visibleEnd;
     for (let i = to; i < count; i++) {
       const unit = units[i] as number;
       if (unit !== SPACE) units[to] = bytes[to++] = unit;
@@ -123,6 +132,7 @@ export class PlainRun {
     this.bytes[this.count++] = unit;
   }
 
+  /** As the writers of `segment-format/tokens` do, in code units. */
   private addTag(number: number, isClosing: boolean, isVoid: boolean): void {
     this.ensure(this.count);
     this.put(LT);

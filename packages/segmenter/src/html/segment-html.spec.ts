@@ -4,7 +4,7 @@ import { segmentHtml } from './segment-html.js';
 const sources = (html: string, noTranslate?: string[]) => segmentHtml(html, { noTranslate }).segments.map(({ source }) => source);
 
 describe('segments of a page', () => {
-  it('are the contents of blocks, inline elements as numbered placeholders', () => {
+  it('are the contents of blocks, inline elements as numbered inline tags', () => {
     expect(sources('<h1>Hello</h1><p>Read <a href="/m">the <b>manual</b></a> first, <img src=x> 12 times.</p>')).toEqual([
       'Hello',
       'Read <1>the <2>manual</2></1> first, <3/> {1} times.',
@@ -18,7 +18,7 @@ describe('segments of a page', () => {
     ]);
   });
 
-  it('fold white space, also around line breaks', () => {
+  it('collapse white space, also around line breaks', () => {
     expect(sources('<p>\n  One\n  <b> two </b> three <br> four </p>')).toEqual(['One <1>two </1>three<2/>four']);
   });
 

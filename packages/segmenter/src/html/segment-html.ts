@@ -1,17 +1,17 @@
-import type { BuiltText } from '../core/build-segment.js';
-import { toPlainText } from '../text/to-plain-text.js';
-import { attributeSet, attributesNamed } from './attribute-table.js';
-import { encodeAttribute } from './decode-text.js';
-import { EarlyEnds } from './early-ends.js';
-import type { FramePlace } from './embedded-trees.js';
+import { toPlainText } from '../segment-format/to-plain-text.js';
+import type { BuiltText } from '../segmentation/build-segment.js';
 import { PageSegment, type Place } from './found-segment.js';
 import type { FoundLink, FoundSegment, HtmlPage, SegmentKind, SegmentOptions } from './page.types.js';
-import { PageEdits } from './page-edits.js';
 import { PageReader } from './page-reader.js';
 import type { PageSink } from './page-sink.js';
-import { placeInHtml } from './place-in-html.js';
-import type { TagAttributes } from './tag-attributes.js';
-import { htmlTags, type Tag } from './tag-table.js';
+import { EarlyEnds } from './rewriting/early-ends.js';
+import { PageEdits } from './rewriting/page-edits.js';
+import { placeInHtml } from './rewriting/place-in-html.js';
+import { attributeSet, attributesNamed } from './tokenizer/attribute-table.js';
+import { encodeAttribute } from './tokenizer/decode-text.js';
+import type { TagAttributes } from './tokenizer/tag-attributes.js';
+import { htmlTags, type Tag } from './tokenizer/tag-table.js';
+import type { FramePlace } from './tree/embedded-trees.js';
 
 const [HREF, SRC, ACTION, REL, HREFLANG, NAME, CONTENT, LANG, EQUIV] = attributesNamed(
   'href',

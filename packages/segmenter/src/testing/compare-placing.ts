@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { createHtmlRewriter } from '../html/html-rewriter.js';
+import { createHtmlRewriter } from '../html/rewriting/html-rewriter.js';
 import { segmentHtml } from '../html/segment-html.js';
 import { reverseWords } from './mark-target.js';
 
@@ -17,10 +17,10 @@ interface Shown {
   server: string;
 }
 
-/** What became of one page whose every segment had its words and placeholders in reverse order. */
+/** The outcome for one page whose every segment had its words and inline tags in reverse order. */
 export interface Comparison {
   segments: number;
-  /** Segments whose target has its placeholders in another order than the source. */
+  /** Segments whose target has its inline tags in another order than the source. */
   reordered: number;
   /** Segments that say that they cannot be reordered on the server. */
   orderFixed: number;
@@ -41,14 +41,14 @@ function show({ html, rewritten, targets }: { html: string; rewritten: string; t
     page.close();
     return page;
   };
-  // White space is folded, and where comments stand shows to nobody.
+  // White space is collapsed, and where comments stand shows to nobody.
   const shown = (page: Document) => {
     const copy = page.documentElement.cloneNode(true) as HTMLElement;
     const walker = document.createTreeWalker(copy, NodeFilter.SHOW_COMMENT | NodeFilter.SHOW_PROCESSING_INSTRUCTION);
     const hidden: Node[] = [];
     while (walker.nextNode()) hidden.push(walker.currentNode);
     for (const node of hidden) node.parentNode?.removeChild(node);
-    // What a choice sends is pinned by the server alone where the text is moved into several parts.
+    // What an option sends is pinned by the server alone where the text is moved into several parts.
     for (const option of copy.querySelectorAll('option')) option.removeAttribute('value');
     copy.normalize();
     // White space at the beginning of a body is dropped or not, by what the page leaves out.

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { createHtmlRewriter } from '../html/html-rewriter.js';
+import { createIncrementalRewriter } from '../html/incremental/incremental-rewriter.js';
+import { RewriteCache } from '../html/incremental/rewrite-cache.js';
 import type { RewriteOptions, UrlRules } from '../html/page.types.js';
-import { PageMemory } from '../html/page-memory.js';
-import { createRememberingRewriter } from '../html/remembering-rewriter.js';
+import { createHtmlRewriter } from '../html/rewriting/html-rewriter.js';
 import { segmentHtml } from '../html/segment-html.js';
 import { markTarget, reverseTarget } from './mark-target.js';
 import { makeSoup, SOUP_KINDS } from './tag-soup.js';
@@ -52,9 +52,9 @@ export function learn(html: string, isLeft: (hash: string) => boolean = (hash) =
 
 export const learnAll = (html: string) => learn(html, () => false);
 
-export function rewrite(html: string, sizes: number[], memory: PageMemory): Rewritten {
+export function rewrite(html: string, sizes: number[], cache: RewriteCache): Rewritten {
   const missing = new Set<string>();
-  const rewriter = createRememberingRewriter(optionsFor(missing), memory);
+  const rewriter = createIncrementalRewriter(optionsFor(missing), cache);
   const parts: (string | Uint8Array)[] = [];
   const bytes = Buffer.from(html);
   for (let i = 0, n = 0; i < bytes.length; n++) {
@@ -148,7 +148,7 @@ const changes = fc.array(fc.record({ at: fc.nat(), take: fc.nat({ max: 3 }), put
 export interface Versions {
   versions: string[];
   cuts: number[];
-  memory: PageMemory;
+  cache: RewriteCache;
 }
 
 export const history = fc
@@ -162,5 +162,5 @@ export const history = fc
   .map(({ parts, changes: made, cuts, length, said }): Versions => {
     const versions = [parts, parts, changed(parts, made), parts].map((version, i) => say(version.join('\n'), said[i] ?? []));
     for (const html of versions) learn(html);
-    return { versions, cuts, memory: new PageMemory(length) };
+    return { versions, cuts, cache: new RewriteCache(length) };
   });

@@ -1,3 +1,5 @@
+import { TOKEN_OR_ENTITY } from '../segment-format/grammar.js';
+
 /** Word-break classes (UAX 29) as far as plain Latin text needs them. */
 const OTHER = 0;
 const LETTER = 1;
@@ -13,8 +15,7 @@ const UNSURE = 7;
 const MARK = 8;
 const AMPERSAND = 38;
 
-/** Tags, placeables and the five entities, as `toPlainText` knows them. */
-const ANY_MARK = /<\/?\d{1,5}>|<\d{1,5}\/>|\{\d{1,5}\}|&(?:amp|lt|gt|#123|#125);/y;
+const ANY_MARK = new RegExp(TOKEN_OR_ENTITY, 'y');
 
 /**
  * What a colon is: it joins letters, or separates words, depending on the data that the system's segmenter was built with. Where that

@@ -1,7 +1,7 @@
+import { toPlainText } from '../segment-format/to-plain-text.js';
 import { countLatinWords } from './count-latin-words.js';
 import { segmentInWindows, WINDOW } from './segment-in-windows.js';
 import { toLocale } from './to-locale.js';
-import { toPlainText } from './to-plain-text.js';
 
 /** Counting by the segmenter takes a hundred times as long as looking up, and the pages of a site share most of their texts. */
 const MAX_COUNTED = 20_000;
@@ -42,7 +42,7 @@ function countOnce(text: string, locale: string): number {
   return words;
 }
 
-/** Words of a text in the segment format by Unicode word boundaries (UAX 29, dictionaries for Thai, Chinese …); placeholders and placeables do not count. */
+/** Words of a text in the segment format by Unicode word boundaries (UAX 29, dictionaries for Thai, Chinese …); inline tags and placeables do not count. */
 export function countWords(source: string, locale = 'en'): number {
   return countLatinWords(source) ?? countOnce(toPlainText(source, []), locale);
 }

@@ -24,7 +24,7 @@ describe('splitting sentences', () => {
     expect(split(sentences.join(' '), locale)).toEqual(sentences);
   });
 
-  it('does not break inside a placeholder, and keeps a closing one with its sentence', () => {
+  it('does not break inside an inline tag, and keeps a closing one with its sentence', () => {
     expect(split('<1>First. Second.</1> Third.<2/> Fourth.', 'en')).toEqual(['<1>First. Second.</1>', 'Third.<2/>', 'Fourth.']);
   });
 

@@ -1,3 +1,5 @@
+import { CHARACTERS, TOKEN_OR_ENTITY } from '../segment-format/grammar.js';
+import { tokenise } from '../segment-format/tokens.js';
 import { noBreakWords } from './no-break-words.js';
 import { segmentInWindows } from './segment-in-windows.js';
 import { toLocale } from './to-locale.js';
@@ -20,21 +22,23 @@ function sentenceSegmenter(locale: string): Intl.Segmenter {
 
 /** Word joiner: a format character, which sentence rules look through. */
 const FILLER = '\u2060';
-const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&#123;': '{', '&#125;': '}' };
 
 /** The text as the sentence rules are to see it, every character in its place: tags as nothing, placeables as numbers. */
 const masked = (source: string) =>
-  source.replace(/<\/?\d+\/?>|\{\d+\}|&[^;]{2,4};/g, (part) => {
+  source.replace(TOKEN_OR_ENTITY, (part) => {
     if (part.startsWith('{')) return '0'.repeat(part.length);
-    return (ENTITIES[part] ?? '').padEnd(part.length, FILLER);
+    return (CHARACTERS[part] ?? '').padEnd(part.length, FILLER);
   });
 
 const LETTER = /\p{L}/u;
 
-/** How much deeper in placeholders the text is at its end than at its start. */
+/** How much deeper in inline tags the text is at its end than at its start. */
 function depthOf(text: string): number {
   let depth = 0;
-  for (const [tag] of text.matchAll(/<\/?\d+>/g)) depth += tag[1] === '/' ? -1 : 1;
+  for (const { kind } of tokenise(text)) {
+    if (kind === 'open') depth++;
+    else if (kind === 'close') depth--;
+  }
   return depth;
 }
 
@@ -59,7 +63,7 @@ function ends(tail: string, list: Set<string>): boolean {
 
 /**
  * Splits a text of the segment format into sentences, by the Unicode rules (UAX 29, as the engine knows them) and the language's
- * no-break words. Never inside a placeholder; the sentences cover the text without gap, so that joining them gives it back.
+ * no-break words. Never inside an inline tag; the sentences cover the text without gap, so that joining them gives it back.
  * `locale` is a BCP 47 tag or one of our language codes.
  */
 export function splitSentences(source: string, locale: string): Sentence[] {

@@ -1,11 +1,11 @@
 import { type StyledTree, windowOf } from './trees-of.js';
 
-/** A face as it is made: its family, its bytes, and what it is for. */
+/** The arguments of a FontFace: family, bytes and descriptors. */
 export type FaceParts = [family: string, bytes: ArrayBuffer, descriptors: FontFaceDescriptors];
 
 const made: Record<string, FaceParts[]> = {};
 
-/** Keeps the faces of a family for the documents that need it: one that was made for a page is none to the frames in it. */
+/** Keeps the faces of a family for frames: a FontFace of the page cannot be used in them. */
 export function keepFaces(family: string, faces: FaceParts[]): void {
   made[family] = faces;
 }

@@ -1,27 +1,27 @@
 import type { Page } from '../page.js';
 
-/** As many as the server answers at once, and as are asked for on one view of a page. */
-const PER_ASK = 50;
+/** The limits of one request, and of one view of a page. */
+const PER_REQUEST = 50;
 const PER_VIEW = 500;
-/** What comes within so many milliseconds is asked for together. */
-const WAIT = 250;
+/** Hashes within so many milliseconds share a request. */
+const BATCH_MS = 250;
 
-type Answers = Record<string, string | null>;
+type LookedUp = Record<string, string | null>;
 
-/** What has been answered in each language, nothing included: it is not asked for again. */
-const answered: Record<string, Answers> = {};
+/** Results by language, null included: they are not requested again. */
+const lookedUp: Record<string, LookedUp> = {};
 let queue: string[] = [];
 let view = '';
 let left = 0;
-let isAsking = false;
+let isScheduled = false;
 
 const viewOf = ({ language }: Page) => `${language.code} ${location.pathname}${location.search}`;
 
-/** Has the targets of segments shown that the page's bundle does not know: text that scripts drew after the crawl had seen the page. */
-export function ask(page: Page, hashes: readonly string[]): void {
+/** Looks up targets of segments that are not in the page's bundle, such as text that scripts have added since the crawl, and shows them. */
+export function lookUp(page: Page, hashes: readonly string[]): void {
   const { targets, language } = page;
-  answered[language.code] ??= {};
-  const known = answered[language.code] as Answers;
+  lookedUp[language.code] ??= {};
+  const known = lookedUp[language.code] as LookedUp;
   if (view !== viewOf(page)) {
     view = viewOf(page);
     left = PER_VIEW;
@@ -30,43 +30,43 @@ export function ask(page: Page, hashes: readonly string[]): void {
   let isFound = false;
   for (const hash of hashes) {
     if (targets[hash] !== undefined) continue;
-    // Neither is it looked for again.
+    // Null, so that it is not looked up again.
     targets[hash] = known[hash] ?? null;
     isFound ||= targets[hash] !== null;
     if (known[hash] === undefined && left-- > 0) queue.push(hash);
   }
   if (isFound) page.translate();
-  if (queue[0] && !isAsking) askSoon(page);
+  if (queue[0] && !isScheduled) scheduleLookUp(page);
 }
 
-function askSoon(page: Page): void {
-  isAsking = true;
+function scheduleLookUp(page: Page): void {
+  isScheduled = true;
   setTimeout(() => {
-    askNow(page)
-      // A server that does not answer is left in peace.
+    sendLookUp(page)
+      // No more requests to a server that fails.
       .catch(() => {
         queue = [];
         left = 0;
       })
       .then(() => {
-        isAsking = false;
-        if (queue[0]) askSoon(page);
+        isScheduled = false;
+        if (queue[0]) scheduleLookUp(page);
       });
-  }, WAIT);
+  }, BATCH_MS);
 }
 
-async function askNow(page: Page): Promise<void> {
+async function sendLookUp(page: Page): Promise<void> {
   const { targets, language, project, name } = page;
-  // The page may have turned, and its new bundle come.
+  // The address may have changed, and its bundle been loaded.
   if (view !== viewOf(page)) queue = [];
   queue = queue.filter((hash) => targets[hash] === null);
-  // In one order, so that equal questions have equal addresses.
-  const hashes = queue.splice(0, PER_ASK).sort();
+  // Sorted, so that equal requests have equal URLs for caches.
+  const hashes = queue.splice(0, PER_REQUEST).sort();
   if (!hashes[0]) return;
   const url = `${project}h/${language.code}.json?p=${encodeURIComponent(name)}&h=${hashes.join('')}`;
   const response = await fetch(url, { credentials: 'omit' });
   const { t } = (await response.json()) as { t: Record<string, unknown> };
-  const known = answered[language.code] as Answers;
+  const known = lookedUp[language.code] as LookedUp;
   let isFound = false;
   for (const hash of hashes) {
     const target = t[hash];

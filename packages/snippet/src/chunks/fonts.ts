@@ -1,8 +1,8 @@
-import { type DrawnLanguage, drawLanguage, type FontTable } from './draw-language.js';
+import { type FontLanguage, type FontTable, loadLanguageFonts } from './language-fonts.js';
 
-/** Put in by the build. */
+/** Defined by the build. */
 declare const FONTS: FontTable;
 
-/** Has the page drawn in a language; `base` is the folder that the snippet came from, the others as `drawLanguage` has them. */
-export const loadFonts = (base: string, language: DrawnLanguage, asked?: Promise<unknown>, isLate?: () => boolean): Promise<void> =>
-  drawLanguage(base, language, FONTS, asked, isLate);
+/** Loads the fonts of a language; `base` is the folder of the snippet, the others are as in `loadLanguageFonts`. */
+export const loadFonts = (base: string, language: FontLanguage, translations?: Promise<unknown>, isLate?: () => boolean): Promise<void> =>
+  loadLanguageFonts(base, language, FONTS, translations, isLate);

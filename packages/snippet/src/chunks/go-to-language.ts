@@ -2,20 +2,20 @@ import type { Page } from '../page.js';
 import type { Site, SiteLanguage } from '../site.js';
 import { changeLanguage } from './change-language.js';
 
-/** What the choice of a language means for the address: stay and show it, stay under a corrected address, or go elsewhere. */
+/** What the choice of a language does: translate in place, translate in place under a corrected address, or navigate. */
 export type Step = { show: true; address?: string } | { show: false; address: string };
 
-/** The path of the customer's page within the address of a rendered copy below a prefix. */
-const COPY_PREFIX = /^\/(?:r\/[^/]+|p)\/[^/]+/;
+/** The prefix of a localised site in a path. */
+const SITE_PREFIX = /^\/(?:r\/[^/]+|p)\/[^/]+/;
 
 /**
- * Decides where a chosen language leads. A rendered page holds no source text, so every language has an address of its own; a page whose
- * path begins with a language goes to the sister path; a query that names a language would win over the choice at the next load.
+ * Decides where a chosen language leads. A rendered page has no source text, so every language has an address of its own; a page whose
+ * path begins with a language goes to the path of the other; a query that names a language would override the choice at the next load.
  */
-export function nextStep(site: Site, language: SiteLanguage, place: Pick<Location, 'pathname' | 'search'>, isRendered: boolean): Step {
-  const { pathname, search } = place;
+export function nextStep(site: Site, language: SiteLanguage, from: Pick<Location, 'pathname' | 'search'>, isRendered: boolean): Step {
+  const { pathname, search } = from;
   if (isRendered)
-    return { show: false, address: (language.url ?? '{path}').replace('{path}', () => pathname.replace(COPY_PREFIX, '') + search) };
+    return { show: false, address: (language.url ?? '{path}').replace('{path}', () => pathname.replace(SITE_PREFIX, '') + search) };
   const [, first = '', ...rest] = pathname.split('/');
   if (site.langs.some(({ names }) => names.includes(first.toLowerCase()))) {
     const prefix = language === site.langs[0] ? '' : `/${language.code}`;
@@ -32,12 +32,12 @@ export function renderedLanguage({ root }: Pick<Page, 'root'>): string | undefin
   return root.querySelector<HTMLMetaElement>('meta[name=bhashantar]')?.content;
 }
 
-/** The languages to choose from. Of a site that is shown for preview only, a rendered page cannot lead to its other languages. */
+/** The languages to choose from. A rendered preview cannot lead to other languages, which have no address. */
 export function offeredLanguages({ langs }: Site, rendered: string | undefined): SiteLanguage[] {
   return rendered === undefined ? langs : langs.filter(({ code, url }) => url !== undefined || code === rendered);
 }
 
-/** Goes to a language, or shows it where the page is. */
+/** Navigates to a language, or translates in place. */
 export function goToLanguage(page: Page, code: string): void {
   const { site } = page;
   const language = site.langs.find((one) => one.code === code);
@@ -48,6 +48,6 @@ export function goToLanguage(page: Page, code: string): void {
     return;
   }
   if (step.address) history.replaceState(history.state, '', step.address + location.hash);
-  // A server that does not answer leaves the page in the language it shows.
+  // When the server does not respond, the page keeps its language.
   changeLanguage(page, code).catch(() => undefined);
 }

@@ -1,14 +1,14 @@
 const SIZE = 32;
 const FONT = `${SIZE / 2}px sans-serif`;
 
-/** Whether this machine has no font for a text: its letters then all look alike, as the same empty box. */
+/** Whether this machine has no font for a text: its letters are then drawn as the same empty box. */
 export function lacksGlyphs(sample: string): boolean {
   const canvas = Document.prototype.createElement.call(document, 'canvas') as HTMLCanvasElement;
   canvas.width = canvas.height = SIZE;
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) return false;
   const letters = [...new Set(sample.match(/\p{L}/gu))].slice(0, 3);
-  // Boxes are of one width, and pixels take a phone long to read.
+  // Boxes have one width; reading pixels is slow on phones.
   context.font = FONT;
   if (new Set(letters.map((letter) => context.measureText(letter).width)).size > 1) return false;
   const looks = new Set(letters.map((letter) => draw(context, letter)));

@@ -1,9 +1,9 @@
 import { ownProperty } from '../own-property.js';
-import { type DrawnLanguage, drawLanguage, type FontTable } from './draw-language.js';
+import { type FontLanguage, type FontTable, loadLanguageFonts } from './language-fonts.js';
 
 /** Put before the script by the render server: the language of the page, and its fonts. */
-declare const PAGE: { language: DrawnLanguage; fonts: FontTable };
+declare const PAGE: { language: FontLanguage; fonts: FontTable };
 
 const { src } = ownProperty('currentScript') as HTMLScriptElement;
 // The files lie beside the script. Without them the page is drawn with what the machine has.
-drawLanguage(src.slice(0, src.lastIndexOf('fonts/')), PAGE.language, PAGE.fonts).catch(() => undefined);
+loadLanguageFonts(src.slice(0, src.lastIndexOf('fonts/')), PAGE.language, PAGE.fonts).catch(() => undefined);

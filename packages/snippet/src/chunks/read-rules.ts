@@ -1,4 +1,4 @@
-/** The rules of a sheet; undefined of one that came from another origin and does not show them. */
+/** The rules of a sheet; undefined for a cross-origin sheet that does not expose them. */
 export function readRules(sheet: CSSStyleSheet | null | undefined): CSSRuleList | undefined {
   try {
     return sheet?.cssRules;
@@ -7,5 +7,5 @@ export function readRules(sheet: CSSStyleSheet | null | undefined): CSSRuleList 
   }
 }
 
-/** Whether a rule says something of the family, be it within `font`. */
-export const saysFamily = (style: CSSStyleDeclaration): boolean => [...style].includes('font-family');
+/** Whether a rule sets the family, also by `font`. */
+export const hasFamily = (style: CSSStyleDeclaration): boolean => [...style].includes('font-family');

@@ -1,8 +1,8 @@
 import type { Page } from '../page.js';
 import type { SiteLanguage } from '../site.js';
-import { CHANGED } from './change-language.js';
+import { LANGUAGE_CHANGED } from './change-language.js';
 import { goToLanguage, offeredLanguages, renderedLanguage } from './go-to-language.js';
-import { handleListKeys } from './list-keys.js';
+import { handleListboxKeys } from './listbox-keys.js';
 import { SWITCHER_CSS } from './switcher.css.js';
 
 export { changeLanguage } from './change-language.js';
@@ -10,12 +10,12 @@ export { changeLanguage } from './change-language.js';
 const SVG = 'http://www.w3.org/2000/svg';
 const GLOBE = 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20ZM2 12h20M12 2c3 3 4 6 4 10s-1 7-4 10c-3-3-4-6-4-10s1-7 4-10Z';
 
-/** Puts the language switcher on the page: a button and a listbox of own names in own scripts, in a shadow root. Returns its element. */
+/** Mounts the language switcher: a button and a listbox of languages by their own names, in a shadow root. Returns its element. */
 export function mountSwitcher(page: Page): HTMLElement | undefined {
   const { root, site } = page;
   const { switcher } = site;
-  const place = switcher?.at ? root.querySelector(switcher.at) : root.querySelector('body');
-  if (!switcher || !place) return undefined;
+  const parent = switcher?.at ? root.querySelector(switcher.at) : root.querySelector('body');
+  if (!switcher || !parent) return undefined;
   const element = make('bhashantar-switcher');
   element.translate = false;
   element.dataset.position = switcher.position;
@@ -25,13 +25,13 @@ export function mountSwitcher(page: Page): HTMLElement | undefined {
   sheet.replaceSync(SWITCHER_CSS);
   shadow.adoptedStyleSheets = [sheet];
   shadow.append(...buildParts(page));
-  place.append(element);
-  if (!switcher.at) giveWay(element);
+  parent.append(element);
+  if (!switcher.at) hideOnScroll(element);
   return element;
 }
 
-/** Whoever reads on has no need of the switcher, and on a narrow screen it stands over the text; going back brings it again. */
-function giveWay(element: HTMLElement): void {
+/** Hides the switcher when scrolling down, as it covers text on a narrow screen; scrolling up shows it again. */
+function hideOnScroll(element: HTMLElement): void {
   let last = scrollY;
   addEventListener('scroll', () => {
     if (scrollY !== last) element.toggleAttribute('data-away', scrollY > last);
@@ -70,8 +70,8 @@ function buildParts(page: Page): HTMLElement[] {
     const item = event.target instanceof Element && event.target.closest('li');
     if (item) choose(item);
   });
-  handleListKeys(button, list, { open, choose });
-  addEventListener(CHANGED, show);
+  handleListboxKeys(button, list, { open, choose });
+  addEventListener(LANGUAGE_CHANGED, show);
   addEventListener('click', (event) => {
     if (!event.composedPath().includes(list.parentNode as Node)) open(false);
   });
@@ -96,7 +96,7 @@ function label(element: HTMLElement, language: SiteLanguage): void {
 function globe(): Element {
   const [svg, path] = ['svg', 'path'].map((name) => Document.prototype.createElementNS.call(document, SVG, name));
   if (!svg || !path) throw new TypeError('the page creates no elements');
-  // Named, so that the button reads `Language` before the language: the picture alone says nothing.
+  // Labelled, so that screen readers say `Language` before the language's name.
   set(svg, { viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', 'stroke-width': '1.6', role: 'img', 'aria-label': 'Language' });
   path.setAttribute('d', GLOBE);
   svg.append(path);

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import type { Site } from '../site.js';
 import { buildFiles } from './build-files.js';
-import { DeliveryStand, SITE } from './delivery-stand.js';
+import { FakeDelivery, SITE } from './fake-delivery.js';
 import { openBrowser, openPage, type WatchedPage } from './open-browser.js';
 
 interface SetUp {
@@ -13,7 +13,7 @@ interface SetUp {
 
 /** What the tests of a file share. */
 export interface SnippetTest {
-  readonly stand: DeliveryStand;
+  readonly delivery: FakeDelivery;
   /** Of the snippet's files. */
   readonly folder: string;
   /** The tab opened last. */
@@ -22,34 +22,34 @@ export interface SnippetTest {
   open(locale?: string): Promise<WatchedPage>;
 }
 
-/** Serves the snippet's files and opens a browser before the tests of a file; after each test the stand is as it was, and the tab closed. */
+/** Serves the snippet's files and opens a browser before the tests of a file; after each test the delivery is as it was, and the tab closed. */
 export function setUpSnippet({ site = SITE, launch = openBrowser }: SetUp = {}): SnippetTest {
   const files = buildFiles();
-  const stand = new DeliveryStand(files.folder);
+  const delivery = new FakeDelivery(files.folder);
   let browser: Browser | undefined;
   let tab: WatchedPage | undefined;
   const close = async () => {
     await tab?.close();
     tab = undefined;
   };
-  stand.site = site;
+  delivery.site = site;
   beforeAll(async () => {
-    await stand.start();
+    await delivery.start();
     browser = await launch();
   });
   afterEach(async () => {
-    stand.site = site;
-    stand.override = undefined;
-    stand.slowFiles.clear();
+    delivery.site = site;
+    delivery.override = undefined;
+    delivery.slowFiles.clear();
     await close();
   });
   afterAll(async () => {
     await browser?.close();
-    await stand.stop();
+    await delivery.stop();
     files.remove();
   });
   return {
-    stand,
+    delivery,
     folder: files.folder,
     get tab() {
       if (!tab) throw new Error('no tab is open');

@@ -1,6 +1,6 @@
 import { type ProjectDetails, requireLanguage } from '@bhashantar/contracts';
 import type { Environment } from '../../platform/config/environment.js';
-import { hasOutbox } from '../dev-outbox.js';
+import { hasDevMailbox } from '../dev-mailbox.js';
 import { DEMO } from './demo-data.js';
 
 export interface PreparedDemo {
@@ -29,7 +29,7 @@ export function announceDemo(environment: Environment, { siteUrl, project, isRea
     ...pages,
     isReady ? published(project) : NOT_READY,
     '',
-    ...(hasOutbox(environment) ? [`  Mails and texts sent     ${environment.publicUrl}/dev/outbox`] : []),
+    ...(hasDevMailbox(environment) ? [`  Mails and texts sent     ${environment.publicUrl}/dev/outbox`] : []),
     `  API documentation        ${environment.publicUrl}/api/docs`,
     '',
   ].join('\n');

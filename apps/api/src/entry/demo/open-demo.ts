@@ -5,7 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ProjectsService } from '../../modules/projects/projects/projects.service.js';
 import type { Environment } from '../../platform/config/environment.js';
 import { LOGGER, type Logger } from '../../platform/logger/logger.js';
-import { untilSettled } from '../localize/until-settled.js';
+import { waitUntilDone } from '../localize/wait-until-done.js';
 import { announceDemo } from './announce-demo.js';
 import { DEMO } from './demo-data.js';
 import { isUnpublished, publishDemo } from './publish-demo.js';
@@ -49,12 +49,12 @@ async function publish(app: NestFastifyApplication, demo: SeededDemo, signal: Ab
   }
 }
 
-/** On the first start, and after one that was cut short. A demo that is not complete is no reason to close the house. */
+/** On the first start, and after one that was cut short. A demo that is not complete does not stop the start. */
 async function prepare(app: NestFastifyApplication, demo: SeededDemo, look: () => Promise<ProjectDetails>): Promise<ProjectDetails> {
   process.stdout.write('Crawling and translating the demo site…\n');
   try {
     await importMemories(app, demo);
-    return await untilSettled(look, () => undefined, PATIENCE_MS);
+    return await waitUntilDone(look, () => undefined, PATIENCE_MS);
   } catch (error) {
     app.get<Logger>(LOGGER, { strict: false }).error({ err: error }, 'the demo site is not complete; the next start goes on with it');
     return look();

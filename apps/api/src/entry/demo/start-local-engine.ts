@@ -1,4 +1,8 @@
-import { type ApertiumServer, isApertiumInstalled, startApertium } from '../../modules/translation/engines/start-apertium.js';
+import {
+  type ApertiumServer,
+  isApertiumInstalled,
+  startApertium,
+} from '../../modules/translation/machine-translation/engines/start-apertium.js';
 import type { Environment } from '../../platform/config/environment.js';
 import type { Logger } from '../../platform/logger/logger.js';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { VerificationService } from '../../modules/channels/delivery/verification.service.js';
-import { DeliveryBench } from '../../modules/channels/testing/start-delivery.js';
+import { VerificationService } from '../../modules/channels/delivery/verification/verification.service.js';
+import { DeliveryKit } from '../../modules/channels/testing/start-delivery.js';
 import { ProjectsService } from '../../modules/projects/projects/projects.service.js';
 import { publishSite } from './publish-site.js';
 
-const bench = new DeliveryBench();
+const bench = new DeliveryKit();
 const PAGE = '<!DOCTYPE html><html lang="en"><body><p>one two three four five</p></body></html>';
 
 beforeAll(() => bench.start());
@@ -14,7 +14,7 @@ beforeEach(async () => {
   for (const language of ['hi', 'ur']) await bench.setState(language, 'off');
   await bench.setPolicy(80, false);
   await bench.crawl('/', PAGE);
-  const { file } = await bench.test.get(VerificationService).describe(bench.tenant, bench.project.projectId);
+  const { file } = await bench.test.get(VerificationService).find(bench.tenant, bench.project.projectId);
   bench.site.on(new URL(file.url).pathname, (_request, reply) => reply.end(file.content));
 });
 
@@ -27,7 +27,7 @@ const publish = async () => {
 };
 
 describe('publishing from the shell', () => {
-  it('verifies the site, publishes what is complete, and says of each language what became of it', async () => {
+  it('verifies the site, publishes what is complete, and says the outcome for each language', async () => {
     await bench.translate('hi', { 'one two three four five': 'एक दो तीन चार पाँच' });
     const { isPublished, told, live } = await publish();
     expect([isPublished, live]).toEqual([true, ['hi']]);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type LanguagePublication, requireLanguage, SITE_VERIFIED } from '@bhashantar/contracts';
 import type { INestApplicationContext } from '@nestjs/common';
 import { DeliveryService } from '../../modules/channels/delivery/delivery.service.js';
-import { VerificationService } from '../../modules/channels/delivery/verification.service.js';
+import { VerificationService } from '../../modules/channels/delivery/verification/verification.service.js';
 import { PublicationService } from '../../modules/channels/publication/publication.service.js';
 import { PublicationReader } from '../../modules/channels/publication/publication-reader.js';
 import { ProjectsService } from '../../modules/projects/projects/projects.service.js';
@@ -37,7 +37,7 @@ export async function publishSite(app: INestApplicationContext, site: SiteToPubl
 
 async function verify(app: INestApplicationContext, { tenant, projectId, tell }: SiteToPublish): Promise<boolean> {
   const verification = app.get(VerificationService, { strict: false });
-  const { level, file, dns } = await verification.describe(tenant, projectId);
+  const { level, file, dns } = await verification.find(tenant, projectId);
   if (level >= SITE_VERIFIED) return true;
   tell(`To show that the site is yours, publish ${file.url} with this content:\n  ${file.content}`);
   if (dns) tell(`or add this TXT record:\n  ${dns.name}  ${dns.value}`);

@@ -1,13 +1,13 @@
 import type { Type } from '@nestjs/common';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { REPLY_SCHEMAS } from './contract-schemas.gen.js';
-import { describeBody } from './describe-body.js';
-import { describeOperation, describeRefusals } from './describe-operation.js';
 import { ExampleBuilder } from './example-of.js';
 import { writeGuide } from './guide.js';
 import type { JsonSchema } from './json-schema.js';
 import { type Handler, readHandlers } from './read-handlers.js';
 import { TAGS } from './tags.js';
+import { describeRefusals, toOperation } from './to-operation.js';
+import { toRequestBody } from './to-request-body.js';
 
 /** `:id` of our table is `{id}` here. */
 const pathOf = (path: string) => `/api/${path.replace(/:(\w+)/g, '{$1}')}`;
@@ -19,7 +19,7 @@ const pathOf = (path: string) => `/api/${path.replace(/:(\w+)/g, '{$1}')}`;
 export function buildOpenApi(controllers: readonly Type[], address: string): OpenAPIObject {
   const handlers = readHandlers(controllers).sort((a, b) => (a.endpoint.path < b.endpoint.path ? -1 : 1));
   const schemas: Record<string, JsonSchema> = { ...REPLY_SCHEMAS };
-  for (const { body } of handlers) if (body) schemas[body.name] = describeBody(body);
+  for (const { body } of handlers) if (body) schemas[body.name] = toRequestBody(body);
   return {
     openapi: '3.1.0',
     info: { title: 'Bhashantar API', version: '1', description: writeGuide(address) },
@@ -40,7 +40,7 @@ function describePaths(handlers: readonly Handler[], examples: ExampleBuilder): 
   const paths: Record<string, object> = {};
   for (const handler of handlers) {
     const path = pathOf(handler.endpoint.path);
-    paths[path] = { ...paths[path], [handler.endpoint.method.toLowerCase()]: describeOperation(handler, examples) };
+    paths[path] = { ...paths[path], [handler.endpoint.method.toLowerCase()]: toOperation(handler, examples) };
   }
   return paths;
 }

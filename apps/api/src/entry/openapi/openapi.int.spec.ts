@@ -3,6 +3,7 @@ import * as bodies from '@bhashantar/contracts/dto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
+import { sendRequest } from '../../platform/testing/send-request.js';
 import type { TestApp } from '../../platform/testing/test-app.js';
 import { startApp } from '../testing/start-app.js';
 import type { JsonSchema } from './json-schema.js';
@@ -28,7 +29,7 @@ describe('the API document', () => {
 
   beforeAll(async () => {
     test = await startApp();
-    document = (await test.app.inject({ method: 'GET', url: '/api/docs-json' })).json();
+    document = (await sendRequest(test.app, { url: '/api/docs-json' })).body;
     operations = Object.values<Record<string, Operation>>(document.paths).flatMap((path) => Object.values(path));
     schemas = new SchemaCheck(document.components.schemas);
   });

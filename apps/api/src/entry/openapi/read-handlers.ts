@@ -4,7 +4,7 @@ import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { MetadataScanner } from '@nestjs/core';
 import { ENDPOINT_METADATA } from '../../platform/http/endpoint.decorator.js';
-import { describeParameter, type Parameter } from './describe-parameter.js';
+import { type Parameter, toParameter } from './to-parameter.js';
 
 /** A handler of the application with what it takes. */
 export interface Handler {
@@ -37,7 +37,7 @@ function readArguments(prototype: object, name: string): Omit<Handler, 'endpoint
   const named = (place: Parameter['in'], kind: RouteParamtypes) =>
     of(kind)
       .sort((a, b) => a.index - b.index)
-      .flatMap(({ data, pipes }) => (typeof data === 'string' ? [describeParameter(place, data, pipes ?? [])] : []));
+      .flatMap(({ data, pipes }) => (typeof data === 'string' ? [toParameter(place, data, pipes ?? [])] : []));
   const [body] = of(RouteParamtypes.BODY);
   const type = body === undefined ? undefined : types[body.index];
   return {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { segmentHtml } from '@bhashantar/segmenter/html';
-import { DeliveryBench } from '../../modules/channels/testing/start-delivery.js';
+import { DeliveryKit } from '../../modules/channels/testing/start-delivery.js';
 import { IdentityKit, type Person } from '../../modules/identity/testing/identity-kit.js';
 import { OwnCluster } from '../../platform/testing/own-cluster.js';
 import { until } from '../../platform/testing/until.js';
@@ -33,7 +33,7 @@ const toWords = (index: number) => [...String(index)].map((digit) => 'abcdefghij
 
 /** The product with a site whose pages are visited and whose translations are edited, on a database that is kept running. */
 export class OutageStand {
-  readonly #bench = new DeliveryBench();
+  readonly #bench = new DeliveryKit();
   readonly #hashes: string[] = [];
   #cluster: OwnCluster;
   #kit: IdentityKit;

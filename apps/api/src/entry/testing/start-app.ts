@@ -7,7 +7,7 @@ import { createApi } from '../create-api.js';
 import { ReplyCheck } from '../openapi/testing/reply-check.js';
 
 /**
- * The whole application for an integration test: every room, real Postgres, not listening. Closing it fails when a reply was not as the
+ * The whole application for an integration test: every module, real Postgres, not listening. Closing it fails when a reply was not as the
  * API document says.
  */
 export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {

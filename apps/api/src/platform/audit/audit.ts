@@ -1,7 +1,9 @@
 import type { AuditAction } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
+import type { QueryDeepPartialEntity } from 'typeorm';
 import type { Transaction } from '../database/transaction.js';
 import { requestContext } from '../logger/request-context.js';
+import { AuditEntryEntity } from './audit-entry.entity.js';
 
 /** One thing that somebody did. `details` must hold no secrets. */
 export interface AuditEntry {
@@ -13,25 +15,21 @@ export interface AuditEntry {
   details?: Record<string, unknown>;
 }
 
+const MAX_USER_AGENT = 300;
+
 /** Writes the append-only record of who did what when, from where, in the transaction of the change. */
 @Injectable()
 export class Audit {
-  async record(tx: Transaction, entry: AuditEntry): Promise<void> {
+  /** Names the columns: an object of a caller's may hold more, such as the time when the user was created. */
+  async record(tx: Transaction, { organisationId, userId, action, subject, subjectId, details = {} }: AuditEntry): Promise<void> {
     const context = requestContext.getStore();
-    await tx.query(
-      `insert into audit_log (organisation_id, user_id, action, subject, subject_id, details, reference, address, user_agent)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      [
-        entry.organisationId,
-        entry.userId ?? null,
-        entry.action,
-        entry.subject,
-        entry.subjectId ?? null,
-        JSON.stringify(entry.details ?? {}),
-        context?.reference ?? null,
-        context?.address ?? null,
-        context?.userAgent?.slice(0, 300) ?? null,
-      ],
-    );
+    await tx.repository(AuditEntryEntity).insert({
+      ...{ organisationId, userId, action, subject, subjectId },
+      // TypeORM's type takes no value of `unknown`.
+      details: details as QueryDeepPartialEntity<AuditEntryEntity>['details'],
+      reference: context?.reference ?? null,
+      address: context?.address ?? null,
+      userAgent: context?.userAgent?.slice(0, MAX_USER_AGENT) ?? null,
+    });
   }
 }

@@ -128,7 +128,7 @@ export class CharsetSniffer {
   #byMeta(): string | undefined {
     for (const label of findCharsets(Buffer.concat(this.#chunks).toString('latin1', 0, LATE_BYTES))) {
       const encoding = encodingOf(label);
-      // Whoever can read the declaration byte by byte is not reading UTF-16 (HTML standard).
+      // A declaration that can be read byte by byte is not in UTF-16 (HTML standard).
       if (encoding) return encoding.startsWith('utf-16') ? 'utf-8' : encoding;
     }
     return undefined;

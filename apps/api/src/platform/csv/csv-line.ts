@@ -1,3 +1,5 @@
+import { stringify } from 'csv-stringify/sync';
+
 /** What begins a formula in a spreadsheet, in full and small width, too (U+FF0B, U+FE62 and their like). */
 const FORMULA = new Set('=+-@＝＋－＠﹦﹢﹣﹫');
 /**
@@ -13,13 +15,24 @@ const FIRST = /^[\t\r]/;
 /** The mark by which Excel knows UTF-8; once, before the first line. */
 export const CSV_BEGIN = '\uFEFF';
 
+type CsvCells = readonly (string | number | null)[];
+
+/** By RFC 4180, every cell in quotes. `escape_formulas` stays off: it guards the first character alone, and `disarm` does more. */
+const FORMAT = { quoted: true, quoted_empty: true, record_delimiter: '\r\n' };
+
 /**
- * One line of CSV by RFC 4180, every cell in quotes. An apostrophe stands before whatever a spreadsheet would run as a formula: at the
- * beginning of a cell, and after a semicolon, tab or line end within it, white space skipped. Takes time that grows with the length.
+ * Lines of CSV. An apostrophe stands before whatever a spreadsheet would run as a formula: at the beginning of a cell, and after a
+ * semicolon, tab or line end within it, white space skipped. Takes time that grows with the length.
  */
-export function csvLine(cells: readonly (string | number | null)[]): string {
-  return `${cells.map((cell) => `"${disarm(String(cell ?? '')).replaceAll('"', '""')}"`).join(',')}\r\n`;
+export function csvLines(rows: readonly CsvCells[]): string {
+  return stringify(
+    rows.map((cells) => cells.map((cell) => disarm(String(cell ?? '')))),
+    FORMAT,
+  );
 }
+
+/** One line of CSV, as `csvLines` writes it. */
+export const csvLine = (cells: CsvCells): string => csvLines([cells]);
 
 function disarm(text: string): string {
   if (!SUSPECT.test(text)) return text;

@@ -1,16 +1,18 @@
-import { DataSource } from 'typeorm';
+import { DataSource, getMetadataArgsStorage } from 'typeorm';
 import { MIGRATIONS } from '../../migrations/migrations.js';
+import { SnakeCaseNaming } from './snake-case-naming.js';
 import { WatchedClient } from './watched-client.js';
 
 /** Longer than the server lets a statement take: one without an answer by then has no server any more. */
 const QUERY_MS = 150_000;
 
-/** A TypeORM data source over the migrations of the house; statements are bounded so that no request can hold a connection for ever. */
+/** A TypeORM data source over the migrations and every entity that the process has loaded; statements are bounded so that no request can hold a connection for ever. */
 export function createDataSource(url: string, poolSize: number): DataSource {
   return new DataSource({
     type: 'postgres',
     url,
-    entities: [],
+    entities: getMetadataArgsStorage().tables.map(({ target }) => target),
+    namingStrategy: new SnakeCaseNaming(),
     migrations: [...MIGRATIONS],
     migrationsTransactionMode: 'each',
     uuidExtension: 'pgcrypto',

@@ -13,7 +13,7 @@ describe('a database without a free connection', () => {
   beforeAll(async () => {
     test = await createTestDatabase();
     single = createDataSource(test.url, 1);
-    // The house waits longer; the rule is the same.
+    // The application waits longer; the rule is the same.
     single.setOptions({ extra: { max: 1, connectionTimeoutMillis: 200 } });
     await single.initialize();
     database = new Database(single);
@@ -26,17 +26,17 @@ describe('a database without a free connection', () => {
   const one = () => database.system((tx) => tx.query<{ one: number }>('select 1 as one'));
 
   it('answers that it is busy and when to come back, and works again once one is free', async () => {
-    const door = new EventEmitter();
-    const began = once(door, 'began');
+    const events = new EventEmitter();
+    const began = once(events, 'began');
     const holder = database.system(async (tx) => {
-      const released = once(door, 'released');
-      door.emit('began');
+      const released = once(events, 'released');
+      events.emit('began');
       await released;
       return tx.query('select 2 as two');
     });
     await began;
     await expect(one()).rejects.toMatchObject({ name: 'DatabaseAway', code: 'UNAVAILABLE', retryAfterSeconds: 2 });
-    door.emit('released');
+    events.emit('released');
     expect(await holder).toEqual([{ two: 2 }]);
     expect(await one()).toEqual([{ one: 1 }]);
   });

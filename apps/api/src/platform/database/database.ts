@@ -17,20 +17,21 @@ function sqlStateOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
-/** The door to Postgres: every piece of work is one transaction, bound to a tenant or, where the caller says so, to the system. */
+/** All access to Postgres: each unit of work is one transaction, bound to a tenant or, where the caller says so, to the system. */
 export class Database {
   constructor(readonly dataSource: DataSource) {}
 
   /** Runs work that may touch one organisation's rows only, and of its projects those in the tenant's scope. Retries deadlocks; the work must therefore have no side effects of its own. */
   tenant<Result>(tenant: Tenant, work: (tx: TenantTransaction) => Promise<Result>): Promise<Result> {
     const settings = tenantSettings(tenant);
-    const begin = (connection: Connection) => new TenantTransaction(connection, settings.role, tenant.organisationId, tenant.userId);
+    const begin = (connection: Connection) =>
+      new TenantTransaction(connection, settings.role, this.dataSource, tenant.organisationId, tenant.userId);
     return this.#retrying(() => this.#run(settings, begin, work));
   }
 
   /** Runs work across organisations: sign-in, reconcilers, public delivery by project key. Never with a tenant's own input as a filter. */
   system<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
-    const begin = (connection: Connection) => new Transaction(connection, SYSTEM_SETTINGS.role);
+    const begin = (connection: Connection) => new Transaction(connection, SYSTEM_SETTINGS.role, this.dataSource);
     return this.#retrying(() => this.#run(SYSTEM_SETTINGS, begin, work));
   }
 

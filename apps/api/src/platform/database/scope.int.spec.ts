@@ -13,7 +13,7 @@ const OF_THE_ORGANISATION: Readonly<Record<string, string>> = {
 
 /** Tables of organisations that say nothing of the content of projects. A new one is narrowed by a policy, or comes here on purpose. */
 const WITHOUT_PROJECTS = [
-  ...['api_keys', 'audit_log', 'kyc_documents', 'link_tokens', 'organisation_managers', 'organisations', 'refresh_tokens'],
+  ...['action_tokens', 'api_keys', 'audit_log', 'kyc_documents', 'organisation_managers', 'organisations', 'refresh_tokens'],
   ...['sessions', 'users', 'word_accounts'],
 ];
 
@@ -114,7 +114,7 @@ describe('what a scope shows of projects', () => {
     await as('assigned', insert, [assigned, organisationId]);
   });
 
-  it('cannot be widened by whoever it binds', async () => {
+  it('cannot be widened by the user whom it binds', async () => {
     const sql = 'insert into project_assignments (user_id, project_id, organisation_id) values ($1, $2, $3)';
     await expect(as('assigned', sql, [userId, unassigned, organisationId])).rejects.toMatchObject({ code: '42501' });
     const other = await addUser();
@@ -145,7 +145,7 @@ describe('what a scope shows of projects', () => {
     expect(JSON.stringify(widest)).not.toContain('project_assignments');
   });
 
-  it('must be said of whoever is named', async () => {
+  it('must be given for every named user', async () => {
     // @ts-expect-error A tenant with a user and without a scope does not compile.
     const slip: Tenant = { organisationId, userId };
     expect(slip.userId).toBe(userId);

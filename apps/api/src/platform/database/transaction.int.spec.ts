@@ -1,4 +1,6 @@
+import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AuditEntryEntity } from '../audit/audit-entry.entity.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import type { Transaction } from './transaction.js';
 
@@ -43,6 +45,21 @@ describe('statements that are sent together', () => {
     });
     await expect(work).rejects.toThrow('the transaction was rolled back');
     expect(await test.database.system((tx) => tx.query(`select 1 from organisations where name = 'half'`))).toEqual([]);
+  });
+});
+
+describe('a statement of a repository that fails', () => {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await createTestDatabase();
+  });
+  afterAll(() => test.drop());
+
+  it('fails as the database says, and tells nothing of its values, which may be secrets', async () => {
+    const entry = { organisationId: 'no-id', action: 'session.open', subject: 'session', reference: 'a-secret' } as const;
+    const error = await test.database.system((tx) => tx.repository(AuditEntryEntity).insert(entry)).catch((cause: unknown) => cause);
+    expect(error).toMatchObject({ code: '22P02', message: expect.stringContaining('invalid input syntax for type uuid') });
+    expect(inspect(error, { depth: 5, showHidden: true })).not.toContain('a-secret');
   });
 });
 

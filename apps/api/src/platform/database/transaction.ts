@@ -1,12 +1,9 @@
+import type { DataSource, EntityManager, ObjectLiteral, Repository } from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import type { PreparedStatement } from './prepared-statement.js';
+import { type Answer, TransactionQueryRunner } from './transaction-query-runner.js';
 
 type AfterCommit = () => void | Promise<void>;
-
-interface Answer {
-  rows: unknown[];
-  rowCount: number | null;
-  command: string;
-}
 
 /** What a transaction needs of the driver's client: statements are sent in the order of the calls, each behind the last, without a wait. */
 export interface Connection {
@@ -19,13 +16,23 @@ export interface Connection {
  */
 export class Transaction {
   readonly #afterCommit: AfterCommit[] = [];
+  #entityManager: EntityManager | undefined;
   #isOver = false;
 
   /** `role` is the database's role that the work is done in. */
   constructor(
     private readonly connection: Connection,
     private readonly role: string,
+    private readonly dataSource: DataSource,
   ) {}
+
+  /** The entities of a table, read and written in this transaction. */
+  repository<Entity extends ObjectLiteral>(entity: new () => Entity): Repository<Entity> {
+    this.#entityManager ??= this.dataSource.createEntityManager(
+      new TransactionQueryRunner(this.dataSource.driver as PostgresDriver, (sql, parameters) => this.#send(sql, parameters)),
+    );
+    return this.#entityManager.getRepository(entity);
+  }
 
   /** Runs one statement and returns its rows. */
   async query<Row>(sql: string | PreparedStatement, parameters?: readonly unknown[]): Promise<Row[]> {
@@ -64,9 +71,10 @@ export class TenantTransaction extends Transaction {
   constructor(
     connection: Connection,
     role: string,
+    dataSource: DataSource,
     readonly organisationId: string,
     readonly userId: string | undefined,
   ) {
-    super(connection, role);
+    super(connection, role, dataSource);
   }
 }

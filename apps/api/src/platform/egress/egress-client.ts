@@ -2,11 +2,11 @@ import { Agent, type Dispatcher } from 'undici';
 import { checkParsedUrl, checkUrl, PUBLIC_RULES, type UrlProblem, type UrlRules } from './check-url.js';
 import { Deadline } from './deadline.js';
 import { decodeBody, parseEncodings } from './decode-body.js';
-import { describeEgressError } from './describe-egress-error.js';
 import { EgressError } from './egress-error.js';
 import type { EgressBytes, EgressOptions, EgressRequest, EgressResponse, EgressSocket, EgressText, RedirectHop } from './egress-options.js';
 import { followRedirect, isRedirect } from './follow-redirect.js';
-import { guardConnection } from './guard-connection.js';
+import { publicConnector } from './public-connector.js';
+import { toEgressError } from './to-egress-error.js';
 
 const TOTAL_MS = 20_000;
 const FIRST_BYTE_MS = 10_000;
@@ -22,14 +22,14 @@ interface Hop {
   readonly redirects: readonly RedirectHop[];
 }
 
-/** The only door for outbound HTTP: public addresses, bounded in time and size, redirects checked hop by hop. Throws EgressError alone. */
+/** All outbound HTTP goes through here: public addresses, bounded in time and size, redirects checked hop by hop. Throws EgressError alone. */
 export class EgressClient {
   readonly #agent: Agent;
   readonly #rules: UrlRules;
 
   constructor(private readonly options: EgressOptions = {}) {
     this.#rules = { ports: new Set([...PUBLIC_RULES.ports, ...(options.extraPorts ?? [])]), hosts: new Set(options.allowHosts) };
-    const connect = guardConnection(this.#rules, options.resolver);
+    const connect = publicConnector(this.#rules, options.resolver);
     this.#agent = new Agent({ connect, maxHeaderSize: MAX_HEADER_BYTES, headersTimeout: 0, bodyTimeout: 0, connections: 64 });
   }
 
@@ -52,7 +52,7 @@ export class EgressClient {
       return await this.#follow(address, request, deadline);
     } catch (error) {
       deadline.end();
-      throw describeEgressError(error);
+      throw toEgressError(error);
     }
   }
 
@@ -92,7 +92,7 @@ export class EgressClient {
       const reply = await this.#agent.upgrade(request);
       return { socket: reply.socket, ...splitHeaders(reply.headers) };
     } catch (error) {
-      throw describeEgressError(deadline.signal.aborted ? deadline.signal.reason : error);
+      throw toEgressError(deadline.signal.aborted ? deadline.signal.reason : error);
     } finally {
       deadline.end();
     }
@@ -181,7 +181,7 @@ function openResponse({ url, request, redirects }: Hop, reply: Dispatcher.Respon
     const discard = () => discardBody(reply, deadline);
     return { status: reply.statusCode, headers, setCookies, url: url.href, redirects, body, discard };
   } catch (error) {
-    throw abandon(reply, describeEgressError(error));
+    throw abandon(reply, toEgressError(error));
   }
 }
 
@@ -197,7 +197,7 @@ async function* readBody(body: AsyncIterable<Uint8Array>, deadline: Deadline): A
   try {
     yield* body;
   } catch (error) {
-    throw describeEgressError(deadline.signal.aborted ? deadline.signal.reason : error);
+    throw toEgressError(deadline.signal.aborted ? deadline.signal.reason : error);
   } finally {
     deadline.end();
   }

@@ -17,7 +17,7 @@ export interface EgressRequest {
   readonly method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array | Readable;
-  /** 5 by default for GET and HEAD, none for the others: a body is not to be handed on to whoever asks. */
+  /** 5 by default for GET and HEAD, none for the others: a body must not be sent on to another host. */
   readonly maxRedirects?: number;
   /** `manual` gives the redirect itself to the caller. */
   readonly redirect?: 'follow' | 'manual';

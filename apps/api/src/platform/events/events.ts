@@ -40,7 +40,7 @@ export class Events implements OnModuleInit {
   /** One failing push must not hide another. */
   async #notify(name: string, payload: object): Promise<void> {
     for (const listener of this.#after.get(name) ?? []) {
-      await listener(payload).catch((error: unknown) => this.logger.error({ err: error, event: name }, 'event listener'));
+      await listener(payload).catch((error: unknown) => this.logger.error({ err: error, event: name }, 'an event listener failed'));
     }
   }
 

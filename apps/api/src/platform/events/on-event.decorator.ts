@@ -17,7 +17,7 @@ export function OnEvent<Payload extends { organisationId: string }>(event: Event
 }
 
 /** Within the transaction of the change: for enqueueing the jobs that must follow it. */
-export function EnqueueOn<Payload extends { organisationId: string }>(event: EventDefinition<Payload>) {
+export function OnEventInTransaction<Payload extends { organisationId: string }>(event: EventDefinition<Payload>) {
   return (
     target: object,
     key: string,

@@ -1,31 +1,44 @@
 import type { EndpointRow } from '@bhashantar/contracts';
-import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
 import { AppError } from './app-error.js';
-import { Authenticator, TokenRefused } from './authenticator.js';
+import { AUTHENTICATION_STRATEGIES, TokenRefused } from './authentication.js';
 import { ENDPOINT_METADATA } from './endpoint.decorator.js';
 import type { Session, SessionRequest } from './session.js';
 
-/** Refuses every call whose endpoint does not say who may make it, and every caller who may not. */
+/** Refuses every call whose endpoint does not say who may make it, and every caller who may not. Passport's strategies say who is calling. */
 @Injectable()
-export class AccessGuard implements CanActivate {
+export class AccessGuard extends AuthGuard() {
   constructor(
     private readonly reflector: Reflector,
-    private readonly authenticator: Authenticator,
-  ) {}
+    @Inject(AUTHENTICATION_STRATEGIES) strategies: readonly object[],
+  ) {
+    super({
+      property: 'session',
+      // Passport keeps a request's callbacks on the strategy that it is given: each request needs one of its own. Not by name, since the
+      // names are the process's and two applications may run in it.
+      get defaultStrategy() {
+        return strategies.map((strategy) => Object.create(strategy));
+      },
+    });
+  }
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
     if (context.getType() !== 'http') return true;
     const endpoint = this.reflector.get<EndpointRow | undefined>(ENDPOINT_METADATA, context.getHandler());
     if (!endpoint) throw new AppError('FORBIDDEN');
     if (endpoint.access === 'public') return true;
-    const request = context.switchToHttp().getRequest<SessionRequest>();
-    const token = bareToken(request.headers.authorization);
-    const session = await this.authenticator.authenticate(token);
-    if (!session) throw token ? new TokenRefused() : new AppError('UNAUTHENTICATED');
-    assertAllowed(session, endpoint);
-    request.session = session;
+    await super.canActivate(context);
+    assertAllowed(this.getRequest(context).session, endpoint);
     return true;
+  }
+
+  override handleRequest<Proved>(error: unknown, session: Proved | false, _failures: unknown, context: ExecutionContext): Proved {
+    if (error) throw error;
+    if (session) return session;
+    const { authorization } = context.switchToHttp().getRequest<SessionRequest>().headers;
+    throw authorization ? new TokenRefused() : new AppError('UNAUTHENTICATED');
   }
 }
 
@@ -35,9 +48,4 @@ function assertAllowed(session: Session, endpoint: EndpointRow): void {
   if (endpoint.access === 'session' && session.kind === 'user') return;
   if (endpoint.access === 'session') throw new AppError('FORBIDDEN');
   if (!session.permissions.includes(endpoint.access)) throw new AppError('FORBIDDEN', { data: { permission: endpoint.access } });
-}
-
-/** The token of an authorization header. Existing clients send it bare; others after `Bearer`, in any case (RFC 9110, section 11.1). */
-export function bareToken(header: string | undefined): string | undefined {
-  return header?.replace(/^bearer +/i, '');
 }

@@ -1,7 +1,7 @@
 import { type BodyLimits, DEFAULT_LIMITS, ENDPOINTS, type EndpointRow } from '@bhashantar/contracts';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { AppError } from './app-error.js';
-import { findExcess } from './measure-json.js';
+import { findExceededLimit } from './json-limits.js';
 
 /** Of every form: a few short fields and one file. How large the file may be, the endpoint's row says. */
 export const FORM_LIMITS = { fileSize: 0, files: 1, parts: 6, fields: 5, fieldNameSize: 60, fieldSize: 2_000, headerPairs: 20 };
@@ -32,7 +32,7 @@ export function limitBodies(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     const limits = limitsOf(request);
-    const excess = findExcess(body as Buffer, limits);
+    const excess = findExceededLimit(body as Buffer, limits);
     if (excess) return done(new AppError('TOO_LARGE', { message: TOO_MUCH[excess](limits) }), undefined);
     parse(request, body as unknown as string, done);
   });

@@ -1,7 +1,7 @@
 import { type ArgumentMetadata, Injectable, type PipeTransform } from '@nestjs/common';
 import { UuidPipe } from './uuid.pipe.js';
 
-/** An id that may be left out. What is there but cannot be an id is refused: a slip must not widen what a call is about. */
+/** An id that may be left out. A malformed id is refused, because ignoring it would widen the scope of the call. */
 @Injectable()
 export class OptionalUuidPipe implements PipeTransform<unknown, string | undefined> {
   readonly #id = new UuidPipe();

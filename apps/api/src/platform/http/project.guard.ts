@@ -1,22 +1,22 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
-import { isAcrossOrganisations, ProjectReach } from './project-reach.js';
+import { isAcrossOrganisations, ProjectAccess } from './project-access.js';
 import type { SessionRequest } from './session.js';
 
 /**
- * A call that names a project works in the project's organisation: who looks after several need not say which one first. The id decides
- * where the call runs and opens nothing by itself; one out of reach leaves the caller where they are, where it does not exist.
+ * A call that names a project runs in the project's organisation, so that people with several need not switch first. The id only decides
+ * where the call runs and grants nothing; with an inaccessible id the call runs in the caller's organisation, which has no such project.
  */
 @Injectable()
 export class ProjectGuard implements CanActivate {
-  constructor(private readonly reach: ProjectReach) {}
+  constructor(private readonly access: ProjectAccess) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     if (context.getType() !== 'http') return true;
     const request = context.switchToHttp().getRequest<SessionRequest>();
     if (!request.session || !isAcrossOrganisations(request.session)) return true;
     const projectId = namedProject(request);
-    if (projectId) request.session = (await this.reach.enter(request.session, projectId)) ?? request.session;
+    if (projectId) request.session = (await this.access.enter(request.session, projectId)) ?? request.session;
     return true;
   }
 }

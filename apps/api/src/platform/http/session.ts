@@ -2,10 +2,10 @@ import type { Permission, Role, Scope } from '@bhashantar/contracts';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
-/** Who is calling, as proved by a token or an API key. Structurally a Tenant. */
+/** The caller, as authenticated by a token or an API key. Structurally a Tenant. */
 export interface Session {
   readonly userId: string;
-  /** The organisation worked in: the own one, or another within reach. */
+  /** The organisation worked in: the caller's own, or another to which they have access. */
   readonly organisationId: string;
   readonly homeOrganisationId: string;
   readonly role: Role;
@@ -22,7 +22,7 @@ export interface SessionRequest extends FastifyRequest {
   session?: Session;
 }
 
-/** The proved caller. Only on handlers whose endpoint is not public. */
+/** The authenticated caller. Only on handlers whose endpoint is not public. */
 export const CurrentSession = createParamDecorator((_data: unknown, context: ExecutionContext): Session => {
   const { session } = context.switchToHttp().getRequest<SessionRequest>();
   if (!session) throw new TypeError('a public endpoint has no session');

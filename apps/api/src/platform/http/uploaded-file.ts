@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import { AppError, invalidField } from './app-error.js';
-import { describeBrokenUpload } from './broken-upload.js';
 import { limitsOf } from './limit-bodies.js';
+import { toUploadError } from './to-upload-error.js';
 
 /** The one file of a multipart request, on disk while the work lasts. */
 export interface UploadedFile {
@@ -32,7 +32,7 @@ export async function withUploadedFile<Result>(request: FastifyRequest, work: (f
   const path = join(folder, 'file');
   try {
     const name = await receive(request, path).catch((error: unknown) => {
-      throw describeBrokenUpload(error);
+      throw toUploadError(error);
     });
     return await work({ name, bytes: () => createReadStream(path) });
   } finally {

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { isRedisInstalled, type RedisServer, startRedis } from '../redis/testing/start-redis.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { until } from '../testing/until.js';
 import { LIVENESS_LOCKS } from './liveness-lock.js';
-import { isRedisInstalled, type RedisServer, startRedis } from './testing/start-redis.js';
 
 const SCRIPT = fileURLToPath(new URL('./testing/deadly-worker.mjs', import.meta.url));
 /** Locks last as long as in production: what is handed on sooner is so because the death was noticed. */

@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import type { Database } from '../database/database.js';
 import { DATABASE } from '../database/database.token.js';
+import { LogThrottle } from '../logger/log-throttle.js';
 import { LOGGER, type Logger } from '../logger/logger.js';
-import { Seldom } from '../logger/seldom.js';
 import { expireLocks } from './expire-locks.js';
 import type { QueueName } from './job-definition.js';
 import { LivenessLock } from './liveness-lock.js';
@@ -21,7 +21,7 @@ interface TakenJobs {
 /** Hands on the jobs of workers that died. Each process looks after its own queues; two that see the same death do no harm. */
 @Injectable()
 export class DeadWorkers {
-  readonly #seldom = new Seldom(LOG_EVERY_MS);
+  readonly #logThrottle = new LogThrottle(LOG_EVERY_MS);
   #names: readonly QueueName[] = [];
   /** Those without a lock at the last look: they may be about to take it again. */
   #suspects: ReadonlySet<number> = new Set();
@@ -52,7 +52,7 @@ export class DeadWorkers {
     this.#looking = this.#look()
       .catch((err: unknown) => {
         this.#suspects = new Set();
-        this.#seldom.tell((silenced) => this.logger.warn({ err, silenced }, 'dead workers could not be looked for'));
+        this.#logThrottle.run((suppressed) => this.logger.warn({ err, suppressed }, 'dead workers could not be looked for'));
       })
       .finally(() => {
         this.#looking = undefined;

@@ -7,8 +7,8 @@ interface ProjectJob {
   payload: object;
 }
 
-/** A job that did not come to an end time and again is not begun any more; whoever waits for it must not wait any longer. */
+/** A job was started several times and never finished; it is not started again, and nothing should wait for it. */
 export const JobSetAside = defineEvent<ProjectJob>('job.setAside');
 
-/** Somebody wants it begun again. */
+/** A person has resumed a job that was set aside. */
 export const JobResumed = defineEvent<ProjectJob>('job.resumed');

@@ -10,6 +10,7 @@ import { AppConfig } from '../config/app-config.js';
 import { parseEnvironment } from '../config/environment.js';
 import { createLogger } from '../logger/logger.js';
 import { platformModule } from '../platform.module.js';
+import { isRedisInstalled, type RedisServer, startRedis } from '../redis/testing/start-redis.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { until } from '../testing/until.js';
 import type { QueueName } from './job-definition.js';
@@ -17,7 +18,6 @@ import { Outbox } from './outbox.js';
 import { OutboxRelay } from './outbox-relay.js';
 import { QUEUE_OPTIONS, Queues } from './queues.js';
 import { Flaky, GivenUp, Hopeless, Keyed, Patient, SampleJobs, SampleJobsModule, Simple, Slow } from './testing/sample-jobs.js';
-import { isRedisInstalled, type RedisServer, startRedis } from './testing/start-redis.js';
 import { DEFAULT_TIMING, WORKER_TIMING, type WorkerTiming } from './worker-timing.js';
 import { Workers } from './workers.js';
 
@@ -57,7 +57,7 @@ describe.each(['postgres', ...(isRedisInstalled ? ['redis'] : [])])('jobs on %s'
     stop(): Promise<void>;
   }
 
-  /** A process of the application, but for its rooms. Redis is shared by the tests, so each has a prefix of its own. */
+  /** A process of the application, but for its modules. Redis is shared by the tests, so each has a prefix of its own. */
   async function startProcess(queues: QueueName[] = ['general'], timing = TIMING): Promise<Process> {
     const environment = parseEnvironment({
       APP_MODE: 'test',

@@ -2,11 +2,11 @@ import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { AppConfig } from '../config/app-config.js';
 import { DeadWorkers } from './dead-workers.js';
-import { JobCatalogue } from './job-catalogue.js';
+import { JobRegistry } from './job-registry.js';
 import { LivenessLock } from './liveness-lock.js';
 import { Outbox } from './outbox.js';
 import { OutboxRelay } from './outbox-relay.js';
-import { QueueFigures } from './queue-figures.js';
+import { QueueMetrics } from './queue-metrics.js';
 import { queueOptions } from './queue-options.js';
 import { QUEUE_OPTIONS, Queues } from './queues.js';
 import { SetAsideJobs } from './set-aside-jobs.js';
@@ -19,14 +19,14 @@ import { Workers } from './workers.js';
   providers: [
     { provide: QUEUE_OPTIONS, inject: [AppConfig], useFactory: queueOptions },
     { provide: WORKER_TIMING, useValue: DEFAULT_TIMING },
-    JobCatalogue,
+    JobRegistry,
     Queues,
     OutboxRelay,
     Outbox,
     SetAsideJobs,
     LivenessLock,
     DeadWorkers,
-    QueueFigures,
+    QueueMetrics,
     Workers,
   ],
   exports: [SetAsideJobs, Outbox, Queues, Workers, OutboxRelay, LivenessLock],

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Database } from '../database/database.js';
 import { DATABASE } from '../database/database.token.js';
+import { LogThrottle } from '../logger/log-throttle.js';
 import { LOGGER, type Logger } from '../logger/logger.js';
-import { Seldom } from '../logger/seldom.js';
 import type { QueueName } from './job-definition.js';
 import { Queues } from './queues.js';
 
@@ -21,7 +21,7 @@ const LOG_EVERY_MS = 10_000;
 /** Moves jobs from the outbox to the queue. Any number of processes may run it: rows are locked while they move. */
 @Injectable()
 export class OutboxRelay {
-  readonly #seldom = new Seldom(LOG_EVERY_MS);
+  readonly #logThrottle = new LogThrottle(LOG_EVERY_MS);
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
   #again = false;
@@ -47,7 +47,9 @@ export class OutboxRelay {
       return;
     }
     this.#running = this.#drain()
-      .catch((err: unknown) => this.#seldom.tell((silenced) => this.logger.error({ err, silenced }, 'the outbox could not be relayed')))
+      .catch((err: unknown) =>
+        this.#logThrottle.run((suppressed) => this.logger.error({ err, suppressed }, 'the outbox could not be relayed')),
+      )
       .finally(() => {
         this.#running = undefined;
         if (this.#again) {

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Queue, type QueueOptions } from 'bullmq';
+import { LogThrottle } from '../logger/log-throttle.js';
 import { LOGGER, type Logger } from '../logger/logger.js';
-import { Seldom } from '../logger/seldom.js';
-import { JobCatalogue } from './job-catalogue.js';
 import { QUEUES, type QueueName } from './job-definition.js';
+import { JobRegistry } from './job-registry.js';
 import type { Schedule } from './schedule.decorator.js';
 
-/** While its server is away a queue says so many times a second. */
+/** While its server is down a queue reports an error many times a second. */
 const LOG_EVERY_MS = 10_000;
 
 export const QUEUE_OPTIONS = Symbol('QUEUE_OPTIONS');
@@ -25,7 +25,7 @@ export class Queues {
 
   constructor(
     @Inject(QUEUE_OPTIONS) private readonly options: QueueOptions,
-    private readonly catalogue: JobCatalogue,
+    private readonly registry: JobRegistry,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -33,8 +33,10 @@ export class Queues {
     const known = this.#open.get(name);
     if (known) return known;
     const queue = new Queue(name, this.options);
-    const seldom = new Seldom(LOG_EVERY_MS);
-    queue.on('error', (err) => seldom.tell((silenced) => this.logger.warn({ err, queue: name, silenced }, 'queue connection')));
+    const logThrottle = new LogThrottle(LOG_EVERY_MS);
+    queue.on('error', (err) =>
+      logThrottle.run((suppressed) => this.logger.warn({ err, queue: name, suppressed }, 'a queue lost its connection')),
+    );
     this.#open.set(name, queue);
     return queue;
   }
@@ -84,7 +86,7 @@ export class Queues {
   }
 
   #optionsOf(job: JobToAdd) {
-    const definition = this.catalogue.definition(job.name);
+    const definition = this.registry.definition(job.name);
     return {
       jobId: job.jobId,
       attempts: definition.attempts,

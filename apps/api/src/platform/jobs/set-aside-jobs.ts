@@ -4,7 +4,7 @@ import type { Database } from '../database/database.js';
 import { DATABASE } from '../database/database.token.js';
 import type { TenantTransaction, Transaction } from '../database/transaction.js';
 import { Events } from '../events/events.js';
-import { JobCatalogue } from './job-catalogue.js';
+import { JobRegistry } from './job-registry.js';
 import { JobResumed, JobSetAside } from './job-set-aside.event.js';
 import { Outbox } from './outbox.js';
 
@@ -43,7 +43,7 @@ const BEGIN = `
     (select sum(case when started_at < now() - interval '10 minutes' then starts else starts - 1 end)
        from job_starts where job_key = $1 and run_id <> $2), 0)::int as starts`;
 
-/** Counts beginnings without an end: a job that kills its worker, or holds it until it is ended, leaves no other trace. */
+/** Counts starts without an end: a job that kills its worker, or blocks it until it is killed, leaves no other trace. */
 @Injectable()
 export class SetAsideJobs {
   /** Not written down yet. */
@@ -52,16 +52,16 @@ export class SetAsideJobs {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     private readonly events: Events,
-    private readonly catalogue: JobCatalogue,
+    private readonly registry: JobRegistry,
     private readonly outbox: Outbox,
   ) {}
 
   /** Whether a job is one of a project's, which its content may make fatal; what recurs for the whole installation must go on. */
   isCounted({ name, payload }: BegunJob): boolean {
-    return 'organisationId' in payload && 'projectId' in payload && !this.catalogue.definition(name).guardsItself;
+    return 'organisationId' in payload && 'projectId' in payload && !this.registry.definition(name).guardsItself;
   }
 
-  /** Notes a beginning; answers how many there have been without an end, this one included. */
+  /** Records a start; returns how many there were without an end, this one included. */
   async begin(job: BegunJob, runId: string): Promise<number> {
     const [row] = await this.database.system(async (tx) => {
       await this.#forget(tx);
@@ -76,7 +76,7 @@ export class SetAsideJobs {
     await this.database.system((tx) => this.#forget(tx));
   }
 
-  /** Names the job on its project, and tells whoever waits for it. */
+  /** Records the job on its project and emits the event for those that wait for it. */
   async setAside(job: BegunJob, starts: number): Promise<void> {
     const { organisationId, projectId } = job.payload as ProjectRef;
     await this.database.tenant({ organisationId }, async (tx) => {
@@ -98,7 +98,7 @@ export class SetAsideJobs {
     );
   }
 
-  /** Begins a job anew that was set aside, with all its chances; answers whether there was one. */
+  /** Starts a job again that was set aside, with its count reset; returns whether there was one. */
   async resume(tx: TenantTransaction, projectId: string, jobKey: string): Promise<boolean> {
     const [row] = await tx.query<{ name: string; payload: object }>(
       'delete from jobs_set_aside where project_id = $1 and job_key = $2 returning name, payload',
@@ -106,7 +106,7 @@ export class SetAsideJobs {
     );
     if (!row) return false;
     await this.database.system((system) => system.query('delete from job_starts where job_key = $1', [jobKey]));
-    await this.outbox.enqueue(tx, this.catalogue.definition(row.name), row.payload);
+    await this.outbox.enqueue(tx, this.registry.definition(row.name), row.payload);
     await this.events.emit(tx, JobResumed, { organisationId: tx.organisationId, projectId, ...row });
     return true;
   }
@@ -122,7 +122,7 @@ export class SetAsideJobs {
 
   /** The same for a job that is asked for again after it was lost: what it is to do, not its number in a queue. */
   #keyOf({ name, payload }: BegunJob): string {
-    const subject = this.catalogue.definition(name).subject?.(payload) ?? JSON.stringify(payload);
+    const subject = this.registry.definition(name).subject?.(payload) ?? JSON.stringify(payload);
     return createHash('sha256').update(`${name}\n${subject}`).digest('base64url');
   }
 }

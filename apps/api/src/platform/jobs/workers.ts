@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { DelayedError, type Job, type QueueOptions, UnrecoverableError, Worker } from 'bullmq';
-import { endsWithin } from '../clock/ends-within.js';
+import { settlesWithin } from '../clock/settles-within.js';
 import { AppConfig } from '../config/app-config.js';
 import { isDatabaseAway } from '../database/database-away.js';
+import { LogThrottle } from '../logger/log-throttle.js';
 import { LOGGER, type Logger } from '../logger/logger.js';
 import { requestContext } from '../logger/request-context.js';
-import { Seldom } from '../logger/seldom.js';
 import { Metrics } from '../metrics/metrics.js';
+import { reachRedis } from '../redis/reach-redis.js';
 import { DeadWorkers } from './dead-workers.js';
-import { JobCatalogue } from './job-catalogue.js';
 import { type JobRun, QUEUE_CONCURRENCY, type QueueName } from './job-definition.js';
 import { GiveUp, RetryAfter } from './job-errors.js';
+import { JobRegistry } from './job-registry.js';
 import { LivenessLock } from './liveness-lock.js';
 import { OutboxRelay } from './outbox-relay.js';
-import { QueueFigures } from './queue-figures.js';
+import { QueueMetrics } from './queue-metrics.js';
 import { QUEUE_OPTIONS, Queues } from './queues.js';
-import { reachRedis } from './reach-redis.js';
 import type { Schedule } from './schedule.decorator.js';
 import { type BegunJob, MAX_STARTS, SetAsideJobs } from './set-aside-jobs.js';
 import { WORKER_TIMING, type WorkerTiming } from './worker-timing.js';
@@ -30,7 +30,7 @@ const RUN_RETRY_MS = 1_000;
 
 /** Nothing that recurs is awaited more urgently than this. */
 const SCHEDULE_CHECK_MS = 30_000;
-/** While its server is away a worker says so many times a second. */
+/** While its server is down a worker reports an error many times a second. */
 const LOG_EVERY_MS = 10_000;
 
 /** The workers of this process. */
@@ -43,7 +43,7 @@ export class Workers {
 
   constructor(
     @Inject(QUEUE_OPTIONS) private readonly options: QueueOptions,
-    private readonly catalogue: JobCatalogue,
+    private readonly registry: JobRegistry,
     private readonly queues: Queues,
     private readonly relay: OutboxRelay,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -53,7 +53,7 @@ export class Workers {
     private readonly setAsides: SetAsideJobs,
     private readonly liveness: LivenessLock,
     private readonly dead: DeadWorkers,
-    private readonly figures: QueueFigures,
+    private readonly queueMetrics: QueueMetrics,
   ) {}
 
   /** Opens the workers of these queues, the relay and the schedules. */
@@ -64,11 +64,10 @@ export class Workers {
     for (const name of names) this.#open(name);
     this.dead.start(names);
     this.relay.start();
-    this.figures.start();
-    this.#schedules = this.catalogue.schedules.filter((schedule) => names.includes(schedule.queue));
+    this.queueMetrics.start();
+    this.#schedules = this.registry.schedules.filter((schedule) => names.includes(schedule.queue));
     for (const schedule of this.#schedules) await this.queues.schedule(schedule);
-    const keep = () =>
-      this.#keepSchedules().catch((error: unknown) => this.logger.warn({ err: error }, 'schedules could not be looked at'));
+    const keep = () => this.#keepSchedules().catch((error: unknown) => this.logger.warn({ err: error }, 'schedules could not be checked'));
     this.#timer = setInterval(() => void keep(), SCHEDULE_CHECK_MS);
   }
 
@@ -77,7 +76,7 @@ export class Workers {
     this.#shutdown.abort();
     clearInterval(this.#timer);
     // What waits for a database that does not answer is not waited for longer than a job.
-    await endsWithin(Promise.all([this.dead.stop(), this.relay.stop()]), this.timing.closeMs);
+    await settlesWithin(Promise.all([this.dead.stop(), this.relay.stop()]), this.timing.closeMs);
     await Promise.all(this.#workers.map((worker) => closeWithin(worker, this.timing.closeMs)));
     this.#workers.length = 0;
     await this.liveness.stop();
@@ -102,8 +101,10 @@ export class Workers {
       lockDuration: this.timing.lockMs,
       runRetryDelay: RUN_RETRY_MS,
     });
-    const seldom = new Seldom(LOG_EVERY_MS);
-    worker.on('error', (err) => seldom.tell((silenced) => this.logger.warn({ err, queue: name, silenced }, 'worker connection')));
+    const logThrottle = new LogThrottle(LOG_EVERY_MS);
+    worker.on('error', (err) =>
+      logThrottle.run((suppressed) => this.logger.warn({ err, queue: name, suppressed }, 'a worker lost its connection to the queue')),
+    );
     worker.on('failed', (job, error) => this.#report(job, error));
     this.#workers.push(worker);
   }
@@ -130,7 +131,7 @@ export class Workers {
 
   /** Begins a job unless it has been the end of its workers too often: those that come after must not be killed by it, too. */
   async #handle(job: BegunJob, run: JobRun): Promise<void> {
-    const handler = this.catalogue.handler(job.name);
+    const handler = this.registry.handler(job.name);
     if (!this.setAsides.isCounted(job)) return handler(job.payload, run);
     const starts = await this.setAsides.begin(job, run.jobId);
     if (starts > MAX_STARTS) {
@@ -141,7 +142,7 @@ export class Workers {
       await handler(job.payload, run);
     } finally {
       // A beginning that could not be taken back costs the job one of several chances, no more.
-      await this.setAsides.end(job).catch((error: unknown) => this.logger.warn({ err: error }, 'the end of a job could not be noted'));
+      await this.setAsides.end(job).catch((error: unknown) => this.logger.warn({ err: error }, 'the end of a job could not be recorded'));
     }
   }
 
@@ -191,5 +192,5 @@ function outcomeOf(error: unknown, isLastAttempt: boolean): 'delayed' | 'failed'
 }
 
 async function closeWithin(worker: Worker, deadlineMs: number): Promise<void> {
-  if (!(await endsWithin(worker.close(), deadlineMs))) await worker.close(true);
+  if (!(await settlesWithin(worker.close(), deadlineMs))) await worker.close(true);
 }

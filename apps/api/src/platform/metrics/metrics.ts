@@ -21,31 +21,31 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  readonly holds = new Histogram({
+  readonly blocks = new Histogram({
     name: 'event_loop_hold_seconds',
-    help: 'Times for which work held the event loop for more than 0.2 s, by work',
+    help: 'Times for which work blocked the event loop for more than 0.2 s, by work',
     labelNames: ['work'],
     buckets: [0.3, 0.5, 1, 2, 5, 15],
     registers: [this.registry],
   });
 
-  readonly #longestHold = new Gauge({
+  readonly #longestBlock = new Gauge({
     name: 'event_loop_longest_hold_seconds',
-    help: 'The longest time for which the event loop was held since the start: by the clock, and of it on the processor',
+    help: 'The longest time for which the event loop was blocked since the start: by the clock, and of it on the processor',
     labelNames: ['measure'],
     registers: [this.registry],
   });
   readonly #longest = { clock: 0, processor: 0 };
 
   /** The longest alone is kept. */
-  observeHold(clock: number, processor: number): void {
+  observeBlock(clock: number, processor: number): void {
     if (clock > this.#longest.clock) this.#raise('clock', clock);
     if (processor > this.#longest.processor) this.#raise('processor', processor);
   }
 
   #raise(measure: 'clock' | 'processor', seconds: number): void {
     this.#longest[measure] = seconds;
-    this.#longestHold.set({ measure }, seconds);
+    this.#longestBlock.set({ measure }, seconds);
   }
 
   constructor() {

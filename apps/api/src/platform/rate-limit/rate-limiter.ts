@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { RATE_POLICIES } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
 import type { Transaction } from '../database/transaction.js';
@@ -12,6 +13,12 @@ export interface Limit {
   subject: string;
   max: number;
   windowMs: number;
+}
+
+/** A limit of the policy for one subject. */
+export function limitOf(name: keyof typeof RATE_POLICIES, subject: string): Limit {
+  const { max, minutes } = RATE_POLICIES[name];
+  return { name, subject, max, windowMs: minutes * 60_000 };
 }
 
 /** Raised when a limit is used up; rolling back the transaction gives the other limits back. */

@@ -1,29 +1,29 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { endsWithin } from '../clock/ends-within.js';
+import { settlesWithin } from '../clock/settles-within.js';
 import type { Database } from '../database/database.js';
 import { DATABASE } from '../database/database.token.js';
 
-/** A database that takes longer for nothing is none to work with. */
-const PATIENCE_MS = 3_000;
+/** A database that takes longer for an empty query cannot be worked with. */
+const TIMEOUT_MS = 3_000;
 
-/** Whether this process should be given work: it reaches its database and is not about to go. */
+/** Whether this process should get work: it reaches its database and is not shutting down. */
 @Injectable()
 export class Readiness {
-  #isLeaving = false;
+  #isDraining = false;
 
   constructor(@Inject(DATABASE) private readonly database: Database) {}
 
-  /** From now on the process says that it is not ready, so that who shares out the work gives it no more. */
-  leave(): void {
-    this.#isLeaving = true;
+  /** From now on the check fails, so that load balancers send no more work. */
+  startDraining(): void {
+    this.#isDraining = true;
   }
 
-  /** Throws when the process should get no work; the error says why. */
+  /** Rejects when the process should get no work; the error says why. */
   async check(): Promise<void> {
-    if (this.#isLeaving) throw new Error('The process is about to end.');
-    const asked = this.database.dataSource.query('select 1').catch((cause: unknown) => {
+    if (this.#isDraining) throw new Error('The process is about to end.');
+    const query = this.database.dataSource.query('select 1').catch((cause: unknown) => {
       throw new Error('The database cannot be reached.', { cause });
     });
-    if (!(await endsWithin(asked, PATIENCE_MS))) throw new Error('The database does not answer.');
+    if (!(await settlesWithin(query, TIMEOUT_MS))) throw new Error('The database does not answer.');
   }
 }

@@ -2,7 +2,7 @@ import { isUUID } from 'class-validator';
 import type { Session } from '../http/session.js';
 import { roomName } from './realtime.js';
 
-/** What a client wants to hear: a room of the server's name, or one of a project that has to be within reach. */
+/** The room that a client asks for: by the server's name, or of a project to which the caller must have access. */
 export type WantedRoom = { name: string } | { projectId: string };
 
 /** Turns a client's `{ roomId }` into a room that is the session's own, or undefined: `org:<id>`, `project:<id>`, `user:<id>`, or the bare id of one of these. */

@@ -11,25 +11,25 @@ import {
 } from '@nestjs/websockets';
 import type { Server, Socket } from 'socket.io';
 import { isDatabaseAway } from '../database/database-away.js';
-import { bareToken } from '../http/access.guard.js';
-import { Authenticator } from '../http/authenticator.js';
-import { ProjectReach } from '../http/project-reach.js';
+import { Authenticator } from '../http/authentication.js';
+import { ProjectAccess } from '../http/project-access.js';
+import { readToken } from '../http/read-token.js';
 import type { Session } from '../http/session.js';
 import { LOGGER, type Logger } from '../logger/logger.js';
-import { Signals } from '../signals/signals.js';
+import { PubSub } from '../pubsub/pubsub.js';
 import { parseRoom } from './parse-room.js';
 import { allProjectsRoom, listedProjectRoom, REALTIME_TOPIC, type RealtimeMessage, roomName } from './realtime.js';
-import { SESSION_ENDED_TOPIC, type SessionEnded } from './session-ended.js';
+import { SESSION_ENDED_TOPIC, type SessionEnded } from './session-invalidation.js';
 
 /** A token and the name of a room are all that a client sends. */
 const MAX_MESSAGE_BYTES = 8 * 1024;
 
-/** Whether the caller is in the room; with a time when that could not be found out. */
+/** Whether the caller joined the room; with a retry time when that could not be determined. */
 type JoinReply = { joined: boolean; retryAfterSeconds?: number };
 
-const COME_BACK: JoinReply = { joined: false, retryAfterSeconds: 2 };
+const RETRY_LATER: JoinReply = { joined: false, retryAfterSeconds: 2 };
 
-/** The websocket: joins rooms of the caller's own organisation and passes on what the processes push. */
+/** The websocket: joins callers to rooms of their own organisation and emits what processes push. */
 @WebSocketGateway({ transports: ['websocket'], pingInterval: 5_000, maxHttpBufferSize: MAX_MESSAGE_BYTES, serveClient: false })
 export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
   @WebSocketServer()
@@ -37,39 +37,39 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
 
   constructor(
     private readonly authenticator: Authenticator,
-    private readonly signals: Signals,
-    private readonly projects: ProjectReach,
+    private readonly pubsub: PubSub,
+    private readonly projects: ProjectAccess,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   afterInit(): void {
-    this.signals.on(REALTIME_TOPIC, (message) => this.#deliver(message as RealtimeMessage));
-    this.signals.on(SESSION_ENDED_TOPIC, (message) => this.#cutOff(message as SessionEnded));
-    // Whose rights ended while nothing could be heard is unknown: everybody comes back and is proved anew.
-    this.signals.onReconnect(() => this.#close(this.server.sockets.sockets.keys()));
+    this.pubsub.subscribe(REALTIME_TOPIC, (message) => this.#deliver(message as RealtimeMessage));
+    this.pubsub.subscribe(SESSION_ENDED_TOPIC, (message) => this.#disconnectEnded(message as SessionEnded));
+    // Messages about ended rights may have been missed: every client has to reconnect and authenticate again.
+    this.pubsub.onReconnect(() => this.#close(this.server.sockets.sockets.keys()));
   }
 
   async handleConnection(socket: Socket): Promise<void> {
     const session = await this.#sessionOf(socket);
-    // A client that is cut off comes again by itself; one that is disconnected does not.
+    // A client whose transport closes reconnects by itself; one that is disconnected does not.
     if (session === 'unknown') return socket.conn.close();
     if (!session) {
       socket.disconnect(true);
       return;
     }
     await socket.join([`session/${session.sessionId}`, `user/${session.userId}`]);
-    await this.#enter(socket);
+    await this.#joinOwnRooms(socket);
   }
 
-  /** Proved once more now that word of an end would reach this socket: one that came just before did not. */
-  async #enter(socket: Socket): Promise<void> {
+  /** Authenticates again: a revocation between the first check and the join would not have reached this socket. */
+  async #joinOwnRooms(socket: Socket): Promise<void> {
     const session = await this.#sessionOf(socket);
     if (session === 'unknown') return socket.conn.close();
     if (!session) {
       socket.disconnect(true);
       return;
     }
-    endWith(socket, session);
+    closeOnExpiry(socket, session);
     const { organisationId, userId } = session;
     await socket.join([organisationId, roomName({ organisationId, userId }), ...(await this.#listRooms(session))]);
     socket.emit('ready');
@@ -87,13 +87,13 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
   async joinRoom(@ConnectedSocket() socket: Socket, @MessageBody() body: unknown): Promise<JoinReply> {
     return this.#join(socket, body).catch((error: unknown) => {
       if (!isDatabaseAway(error)) throw error;
-      return COME_BACK;
+      return RETRY_LATER;
     });
   }
 
   async #join(socket: Socket, body: unknown): Promise<JoinReply> {
     const session = await this.#sessionOf(socket);
-    if (session === 'unknown') return COME_BACK;
+    if (session === 'unknown') return RETRY_LATER;
     if (!session) {
       socket.disconnect(true);
       return { joined: false };
@@ -105,16 +105,16 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
     return { joined: true };
   }
 
-  /** The room of a project within reach, in the organisation where it is at home. */
+  /** The room of an accessible project, in the organisation that it belongs to. */
   async #roomOf(session: Session, projectId: string): Promise<string | undefined> {
     const home = await this.projects.enter(session, projectId);
     return home && roomName({ organisationId: home.organisationId, projectId });
   }
 
-  /** Proved anew at each join: a token that ended meanwhile opens nothing. Machines' keys have no websocket. */
+  /** Authenticates at each join: a token that ended meanwhile opens nothing. API keys have no websocket. */
   async #sessionOf(socket: Socket): Promise<Session | 'unknown' | undefined> {
     try {
-      const session = await this.authenticator.authenticateAnew(tokenOf(socket));
+      const session = await this.authenticator.authenticate(tokenOf(socket));
       return session?.kind === 'user' ? session : undefined;
     } catch (error) {
       this.logger.debug({ err: error }, 'websocket refused');
@@ -126,8 +126,8 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
     this.server.to(rooms).emit(event, payload);
   }
 
-  /** Whoever still has a session comes again by itself and is let into what is left; the others are refused then. */
-  #cutOff({ sessionId, userId }: SessionEnded): void {
+  /** Clients that still have a session reconnect by themselves and join what they may; the others are refused then. */
+  #disconnectEnded({ sessionId, userId }: SessionEnded): void {
     const { rooms } = this.server.sockets.adapter;
     if (sessionId) this.#close(rooms.get(`session/${sessionId}`) ?? []);
     if (userId) this.#close(rooms.get(`user/${userId}`) ?? []);
@@ -141,14 +141,14 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
 /** As calls of the API send it: bare or after `Bearer`, by Socket.IO's `auth` or in the header. */
 function tokenOf({ handshake }: Socket): string | undefined {
   const { token } = handshake.auth as { token?: unknown };
-  return bareToken(typeof token === 'string' ? token : handshake.headers.authorization);
+  return readToken(typeof token === 'string' ? token : handshake.headers.authorization);
 }
 
 /** Timers hold no more milliseconds than this; a session lives for less. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** A session that comes to its end by itself takes its websocket along; nothing is written then that could tell of it. */
-function endWith(socket: Socket, { endsAt }: Session): void {
+/** Closes the websocket when its session expires: nothing is written then that could notify this process. */
+function closeOnExpiry(socket: Socket, { endsAt }: Session): void {
   if (!endsAt) return;
   const timer = setTimeout(() => socket.conn.close(), Math.min(Math.max(endsAt.getTime() - Date.now(), 0), LONGEST_TIMER_MS));
   socket.once('disconnect', () => clearTimeout(timer));

@@ -1,8 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 import { Realtime } from './realtime.js';
-import { SessionSignals } from './session-ended.js';
+import { SessionInvalidation } from './session-invalidation.js';
 
 /** Pushing only; the process that holds the websockets adds the gateway. */
 @Global()
-@Module({ providers: [Realtime, SessionSignals], exports: [Realtime, SessionSignals] })
+@Module({ providers: [Realtime, SessionInvalidation], exports: [Realtime, SessionInvalidation] })
 export class RealtimeModule {}

@@ -1,6 +1,6 @@
 import type { ServerEventName, ServerEvents } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
-import { Signals } from '../signals/signals.js';
+import { PubSub } from '../pubsub/pubsub.js';
 
 export const REALTIME_TOPIC = 'realtime';
 
@@ -35,7 +35,7 @@ export const listedProjectRoom = ({ organisationId, projectId }: ListedProject):
 /** Pushes to browsers, from any process. May be lost; clients refetch on reconnect. */
 @Injectable()
 export class Realtime {
-  constructor(private readonly signals: Signals) {}
+  constructor(private readonly pubsub: PubSub) {}
 
   async push<Name extends ServerEventName>(room: Room, event: Name, payload: ServerEvents[Name]): Promise<void> {
     await this.#send([roomName(room)], event, payload);
@@ -47,6 +47,6 @@ export class Realtime {
   }
 
   async #send(rooms: string[], event: ServerEventName, payload: unknown): Promise<void> {
-    await this.signals.send(REALTIME_TOPIC, { rooms, event, payload } satisfies RealtimeMessage);
+    await this.pubsub.publish(REALTIME_TOPIC, { rooms, event, payload } satisfies RealtimeMessage);
   }
 }

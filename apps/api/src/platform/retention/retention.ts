@@ -9,20 +9,20 @@ import { LOGGER, type Logger } from '../logger/logger.js';
 export type Purge = (tx: Transaction) => Promise<number>;
 
 /** `daily` for what expires in hours; `yearly` for the privacy policy's three years. */
-export type Pace = 'daily' | 'yearly';
+export type RetentionSchedule = 'daily' | 'yearly';
 
-/** The promise of the privacy policy: every room registers what of its data is to be deleted, and this runs it. */
+/** The promise of the privacy policy: every module registers what of its data is to be deleted, and this runs it. */
 @Injectable()
 export class Retention {
-  readonly #purges: { pace: Pace; name: string; purge: Purge }[] = [];
+  readonly #purges: { schedule: RetentionSchedule; name: string; purge: Purge }[] = [];
 
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  register(pace: Pace, name: string, purge: Purge): void {
-    this.#purges.push({ pace, name, purge });
+  register(schedule: RetentionSchedule, name: string, purge: Purge): void {
+    this.#purges.push({ schedule, name, purge });
   }
 
   @Scheduled({ name: 'retention.daily', queue: 'general', cron: '30 2 * * *' })
@@ -37,17 +37,17 @@ export class Retention {
   }
 
   /** Each purge is a transaction of its own: one that fails must not keep the others from their work. */
-  async run(pace: Pace): Promise<Record<string, number>> {
+  async run(schedule: RetentionSchedule): Promise<Record<string, number>> {
     const deleted: Record<string, number> = {};
     const failures: unknown[] = [];
-    for (const { name, purge } of this.#purges.filter((each) => each.pace === pace)) {
+    for (const { name, purge } of this.#purges.filter((each) => each.schedule === schedule)) {
       try {
         deleted[name] = await this.database.system(purge);
       } catch (error) {
         failures.push(error);
       }
     }
-    this.logger.info({ pace, deleted }, 'retention');
+    this.logger.info({ schedule, deleted }, 'retention');
     if (failures.length > 0) throw new AggregateError(failures, 'some data could not be deleted');
     return deleted;
   }

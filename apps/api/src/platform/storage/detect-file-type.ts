@@ -5,10 +5,10 @@ const SIGNATURES = [
   { type: 'image/jpeg', extensions: ['jpg', 'jpeg'], bytes: [0xff, 0xd8, 0xff] },
 ] as const;
 
-export type PaperType = (typeof SIGNATURES)[number]['type'];
+export type DocumentType = (typeof SIGNATURES)[number]['type'];
 
-/** The type of a scanned paper when its bytes, its name and its declared type agree; undefined otherwise. */
-export function detectPaperType(bytes: Uint8Array, fileName: string, declaredType: string): PaperType | undefined {
+/** The type of a scanned document when its bytes, its name and its declared type agree; undefined otherwise. */
+export function detectDocumentType(bytes: Uint8Array, fileName: string, declaredType: string): DocumentType | undefined {
   const found = SIGNATURES.find((signature) => signature.bytes.every((byte, index) => bytes[index] === byte));
   const extension = fileName.split('.').at(-1)?.toLowerCase() ?? '';
   const agrees = found && declaredType === found.type && (found.extensions as readonly string[]).includes(extension);

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { AppError, invalidField } from '../http/app-error.js';
-import { describeBrokenUpload } from '../http/broken-upload.js';
 import { findUnstorableText } from '../http/find-unstorable-text.js';
+import { toUploadError } from '../http/to-upload-error.js';
 
 /** One uploaded file in memory with the fields beside it. */
 export interface Upload {
@@ -21,7 +21,7 @@ interface UploadRules {
 export async function readUpload(request: FastifyRequest, rules: UploadRules): Promise<Upload> {
   if (!request.isMultipart()) throw new AppError('WRONG_CONTENT');
   const upload = await readParts(request, rules).catch((error: unknown) => {
-    throw describeBrokenUpload(error);
+    throw toUploadError(error);
   });
   const bad = findUnstorableText({ ...upload.fields, fileName: upload.fileName });
   if (bad) throw invalidField(bad.field, bad.message);

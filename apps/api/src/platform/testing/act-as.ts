@@ -1,6 +1,7 @@
 import { ROLE_PERMISSIONS, ROLE_SCOPES, type Role } from '@bhashantar/contracts';
 import { jest } from '@jest/globals';
-import { Authenticator } from '../http/authenticator.js';
+import { SessionTokenStrategy } from '../../modules/identity/auth/strategies/session-token.strategy.js';
+import { Authenticator } from '../http/authentication.js';
 import type { Session } from '../http/session.js';
 import type { TestApp } from './test-app.js';
 
@@ -16,7 +17,7 @@ export function actAs(test: TestApp, organisationId: string): { tokenOf(role: Ro
     const rights = { role, permissions: ROLE_PERMISSIONS[role], scope: ROLE_SCOPES[role] };
     return { ...home, ...rights, userId: NOBODY, sessionId: NOBODY, kind: 'user' };
   };
-  const authenticator = test.get(Authenticator);
-  for (const method of ['authenticate', 'authenticateAnew'] as const) jest.spyOn(authenticator, method).mockImplementation(authenticate);
+  jest.spyOn(test.get(Authenticator), 'authenticate').mockImplementation(authenticate);
+  jest.spyOn(test.get(SessionTokenStrategy), 'validate').mockImplementation(({ headers }) => authenticate(headers.authorization));
   return { tokenOf: (role) => PREFIX + role };
 }

@@ -1,5 +1,5 @@
-import { JobCatalogue } from '../jobs/job-catalogue.js';
 import type { JobRun } from '../jobs/job-definition.js';
+import { JobRegistry } from '../jobs/job-registry.js';
 import type { TestApp } from './test-app.js';
 
 interface OutboxRow {
@@ -9,7 +9,7 @@ interface OutboxRow {
 }
 
 export interface DrainOptions {
-  /** How the jobs' names begin; those of other rooms stay where they are. */
+  /** How the jobs' names begin; those of other modules stay where they are. */
   only: string;
   atMost?: number;
   run?: Partial<JobRun>;
@@ -25,7 +25,7 @@ export async function drainOutbox(test: TestApp, { only, atMost = ENDLESS, run }
     if (!row) return done;
     done.push(row.name);
     const whole: JobRun = { jobId: row.id, attempt: 1, isLastAttempt: false, signal: new AbortController().signal, ...run };
-    await test.get(JobCatalogue).handler(row.name)(row.payload, whole);
+    await test.get(JobRegistry).handler(row.name)(row.payload, whole);
   }
   if (atMost === ENDLESS) throw new Error(`the jobs do not come to an end: ${done.slice(-5).join(', ')}`);
   return done;

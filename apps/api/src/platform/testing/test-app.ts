@@ -12,7 +12,7 @@ import { Queues } from '../jobs/queues.js';
 import { Workers } from '../jobs/workers.js';
 import { createLogger, type Logger } from '../logger/logger.js';
 import type { PlatformParts } from '../platform.module.js';
-import { Signals } from '../signals/signals.js';
+import { PubSub } from '../pubsub/pubsub.js';
 import { createTestDatabase } from './test-database.js';
 
 export interface TestAppOptions {
@@ -29,11 +29,11 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** Builds the application; given by the entry so that the platform does not know the rooms. */
+/** Builds the application; given by the entry so that the platform does not know the modules. */
 export type AppBuilder = (parts: PlatformParts) => DynamicModule;
 export type ApiBuilder = (module: DynamicModule, config: AppConfig, logger: Logger) => Promise<NestFastifyApplication>;
 
-/** The API on a database of its own, with websocket signals and the workers asked for; not listening. */
+/** The API on a database of its own, with websocket pushes and the workers asked for; not listening. */
 export async function startTestApp(module: AppBuilder, api: ApiBuilder, options: TestAppOptions = {}): Promise<TestApp> {
   const testDatabase = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'bhashantar-test-'));
@@ -47,7 +47,7 @@ export async function startTestApp(module: AppBuilder, api: ApiBuilder, options:
   const config = new AppConfig(environment, testDatabase.url, 'a secret that only tests know, long enough');
   const logger = createLogger(environment.logLevel);
   const app = await api(module({ config, database: testDatabase.database, logger }), config, logger);
-  await app.get(Signals).start();
+  await app.get(PubSub).start();
   const queues = options.queues === 'all' ? QUEUES : (options.queues ?? []);
   if (queues.length > 0) await app.get(Workers).start(queues);
   return {
@@ -59,7 +59,7 @@ export async function startTestApp(module: AppBuilder, api: ApiBuilder, options:
       await app.get(Workers).stop();
       await app.close();
       await app.get(Queues).close();
-      await app.get(Signals).stop();
+      await app.get(PubSub).stop();
       await testDatabase.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },

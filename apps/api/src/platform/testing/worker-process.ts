@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { QueueName } from '../jobs/job-definition.js';
 
 const ENTRY = fileURLToPath(new URL('../../../dist/entry/worker.js', import.meta.url));
-const OPEN = 'the worker is open';
+const OPEN = 'worker started';
 
 export interface WorkerProcessOptions {
   databaseUrl: string;

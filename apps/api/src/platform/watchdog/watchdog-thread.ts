@@ -2,15 +2,15 @@ import { writeSync } from 'node:fs';
 import { type Runtime, Session, url } from 'node:inspector';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Sighting, WatchOrders } from './hold-sighting.js';
+import type { StackSample, WatchdogOptions } from './block-sample.js';
 import { mainThreadMs } from './thread-time.js';
 
-const { beats, holdMs, endAfterMs, lookKey } = workerData as WatchOrders;
+const { beats, limitMs, endAfterMs, samplerKey } = workerData as WatchdogOptions;
 const counter = new Int32Array(beats);
 /** A machine that keeps a process waiting gets it going again, as a rule. */
 const PATIENCE = 10;
 const STDOUT = 1;
-const UNSEEN: Sighting = { beat: 0, work: {}, stack: [] };
+const UNSEEN: StackSample = { beat: 0, work: {}, stack: [] };
 
 const beatNow = () => Atomics.load(counter, 0);
 
@@ -18,10 +18,10 @@ const beatNow = () => Atomics.load(counter, 0);
  * Has the main thread answer, wherever it is, on top of what it does. Not by the debugger: as it stops a thread it reads the variables
  * of all frames, and V8 ends the process when one of them is a function that has only just been entered.
  */
-async function look(): Promise<Sighting> {
+async function look(): Promise<StackSample> {
   const session = new Session();
   session.connectToMainThread();
-  const asked = { expression: `globalThis[Symbol.for('${lookKey}')]?.()`, returnByValue: true };
+  const asked = { expression: `globalThis[Symbol.for('${samplerKey}')]?.()`, returnByValue: true };
   try {
     const { result } = await new Promise<Runtime.EvaluateReturnType>((resolve, reject) =>
       session.post('Runtime.evaluate', asked, (error, reply) => (error ? reject(error) : resolve(reply as Runtime.EvaluateReturnType))),
@@ -33,9 +33,9 @@ async function look(): Promise<Sighting> {
 }
 
 /** Nothing will ever come of a loop that does not turn: a supervisor starts a new process, and the job that did this is remembered. */
-function end({ work, stack }: Sighting, heldMs: number, processorMs: number): never {
+function end({ work, stack }: StackSample, blockedMs: number, processorMs: number): never {
   const msg = 'the event loop does not turn; the process is ended';
-  writeSync(STDOUT, `${JSON.stringify({ level: 60, time: new Date().toISOString(), work, heldMs, processorMs, at: stack, msg })}\n`);
+  writeSync(STDOUT, `${JSON.stringify({ level: 60, time: new Date().toISOString(), work, blockedMs, processorMs, at: stack, msg })}\n`);
   return process.kill(process.pid, 'SIGKILL') as never;
 }
 
@@ -71,11 +71,11 @@ class Watch {
   }
 
   #endIfDead(): void {
-    const heldMs = this.#stale * holdMs;
-    if (heldMs <= endAfterMs) return;
+    const blockedMs = this.#stale * limitMs;
+    if (blockedMs <= endAfterMs) return;
     const processorMs = mainThreadMs() - this.#processorMs;
     const isWaiting = processorMs < endAfterMs / 2;
-    if (!isWaiting || heldMs > PATIENCE * endAfterMs) end(this.#seen, heldMs, Math.round(processorMs));
+    if (!isWaiting || blockedMs > PATIENCE * endAfterMs) end(this.#seen, blockedMs, Math.round(processorMs));
   }
 }
 
@@ -83,6 +83,6 @@ class Watch {
 setInterval(() => undefined, endAfterMs);
 const watch = new Watch();
 for (;;) {
-  await sleep(holdMs);
+  await sleep(limitMs);
   watch.check();
 }

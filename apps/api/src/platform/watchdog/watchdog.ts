@@ -4,12 +4,12 @@ import { Worker } from 'node:worker_threads';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { LOGGER, type Logger } from '../logger/logger.js';
 import { Metrics } from '../metrics/metrics.js';
-import type { Sighting, WatchOrders } from './hold-sighting.js';
-import { LOOK_KEY, showWork } from './show-work.js';
+import type { StackSample, WatchdogOptions } from './block-sample.js';
+import { exposeSampler, SAMPLER_KEY } from './expose-sampler.js';
 import { mainThreadMs } from './thread-time.js';
 
 /** Nobody's work may keep the others of a process waiting for longer. */
-export const HOLD_MS = 200;
+export const BLOCK_LIMIT_MS = 200;
 const BEAT_MS = 20;
 /** By then another worker has the jobs of this one: their locks are over. */
 const END_AFTER_MS = 30_000;
@@ -21,7 +21,7 @@ interface Beat {
   cpu: number;
 }
 
-/** Run from its sources (by tests) the house has no compiled thread: holds are measured, but not named. */
+/** Run from its sources (by tests) the application has no compiled thread: holds are measured, but not named. */
 const THREAD = fileURLToPath(new URL('./watchdog-thread.js', import.meta.url));
 
 /**
@@ -34,7 +34,7 @@ export class Watchdog implements OnApplicationShutdown {
   #timer: NodeJS.Timeout | undefined;
   #thread: Worker | undefined;
   #last: Beat = { at: 0, cpu: 0 };
-  #seen: Sighting | undefined;
+  #seen: StackSample | undefined;
 
   constructor(
     @Inject(LOGGER) private readonly logger: Logger,
@@ -44,7 +44,7 @@ export class Watchdog implements OnApplicationShutdown {
   /** Watches until the application closes. */
   start(thread = THREAD, endAfterMs = END_AFTER_MS): void {
     if (this.#timer) return;
-    showWork(() => Atomics.load(this.#beats, 0));
+    exposeSampler(() => Atomics.load(this.#beats, 0));
     this.#last = { at: performance.now(), cpu: mainThreadMs() };
     this.#timer = setInterval(() => this.#beat(), BEAT_MS).unref();
     if (existsSync(thread)) this.#watch(thread, endAfterMs);
@@ -57,11 +57,11 @@ export class Watchdog implements OnApplicationShutdown {
 
   #watch(file: string, endAfterMs: number): void {
     const beats = this.#beats.buffer as SharedArrayBuffer;
-    const workerData: WatchOrders = { beats, holdMs: HOLD_MS, endAfterMs, lookKey: LOOK_KEY };
+    const workerData: WatchdogOptions = { beats, limitMs: BLOCK_LIMIT_MS, endAfterMs, samplerKey: SAMPLER_KEY };
     const thread = new Worker(file, { workerData, name: 'watchdog' });
     thread.unref();
-    thread.on('message', (sighting: Sighting) => {
-      this.#seen = sighting;
+    thread.on('message', (sample: StackSample) => {
+      this.#seen = sample;
     });
     thread.on('error', (error) => this.logger.error({ err: error }, 'the thread of the watchdog failed'));
     this.#thread = thread;
@@ -69,20 +69,20 @@ export class Watchdog implements OnApplicationShutdown {
 
   #beat(): void {
     const now: Beat = { at: performance.now(), cpu: mainThreadMs() };
-    const heldMs = now.at - this.#last.at - BEAT_MS;
+    const blockedMs = now.at - this.#last.at - BEAT_MS;
     // A machine that is busy with others holds a process up as well, which is no fault of its work.
-    const ownMs = Math.min(heldMs, now.cpu - this.#last.cpu);
+    const ownMs = Math.min(blockedMs, now.cpu - this.#last.cpu);
     const beat = Atomics.add(this.#beats, 0, 1);
     this.#last = now;
-    this.metrics.observeHold(heldMs / 1_000, ownMs / 1_000);
-    if (heldMs > HOLD_MS) setTimeout(() => this.#report(beat, heldMs, ownMs), WORD_MS).unref();
+    this.metrics.observeBlock(blockedMs / 1_000, ownMs / 1_000);
+    if (blockedMs > BLOCK_LIMIT_MS) setTimeout(() => this.#report(beat, blockedMs, ownMs), WORD_MS).unref();
   }
 
-  #report(beat: number, heldMs: number, ownMs: number): void {
-    const sighting = this.#seen?.beat === beat ? this.#seen : undefined;
-    const { work = 'unknown', subject } = sighting?.work ?? {};
-    this.metrics.holds.observe({ work }, heldMs / 1_000);
-    const about = { work, subject, heldMs: Math.round(heldMs), processorMs: Math.round(ownMs), at: sighting?.stack };
-    this.logger.warn(about, 'the event loop was held');
+  #report(beat: number, blockedMs: number, ownMs: number): void {
+    const sample = this.#seen?.beat === beat ? this.#seen : undefined;
+    const { work = 'unknown', subject } = sample?.work ?? {};
+    this.metrics.blocks.observe({ work }, blockedMs / 1_000);
+    const about = { work, subject, blockedMs: Math.round(blockedMs), processorMs: Math.round(ownMs), at: sample?.stack };
+    this.logger.warn(about, 'event loop blocked');
   }
 }

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { SignedOutCard } from '../../components/signed-out-card.js';
 import { TextField } from '../../components/text-field.js';
 import { useCheckedForm } from '../../lib/form/use-checked-form.js';
-import { CallFailure } from '../../lib/http/call-failure.js';
+import { ApiError } from '../../lib/http/api-error.js';
 import { send } from '../../lib/http/client.js';
 import { uiConfigOptions } from '../../lib/session/ui-config.js';
 import { useNotify } from '../../lib/use-notify.js';
@@ -17,7 +17,7 @@ import styles from './account.module.css';
 
 const CHECKS = { email: ({ email }: { email: string }) => checkMemberEmail(email) };
 
-/** Asks for a link by mail; the answer is the same whether the account exists or not. */
+/** Requests a reset link by email; the response is the same whether the account exists or not. */
 export function ForgotPasswordScreen() {
   const { t } = useTranslation('account');
   const form = useCheckedForm({ email: '' }, CHECKS);
@@ -65,6 +65,6 @@ function useAskForReset() {
     onSuccess: ({ message }) => notify.success('reset', message),
     // The specification shows the message as a success in both cases (section 8); a missing answer is no message.
     onError: (error) =>
-      error instanceof CallFailure && error.reply ? notify.success('reset', error.message) : notify.failure('reset', error),
+      error instanceof ApiError && error.reply ? notify.success('reset', error.message) : notify.failure('reset', error),
   });
 }

@@ -8,7 +8,7 @@ import { NewPasswordField } from '../../components/new-password-field.js';
 import { TextField } from '../../components/text-field.js';
 import { useCheckedForm } from '../../lib/form/use-checked-form.js';
 import { call } from '../../lib/http/client.js';
-import { adoptToken } from '../../lib/session/adopt-token.js';
+import { signInWithToken } from '../../lib/session/sign-in-with-token.js';
 import { useNotify } from '../../lib/use-notify.js';
 import { useSubmit } from '../../lib/use-submit.js';
 
@@ -62,7 +62,7 @@ function useUpdatePassword(token: string) {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useSubmit({
-    mutationFn: async (password: string) => adoptToken(client, await call(updatePassword, { password, token }, { token })),
+    mutationFn: async (password: string) => signInWithToken(client, await call(updatePassword, { password, token }, { token })),
     onSuccess: () => {
       notify.success('newPassword', MESSAGES.passwordUpdated);
       return navigate({ to: '/app', replace: true });

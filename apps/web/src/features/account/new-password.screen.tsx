@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../components/error-panel.js';
 import { SignedOutCard } from '../../components/signed-out-card.js';
 import { RowsSkeleton } from '../../components/skeleton.js';
-import { CallFailure } from '../../lib/http/call-failure.js';
+import { ApiError } from '../../lib/http/api-error.js';
 import { call } from '../../lib/http/client.js';
 import { NewPasswordForm } from './new-password-form.js';
 
@@ -34,8 +34,8 @@ export function NewPasswordScreen({ token }: { token: string }) {
   );
 }
 
-/** Used, too old, or cut off on its way. */
-const isRefused = (error: Error) => error instanceof CallFailure && (error.status === 422 || error.status === 400);
+/** The link is used, expired or incomplete. */
+const isRefused = (error: Error) => error instanceof ApiError && (error.status === 422 || error.status === 400);
 
 function GoodLink({ link: { kind, firstName: name, organisation }, token }: { link: PasswordLinkReply; token: string }) {
   const { t } = useTranslation('account');
@@ -52,7 +52,7 @@ function GoodLink({ link: { kind, firstName: name, organisation }, token }: { li
   );
 }
 
-/** Said before anybody types a password in vain. */
+/** Shown before a user types a password in vain. */
 function SpentLink() {
   const { t } = useTranslation('account');
   return (

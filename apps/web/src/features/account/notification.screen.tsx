@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { SignedOutCard } from '../../components/signed-out-card.js';
 import { useSecondsUntil } from '../../lib/use-seconds-until.js';
 import styles from './account.module.css';
-import { LetterPicture } from './letter-picture.js';
+import { MailIllustration } from './mail-illustration.js';
 
 /** Nobody needs more, and the text comes from the address. */
 const LONGEST = 300;
@@ -22,7 +22,7 @@ export function NotificationScreen({ message }: { message: string }) {
   }, [leavesAt, seconds, navigate]);
   return (
     <SignedOutCard title={t('notification.title')}>
-      <LetterPicture />
+      <MailIllustration />
       <p className={styles.message} role="status">
         {message.slice(0, LONGEST)}
       </p>

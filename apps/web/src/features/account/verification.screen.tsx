@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SignedOutCard } from '../../components/signed-out-card.js';
 import { call } from '../../lib/http/client.js';
-import { adoptToken } from '../../lib/session/adopt-token.js';
+import { signInWithToken } from '../../lib/session/sign-in-with-token.js';
 import { useNotify } from '../../lib/use-notify.js';
 import styles from './account.module.css';
 
@@ -18,7 +18,7 @@ const verificationOptions = (uuid: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Answers the link of a verification mail: in when it is good, to the beginning when it is not. */
+/** Opens the link of a verification email: signs in when it is valid, goes to the start when it is not. */
 export function VerificationScreen({ uuid }: { uuid: string }) {
   const { t } = useTranslation('account');
   useVerification(uuid);
@@ -44,7 +44,7 @@ function useVerification(uuid: string): void {
   }, [error, navigate, notify]);
   useEffect(() => {
     if (!token) return;
-    adoptToken(client, token).then(
+    signInWithToken(client, token).then(
       () => {
         notify.success('verification', MESSAGES.emailVerified);
         void navigate({ to: '/app', replace: true });

@@ -13,7 +13,6 @@ import { useNotify } from '../../lib/use-notify.js';
 import { useSubmit } from '../../lib/use-submit.js';
 import styles from './api-keys.module.css';
 import { apiKeysOptions } from './api-keys.queries.js';
-import { stateOfKey } from './state-of-key.js';
 
 const KINDS = { live: 'success', expired: 'warning', revoked: 'neutral' } as const;
 
@@ -89,4 +88,13 @@ function RevokeButton({ apiKey: { apiKeyId, name } }: { apiKey: ApiKeySummary })
       </ConfirmDialog>
     </>
   );
+}
+
+/** Whether a key is active, expired or revoked. */
+function stateOfKey(
+  { revokedAt, expiresAt }: Pick<ApiKeySummary, 'revokedAt' | 'expiresAt'>,
+  now = Date.now(),
+): 'live' | 'expired' | 'revoked' {
+  if (revokedAt) return 'revoked';
+  return expiresAt && Date.parse(expiresAt) <= now ? 'expired' : 'live';
 }

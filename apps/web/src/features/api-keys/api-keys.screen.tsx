@@ -4,16 +4,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../components/empty-state.js';
 import { ErrorPanel } from '../../components/error-panel.js';
 import { RowsSkeleton } from '../../components/skeleton.js';
-import { StatePanel } from '../../components/state-panel.js';
 import { ApiKeyTable } from './api-key-table.js';
 import styles from './api-keys.module.css';
 import { apiKeysOptions } from './api-keys.queries.js';
 import { CreatedKey } from './created-key.js';
 import { NewKeyForm } from './new-key-form.js';
 
-/** Keys by which machines act for the organisation. */
+/** API keys of the organisation. */
 export function ApiKeysScreen() {
   const { t } = useTranslation('keys');
   const [creating, setCreating] = useState(false);
@@ -38,6 +38,6 @@ function ApiKeyBody() {
   const list = useQuery(apiKeysOptions);
   if (list.isError) return <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) return <RowsSkeleton rows={3} />;
-  if (list.data.length === 0) return <StatePanel kind="empty" title={t('emptyTitle')} text={t('emptyText')} />;
+  if (list.data.length === 0) return <EmptyState kind="empty" title={t('emptyTitle')} text={t('emptyText')} />;
   return <ApiKeyTable keys={list.data} />;
 }

@@ -8,7 +8,7 @@ import {
 } from '@bhashantar/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ChoiceList } from '../../components/choice-list.js';
+import { CheckboxGroup } from '../../components/checkbox-group.js';
 import { FormDrawer } from '../../components/form-drawer.js';
 import { SelectField } from '../../components/select-field.js';
 import { TextField } from '../../components/text-field.js';
@@ -52,12 +52,16 @@ export function NewKeyForm({ onClose, onCreated }: Props) {
     create.submit({ name: name.trim(), scopes, ...(days && { daysValid: days }) }, { onError: form.refuse });
   };
   const scopes = form.field('scopes');
-  // Nobody hands out more than they hold.
+  // A user cannot grant permissions they do not have.
   const held = API_KEY_SCOPES.filter((scope) => permissions.includes(scope));
   return (
     <FormDrawer open title={t('new')} submitLabel={t('form.submit')} pending={create.isPending} onClose={onClose} onSubmit={submit}>
       <TextField {...form.field('name')} label={t('column.name')} hint={t('form.nameHint')} maxLength={NAME_MAX} autoComplete="off" />
-      <ChoiceList {...scopes} legend={t('column.scopes')} options={held.map((scope) => ({ value: scope, label: t(`scope.${scope}`) }))} />
+      <CheckboxGroup
+        {...scopes}
+        legend={t('column.scopes')}
+        options={held.map((scope) => ({ value: scope, label: t(`scope.${scope}`) }))}
+      />
       <SelectField {...form.field('life')} label={t('form.life')} options={LIVES.map((value) => ({ value, label: t(`life.${value}`) }))} />
     </FormDrawer>
   );

@@ -3,19 +3,19 @@ import { Button, Checkbox } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../components/data-table.js';
+import { EmptyState } from '../../components/empty-state.js';
 import { ErrorPanel } from '../../components/error-panel.js';
 import { FilterBar } from '../../components/filter-bar.js';
-import { ListPages } from '../../components/list-pages.js';
+import { ListPagination } from '../../components/list-pagination.js';
 import { SearchInput } from '../../components/search-input.js';
 import { RowsSkeleton } from '../../components/skeleton.js';
-import { StatePanel } from '../../components/state-panel.js';
 import { StatusTag } from '../../components/status-tag.js';
 import { formatCount } from '../../lib/format/format-number.js';
 import styles from './assignments.module.css';
 import { ASSIGNMENTS_PAGE_SIZE } from './assignments.queries.js';
 import type { AssignmentsSearch, ChangeAssignmentsSearch } from './assignments.search.js';
 
-/** One side of a pair, a person or a project, and whether the pair is assigned. */
+/** A user or a project, and whether it is assigned. */
 export interface AssignmentRow {
   key: string;
   label: string;
@@ -65,7 +65,7 @@ export function AssignmentList({ of, list, search, change, pending, onAssign }: 
         </FilterBar>
       )}
       <Body of={of} list={list} search={search} change={change} chosen={chosen} choose={choose} />
-      <ListPages page={search.page} pageSize={ASSIGNMENTS_PAGE_SIZE} total={total} onChange={(page) => change({ page })} />
+      <ListPagination page={search.page} pageSize={ASSIGNMENTS_PAGE_SIZE} total={total} onChange={(page) => change({ page })} />
     </>
   );
 }
@@ -81,11 +81,11 @@ function Body({ of, list, search, change, chosen, choose }: BodyProps) {
   if (!list.data) return <RowsSkeleton />;
   if (list.data.rows.length > 0)
     return <Rows of={of} rows={list.data.rows} stale={list.isPlaceholderData} chosen={chosen} choose={choose} />;
-  if (!search.q) return <StatePanel kind="empty" title={t(`${of}.emptyTitle`)} text={t(`${of}.emptyText`)} />;
+  if (!search.q) return <EmptyState kind="empty" title={t(`${of}.emptyTitle`)} text={t(`${of}.emptyText`)} />;
   return (
-    <StatePanel kind="empty" title={t(`${of}.noneTitle`)} text={t(`${of}.noneText`)}>
+    <EmptyState kind="empty" title={t(`${of}.noneTitle`)} text={t(`${of}.noneText`)}>
       <Button onClick={() => change({ page: 1, q: undefined })}>{t('common:clearFilters')}</Button>
-    </StatePanel>
+    </EmptyState>
   );
 }
 

@@ -2,10 +2,10 @@ import { type AuditListReply, listAudit } from '@bhashantar/contracts';
 import { keepPreviousData, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../components/empty-state.js';
 import { ErrorPanel } from '../../components/error-panel.js';
-import { ListPages } from '../../components/list-pages.js';
+import { ListPagination } from '../../components/list-pagination.js';
 import { RowsSkeleton } from '../../components/skeleton.js';
-import { StatePanel } from '../../components/state-panel.js';
 import { call } from '../../lib/http/client.js';
 import type { AuditSearch, ChangeAuditSearch } from './audit.search.js';
 import { AuditFilters } from './audit-filters.js';
@@ -25,14 +25,14 @@ interface Props {
   organisationId?: string;
 }
 
-/** The audit with its filters, newest first. */
+/** The audit log with its filters, newest first. */
 export function AuditList({ search, change, organisationId }: Props) {
   const list = useQuery(auditOptions(search, organisationId));
   return (
     <>
       <AuditFilters search={search} change={change} total={list.data?.total} />
       <AuditBody list={list} search={search} change={change} />
-      <ListPages page={search.page} pageSize={AUDIT_PAGE_SIZE} total={list.data?.total ?? 0} onChange={(page) => change({ page })} />
+      <ListPagination page={search.page} pageSize={AUDIT_PAGE_SIZE} total={list.data?.total ?? 0} onChange={(page) => change({ page })} />
     </>
   );
 }
@@ -43,12 +43,12 @@ function AuditBody({ list, search, change }: Omit<Props, 'organisationId'> & { l
   if (!list.data) return <RowsSkeleton rows={10} />;
   if (list.data.auditList.length > 0) return <AuditTable rows={list.data.auditList} stale={list.isPlaceholderData} />;
   if (!search.q && !search.action && !search.from && !search.to)
-    return <StatePanel kind="empty" title={t('emptyTitle')} text={t('emptyText')} />;
+    return <EmptyState kind="empty" title={t('emptyTitle')} text={t('emptyText')} />;
   return (
-    <StatePanel kind="empty" title={t('noneTitle')} text={t('noneText')}>
+    <EmptyState kind="empty" title={t('noneTitle')} text={t('noneText')}>
       <Button onClick={() => change({ page: 1, q: undefined, action: undefined, from: undefined, to: undefined })}>
         {t('common:clearFilters')}
       </Button>
-    </StatePanel>
+    </EmptyState>
   );
 }

@@ -7,7 +7,7 @@ import { formatDate, formatDateTime, formatTime } from '../../lib/format/format-
 import styles from './audit.module.css';
 import { groupByDay } from './group-by-day.js';
 
-/** What was done day by day, a line each: who did what, to what and where; the rest unfolds. */
+/** The audit log grouped by day, one row an entry; details expand. */
 export function AuditTable({ rows, stale }: { rows: AuditRow[]; stale: boolean }) {
   return (
     <div className={styles.days} data-stale={stale || undefined}>
@@ -51,7 +51,7 @@ function Entry({ row }: { row: AuditRow }) {
 function Sentence({ row }: { row: AuditRow }) {
   const { t } = useTranslation('audit');
   const { user, action, subjectName, project, details } = row;
-  // Actions of rooms that this screen does not know show by their own name.
+  // Actions of modules that this screen does not know show by their own name.
   const label = t(`actions.${action}` as 'actions.session.open', { defaultValue: action });
   return (
     <p className={styles.sentence}>

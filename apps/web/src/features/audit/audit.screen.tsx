@@ -27,7 +27,7 @@ export function AuditScreen({ search, change }: Props) {
   );
 }
 
-/** The rows that the filters leave, as a file. */
+/** Exports the filtered rows as a file. */
 export function CsvButton({ search, organisationId }: { search: AuditSearch; organisationId?: string }) {
   const { t } = useTranslation('audit');
   const notify = useNotify();

@@ -1,8 +1,8 @@
 import type { CrawlProgress, ProjectDetails } from '@bhashantar/contracts';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { MeterBar } from '../../components/meter-bar.js';
 import { Panel } from '../../components/panel.js';
+import { ProgressBar } from '../../components/progress-bar.js';
 import { type StatusKind, StatusTag } from '../../components/status-tag.js';
 import { formatCount, formatRate } from '../../lib/format/format-number.js';
 import { formatAgo, formatDateTime, roundRemaining } from '../../lib/format/format-time.js';
@@ -50,7 +50,7 @@ function CrawlRun({ crawl, uniqueWords }: { crawl: CrawlProgress; uniqueWords: n
   );
 }
 
-/** What there is of the site. Its own numbers alone: those of the project come a moment later, and two that differ are none. */
+/** What the crawl has found. Only the crawl's own counts: the project's follow a moment later and would differ. */
 function CrawlResult({ crawl, uniqueWords }: { crawl: CrawlProgress; uniqueWords: number }) {
   const { t } = useTranslation(['crawl', 'common']);
   const shown = (count: number) => ({ count, shown: formatCount(count) });
@@ -86,7 +86,7 @@ function CrawlMeter({ crawl }: { crawl: CrawlProgress }) {
   const announced = Math.floor(share * 10) * 10;
   return (
     <div className={styles.meter}>
-      <MeterBar label={t('meter')} value={share * 100} total={100} />
+      <ProgressBar label={t('meter')} value={share * 100} total={100} />
       <p className={styles.rate}>
         <span>{t('done', { done: formatCount(crawl.fetched + crawl.failed + crawl.skipped), found: formatCount(crawl.found) })}</span>
         <span>{t('rate', { rate: formatRate(crawl.pagesPerSecond) })}</span>

@@ -1,6 +1,6 @@
 import type { CrawlProgress } from '@bhashantar/contracts';
 
-/** How much of what is known so far is dealt with, 0..1; never 1 while the crawl still runs. */
+/** The share of known URLs that are done, 0..1; below 1 while the crawl runs. */
 export function crawlShare({
   found,
   fetched,

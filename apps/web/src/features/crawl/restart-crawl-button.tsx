@@ -1,22 +1,22 @@
 import type { ProjectSummary } from '@bhashantar/contracts';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../lib/session/use-may.js';
+import { usePermission } from '../../lib/session/use-permission.js';
 import { useRestartCrawl } from './use-restart-crawl.js';
 
 const FAILED = new Set<ProjectSummary['status']>(['crawlingFailed', 'parsingFailed']);
 
 interface Props {
   project: ProjectSummary;
-  /** Where a crawl that failed is the whole subject. */
+  /** Primary where the screen is about a failed crawl. */
   label?: string;
 }
 
-/** Reads the site again; the first thing to do when the last time failed. */
+/** Restarts the crawl; the primary action when the last one failed. */
 export function RestartCrawlButton({ project, label }: Props) {
   const { t } = useTranslation('projects');
   const crawl = useRestartCrawl(project.projectId);
-  if (!useMay('project.crawl')) return null;
+  if (!usePermission('project.crawl')) return null;
   return (
     <Button
       type={FAILED.has(project.status) ? 'primary' : 'default'}

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../lib/http/client.js';
 import { useNotify } from '../../lib/use-notify.js';
 
-/** Reads the whole site anew. */
+/** Crawls the whole site again. */
 export function useRestartCrawl(projectId: string) {
   const client = useQueryClient();
   const notify = useNotify();

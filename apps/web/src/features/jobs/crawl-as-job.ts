@@ -8,7 +8,7 @@ const STATES: Record<CrawlProgress['status'], JobProgress['state']> = {
   COMPLETED: 'done',
 };
 
-/** A run of the crawler as a row of the tray; the total grows while it finds addresses. */
+/** A crawl as a job of the tray; its total grows while it finds URLs. */
 export function crawlAsJob({ projectId, progress }: ServerEvents['crawl.progress']): JobProgress {
   const { runId, status, reason, found, fetched, failed, skipped } = progress;
   return {

@@ -2,7 +2,7 @@ import { ThunderboltOutlined } from '@ant-design/icons';
 import type { JobProgress } from '@bhashantar/contracts';
 import { Badge, Button, Popover } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { MeterBar } from '../../components/meter-bar.js';
+import { ProgressBar } from '../../components/progress-bar.js';
 import { type StatusKind, StatusTag } from '../../components/status-tag.js';
 import { formatCount } from '../../lib/format/format-number.js';
 import { isOpen, useJobs } from '../../lib/jobs.store.js';
@@ -19,7 +19,7 @@ const KINDS: Record<JobProgress['state'], StatusKind> = {
   cancelled: 'neutral',
 };
 
-/** Everything that runs for long, wherever one is in the app. */
+/** The running jobs, on every screen. */
 export function JobTray() {
   useJobEvents();
   const { t } = useTranslation('shell');
@@ -63,7 +63,7 @@ function JobRow({ job }: { job: JobProgress }) {
         <span>{title}</span>
         <StatusTag kind={KINDS[job.state]}>{t(`jobs.state.${job.state}`)}</StatusTag>
       </div>
-      {isOpen(job) && <MeterBar label={title} value={job.count} total={job.total} />}
+      {isOpen(job) && <ProgressBar label={title} value={job.count} total={job.total} />}
       <div className={styles.note}>
         {job.total === null ? t('jobs.countOpen', { count }) : t('jobs.count', { count, total: formatCount(job.total) })}
         {job.reason && ` · ${say(job.reason)}`}

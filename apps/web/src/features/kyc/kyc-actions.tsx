@@ -1,18 +1,22 @@
 import { UploadOutlined } from '@ant-design/icons';
-import { DOCUMENT_TRANSITIONS, type KycDocument, mayMove } from '@bhashantar/contracts';
+import { canTransition, DOCUMENT_TRANSITIONS, type KycDocument, type KycDocumentKind } from '@bhashantar/contracts';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../lib/session/use-may.js';
+import { usePermission } from '../../lib/session/use-permission.js';
 import styles from './kyc.module.css';
-import type { KycRow } from './kyc-documents.js';
 import { RejectDialog } from './reject-dialog.js';
-import { ACCEPTED_TYPES, useDownloadPaper, useReviewPaper, useUploadPaper } from './use-kyc-calls.js';
+import { ACCEPTED_TYPES, useDownloadDocument, useReviewDocument, useUploadDocument } from './use-kyc-calls.js';
 
-/** What the state of a paper and one's own role allow. */
+export interface KycRow {
+  kind: KycDocumentKind;
+  document: KycDocument | null;
+}
+
+/** The actions that a document's status and the user's role allow. */
 export function KycActions({ row: { kind, document }, organisationId }: { row: KycRow; organisationId: string }) {
-  const mayUpload = useMay('kyc.manage') && mayMove(DOCUMENT_TRANSITIONS, document?.status, 'pending');
-  const mayReview = useMay('kyc.review');
+  const mayUpload = usePermission('kyc.manage') && canTransition(DOCUMENT_TRANSITIONS, document?.status, 'pending');
+  const mayReview = usePermission('kyc.review');
   return (
     <div className={styles.actions}>
       {document && <DownloadButton document={document} />}
@@ -24,7 +28,7 @@ export function KycActions({ row: { kind, document }, organisationId }: { row: K
 
 function DownloadButton({ document }: { document: KycDocument }) {
   const { t } = useTranslation('kyc');
-  const download = useDownloadPaper(document);
+  const download = useDownloadDocument(document);
   return (
     <Button size="small" loading={download.isPending} onClick={() => download.submit()}>
       {t('action.download')}
@@ -35,7 +39,7 @@ function DownloadButton({ document }: { document: KycDocument }) {
 function UploadButton({ kind, organisationId }: { kind: KycRow['kind']; organisationId: string }) {
   const { t } = useTranslation('kyc');
   const input = useRef<HTMLInputElement>(null);
-  const upload = useUploadPaper(organisationId, kind);
+  const upload = useUploadDocument(organisationId, kind);
   return (
     <>
       <input
@@ -61,8 +65,8 @@ function UploadButton({ kind, organisationId }: { kind: KycRow['kind']; organisa
 function ReviewButtons({ document, organisationId }: { document: KycDocument; organisationId: string }) {
   const { t } = useTranslation('kyc');
   const [rejecting, setRejecting] = useState(false);
-  const review = useReviewPaper(organisationId, document);
-  const may = (status: KycDocument['status']) => mayMove(DOCUMENT_TRANSITIONS, document.status, status);
+  const review = useReviewDocument(organisationId, document);
+  const may = (status: KycDocument['status']) => canTransition(DOCUMENT_TRANSITIONS, document.status, status);
   return (
     <>
       {may('accepted') && (

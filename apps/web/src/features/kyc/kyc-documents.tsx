@@ -1,4 +1,4 @@
-import { KYC_DOCUMENT_LABELS, type KycDocument, type KycDocumentKind } from '@bhashantar/contracts';
+import { KYC_DOCUMENT_LABELS, type KycDocument } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../components/data-table.js';
@@ -9,16 +9,11 @@ import { formatBytes } from '../../lib/format/format-bytes.js';
 import { formatDateTime } from '../../lib/format/format-time.js';
 import styles from './kyc.module.css';
 import { kycDocumentsOptions } from './kyc.queries.js';
-import { KycActions } from './kyc-actions.js';
+import { KycActions, type KycRow } from './kyc-actions.js';
 
 const KINDS: Record<KycDocument['status'], StatusKind> = { pending: 'info', accepted: 'success', rejected: 'error', signed: 'success' };
 
-export interface KycRow {
-  kind: KycDocumentKind;
-  document: KycDocument | null;
-}
-
-/** The papers by which an organisation proves itself: the seven kinds, each with its state and what can be done about it. */
+/** The documents by which an organisation proves its identity: the seven kinds, each with its state and what can be done about it. */
 export function KycDocuments({ organisationId }: { organisationId: string }) {
   const { t } = useTranslation('kyc');
   const list = useQuery(kycDocumentsOptions(organisationId));

@@ -14,7 +14,7 @@ interface Props {
   onReject(reason: string): void;
 }
 
-/** A rejection without a reason helps nobody. */
+/** A rejection needs a reason. */
 export function RejectDialog({ open, pending, onCancel, onReject }: Props) {
   const { t } = useTranslation('kyc');
   const form = useCheckedForm({ reason: '' }, CHECKS);

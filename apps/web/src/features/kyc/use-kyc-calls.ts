@@ -26,7 +26,7 @@ function useKeep(organisationId: string) {
     );
 }
 
-export function useUploadPaper(organisationId: string, kind: KycDocumentKind) {
+export function useUploadDocument(organisationId: string, kind: KycDocumentKind) {
   const notify = useNotify();
   const keep = useKeep(organisationId);
   return useSubmit({
@@ -44,7 +44,7 @@ export function useUploadPaper(organisationId: string, kind: KycDocumentKind) {
   });
 }
 
-export function useReviewPaper(organisationId: string, document: KycDocument) {
+export function useReviewDocument(organisationId: string, document: KycDocument) {
   const notify = useNotify();
   const keep = useKeep(organisationId);
   return useSubmit({
@@ -58,7 +58,7 @@ export function useReviewPaper(organisationId: string, document: KycDocument) {
   });
 }
 
-export function useDownloadPaper(document: KycDocument) {
+export function useDownloadDocument(document: KycDocument) {
   const notify = useNotify();
   return useSubmit({
     mutationFn: async () => saveFile(await fetchFile(downloadKycDocument, { documentId: document.documentId }), document.fileName),

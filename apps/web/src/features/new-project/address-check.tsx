@@ -4,7 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageLabel } from '../../components/language-name.js';
-import { CallFailure } from '../../lib/http/call-failure.js';
+import { ApiError } from '../../lib/http/api-error.js';
 import { useReason } from '../../lib/use-reason.js';
 import styles from './new-project.module.css';
 
@@ -16,7 +16,7 @@ const ICONS: Record<Tone, ReactNode> = {
   busy: <LoadingOutlined />,
 };
 
-/** What a first look at the address found. */
+/** The result of checking the address. */
 export function AddressCheck({ url, check }: { url: string | undefined; check: UseQueryResult<ProjectEstimate> }) {
   const { t } = useTranslation('wizard');
   return (
@@ -53,5 +53,5 @@ function Line({ tone, children }: { tone: Tone; children: ReactNode }) {
 }
 
 function failureText(error: unknown): string | undefined {
-  return error instanceof CallFailure && error.reply ? error.message : undefined;
+  return error instanceof ApiError && error.reply ? error.message : undefined;
 }

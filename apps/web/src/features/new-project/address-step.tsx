@@ -3,7 +3,7 @@ import { Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../components/field.js';
-import { useSettled } from '../../lib/use-settled.js';
+import { useDebouncedValue } from '../../lib/use-debounced-value.js';
 import { AddressCheck } from './address-check.js';
 import { estimateOptions } from './estimate.queries.js';
 import { followName, suggestName } from './follow-name.js';
@@ -14,11 +14,11 @@ import { missingIn } from './steps.js';
 /** Typing stops for this long before the address is looked at. */
 const IDLE_MS = 700;
 
-/** The site, looked at while one types; its title becomes the name. */
+/** The site's address, checked while it is typed; the site's title becomes the project's name. */
 export function AddressStep({ draft, change, onNext }: StepProps) {
   const { t } = useTranslation('wizard');
   const [asked, setAsked] = useState(false);
-  const url = useSettled(normaliseUrl(draft.address), IDLE_MS);
+  const url = useDebouncedValue(normaliseUrl(draft.address), IDLE_MS);
   const check = useQuery(estimateOptions(url));
   const missing = asked ? missingIn('address', draft) : undefined;
   useEffect(() => {

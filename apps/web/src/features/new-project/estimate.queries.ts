@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/http/client.js';
 import { STALE_REFERENCE_MS } from '../../lib/query-client.js';
 
-/** A look at an address; with languages it also says how much of it the memory already covers. Stores nothing. */
+/** Estimates a site from its address; with languages, also the leverage of the translation memory. Stores nothing. */
 export const estimateOptions = (url: string | undefined, wishes: Omit<EstimateProjectDto, 'url'> = {}) =>
   queryOptions({
     queryKey: ['estimate', url, wishes],

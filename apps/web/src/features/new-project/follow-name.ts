@@ -3,7 +3,7 @@ import type { Draft } from './draft.js';
 
 const MAX_NAME = 120;
 
-/** What a site that was looked at is called: by its title, or by its host where it has none or does not answer. */
+/** The name of a checked site: its title, or its host where it has none or does not respond. */
 export function suggestName({ reachable, title, finalUrl }: Pick<ProjectEstimate, 'reachable' | 'title' | 'finalUrl'>): string {
   const name = (reachable && title?.trim()) || new URL(finalUrl).hostname;
   return name.slice(0, MAX_NAME).trim();

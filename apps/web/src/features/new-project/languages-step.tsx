@@ -2,19 +2,19 @@ import { LANGUAGES, PRIMARY_LANGUAGE_CODES } from '@bhashantar/contracts';
 import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Choice } from '../../components/choice.js';
 import { Field } from '../../components/field.js';
+import { LabelledSelect } from '../../components/labelled-select.js';
 import { englishName, LanguageName, OwnName } from '../../components/language-name.js';
 import { PlanLink } from '../../components/plan-link.js';
 import { SearchInput } from '../../components/search-input.js';
 import { useUsage } from '../../lib/usage.queries.js';
-import { languageRoom } from './language-room.js';
 import { matchLanguage } from './match-language.js';
 import styles from './new-project.module.css';
+import { remainingLanguages } from './remaining-languages.js';
 import { StepFrame, type StepProps } from './step-frame.js';
 import { missingIn } from './steps.js';
 
-/** Which languages the site should speak: the primary twelve at hand, every other by its name in English or its own. */
+/** The target languages: the primary twelve as checkboxes, every other by search. */
 export function LanguagesStep({ draft, change, onBack, onNext }: StepProps) {
   const { t } = useTranslation('wizard');
   const [asked, setAsked] = useState(false);
@@ -25,8 +25,8 @@ export function LanguagesStep({ draft, change, onBack, onNext }: StepProps) {
     .filter((language) => matchLanguage(language, typed));
   const toggle = (code: string) =>
     change({ targetLanguages: chosen.has(code) ? draft.targetLanguages.filter((one) => one !== code) : [...draft.targetLanguages, code] });
-  const room = languageRoom(useUsage(), draft.targetLanguages);
-  const isOver = room !== null && room < 0;
+  const remaining = remainingLanguages(useUsage(), draft.targetLanguages);
+  const isOver = remaining !== null && remaining < 0;
   const submit = () => (missingIn('languages', draft) || isOver ? setAsked(true) : onNext());
   const error = asked && chosen.size === 0 && t('languagesMissing');
   return (
@@ -41,7 +41,7 @@ export function LanguagesStep({ draft, change, onBack, onNext }: StepProps) {
         <div id="languages-note" role="status" className={styles.languagesNote} data-error={error ? true : undefined}>
           {error || (shown.length === 0 ? t('languages.none', { typed }) : !typed && t('languages.more', { count: LANGUAGES.length - 1 }))}
         </div>
-        {room !== null && <PlanRoom room={room} />}
+        {remaining !== null && <PlanLimit remaining={remaining} />}
         <div className={styles.grid}>
           {shown.map((language) => (
             <Checkbox
@@ -60,12 +60,12 @@ export function LanguagesStep({ draft, change, onBack, onNext }: StepProps) {
   );
 }
 
-/** How far the plan goes, and the way to one that goes further. */
-function PlanRoom({ room }: { room: number }) {
+/** The plan's limit of languages, with a link to larger plans. */
+function PlanLimit({ remaining }: { remaining: number }) {
   const { t } = useTranslation('plan');
-  const text = room < 0 ? t('noRoom.languagesOver', { count: -room }) : t('noRoom.languages', { count: room });
+  const text = remaining < 0 ? t('noRoom.languagesOver', { count: -remaining }) : t('noRoom.languages', { count: remaining });
   return (
-    <div role="status" className={styles.languagesNote} data-error={room < 0 || undefined}>
+    <div role="status" className={styles.languagesNote} data-error={remaining < 0 || undefined}>
       {text} <PlanLink />
     </div>
   );
@@ -75,7 +75,7 @@ function SourceLanguage({ value, onChange }: { value: string; onChange(code: str
   const { t } = useTranslation('wizard');
   return (
     <Field id="source" label={t('languages.source')}>
-      <Choice
+      <LabelledSelect
         id="source"
         value={value}
         showSearch={{

@@ -6,7 +6,7 @@ const fold = (text: string): string =>
     .replace(/\p{Mn}/gu, '')
     .toLowerCase();
 
-/** Says whether a language answers to what was typed: its English name, its own name (also without marks), its code or tag. */
+/** Whether a language matches the typed text: its English name, its own name (also without marks), its code or tag. */
 export function matchLanguage(language: Language, typed: string): boolean {
   const asked = typed.trim().toLowerCase();
   if (!asked) return true;

@@ -16,7 +16,7 @@ import { useDraft } from './use-draft.js';
 
 const BODIES = { address: AddressStep, languages: LanguagesStep, scope: ScopeStep, review: ReviewStep };
 
-/** Says before anything is typed that the plan holds no further project. */
+/** Tells before anything is typed that the plan's limit of projects is reached. */
 function NoRoom() {
   const { t } = useTranslation('plan');
   const { used = 0, allowed = null } = useUsage()?.projects ?? {};
@@ -32,7 +32,7 @@ function NoRoom() {
   );
 }
 
-/** From an address to a project, with what it will take shown before anything is spent. */
+/** The wizard from an address to a project, with an estimate before anything is spent. */
 export function NewProjectScreen({ step: asked, Engines }: { step: Step; Engines: StepProps['Engines'] }) {
   const { t } = useTranslation('wizard');
   const navigate = useNavigate({ from: '/app/projects/new' });

@@ -4,13 +4,13 @@ import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../components/error-panel.js';
-import { Figures } from '../../components/figures.js';
 import { LanguageName } from '../../components/language-name.js';
-import { MeterBar } from '../../components/meter-bar.js';
 import { PlanLink } from '../../components/plan-link.js';
+import { ProgressBar } from '../../components/progress-bar.js';
 import { RowsSkeleton } from '../../components/skeleton.js';
+import { Statistics } from '../../components/statistics.js';
 import { formatCount, formatShare } from '../../lib/format/format-number.js';
-import { CallFailure } from '../../lib/http/call-failure.js';
+import { ApiError } from '../../lib/http/api-error.js';
 import { useUsage } from '../../lib/usage.queries.js';
 import { useReason } from '../../lib/use-reason.js';
 import { toNewProject } from './draft.js';
@@ -75,7 +75,7 @@ function Outlook({ engines }: { engines: ReactNode }) {
   );
 }
 
-const isPlanLimit = (error: Error) => error instanceof CallFailure && error.type === 'PLAN_LIMIT';
+const isPlanLimit = (error: Error) => error instanceof ApiError && error.type === 'PLAN_LIMIT';
 
 /** What of the plan's words the site takes, as words are counted. */
 function PlanWords({ estimate, languages }: { estimate: ProjectEstimate; languages: number }) {
@@ -121,7 +121,7 @@ function Estimate({ estimate }: { estimate: ProjectEstimate }) {
   ];
   return (
     <>
-      <Figures items={figures} />
+      <Statistics items={figures} />
       {!estimate.robotsAllowed && <Alert type="warning" showIcon title={t('check.robotsRefused')} />}
       <h3 className={styles.subheading}>{t('review.coverage')}</h3>
       <p className="bh-muted">{t('review.coverageLead')}</p>
@@ -129,7 +129,7 @@ function Estimate({ estimate }: { estimate: ProjectEstimate }) {
         {estimate.coverage.map(({ language, share, coveredWords }) => (
           <li key={language}>
             <LanguageName code={language} />
-            <MeterBar label={t('review.coverage')} value={share * 100} total={100} />
+            <ProgressBar label={t('review.coverage')} value={share * 100} total={100} />
             <span className="bh-num">
               {t('review.covered', { count: coveredWords, share: formatShare(share), words: formatCount(coveredWords) })}
             </span>

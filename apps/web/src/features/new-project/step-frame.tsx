@@ -24,12 +24,12 @@ interface Props {
   children: ReactNode;
 }
 
-/** One question at a time, with the way back always open. */
+/** One step of the wizard, with a way back. */
 export function StepFrame({ title, lead, onBack, onSubmit, submitLabel, pending = false, children }: Props) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   const isFurtherStep = onBack !== undefined;
-  // Once, as the step comes: whoever types in it stays where they are.
+  // Only when the step opens: focus must not move while a user types.
   useEffect(() => {
     if (isFurtherStep) heading.current?.focus();
   }, [isFurtherStep]);

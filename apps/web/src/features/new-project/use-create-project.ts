@@ -1,7 +1,7 @@
 import { newProject } from '@bhashantar/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { CallFailure } from '../../lib/http/call-failure.js';
+import { ApiError } from '../../lib/http/api-error.js';
 import { send } from '../../lib/http/client.js';
 import { USAGE_KEY } from '../../lib/usage.queries.js';
 import { useNotify } from '../../lib/use-notify.js';
@@ -24,7 +24,7 @@ export function useCreateProject() {
     },
     // A limit of the plan is said on the screen, with the way to a larger one.
     onError: (error) => {
-      if (!(error instanceof CallFailure && error.type === 'PLAN_LIMIT')) notify.failure('newProject', error);
+      if (!(error instanceof ApiError && error.type === 'PLAN_LIMIT')) notify.failure('newProject', error);
     },
   });
 }

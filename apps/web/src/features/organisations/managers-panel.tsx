@@ -3,21 +3,21 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Choice } from '../../components/choice.js';
 import { Field } from '../../components/field.js';
+import { LabelledSelect } from '../../components/labelled-select.js';
 import { Panel } from '../../components/panel.js';
 import { send } from '../../lib/http/client.js';
-import { peopleOptions } from '../../lib/people.queries.js';
-import { useMay } from '../../lib/session/use-may.js';
+import { usePermission } from '../../lib/session/use-permission.js';
 import { useNotify } from '../../lib/use-notify.js';
 import { useSubmit } from '../../lib/use-submit.js';
+import { usersOptions } from '../../lib/users.queries.js';
 import styles from './organisations.module.css';
 import { organisationOptions } from './organisations.queries.js';
 
-/** Who looks after the deliveries of an organisation; superAdmins choose. */
+/** The delivery managers of an organisation; superAdmins assign them. */
 export function ManagersPanel({ organisation }: { organisation: OrganisationDetails }) {
   const { t } = useTranslation('organisations');
-  const mayAssign = useMay('organisation.manageAll');
+  const mayAssign = usePermission('organisation.manageAll');
   const { deliveryManagers } = organisation;
   return (
     <Panel title={t('managers.title')}>
@@ -36,7 +36,7 @@ export function ManagersPanel({ organisation }: { organisation: OrganisationDeta
 
 function AssignForm({ organisation: { organisationId, deliveryManagers } }: { organisation: OrganisationDetails }) {
   const { t } = useTranslation('organisations');
-  const { data = [] } = useQuery(peopleOptions('deliveryManagers'));
+  const { data = [] } = useQuery(usersOptions('deliveryManagers'));
   const [chosen, setChosen] = useState(deliveryManagers.map((manager) => manager.apikey));
   const assign = useAssign(organisationId);
   const submit = (event: FormEvent) => {
@@ -46,7 +46,7 @@ function AssignForm({ organisation: { organisationId, deliveryManagers } }: { or
   return (
     <form onSubmit={submit}>
       <Field id="managers" label={t('managers.choose')}>
-        <Choice<string[]>
+        <LabelledSelect<string[]>
           id="managers"
           mode="multiple"
           value={chosen}

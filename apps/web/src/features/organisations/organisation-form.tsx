@@ -2,11 +2,11 @@ import {
   checkMemberEmail,
   checkPresent,
   checkWebsiteUrl,
-  completeUrl,
   editOrganisation,
   ORGANISATION_MISSING,
   type OrganisationDetails,
 } from '@bhashantar/contracts';
+import { completeUrl } from '@bhashantar/urls';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { FormEvent } from 'react';
@@ -31,7 +31,7 @@ const CHECKS = {
 const valuesOf = (organisation: OrganisationDetails): Values =>
   Object.fromEntries(FIELDS.map((field) => [field, organisation[field] ?? ''])) as Values;
 
-/** What an organisation says of itself. */
+/** The profile of an organisation. */
 export function OrganisationForm({ organisation }: { organisation: OrganisationDetails }) {
   const { t } = useTranslation('organisations');
   const form = useCheckedForm<Values>(valuesOf(organisation), CHECKS);

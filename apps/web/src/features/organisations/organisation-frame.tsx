@@ -34,7 +34,7 @@ export function OrganisationFrame({ organisationId, actions, children }: Props) 
   );
 }
 
-/** Works in this organisation from now on. */
+/** Switches to this organisation. */
 export function WorkHereButton({ pending, onClick }: { pending: boolean; onClick(): void }) {
   const { t } = useTranslation('organisations');
   return (

@@ -3,16 +3,16 @@ import { type OrganisationListReply, PLANS, type Plan } from '@bhashantar/contra
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Choice } from '../../components/choice.js';
+import { EmptyState } from '../../components/empty-state.js';
 import { ErrorPanel } from '../../components/error-panel.js';
 import { FilterBar } from '../../components/filter-bar.js';
-import { ListPages } from '../../components/list-pages.js';
+import { LabelledSelect } from '../../components/labelled-select.js';
+import { ListPagination } from '../../components/list-pagination.js';
 import { PageHeading } from '../../components/page-heading.js';
 import { SearchInput } from '../../components/search-input.js';
 import { RowsSkeleton } from '../../components/skeleton.js';
-import { StatePanel } from '../../components/state-panel.js';
 import { formatCount } from '../../lib/format/format-number.js';
-import { useMay } from '../../lib/session/use-may.js';
+import { usePermission } from '../../lib/session/use-permission.js';
 import { NewOrganisationForm } from './new-organisation-form.js';
 import { OrganisationTable } from './organisation-table.js';
 import { ORGANISATIONS_PAGE_SIZE, organisationListOptions } from './organisations.queries.js';
@@ -23,11 +23,11 @@ interface Props {
   change: ChangeOrganisationsSearch;
 }
 
-/** Every organisation within reach. */
+/** All organisations that the signed-in user may see. */
 export function OrganisationListScreen({ search, change }: Props) {
   const { t } = useTranslation('organisations');
   const list = useQuery(organisationListOptions(search));
-  const mayCreate = useMay('organisation.manageAll');
+  const mayCreate = usePermission('organisation.manageAll');
   const total = list.data?.totalOrganisations ?? 0;
   const create = (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => change({ open: 'new' })}>
@@ -39,7 +39,7 @@ export function OrganisationListScreen({ search, change }: Props) {
       <PageHeading title={t('title')} documentTitle={t('title')} lead={t('lead')} actions={mayCreate && create} />
       <FilterBar total={list.data && t('total', { count: total, shown: formatCount(total) })}>
         <SearchInput label={t('search')} value={search.q ?? ''} onSearch={(q) => change({ page: 1, q: q || undefined })} />
-        <Choice<Plan | ''>
+        <LabelledSelect<Plan | ''>
           aria-label={t('column.plan')}
           value={search.plan ?? ''}
           popupMatchSelectWidth={160}
@@ -48,7 +48,7 @@ export function OrganisationListScreen({ search, change }: Props) {
         />
       </FilterBar>
       <OrganisationListBody list={list} search={search} change={change} />
-      <ListPages page={search.page} pageSize={ORGANISATIONS_PAGE_SIZE} total={total} onChange={(page) => change({ page })} />
+      <ListPagination page={search.page} pageSize={ORGANISATIONS_PAGE_SIZE} total={total} onChange={(page) => change({ page })} />
       {search.open && mayCreate && <NewOrganisationForm onClose={() => change({ open: undefined })} />}
     </>
   );
@@ -61,10 +61,10 @@ function OrganisationListBody({ list, search, change }: Props & { list: UseQuery
   if (list.data.organisationList.length > 0) {
     return <OrganisationTable organisations={list.data.organisationList} stale={list.isPlaceholderData} />;
   }
-  if (!search.q && !search.plan) return <StatePanel kind="empty" title={t('emptyTitle')} text={t('emptyText')} />;
+  if (!search.q && !search.plan) return <EmptyState kind="empty" title={t('emptyTitle')} text={t('emptyText')} />;
   return (
-    <StatePanel kind="empty" title={t('noneTitle')} text={t('noneText')}>
+    <EmptyState kind="empty" title={t('noneTitle')} text={t('noneText')}>
       <Button onClick={() => change({ page: 1, q: undefined, plan: undefined })}>{t('common:clearFilters')}</Button>
-    </StatePanel>
+    </EmptyState>
   );
 }

@@ -3,15 +3,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Choice } from '../../components/choice.js';
 import { ConfirmDialog } from '../../components/confirm-dialog.js';
 import { ErrorPanel } from '../../components/error-panel.js';
 import { Field } from '../../components/field.js';
-import { Figures } from '../../components/figures.js';
+import { LabelledSelect } from '../../components/labelled-select.js';
 import { Panel } from '../../components/panel.js';
 import { PlanOffers } from '../../components/plan-offers.js';
 import { PlanUsage } from '../../components/plan-usage.js';
 import { RowsSkeleton } from '../../components/skeleton.js';
+import { Statistics } from '../../components/statistics.js';
 import { formatCount } from '../../lib/format/format-number.js';
 import { send } from '../../lib/http/client.js';
 import { currentOrganisationId } from '../../lib/session/current-organisation.js';
@@ -45,7 +45,7 @@ function Users({ organisation: { activeUserCount, userCount } }: { organisation:
   const { t } = useTranslation('organisations');
   return (
     <Panel title={t('tab.users')}>
-      <Figures
+      <Statistics
         items={[
           { key: 'active', label: t('plan.activeUsers'), value: formatCount(activeUserCount) },
           { key: 'users', label: t('plan.allUsers'), value: formatCount(userCount) },
@@ -63,7 +63,12 @@ function ChangePlan({ organisation: { organisationId, name, plan } }: { organisa
   return (
     <Panel title={t('plan.change')}>
       <Field id="plan" label={t('column.plan')}>
-        <Choice<Plan> id="plan" value={next} options={PLANS.map((value) => ({ value, label: t(`plans.${value}`) }))} onChange={setNext} />
+        <LabelledSelect<Plan>
+          id="plan"
+          value={next}
+          options={PLANS.map((value) => ({ value, label: t(`plans.${value}`) }))}
+          onChange={setNext}
+        />
       </Field>
       <Button disabled={next === plan} onClick={() => setAsking(true)}>
         {t('plan.change')}

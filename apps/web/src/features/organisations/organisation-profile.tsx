@@ -10,7 +10,7 @@ import { OrganisationForm } from './organisation-form.js';
 import styles from './organisations.module.css';
 import { useOrganisation } from './organisations.queries.js';
 
-/** Who an organisation is, and who looks after it. */
+/** The profile of an organisation and its delivery managers. */
 export function OrganisationProfile({ organisationId }: { organisationId: string }) {
   const { t } = useTranslation('organisations');
   const organisation = useOrganisation(organisationId);

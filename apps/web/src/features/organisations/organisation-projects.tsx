@@ -2,9 +2,9 @@ import type { OrganisationProject } from '@bhashantar/contracts';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../components/data-table.js';
+import { EmptyState } from '../../components/empty-state.js';
 import { ExternalLink } from '../../components/external-link.js';
 import { ProjectStatusTag } from '../../components/project-status-tag.js';
-import { StatePanel } from '../../components/state-panel.js';
 import { formatCount } from '../../lib/format/format-number.js';
 import { formatDate } from '../../lib/format/format-time.js';
 import { currentOrganisationId } from '../../lib/session/current-organisation.js';
@@ -17,7 +17,7 @@ export function OrganisationProjects({ organisationId }: { organisationId: strin
   const { projects, projectCount } = useOrganisation(organisationId);
   const me = useSessionUser();
   const mayOpen = currentOrganisationId(me) === organisationId && me.permissions.includes('project.read');
-  if (projects.length === 0) return <StatePanel kind="empty" title={t('projects.emptyTitle')} text={t('projects.emptyText')} />;
+  if (projects.length === 0) return <EmptyState kind="empty" title={t('projects.emptyTitle')} text={t('projects.emptyText')} />;
   const columns: Column<OrganisationProject>[] = [
     { key: 'name', title: t('column.name'), render: (project) => <ProjectName project={project} mayOpen={mayOpen} /> },
     { key: 'site', title: t('projects.site'), render: ({ baseUrl }) => <ExternalLink href={baseUrl} /> },

@@ -2,7 +2,7 @@ import { holdPages, releasePages } from '@bhashantar/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChoiceList } from '../../components/choice-list.js';
+import { CheckboxGroup } from '../../components/checkbox-group.js';
 import { ConfirmDialog } from '../../components/confirm-dialog.js';
 import { LanguageName } from '../../components/language-name.js';
 import { send } from '../../lib/http/client.js';
@@ -18,7 +18,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Says what holding a page back or letting it go does, and asks for the languages. */
+/** Confirms holding a page back, or releasing it, for chosen languages. */
 export function HoldDialog({ projectId, change, url, language, languages, onClose }: Props) {
   const { t } = useTranslation('pages');
   const client = useQueryClient();
@@ -48,7 +48,7 @@ export function HoldDialog({ projectId, change, url, language, languages, onClos
         </bdi>
       </p>
       <p>{t(`publication.${change}Text`)}</p>
-      <ChoiceList
+      <CheckboxGroup
         legend={t('publication.in')}
         options={languages.map((code) => ({ value: code, label: <LanguageName code={code} /> }))}
         value={chosen}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { languageLabel } from '../../components/language-name.js';
 import { type StatusKind, StatusTag } from '../../components/status-tag.js';
 import { formatShare } from '../../lib/format/format-number.js';
-import { useMay } from '../../lib/session/use-may.js';
+import { usePermission } from '../../lib/session/use-permission.js';
 import { HoldDialog } from './hold-dialog.js';
 import styles from './pages.module.css';
 
@@ -21,11 +21,11 @@ interface Props {
   page: PagePublication;
 }
 
-/** What visitors get of a page in one language, and the step that keeps it from them. */
+/** The publication of a page in one language, and the button to hold it back. */
 export function PagePublicationCell({ projectId, language, languages, languageState, page }: Props) {
   const { t } = useTranslation('pages');
   const [isAsking, setAsking] = useState(false);
-  const mayPublish = useMay('publish.manage');
+  const mayPublish = usePermission('publish.manage');
   const { state, words, translatedWords } = page;
   const share = formatShare(words === 0 ? 1 : translatedWords / words);
   const change = state === 'held' ? 'release' : 'hold';

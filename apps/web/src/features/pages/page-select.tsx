@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Choice } from '../../components/choice.js';
-import { useSettled } from '../../lib/use-settled.js';
+import { LabelledSelect } from '../../components/labelled-select.js';
+import { useDebouncedValue } from '../../lib/use-debounced-value.js';
 import styles from './pages.module.css';
 import { scopeUrlsOptions } from './pages.queries.js';
 
@@ -21,13 +21,13 @@ export function PageSelect({ value, onChange, required = false }: Props) {
   const { t } = useTranslation('pages');
   const { projectId = '' } = useParams({ strict: false });
   const [typed, setTyped] = useState('');
-  const q = useSettled(typed, IDLE_MS);
+  const q = useDebouncedValue(typed, IDLE_MS);
   const { data, isFetching } = useQuery({ ...scopeUrlsOptions(projectId, { page: 1, q, state: 'fetched' }), enabled: projectId !== '' });
   const found = data?.urlList.map((page) => ({ value: page.url, label: <PageOption title={page.title} url={page.url} /> })) ?? [];
   const known = found.some((option) => option.value === value);
   const options = value && !known && !typed ? [{ value, label: <PageOption title={null} url={value} /> }, ...found] : found;
   return (
-    <Choice
+    <LabelledSelect
       aria-label={t('choose')}
       placeholder={t('everyPage')}
       allowClear={!required}

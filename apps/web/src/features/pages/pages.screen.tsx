@@ -3,13 +3,13 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Pagination } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Choice } from '../../components/choice.js';
+import { EmptyState } from '../../components/empty-state.js';
 import { ErrorPanel } from '../../components/error-panel.js';
+import { LabelledSelect } from '../../components/labelled-select.js';
 import { LanguageSelect } from '../../components/language-select.js';
 import { LinkButton } from '../../components/link-button.js';
 import { SearchInput } from '../../components/search-input.js';
 import { RowsSkeleton } from '../../components/skeleton.js';
-import { StatePanel } from '../../components/state-panel.js';
 import { formatCount } from '../../lib/format/format-number.js';
 import styles from './pages.module.css';
 import { PAGES_PAGE_SIZE, type PagesSearch, scopeUrlsOptions } from './pages.queries.js';
@@ -20,7 +20,7 @@ interface Props {
   search: PagesSearch;
 }
 
-/** Every address of the site with what became of it. */
+/** Every page of the site with its crawl result. */
 export function PagesScreen({ project, search }: Props) {
   const { t } = useTranslation('pages');
   const navigate = useNavigate({ from: '/app/projects/$projectId/pages' });
@@ -36,7 +36,7 @@ export function PagesScreen({ project, search }: Props) {
           value={search.q ?? ''}
           onSearch={(q) => void navigate({ search: (before) => ({ ...before, page: 1, q: q || undefined }), replace: true })}
         />
-        <Choice<UrlState | ''>
+        <LabelledSelect<UrlState | ''>
           aria-label={t('state')}
           value={search.state ?? ''}
           options={[{ value: '', label: t('anyState') }, ...URL_STATES.map((state) => ({ value: state, label: t(`states.${state}`) }))]}
@@ -81,12 +81,12 @@ function PagesBody({ project, search, list, language }: BodyProps) {
   if (!list.data) return <RowsSkeleton rows={8} />;
   if (list.data.urlList.length > 0)
     return <PagesTable project={project} language={language} rows={list.data.urlList} stale={list.isPlaceholderData} />;
-  if (!search.q && !search.state) return <StatePanel kind="empty" title={t('emptyTitle')} text={t('emptyText')} />;
+  if (!search.q && !search.state) return <EmptyState kind="empty" title={t('emptyTitle')} text={t('emptyText')} />;
   return (
-    <StatePanel kind="empty" title={t('noneTitle')} text={t('noneText')}>
+    <EmptyState kind="empty" title={t('noneTitle')} text={t('noneText')}>
       <LinkButton to="/app/projects/$projectId/pages" params={{ projectId: project.projectId }}>
         {t('common:clearFilters')}
       </LinkButton>
-    </StatePanel>
+    </EmptyState>
   );
 }

@@ -5,11 +5,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { Button, Segmented } from 'antd';
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../components/empty-state.js';
 import { ErrorPanel } from '../../components/error-panel.js';
 import { LanguageSelect } from '../../components/language-select.js';
 import { LinkButton } from '../../components/link-button.js';
 import { RowsSkeleton } from '../../components/skeleton.js';
-import { StatePanel } from '../../components/state-panel.js';
 import styles from './preview.module.css';
 import { previewUrlOptions } from './preview.queries.js';
 import type { PreviewSearch, WidthName } from './preview.search.js';
@@ -27,7 +27,7 @@ interface Props {
   PageSelect: ComponentType<PageSelectProps>;
 }
 
-/** A page of the site beside itself in another language. */
+/** A page of the site beside its translation. */
 export function PreviewScreen({ project, search, PageSelect }: Props) {
   const { t } = useTranslation('preview');
   const navigate = useNavigate({ from: '/app/projects/$projectId/preview' });
@@ -36,7 +36,7 @@ export function PreviewScreen({ project, search, PageSelect }: Props) {
   const url = search.url ?? project.baseUrl;
   const width: WidthName = search.width ?? 'full';
   const change = (part: Partial<PreviewSearch>) => void navigate({ search: (before) => ({ ...before, ...part }), resetScroll: false });
-  if (!language) return <StatePanel kind="empty" title={t('noLanguageTitle')} text={t('noLanguageText')} />;
+  if (!language) return <EmptyState kind="empty" title={t('noLanguageTitle')} text={t('noLanguageText')} />;
   return (
     <>
       <div className={styles.tools}>

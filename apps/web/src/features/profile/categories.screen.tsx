@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChoiceList } from '../../components/choice-list.js';
+import { CheckboxGroup } from '../../components/checkbox-group.js';
 import { Panel } from '../../components/panel.js';
 import { send } from '../../lib/http/client.js';
 import { sessionUserOptions, useSessionUser } from '../../lib/session/session-user.js';
@@ -27,7 +27,13 @@ export function CategoriesScreen() {
     <div className={styles.stack}>
       <Panel title={t('categories.title')}>
         <form onSubmit={submit}>
-          <ChoiceList legend={t('categories.legend')} hint={t('categories.hint')} options={OPTIONS} value={chosen} onChange={setChosen} />
+          <CheckboxGroup
+            legend={t('categories.legend')}
+            hint={t('categories.hint')}
+            options={OPTIONS}
+            value={chosen}
+            onChange={setChosen}
+          />
           <Button type="primary" htmlType="submit" loading={save.isPending}>
             {t('personal.save')}
           </Button>

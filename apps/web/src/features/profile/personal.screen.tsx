@@ -32,7 +32,7 @@ const ownDetailsOptions = (apikey: string) =>
     queryFn: async ({ signal }) => (await call(fetchUserDetails, { apikey }, { signal })).user,
   });
 
-/** What one says of oneself. */
+/** The user's own profile. */
 export function PersonalScreen() {
   const { apikey } = useSessionUser();
   const details = useQuery(ownDetailsOptions(apikey));
@@ -101,13 +101,13 @@ function PersonalForm({ user }: { user: UserDetails }) {
           </Button>
         </form>
       </Panel>
-      <MachinePanel />
+      <MachineTranslationSwitch />
     </div>
   );
 }
 
 /** Those who manage users of their own role switch it themselves; others see how it stands. */
-function MachinePanel() {
+function MachineTranslationSwitch() {
   const { t } = useTranslation('profile');
   const { role, permissions, nmtEnabled } = useSessionUser();
   const update = useUpdateSelf();

@@ -8,7 +8,7 @@ import { useSessionUser } from '../../lib/session/session-user.js';
 
 const EXACT = { exact: true, includeSearch: false };
 
-/** The heading and tabs of what belongs to oneself. */
+/** The heading and tabs of the profile screens. */
 export function ProfileFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('profile');
   const { role, organisationName, permissions } = useSessionUser();

@@ -2,7 +2,7 @@ import { PasswordPanel } from './password-panel.js';
 import styles from './profile.module.css';
 import { SessionsPanel } from './sessions-panel.js';
 
-/** The own password, and where one is signed in. */
+/** Password and sessions of the user. */
 export function SecurityScreen() {
   return (
     <div className={styles.stack}>

@@ -15,7 +15,7 @@ import { useSubmit } from '../../lib/use-submit.js';
 import styles from './profile.module.css';
 import { sessionsOptions } from './sessions.queries.js';
 
-/** Where one is signed in; every other place can be signed out from here. */
+/** The user's sessions; others can be signed out. */
 export function SessionsPanel() {
   const { t } = useTranslation('profile');
   return (

@@ -5,7 +5,7 @@ import { sessionUserOptions, useSessionUser } from '../../lib/session/session-us
 import { useNotify } from '../../lib/use-notify.js';
 import { useSubmit } from '../../lib/use-submit.js';
 
-/** Changes oneself, and what every screen knows of oneself. */
+/** Updates the signed-in user and every cached copy of it. */
 export function useUpdateSelf() {
   const { apikey } = useSessionUser();
   const client = useQueryClient();

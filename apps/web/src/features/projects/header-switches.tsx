@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Choice } from '../../components/choice.js';
+import { LabelledSelect } from '../../components/labelled-select.js';
 import styles from './header-switches.module.css';
 import { LanguageSwitch } from './language-switch.js';
 import { projectSwitchOptions } from './projects.queries.js';
@@ -23,7 +23,7 @@ function ProjectSwitch({ projectId }: { projectId: string | undefined }) {
   const { data, isPending } = useQuery(projectSwitchOptions);
   const options = data?.projectList.map(({ projectId: value, name }) => ({ value, label: name })) ?? [];
   return (
-    <Choice
+    <LabelledSelect
       className={styles.project}
       aria-label={t('project')}
       placeholder={t('chooseProject')}

@@ -8,7 +8,7 @@ import { followMenuLink } from '../../components/follow-menu-link.js';
 import { languageLabel } from '../../components/language-name.js';
 import { LinkButton } from '../../components/link-button.js';
 import { formatCount } from '../../lib/format/format-number.js';
-import { useMay } from '../../lib/session/use-may.js';
+import { usePermission } from '../../lib/session/use-permission.js';
 import { languageStep } from './language-step.js';
 import styles from './overview.module.css';
 import { TransliterateDialog } from './transliterate-dialog.js';
@@ -63,7 +63,7 @@ function NextStep({ projectId, progress: { language, counts } }: Props) {
 function LanguageMenu({ projectId, progress: { language, counts } }: Props) {
   const { t } = useTranslation('projects');
   const machine = useApplyMachine(projectId);
-  const mayTranslate = useMay('translation.machine');
+  const mayTranslate = usePermission('translation.machine');
   const [isAsking, setAsking] = useState(false);
   const missing = counts.NO_TRANSLATION_AVAILABLE.segments;
   const toTranslate = missing + counts.TRANSLITERATION.segments;

@@ -11,7 +11,7 @@ const STEPS = [
   { kind: 'review', type: 'MACHINE' },
 ] as const;
 
-/** Translate what is not, go through what is spelled by sound, review what machines made; then look at it. */
+/** Translate, check transliterations, review machine translations; then preview. */
 export function languageStep(counts: TypeCounts): LanguageStep {
   const step = STEPS.find(({ type }) => counts[type].segments > 0);
   return step ? { ...step, segments: counts[step.type].segments } : { kind: 'preview' };

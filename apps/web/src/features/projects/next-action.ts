@@ -34,8 +34,8 @@ function translateOrFill(languages: LanguageProgress[], statusReason: string | n
 }
 
 /**
- * The one thing to do next: mend a failed crawl, translate what is missing (by hand what machines have left), go through what is spelled by
- * sound, review, or look at the result.
+ * The primary next action: restart a failed crawl, translate what is untranslated (by hand what engines left), check
+ * transliterations, review, or preview.
  */
 export function nextAction({ status, statusReason, languages, targetLanguages }: Input): NextAction {
   if (FAILED.has(status)) return { kind: 'recrawl' };

@@ -36,5 +36,5 @@ export function Overview({ project, notice, crawl, machine, publication }: Props
   );
 }
 
-/** Before anything was found, every language would stand at nought. */
+/** Before the crawl has found anything, every language would be at zero. */
 const isCounted = ({ languages }: ProjectDetails) => languages.some(({ counts }) => totalSegments(counts) > 0);

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { languageLabel } from '../../components/language-name.js';
 import { LinkButton } from '../../components/link-button.js';
 import { formatCount } from '../../lib/format/format-number.js';
-import { useMay } from '../../lib/session/use-may.js';
+import { usePermission } from '../../lib/session/use-permission.js';
 import { type NextAction, nextAction } from './next-action.js';
 import { useApplyMachine } from './use-apply-machine.js';
 
@@ -24,7 +24,7 @@ const TYPES = { review: 'MACHINE', fill: 'NO_TRANSLATION_AVAILABLE', spelled: 'T
 function ActionButton({ project: { projectId }, action }: { project: ProjectDetails; action: NextAction }) {
   const { t } = useTranslation('projects');
   const machine = useApplyMachine(projectId);
-  const mayTranslate = useMay('translation.machine');
+  const mayTranslate = usePermission('translation.machine');
   if (action.kind === 'translate' && mayTranslate) {
     return (
       <Button type="primary" loading={machine.isPending} onClick={() => machine.mutate(action.languages)}>

@@ -4,16 +4,16 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Pagination } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../components/empty-state.js';
 import { ErrorPanel } from '../../components/error-panel.js';
 import { LinkButton } from '../../components/link-button.js';
 import { PageHeading } from '../../components/page-heading.js';
 import { SearchInput } from '../../components/search-input.js';
 import { RowsSkeleton } from '../../components/skeleton.js';
-import { StatePanel } from '../../components/state-panel.js';
 import { formatCount } from '../../lib/format/format-number.js';
 import { useRoom } from '../../lib/realtime/use-realtime.js';
 import { useSessionUser } from '../../lib/session/session-user.js';
-import { useMay } from '../../lib/session/use-may.js';
+import { usePermission } from '../../lib/session/use-permission.js';
 import styles from './project-list.module.css';
 import { ProjectTable } from './project-table.js';
 import { PROJECTS_PAGE_SIZE, type ProjectListSearch, projectListOptions } from './projects.queries.js';
@@ -28,7 +28,7 @@ function useListScope(): keyof typeof LEADS {
   return CROSS_ORGANISATION_ROLES.includes(role) && !actingFor ? 'across' : 'own';
 }
 
-/** Every project: what is live, what needs somebody, what is running. */
+/** Every project: published, waiting for a person, running. */
 export function ProjectListScreen({ search }: { search: ProjectListSearch }) {
   const { t } = useTranslation('projects');
   const scope = useListScope();
@@ -72,7 +72,7 @@ export function ProjectListScreen({ search }: { search: ProjectListSearch }) {
 
 function NewProjectButton() {
   const { t } = useTranslation('projects');
-  if (!useMay('project.create')) return null;
+  if (!usePermission('project.create')) return null;
   return (
     <LinkButton to="/app/projects/new" kind="primary" icon={<PlusOutlined />}>
       {t('list.new')}
@@ -93,17 +93,17 @@ function ProjectListBody({ list, search }: BodyProps) {
   if (list.data.projectList.length > 0)
     return <ProjectTable projects={list.data.projectList} stale={list.isPlaceholderData} withOrganisation={scope === 'across'} />;
   if (!search.q && scope === 'assigned')
-    return <StatePanel kind="empty" title={t('list.unassignedTitle')} text={t('list.unassignedText')} />;
+    return <EmptyState kind="empty" title={t('list.unassignedTitle')} text={t('list.unassignedText')} />;
   if (!search.q) {
     return (
-      <StatePanel kind="empty" title={t('list.emptyTitle')} text={t('list.emptyText')}>
+      <EmptyState kind="empty" title={t('list.emptyTitle')} text={t('list.emptyText')}>
         <NewProjectButton />
-      </StatePanel>
+      </EmptyState>
     );
   }
   return (
-    <StatePanel kind="empty" title={t('list.noneTitle', { q: search.q })} text={t('list.noneText')}>
+    <EmptyState kind="empty" title={t('list.noneTitle', { q: search.q })} text={t('list.noneText')}>
       <LinkButton to="/app/projects">{t('common:clearFilters')}</LinkButton>
-    </StatePanel>
+    </EmptyState>
   );
 }

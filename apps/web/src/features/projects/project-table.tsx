@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../components/data-table.js';
 import { LanguageChips } from '../../components/language-chips.js';
 import { ProjectStatusTag } from '../../components/project-status-tag.js';
-import { TypeBar } from '../../components/type-bar.js';
+import { TranslationTypeBar } from '../../components/translation-type-bar.js';
 import { formatCount, formatShare } from '../../lib/format/format-number.js';
 import { formatAgo, formatDateTime } from '../../lib/format/format-time.js';
 import { organisationNamesOptions } from '../../lib/organisation-names.queries.js';
@@ -65,7 +65,7 @@ function ProjectProgress({ project }: { project: ProjectSummary }) {
   const counts = sumCounts(project.languages.map((language) => language.counts));
   return (
     <div className={styles.progress}>
-      <TypeBar counts={counts} />
+      <TranslationTypeBar counts={counts} />
       <span className={styles.figures}>
         {totalWords(counts) === 0
           ? t('list.notCounted')

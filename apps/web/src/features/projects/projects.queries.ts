@@ -1,6 +1,6 @@
 import { domainVerification, listProjects, projectDetails } from '@bhashantar/contracts';
 import { keepPreviousData, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { CallFailure } from '../../lib/http/call-failure.js';
+import { ApiError } from '../../lib/http/api-error.js';
 import { call } from '../../lib/http/client.js';
 
 export const PROJECTS_PAGE_SIZE = 20;
@@ -42,6 +42,6 @@ export const domainVerificationOptions = (projectId: string) =>
 /** The project of the open screen, whose route has fetched it. One that was deleted or taken away meanwhile closes the screen. */
 export function useProject(projectId: string) {
   const { data, error, isFetching } = useSuspenseQuery(projectDetailsOptions(projectId));
-  if (error instanceof CallFailure && error.status === 404 && !isFetching) throw error;
+  if (error instanceof ApiError && error.status === 404 && !isFetching) throw error;
   return data;
 }

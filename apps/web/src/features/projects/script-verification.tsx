@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../lib/http/client.js';
-import { useMay } from '../../lib/session/use-may.js';
+import { usePermission } from '../../lib/session/use-permission.js';
 import { useNotify } from '../../lib/use-notify.js';
 import { useReason } from '../../lib/use-reason.js';
 import { DomainProofs } from './domain-proofs.js';
@@ -15,7 +15,7 @@ export function ScriptVerification({ project }: { project: ProjectDetails }) {
   const { t } = useTranslation('projects');
   const verify = useVerifyScript(project.projectId);
   const say = useReason();
-  const mayPublish = useMay('publish.manage');
+  const mayPublish = usePermission('publish.manage');
   const known = useQuery({ ...domainVerificationOptions(project.projectId), enabled: mayPublish });
   return (
     <>

@@ -6,17 +6,17 @@ import { Panel } from '../../components/panel.js';
 import { TimeAgo } from '../../components/time-ago.js';
 import { formatCount } from '../../lib/format/format-number.js';
 import { send } from '../../lib/http/client.js';
-import { useMay } from '../../lib/session/use-may.js';
+import { usePermission } from '../../lib/session/use-permission.js';
 import { useNotify } from '../../lib/use-notify.js';
 import styles from './overview.module.css';
 
 const KINDS = ['crawl', 'delivery', 'memory', 'pipeline'] as const;
 
-/** Work on the project that stopped its worker again and again: what, why, and the way to try it once more. Nothing when there is none. */
+/** Jobs of the project that crashed their worker repeatedly, with the reason and a retry button. Nothing when there are none. */
 export function SetAsidePanel({ project }: { project: ProjectDetails }) {
   const { t } = useTranslation('projects');
   const resume = useResumeJob(project.projectId);
-  const mayResume = useMay('project.crawl');
+  const mayResume = usePermission('project.crawl');
   if (project.setAsideJobs.length === 0) return null;
   return (
     <Panel title={t('setAside.title')}>

@@ -15,7 +15,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Asks before texts are spelled by sound: how many, what it is good for, and longer ones only by a choice of their own. */
+/** Confirms a transliteration: how many segments, what it is meant for; longer texts only when chosen. */
 export function TransliterateDialog({ projectId, language, onClose }: Props) {
   const { t } = useTranslation(['projects', 'common']);
   const counts = useQuery(transliterationCountOptions(projectId, language));

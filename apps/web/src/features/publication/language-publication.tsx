@@ -8,7 +8,7 @@ import { ExternalLink } from '../../components/external-link.js';
 import { LanguageName, languageLabel } from '../../components/language-name.js';
 import { type StatusKind, StatusTag } from '../../components/status-tag.js';
 import { formatCount } from '../../lib/format/format-number.js';
-import type { PageFigure } from './page-figures.js';
+import type { PageCount } from './page-counts.js';
 import styles from './publication.module.css';
 import { PublishQuestion, UnpublishQuestion } from './publication-questions.js';
 import { type LastChange, useChangePublication } from './use-change-publication.js';
@@ -22,7 +22,7 @@ interface Props {
   threshold: number;
   mayPublish: boolean;
   /** Undefined while they are not known. */
-  figures: PageFigure[] | undefined;
+  figures: PageCount[] | undefined;
 }
 
 /** One language: what visitors see of it, and the steps that change that. */
@@ -37,7 +37,7 @@ export function LanguagePublicationRow(props: Props) {
         <LanguageName code={language} />
       </strong>
       <StatusTag kind={KINDS[state]}>{t(`state.${state}`)}</StatusTag>
-      <PageFigures figures={figures} threshold={threshold} />
+      <PageCounts figures={figures} threshold={threshold} />
       {mayPublish && <Actions {...props} change={change} />}
       {state === 'live' ? <LiveAddress address={address} /> : <PreviewLink projectId={projectId} language={language} />}
       {change.last && <Done last={change.last} language={language} undo={change.undo} />}
@@ -45,7 +45,7 @@ export function LanguagePublicationRow(props: Props) {
   );
 }
 
-function PageFigures({ figures, threshold }: Pick<Props, 'figures' | 'threshold'>) {
+function PageCounts({ figures, threshold }: Pick<Props, 'figures' | 'threshold'>) {
   const { t } = useTranslation('publication');
   if (!figures) return <CountingPages />;
   return (
@@ -57,7 +57,7 @@ function PageFigures({ figures, threshold }: Pick<Props, 'figures' | 'threshold'
   );
 }
 
-/** Keeps the place of the figures until they are known. */
+/** Keeps the place of the counts until they are known. */
 function CountingPages() {
   const { t } = useTranslation();
   return <p className={styles.figures}>{t('loading')}</p>;

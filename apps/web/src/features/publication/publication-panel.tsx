@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../components/error-panel.js';
 import { Panel } from '../../components/panel.js';
 import { RowsSkeleton } from '../../components/skeleton.js';
-import { useMay } from '../../lib/session/use-may.js';
+import { usePermission } from '../../lib/session/use-permission.js';
 import { LanguagePublicationRow } from './language-publication.js';
-import { pageFigures } from './page-figures.js';
+import { pageCounts } from './page-counts.js';
 import styles from './publication.module.css';
 import { publicationOptions } from './publication.queries.js';
 
@@ -25,7 +25,7 @@ export function PublicationPanel({ project }: { project: ProjectDetails }) {
 
 function Languages({ project, isVerified }: { project: ProjectDetails; isVerified: boolean }) {
   const { data, isError, error, isFetching, refetch } = useQuery(publicationOptions(project.projectId));
-  const mayPublish = useMay('publish.manage') && isVerified;
+  const mayPublish = usePermission('publish.manage') && isVerified;
   if (isError) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   if (!data) return <RowsSkeleton rows={3} />;
   return (
@@ -35,7 +35,7 @@ function Languages({ project, isVerified }: { project: ProjectDetails; isVerifie
         const { projectId } = project;
         const row = { projectId, address, threshold: data.threshold, mayPublish };
         if (!publication) return undefined;
-        const figures = pageFigures(publication, project.crawl, isFetching);
+        const figures = pageCounts(publication, project.crawl, isFetching);
         return <LanguagePublicationRow key={address.language} {...row} publication={publication} figures={figures} />;
       })}
     </ul>

@@ -9,7 +9,7 @@ import { languageLabel } from '../../components/language-name.js';
 import { Panel } from '../../components/panel.js';
 import { formatCount } from '../../lib/format/format-number.js';
 import { send } from '../../lib/http/client.js';
-import { useMay } from '../../lib/session/use-may.js';
+import { usePermission } from '../../lib/session/use-permission.js';
 import { useNotify } from '../../lib/use-notify.js';
 import { describeChanges } from './describe-changes.js';
 import styles from './publication.module.css';
@@ -19,7 +19,7 @@ import { publicationOptions } from './publication.queries.js';
 export function PublicationPolicyPanel({ projectId }: { projectId: string }) {
   const { t } = useTranslation('publication');
   const { data } = useQuery(publicationOptions(projectId));
-  if (!useMay('settings.edit') || !data) return null;
+  if (!usePermission('settings.edit') || !data) return null;
   const { threshold, automatic, languages } = data;
   return (
     <Panel title={t('policy.title')}>

@@ -1,4 +1,4 @@
-import { CallFailure } from '../../lib/http/call-failure.js';
+import { ApiError } from '../../lib/http/api-error.js';
 
 export interface OtpRefusal {
   /** The server has verified this channel already: the answer that said so was lost. */
@@ -13,7 +13,7 @@ export interface OtpRefusal {
 
 /** What a refused call of the registration says about how to go on. */
 export function readOtpRefusal(error: unknown): OtpRefusal {
-  const reply = error instanceof CallFailure ? error.reply : undefined;
+  const reply = error instanceof ApiError ? error.reply : undefined;
   const seconds = reply?.data?.retryAfterSeconds;
   return {
     verified: reply?.data?.alreadyVerified === true,

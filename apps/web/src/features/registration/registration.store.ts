@@ -1,6 +1,6 @@
 import { RESEND_SECONDS } from '@bhashantar/contracts';
 import { createStore, useStore } from '../../lib/create-store.js';
-import { readTabJson, writeTabJson } from '../../lib/tab-storage.js';
+import { readSessionJson, writeSessionJson } from '../../lib/session-storage.js';
 
 /** What the visitor typed, without the password: that never rests in a browser. */
 export interface Details {
@@ -75,13 +75,13 @@ export function parseProgress(value: unknown): Progress | undefined {
   };
 }
 
-const progress = createStore<Progress>(readTabJson(KEY, parseProgress) ?? EMPTY);
+const progress = createStore<Progress>(readSessionJson(KEY, parseProgress) ?? EMPTY);
 
 export const useProgress = (): Progress => useStore(progress);
 
 function keep(next: Progress): void {
   progress.set(next);
-  writeTabJson(KEY, next === EMPTY ? undefined : next);
+  writeSessionJson(KEY, next === EMPTY ? undefined : next);
 }
 
 export const keepDetails = (details: Details): void => keep({ ...progress.get(), details });

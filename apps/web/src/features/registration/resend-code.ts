@@ -1,5 +1,5 @@
 import { resendOtp, sendEmailOtp } from '@bhashantar/contracts';
-import { CallFailure } from '../../lib/http/call-failure.js';
+import { ApiError } from '../../lib/http/api-error.js';
 import { call } from '../../lib/http/client.js';
 import { readOtpRefusal } from './read-otp-refusal.js';
 import { type Channel, noteChange, type Registration } from './registration.store.js';
@@ -18,7 +18,7 @@ export async function resendCode(channel: Channel, registration: Registration, e
     noteSent(resendAfterSeconds, { verifyEmailToken: token });
   } catch (error) {
     // No code for a verified number: the answer that said so was lost.
-    const isVerified = error instanceof CallFailure && error.reply?.code === 'FORBIDDEN_MOVE';
+    const isVerified = error instanceof ApiError && error.reply?.code === 'FORBIDDEN_MOVE';
     if (isVerified) return noteChange(authenticationCode, (before) => ({ [channel]: { ...before[channel], verified: true } }));
     const { retryAfterSeconds } = readOtpRefusal(error);
     if (retryAfterSeconds !== undefined) noteSent(retryAfterSeconds);

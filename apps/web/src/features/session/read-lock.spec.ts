@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { CallFailure } from '../../lib/http/call-failure.js';
+import { ApiError } from '../../lib/http/api-error.js';
 import { readLock } from './read-lock.js';
 
 const refused = (data: Record<string, unknown> | null, type = 'LOGIN_REFUSED') =>
-  new CallFailure('refused', {
+  new ApiError('refused', {
     status: 401,
     reply: { success: false, message: 'no', data, type, code: 'LOGIN_REFUSED', name: 'AppError', reference: 'r' },
   });
@@ -24,6 +24,6 @@ describe('readLock', () => {
   });
 
   it('says nothing about failures of another kind', () => {
-    expect(readLock(new CallFailure('offline'))).toEqual({ locked: false, remaining: undefined });
+    expect(readLock(new ApiError('offline'))).toEqual({ locked: false, remaining: undefined });
   });
 });

@@ -1,5 +1,5 @@
 import { attemptsRemaining } from '@bhashantar/contracts';
-import { CallFailure } from '../../lib/http/call-failure.js';
+import { ApiError } from '../../lib/http/api-error.js';
 
 export interface Lock {
   locked: boolean;
@@ -9,8 +9,8 @@ export interface Lock {
 
 /** What a refused sign-in says about the lock. */
 export function readLock(error: unknown): Lock {
-  const data = error instanceof CallFailure ? error.reply?.data : undefined;
-  const locked = data?.locked === true || (error instanceof CallFailure && error.type === 'LOCKED');
+  const data = error instanceof ApiError ? error.reply?.data : undefined;
+  const locked = data?.locked === true || (error instanceof ApiError && error.type === 'LOCKED');
   const attempts = data?.attempts;
   return { locked, remaining: locked || typeof attempts !== 'number' ? undefined : attemptsRemaining(attempts) };
 }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Alert } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallFailure } from '../../lib/http/call-failure.js';
+import { ApiError } from '../../lib/http/api-error.js';
 import { readLock } from './read-lock.js';
 
 /** The lock warning box, or the server's refusal with the attempts that remain. Takes the focus, so that it is read first. */
@@ -12,7 +12,7 @@ export function SignInFailure({ error }: { error: unknown }) {
   const box = useRef<HTMLDivElement>(null);
   const { locked, remaining } = readLock(error);
   useEffect(() => box.current?.focus(), []);
-  const refusal = error instanceof CallFailure && error.reply ? error.message : t('common:failure.offline');
+  const refusal = error instanceof ApiError && error.reply ? error.message : t('common:failure.offline');
   return (
     <div ref={box} tabIndex={-1} style={{ marginBlockEnd: 20 }}>
       {locked ? (

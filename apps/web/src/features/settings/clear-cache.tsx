@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../components/panel.js';
 import { send } from '../../lib/http/client.js';
-import { useMay } from '../../lib/session/use-may.js';
+import { usePermission } from '../../lib/session/use-permission.js';
 import { useNotify } from '../../lib/use-notify.js';
 
 /** Lets published pages be built anew. Costs only time, so it asks nothing first. */
@@ -16,7 +16,7 @@ export function ClearCache({ projectId }: { projectId: string }) {
     onSuccess: ({ message }) => notify.success('cache', message),
     onError: (error) => notify.failure('cache', error),
   });
-  if (!useMay('publish.manage')) return null;
+  if (!usePermission('publish.manage')) return null;
   return (
     <Panel title={t('settings.cache')}>
       <p className="bh-muted">{t('settings.cacheLead')}</p>

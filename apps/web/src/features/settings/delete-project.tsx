@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.js';
 import { Field } from '../../components/field.js';
 import { Panel } from '../../components/panel.js';
 import { send } from '../../lib/http/client.js';
-import { useMay } from '../../lib/session/use-may.js';
+import { usePermission } from '../../lib/session/use-permission.js';
 import { useNotify } from '../../lib/use-notify.js';
 
 /** Ends a project for good. What people translated stays in the memory unless they say otherwise. */
@@ -18,7 +18,7 @@ export function DeleteProject({ project }: { project: ProjectDetails }) {
   const [keepTm, setKeepTm] = useState(true);
   const [typed, setTyped] = useState('');
   const remove = useDelete(project.projectId, keepTm);
-  if (!useMay('project.delete')) return null;
+  if (!usePermission('project.delete')) return null;
   return (
     <Panel title={t('deletion.title')}>
       <p className="bh-muted">{t('deletion.lead')}</p>

@@ -5,7 +5,7 @@ import { LanguageName } from '../../components/language-name.js';
 import { Panel } from '../../components/panel.js';
 import { formatCount } from '../../lib/format/format-number.js';
 import { formatDateTime } from '../../lib/format/format-time.js';
-import { useMay } from '../../lib/session/use-may.js';
+import { usePermission } from '../../lib/session/use-permission.js';
 import { ClearCache } from './clear-cache.js';
 import { DeleteProject } from './delete-project.js';
 import { PublishedHosts } from './published-hosts.js';
@@ -14,7 +14,7 @@ import styles from './settings.module.css';
 /** What a project was set up with, and what can be changed of it, by subject. */
 export function ProjectSettings({ project, publication }: { project: ProjectDetails; publication: ReactNode }) {
   const { t } = useTranslation('projects');
-  const [mayPublish, mayDelete] = [useMay('publish.manage'), useMay('project.delete')];
+  const [mayPublish, mayDelete] = [usePermission('publish.manage'), usePermission('project.delete')];
   const sections = [
     { key: 'general', content: <Facts title="general" rows={useGeneral(project)} /> },
     { key: 'languages', content: <Facts title="languages" rows={useLanguages(project)} /> },

@@ -2,7 +2,7 @@ import type { ProjectDetails } from '@bhashantar/contracts';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../components/copy-button.js';
 import { Panel } from '../../components/panel.js';
-import { useMay } from '../../lib/session/use-may.js';
+import { usePermission } from '../../lib/session/use-permission.js';
 import { PublishedHostForm } from './published-host-form.js';
 import { deliveryHostOf } from './read-addresses.js';
 import styles from './settings.module.css';
@@ -10,7 +10,7 @@ import styles from './settings.module.css';
 /** The customer's own domain for each language; those who may publish can give one. */
 export function PublishedHosts({ project }: { project: ProjectDetails }) {
   const { t } = useTranslation('projects');
-  const mayPublish = useMay('publish.manage');
+  const mayPublish = usePermission('publish.manage');
   if (!mayPublish || project.languageAddresses.length === 0) return null;
   const target = deliveryHostOf(project);
   return (

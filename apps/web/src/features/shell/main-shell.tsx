@@ -2,12 +2,12 @@ import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { SkipLink } from '../../components/skip-link.js';
 import { readStored, writeStored } from '../../lib/local-storage.js';
-import { markRealUi } from '../../lib/mark-real-ui.js';
+import { markInteractive } from '../../lib/mark-interactive.js';
 import { useRealtime } from '../../lib/realtime/use-realtime.js';
 import styles from './main-shell.module.css';
 import { ShellHeader } from './shell-header.js';
 import { ShellSider } from './shell-sider.js';
-import { useLostPath } from './use-lost-path.js';
+import { useNotFoundNotice } from './use-not-found-notice.js';
 
 const KEY = 'bh_sider';
 
@@ -23,8 +23,8 @@ interface Props {
 /** Sider, header and the one main element of every signed-in screen. */
 export function MainShell({ switches, tray, notice, children }: Props) {
   useRealtime();
-  useLostPath();
-  useEffect(markRealUi, []);
+  useNotFoundNotice();
+  useEffect(markInteractive, []);
   const { projectId } = useParams({ strict: false });
   const [collapsed, setCollapsed] = useState(readStored(KEY) === 'collapsed');
   const toggle = () => {

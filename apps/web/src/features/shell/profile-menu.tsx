@@ -9,7 +9,7 @@ import { signOut } from '../../lib/session/sign-out.js';
 import { hasTrialShell } from './navigation.js';
 import styles from './profile-menu.module.css';
 
-/** Who is signed in, and the way out. */
+/** The signed-in user and the log-out item. */
 export function ProfileMenu() {
   const { t } = useTranslation('shell');
   const user = useSessionUser();

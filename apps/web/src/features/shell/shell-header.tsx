@@ -2,7 +2,7 @@ import { MenuOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LiveChip } from '../../components/live-chip.js';
+import { ConnectionStatus } from '../../components/connection-status.js';
 import { ThemeSwitch } from '../../components/theme-switch.js';
 import { Wordmark } from '../../components/wordmark.js';
 import { MainNavigation } from './main-navigation.js';
@@ -15,13 +15,13 @@ interface Props {
   tray: ReactNode;
 }
 
-/** Where one is, what is running, and who one is. */
+/** Project switch, job tray and profile menu. */
 export function ShellHeader({ projectId, switches, tray }: Props) {
   return (
     <header className={styles.header}>
       <NavigationDrawer projectId={projectId} />
       <div className={styles.switches}>{switches}</div>
-      <LiveChip />
+      <ConnectionStatus />
       {tray}
       <ThemeSwitch />
       <ProfileMenu />

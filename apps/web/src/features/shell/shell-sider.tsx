@@ -12,7 +12,7 @@ interface Props {
   onToggle(): void;
 }
 
-/** The column beside the work on wide screens. */
+/** The side navigation on wide screens. */
 export function ShellSider({ projectId, collapsed, onToggle }: Props) {
   const { t } = useTranslation('shell');
   return (

@@ -1,7 +1,8 @@
 import type { SegmentExample } from '@bhashantar/contracts';
+import type { PlaceableToken, TagToken } from '@bhashantar/segmenter/segment-format';
 
-/** A tag or placeable as people know it. */
-export type Token = { kind: 'open' | 'close' | 'void' | 'placeable'; number: number };
+/** A tag or placeable. */
+export type Token = Pick<TagToken | PlaceableToken, 'kind' | 'number'>;
 
 /** What a name of an element is called, when it has a name in our texts. */
 export type NameElement = (element: string) => string;

@@ -2,7 +2,7 @@ import { CloseCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
 import { requireLanguage, type SegmentRow, type TargetProblem } from '@bhashantar/contracts';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { CallFailure } from '../../lib/http/call-failure.js';
+import { ApiError } from '../../lib/http/api-error.js';
 import { Diff } from './diff.js';
 import { problemsOf } from './problems-of.js';
 import { noteSave, type SaveState, useSaveState } from './save-states.js';
@@ -20,7 +20,7 @@ interface Props {
   refocus(): void;
 }
 
-/** What is wrong with the text as it stands now, and what became of the last save. */
+/** The problems of the current text and the result of the last save. */
 export function EditorMessages({ id, row, typed, stored, onTake, save, refocus }: Props) {
   const { t } = useTranslation('translations');
   const state = useSaveState(row.targetLang, row.sourceHash);
@@ -52,7 +52,7 @@ export function EditorMessages({ id, row, typed, stored, onTake, save, refocus }
   );
 }
 
-/** The server judges what it has; while one types, the tags are checked here by the same rules. */
+/** The server checks what is saved; while the user types, tags are checked here by the same rules. */
 function TagProblems({ row, typed }: { row: SegmentRow; typed: string }) {
   const { t } = useTranslation('translations');
   return problemsOf(row, typed).map(({ code, number }) => (
@@ -84,7 +84,7 @@ interface FailureProps {
 
 function SaveFailure({ row, state, save }: FailureProps) {
   const { t } = useTranslation(['translations', 'common']);
-  const reason = state.error instanceof CallFailure && state.error.reply ? state.error.message : t('common:failure.offline');
+  const reason = state.error instanceof ApiError && state.error.reply ? state.error.message : t('common:failure.offline');
   return (
     <div className={styles.failure}>
       <p>{t('saveFailed', { reason })}</p>

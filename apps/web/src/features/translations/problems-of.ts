@@ -1,7 +1,7 @@
 import type { SegmentRow } from '@bhashantar/contracts';
-import { checkTarget, keepsOrder, type TargetProblemCode } from '@bhashantar/segmenter';
+import { checkTarget, keepsOrder, type TargetProblemCode } from '@bhashantar/segmenter/segment-format';
 
-/** What the tags of a text that is being typed are wrong in. */
+/** A problem with the tags of the text being typed. */
 export interface TagProblem {
   code: TargetProblemCode | 'order';
   number?: number;

@@ -17,7 +17,7 @@ export function noteSave(language: string, sourceHash: string, state: SaveState 
   states.set(state ? { ...rest, [nameOf(language, sourceHash)]: state } : rest);
 }
 
-/** What became of every save of this visit, by segment. */
+/** The result of every save since the page was loaded, by segment. */
 export function useSaveState(language: string, sourceHash: string): SaveState | undefined {
   return useStore(states)[nameOf(language, sourceHash)];
 }

@@ -1,3 +1,4 @@
+import type { Language, SegmentRow } from '@bhashantar/contracts';
 import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toEditableToken } from './editable-text.js';
@@ -7,9 +8,21 @@ import { GrowingTextarea } from './growing-textarea.js';
 import { problemsOf } from './problems-of.js';
 import { type EditorCommand, readEditorKey } from './read-editor-key.js';
 import styles from './segment-editor.module.css';
-import type { SegmentRowProps } from './segment-row.js';
 import { TokenChips } from './token-chips.js';
+import type { SaveSegment } from './use-save-segment.js';
 import { useSegmentText } from './use-segment-text.js';
+
+export interface SegmentRowProps {
+  projectId: string;
+  row: SegmentRow;
+  at: number;
+  last: number;
+  language: Language;
+  sourceLanguage: Language;
+  active: boolean;
+  onOpen(at: number | undefined): void;
+  save: SaveSegment;
+}
 
 /** The one live text field. What is typed is kept in this browser at once and goes to the server on save. */
 export function SegmentEditor(props: SegmentRowProps) {
@@ -67,7 +80,7 @@ function useCommands(
       if (command === 'close') return onOpen(undefined);
       if (!latest.current.trim()) return;
       save(row.sourceHash, latest.current);
-      // A target that has lost a tag is kept but not published: whoever wrote it should see that before moving on.
+      // A target that has lost a tag is kept but not published: the translator should see that before moving on.
       const isWhole = problemsOf(row, latest.current).length === 0;
       if (command === 'saveAndNext' && isWhole && at < last) onOpen(at + 1);
     },

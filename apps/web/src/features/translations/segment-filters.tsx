@@ -2,7 +2,7 @@ import { DISPLAY_TYPES, type DisplayType, MACHINE_SOURCES, type MachineSource } 
 import { Button, Checkbox } from 'antd';
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Choice } from '../../components/choice.js';
+import { LabelledSelect } from '../../components/labelled-select.js';
 import { SearchInput } from '../../components/search-input.js';
 import styles from './translations.module.css';
 import { filtersOf, isFiltered, type TranslationsSearch } from './translations.search.js';
@@ -28,7 +28,7 @@ export function SegmentFilters({ search, onChange, PageSelect }: Props) {
     <div className={styles.filters}>
       <div className={styles.search}>
         <SearchInput label={t('search')} value={search.q ?? ''} onSearch={(q) => onChange({ q: q || undefined }, true)} />
-        <Choice
+        <LabelledSelect
           aria-label={t('searchIn')}
           value={search.in ?? 'both'}
           options={SEARCH_IN.map((where) => ({ value: where, label: t(`in.${where}`) }))}
@@ -73,7 +73,7 @@ export function SegmentFilters({ search, onChange, PageSelect }: Props) {
 function KindSelect({ value, onChange }: { value: DisplayType | undefined; onChange(kind: DisplayType | undefined): void }) {
   const { t } = useTranslation(['translations', 'common']);
   return (
-    <Choice<DisplayType | ''>
+    <LabelledSelect<DisplayType | ''>
       className={styles.made}
       aria-label={t('displayType')}
       value={value ?? ''}
@@ -89,7 +89,7 @@ function KindSelect({ value, onChange }: { value: DisplayType | undefined; onCha
 function MadeSelect({ value, onChange }: { value: MachineSource | undefined; onChange(made: MachineSource | undefined): void }) {
   const { t } = useTranslation('translations');
   return (
-    <Choice<MachineSource | ''>
+    <LabelledSelect<MachineSource | ''>
       className={styles.made}
       aria-label={t('made')}
       value={value ?? ''}

@@ -2,7 +2,7 @@ import type { Language, SegmentRow } from '@bhashantar/contracts';
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/format/format-number.js';
-import { useMay } from '../../lib/session/use-may.js';
+import { usePermission } from '../../lib/session/use-permission.js';
 import { useShortcut } from '../../lib/use-shortcut.js';
 import { SegmentRowView } from './segment-row.js';
 import styles from './translations.module.css';
@@ -10,7 +10,7 @@ import { useFocusReturn, useLinkedRow } from './use-row-focus.js';
 import { useSaveSegment } from './use-save-segment.js';
 import { useSegmentWindow } from './use-segment-window.js';
 
-/** The next pack is asked for when so few rows are left. */
+/** The next batch is fetched when so few rows are left. */
 const NEAR_END = 20;
 
 interface Props {
@@ -28,7 +28,7 @@ interface Props {
 export function SegmentList({ projectId, language, sourceLanguage, rows, total, active, onOpen, onEnd }: Props) {
   const { t } = useTranslation('translations');
   const list = useRef<HTMLOListElement>(null);
-  const mayEdit = useMay('translation.edit');
+  const mayEdit = usePermission('translation.edit');
   const activeAt = active && mayEdit ? rows.findIndex((row) => row.sourceHash === active) : -1;
   const { virtualizer, margin } = useSegmentWindow(list, rows, activeAt);
   const save = useSaveSegment(projectId, language.code);

@@ -1,27 +1,14 @@
-import type { Language, SegmentRow } from '@bhashantar/contracts';
+import type { SegmentRow } from '@bhashantar/contracts';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../lib/session/use-may.js';
+import { usePermission } from '../../lib/session/use-permission.js';
 import { readDraft } from './drafts.js';
 import { SaveMark } from './save-mark.js';
 import { useSaveState } from './save-states.js';
-import { SegmentEditor } from './segment-editor.js';
+import { SegmentEditor, type SegmentRowProps } from './segment-editor.js';
 import styles from './segment-row.module.css';
 import { SegmentText } from './segment-text.js';
 import { TypeTag } from './type-tag.js';
-import type { SaveSegment } from './use-save-segment.js';
-
-export interface SegmentRowProps {
-  projectId: string;
-  row: SegmentRow;
-  at: number;
-  last: number;
-  language: Language;
-  sourceLanguage: Language;
-  active: boolean;
-  onOpen(at: number | undefined): void;
-  save: SaveSegment;
-}
 
 /** One segment: source, target, how it came about; the text field when it is the open one. */
 export const SegmentRowView = memo(function SegmentRowView(props: SegmentRowProps) {
@@ -42,10 +29,10 @@ export const SegmentRowView = memo(function SegmentRowView(props: SegmentRowProp
   );
 });
 
-/** The target at rest: a press opens it. */
+/** The target while it is not edited: a click opens the editor. */
 function StaticTarget({ row, at, language, onOpen }: SegmentRowProps) {
   const { t } = useTranslation('translations');
-  const mayEdit = useMay('translation.edit');
+  const mayEdit = usePermission('translation.edit');
   if (!mayEdit)
     return <SegmentText text={row.preProcessedTarget ?? ''} lang={language.tag} dir={language.direction} example={row.example} />;
   return (

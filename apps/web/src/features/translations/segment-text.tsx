@@ -1,7 +1,7 @@
 import type { SegmentExample } from '@bhashantar/contracts';
+import { type SegmentToken, tokenise, unescapeText } from '@bhashantar/segmenter/segment-format';
 import { memo } from 'react';
 import styles from './segment-text.module.css';
-import { type Piece, splitTokens } from './split-tokens.js';
 import { useTokenLabel } from './use-token-label.js';
 
 interface Props {
@@ -16,21 +16,21 @@ export const SegmentText = memo(function SegmentText({ text, lang, dir, example 
   const labelOf = useTokenLabel(example);
   return (
     <span lang={lang} dir={dir} className={styles.text}>
-      {splitTokens(text).map((piece, at) => (
-        // The pieces of one text never change places.
+      {tokenise(text).map((token, at) => (
+        // The tokens of one text never change places.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <SegmentPiece key={at} piece={piece} label={piece.kind === 'text' ? undefined : labelOf(piece)} />
+        <Token key={at} token={token} label={token.kind === 'text' ? undefined : labelOf(token)} />
       ))}
     </span>
   );
 });
 
 /** What a token stands for, with the token itself as its title. */
-function SegmentPiece({ piece, label }: { piece: Piece; label: string | undefined }) {
-  if (piece.kind === 'text') return piece.text;
+function Token({ token, label }: { token: SegmentToken; label: string | undefined }) {
+  if (token.kind === 'text') return unescapeText(token.raw);
   return (
-    <bdi dir={label && piece.kind === 'placeable' ? 'auto' : 'ltr'} className={styles.chip} data-kind={piece.kind} title={piece.token}>
-      {label ?? piece.token}
+    <bdi dir={label && token.kind === 'placeable' ? 'auto' : 'ltr'} className={styles.chip} data-kind={token.kind} title={token.raw}>
+      {label ?? token.raw}
     </bdi>
   );
 }

@@ -1,8 +1,8 @@
 import type { SegmentExample } from '@bhashantar/contracts';
+import { readToken, tokensOf } from '@bhashantar/segmenter/segment-format';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './segment-editor.module.css';
-import { pieceOf, tokensOf } from './split-tokens.js';
 import { useTokenLabel } from './use-token-label.js';
 
 interface Props {
@@ -30,7 +30,7 @@ export const TokenChips = memo(function TokenChips({ source, example, present, o
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onInsert(token)}
         >
-          <bdi dir="ltr">{token}</bdi> <Label text={labelOf(pieceOf(token))} />
+          <bdi dir="ltr">{token}</bdi> <Label text={labelOf(readToken(token))} />
         </button>
       ))}
     </div>

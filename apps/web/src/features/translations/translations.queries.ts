@@ -3,14 +3,14 @@ import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tans
 import { call } from '../../lib/http/client.js';
 import type { TranslationFilters } from './translations.search.js';
 
-const PACK = 100;
+const BATCH = 100;
 
 function toQuery(projectId: string, language: string, filters: TranslationFilters, cursor: string | undefined): FilterTranslationsDto {
   const { type, kind, made, q, in: searchIn, url, problems } = filters;
   return {
     projectId,
     targetLang: language,
-    pageSize: PACK,
+    pageSize: BATCH,
     ...(type?.length ? { translationType: type } : {}),
     ...(kind ? { displayType: kind } : {}),
     ...(made ? { machineSource: made } : {}),
@@ -23,7 +23,7 @@ function toQuery(projectId: string, language: string, filters: TranslationFilter
 
 export const segmentsKey = (projectId: string, language: string) => ['translation', 'list', projectId, language] as const;
 
-/** Segments of one language, packs at a time as the list is scrolled. */
+/** Segments of one language, in batches as the list is scrolled. */
 export const segmentsOptions = (projectId: string, language: string, filters: TranslationFilters) =>
   infiniteQueryOptions({
     queryKey: [...segmentsKey(projectId, language), filters],

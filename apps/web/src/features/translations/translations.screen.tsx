@@ -3,13 +3,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../components/empty-state.js';
 import { ErrorPanel } from '../../components/error-panel.js';
 import { LanguageSelect } from '../../components/language-select.js';
 import { LinkButton } from '../../components/link-button.js';
 import { RowsSkeleton } from '../../components/skeleton.js';
 import { SkipLink } from '../../components/skip-link.js';
-import { StatePanel } from '../../components/state-panel.js';
-import { TypeBar } from '../../components/type-bar.js';
+import { TranslationTypeBar } from '../../components/translation-type-bar.js';
 import { formatShare } from '../../lib/format/format-number.js';
 import { shareTranslated } from '../../lib/sum-counts.js';
 import { type PageSelectProps, SegmentFilters } from './segment-filters.js';
@@ -22,7 +22,7 @@ import { TypeFilter } from './type-filter.js';
 interface Props {
   project: ProjectDetails;
   search: TranslationsSearch;
-  /** Choosing a page of the site is another feature's business. */
+  /** The page select comes from another feature. */
   PageSelect: ComponentType<PageSelectProps>;
 }
 
@@ -33,7 +33,7 @@ export function TranslationsScreen({ project, search, PageSelect }: Props) {
   const language = search.language && project.targetLanguages.includes(search.language) ? search.language : project.targetLanguages[0];
   const change = (part: Partial<TranslationsSearch>, replace = false) =>
     void navigate({ search: (before) => ({ ...before, segment: undefined, ...part }), replace, resetScroll: false });
-  if (!language) return <StatePanel kind="empty" title={t('noLanguageTitle')} text={t('noLanguageText')} />;
+  if (!language) return <EmptyState kind="empty" title={t('noLanguageTitle')} text={t('noLanguageText')} />;
   return (
     <>
       <SkipLink href="#segments" label={t('skip')} />
@@ -65,7 +65,7 @@ function Progress({ project, language }: { project: ProjectDetails; language: st
   const counts = project.languages.find((progress) => progress.language === language)?.counts;
   return (
     <div className={styles.progress}>
-      {counts && <TypeBar counts={counts} language={language} />}
+      {counts && <TranslationTypeBar counts={counts} language={language} />}
       {counts && <strong className="bh-num">{formatShare(shareTranslated(counts))}</strong>}
     </div>
   );
@@ -99,12 +99,12 @@ function Segments({ project, language, search, onOpen }: SegmentsProps) {
       />
     );
   }
-  if (!isFiltered(filters)) return <StatePanel kind="empty" title={t('emptyTitle')} text={t('emptyText')} />;
+  if (!isFiltered(filters)) return <EmptyState kind="empty" title={t('emptyTitle')} text={t('emptyText')} />;
   return (
-    <StatePanel kind="empty" title={t('noneTitle')} text={t('noneText')}>
+    <EmptyState kind="empty" title={t('noneTitle')} text={t('noneText')}>
       <LinkButton to="/app/projects/$projectId/translations" params={{ projectId: project.projectId }} search={{ language }}>
         {t('common:clearFilters')}
       </LinkButton>
-    </StatePanel>
+    </EmptyState>
   );
 }

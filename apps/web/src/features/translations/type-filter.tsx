@@ -11,7 +11,7 @@ interface Props {
   onChange(types: TranslationType[] | undefined): void;
 }
 
-/** How many segments there are of each kind; a press narrows the list to them. */
+/** The number of segments of each type; a click filters the list by it. */
 export function TypeFilter({ project, language, chosen = [], onChange }: Props) {
   const { t } = useTranslation(['translations', 'common']);
   const counts = project.languages.find((progress) => progress.language === language)?.counts;

@@ -1,7 +1,7 @@
 import { type EditConflict, MESSAGES, type SegmentRow, updateTranslation } from '@bhashantar/contracts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { CallFailure } from '../../lib/http/call-failure.js';
+import { ApiError } from '../../lib/http/api-error.js';
 import { send } from '../../lib/http/client.js';
 import { type Notify, useNotify } from '../../lib/use-notify.js';
 import { type SegmentKey, writeDraft } from './drafts.js';
@@ -15,7 +15,7 @@ interface Save extends SegmentKey {
 }
 
 function conflictOf(error: unknown): SegmentRow | undefined {
-  if (!(error instanceof CallFailure) || error.status !== 409) return undefined;
+  if (!(error instanceof ApiError) || error.status !== 409) return undefined;
   return (error.reply?.data as EditConflict | null)?.current;
 }
 
@@ -49,7 +49,7 @@ async function runSave(client: QueryClient, notify: Notify, save: Save): Promise
     patchSegment(client, projectId, language, sourceHash, () => data.segment);
     writeDraft(save, null);
     noteSave(language, sourceHash, { kind: 'saved' });
-    // One subject for all segments: who saves one after the other sees one toast, not a heap.
+    // One subject for all segments: several saves in a row show one toast.
     notify.success('save', message);
     // The list keeps its rows where they are; only the totals are asked for anew.
     void client.invalidateQueries({ queryKey: ['project', 'details', projectId] });

@@ -7,12 +7,12 @@ import { trialProjectsOptions } from './trial.queries.js';
 import { doneSteps, TRIAL_STEPS } from './trial-progress.js';
 import { TrialSteps } from './trial-steps.js';
 
-/** The way to a published page, at hand from every screen. */
+/** The steps to a published page, available on every screen. */
 export function GettingStarted() {
   const { t } = useTranslation('trial');
   const [open, setOpen] = useState(false);
   const { data } = useQuery(trialProjectsOptions);
-  // Nobody knows yet what is done: a count that jumps would be untrue for a moment.
+  // Not loaded yet: a count that jumps would be wrong for a moment.
   const label = data ? t('started', { done: doneSteps(data).length, total: TRIAL_STEPS.length }) : t('home.steps');
   return (
     <Popover

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../components/empty-state.js';
 import { ErrorPanel } from '../../components/error-panel.js';
 import { LinkButton } from '../../components/link-button.js';
 import { PageHeading } from '../../components/page-heading.js';
 import { Panel } from '../../components/panel.js';
 import { RowsSkeleton } from '../../components/skeleton.js';
-import { StatePanel } from '../../components/state-panel.js';
 import { useSessionUser } from '../../lib/session/session-user.js';
-import { type GlanceParts, ProjectGlance } from './project-glance.js';
+import { type GlanceParts, ProjectSummaryPanel } from './project-summary.js';
 import styles from './trial.module.css';
 import { trialProjectsOptions } from './trial.queries.js';
 import { TrialSteps } from './trial-steps.js';
@@ -33,14 +33,14 @@ function HomeBody(parts: GlanceParts) {
     <div className={styles.columns}>
       <div className={styles.stack}>
         {projects.data.map((project) => (
-          <ProjectGlance key={project.projectId} project={project} {...parts} />
+          <ProjectSummaryPanel key={project.projectId} project={project} {...parts} />
         ))}
         {projects.data.length === 0 && (
-          <StatePanel kind="empty" title={t('home.emptyTitle')} text={t('home.emptyText')}>
+          <EmptyState kind="empty" title={t('home.emptyTitle')} text={t('home.emptyText')}>
             <LinkButton to="/app/projects/new" kind="primary">
               {t('home.add')}
             </LinkButton>
-          </StatePanel>
+          </EmptyState>
         )}
       </div>
       <Panel title={t('home.steps')}>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { MeterBar } from '../../components/meter-bar.js';
+import { ProgressBar } from '../../components/progress-bar.js';
 import { formatCount } from '../../lib/format/format-number.js';
 import { useUsage } from '../../lib/usage.queries.js';
 import styles from './trial.module.css';
@@ -20,7 +20,7 @@ export function TrialNotice() {
       {left && <span className={styles.left}>{left}</span>}
       {allowed !== null && (
         <div className={styles.meter}>
-          <MeterBar label={t('used', { used: formatCount(used) })} value={used} total={allowed} />
+          <ProgressBar label={t('used', { used: formatCount(used) })} value={used} total={allowed} />
         </div>
       )}
       <Link to="/app/usage">{t('trial:toUsage')}</Link>

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { onServerEvent } from '../../lib/realtime/realtime.js';
 import { USAGE_KEY } from '../../lib/usage.queries.js';
 
-/** A run changes translations many times a second; the words left are asked for once it lets up, or this often. */
+/** A run changes translations many times a second; the usage is fetched once it pauses, or this often. */
 const PAUSE_MS = 2_000;
 
 /** Keeps the usage in step with what the server pushes. */

@@ -33,7 +33,7 @@ interface Values {
 
 const ownerOf = ({ email, firstName, lastName }: Values) => ({ email, names: [firstName, lastName] });
 
-/** A person who is invited by mail, or comes with a password. */
+/** A user who is invited by email, or created with a password. */
 export function InviteForm({ organisationId, onClose }: { organisationId: string | undefined; onClose(): void }) {
   const { t } = useTranslation('users');
   const me = useSessionUser();

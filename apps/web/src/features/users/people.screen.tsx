@@ -3,17 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../components/data-table.js';
+import { EmptyState } from '../../components/empty-state.js';
 import { ErrorPanel } from '../../components/error-panel.js';
 import { RowsSkeleton } from '../../components/skeleton.js';
-import { StatePanel } from '../../components/state-panel.js';
-import { type People, peopleOptions } from '../../lib/people.queries.js';
-import { useMay } from '../../lib/session/use-may.js';
+import { usePermission } from '../../lib/session/use-permission.js';
+import { type UserGroup, usersOptions } from '../../lib/users.queries.js';
 import { UserStateTag } from './user-state-tag.js';
 import styles from './users.module.css';
 import { UsersFrame } from './users.screen.js';
 
 /** Delivery managers, or collaborators. */
-export function PeopleScreen({ people }: { people: People }) {
+export function PeopleScreen({ people }: { people: UserGroup }) {
   return (
     <UsersFrame>
       <PeopleList people={people} />
@@ -21,13 +21,13 @@ export function PeopleScreen({ people }: { people: People }) {
   );
 }
 
-function PeopleList({ people }: { people: People }) {
+function PeopleList({ people }: { people: UserGroup }) {
   const { t } = useTranslation('users');
-  const list = useQuery(peopleOptions(people));
-  const mayAssign = useMay('project.assign');
+  const list = useQuery(usersOptions(people));
+  const mayAssign = usePermission('project.assign');
   if (list.isError) return <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) return <RowsSkeleton />;
-  if (list.data.length === 0) return <StatePanel kind="empty" title={t(`${people}.emptyTitle`)} text={t(`${people}.emptyText`)} />;
+  if (list.data.length === 0) return <EmptyState kind="empty" title={t(`${people}.emptyTitle`)} text={t(`${people}.emptyText`)} />;
   const columns: Column<UserSummary>[] = [
     { key: 'name', title: t('column.name'), render: (person) => <PersonName person={person} /> },
     { key: 'state', title: t('column.state'), render: (person) => <UserStateTag user={person} /> },

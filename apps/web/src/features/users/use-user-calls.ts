@@ -10,7 +10,7 @@ import {
   updateUser,
 } from '@bhashantar/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { CallFailure } from '../../lib/http/call-failure.js';
+import { ApiError } from '../../lib/http/api-error.js';
 import { send } from '../../lib/http/client.js';
 import { useNotify } from '../../lib/use-notify.js';
 import { useSubmit } from '../../lib/use-submit.js';
@@ -32,7 +32,7 @@ export function useCreateUser(onDone: () => void) {
       await refresh();
     },
     onError: (error) => {
-      const first = error instanceof CallFailure && error.type === 'VALIDATION_ERROR' ? error.reply?.errors?.[0] : undefined;
+      const first = error instanceof ApiError && error.type === 'VALIDATION_ERROR' ? error.reply?.errors?.[0] : undefined;
       if (!first) return notify.refusal('user', error);
       notify.warning('user validation', first.message);
       notify.warning('user', ERRORS.VALIDATION.message);

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.js';
 import { useResendInvite, useSwitchStatus } from './use-user-calls.js';
 import styles from './users.module.css';
 
-/** Whether somebody may come in: effective at once, so it is asked first. */
+/** Activates or deactivates a user; effective at once, so it asks for confirmation. */
 export function UserAccess({ user, onDone }: { user: UserDetails; onDone(): void }) {
   const { t } = useTranslation('users');
   const [asking, setAsking] = useState(false);

@@ -16,7 +16,7 @@ interface Props {
   onClose(): void;
 }
 
-/** What stands beside the list: a new person, or one of them. */
+/** The drawer beside the list: a new user, or one of the list. */
 export function UserDrawer({ open, organisationId, onClose }: Props) {
   if (!open) return null;
   if (open === 'new') return <InviteForm organisationId={organisationId} onClose={onClose} />;

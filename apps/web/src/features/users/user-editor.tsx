@@ -11,7 +11,7 @@ import {
   type UserDetails,
 } from '@bhashantar/contracts';
 import { useTranslation } from 'react-i18next';
-import { ChoiceList } from '../../components/choice-list.js';
+import { CheckboxGroup } from '../../components/checkbox-group.js';
 import { FormDrawer } from '../../components/form-drawer.js';
 import { LinkButton } from '../../components/link-button.js';
 import { SwitchField } from '../../components/switch-field.js';
@@ -19,7 +19,7 @@ import { TextField } from '../../components/text-field.js';
 import { normalisePhone } from '../../lib/form/normalise-phone.js';
 import { useCheckedForm } from '../../lib/form/use-checked-form.js';
 import { useSessionUser } from '../../lib/session/session-user.js';
-import { useMay } from '../../lib/session/use-may.js';
+import { usePermission } from '../../lib/session/use-permission.js';
 import { RoleField } from './role-field.js';
 import { useUpdateUser } from './use-user-calls.js';
 import { UserAccess } from './user-access.js';
@@ -43,7 +43,7 @@ const CHECKS = {
 
 const CATEGORY_OPTIONS = DOCUMENT_CATEGORY_CODES.map((code) => ({ value: code, label: DOCUMENT_CATEGORIES[code] }));
 
-/** Who somebody is, what they may do, and whether they may come in. */
+/** A user's profile, role and access. */
 export function UserEditor({ user, onClose }: { user: UserDetails; onClose(): void }) {
   const { t } = useTranslation('users');
   const me = useSessionUser();
@@ -83,7 +83,7 @@ export function UserEditor({ user, onClose }: { user: UserDetails; onClose(): vo
         onChange={(next) => form.change({ nmtEnabled: next })}
       />
       {form.values.role && ROLE_PERMISSIONS[form.values.role].includes('user.categories') && me.permissions.includes('user.categories') && (
-        <ChoiceList
+        <CheckboxGroup
           legend={t('form.categories')}
           options={CATEGORY_OPTIONS}
           value={form.values.categories}
@@ -99,7 +99,7 @@ export function UserEditor({ user, onClose }: { user: UserDetails; onClose(): vo
 /** Where a collaborator may work is chosen on a screen of its own. */
 function CollaboratorProjects({ apikey }: { apikey: string }) {
   const { t } = useTranslation('users');
-  if (!useMay('project.assign')) return null;
+  if (!usePermission('project.assign')) return null;
   return (
     <section className={styles.access}>
       <p>{t('projects.note')}</p>

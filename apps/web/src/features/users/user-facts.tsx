@@ -5,7 +5,7 @@ import { formatDateTime } from '../../lib/format/format-time.js';
 import { UserStateTag } from './user-state-tag.js';
 import styles from './users.module.css';
 
-/** A person for those who may look but not change. */
+/** A user, read-only. */
 export function UserFacts({ user }: { user: UserDetails }) {
   const { t } = useTranslation('users');
   const facts: [string, ReactNode][] = [

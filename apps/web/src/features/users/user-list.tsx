@@ -3,13 +3,13 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Choice } from '../../components/choice.js';
+import { EmptyState } from '../../components/empty-state.js';
 import { ErrorPanel } from '../../components/error-panel.js';
 import { FilterBar } from '../../components/filter-bar.js';
-import { ListPages } from '../../components/list-pages.js';
+import { LabelledSelect } from '../../components/labelled-select.js';
+import { ListPagination } from '../../components/list-pagination.js';
 import { SearchInput } from '../../components/search-input.js';
 import { RowsSkeleton } from '../../components/skeleton.js';
-import { StatePanel } from '../../components/state-panel.js';
 import { formatCount } from '../../lib/format/format-number.js';
 import { UserDrawer } from './user-drawer.js';
 import { UserTable } from './user-table.js';
@@ -33,7 +33,12 @@ export function UserList({ search, change, organisationId, withOrganisation = fa
     <>
       <UserFilters search={search} change={change} total={list.data?.totalUsers} action={action} />
       <UserListBody list={list} search={search} change={change} withOrganisation={withOrganisation} />
-      <ListPages page={search.page} pageSize={USERS_PAGE_SIZE} total={list.data?.totalUsers ?? 0} onChange={(page) => change({ page })} />
+      <ListPagination
+        page={search.page}
+        pageSize={USERS_PAGE_SIZE}
+        total={list.data?.totalUsers ?? 0}
+        onChange={(page) => change({ page })}
+      />
       <UserDrawer open={search.open} organisationId={organisationId} onClose={() => change({ open: undefined })} />
     </>
   );
@@ -44,14 +49,14 @@ function UserFilters({ search, change, total, action }: Pick<Props, 'search' | '
   return (
     <FilterBar total={total !== undefined && t('total', { count: total, shown: formatCount(total) })}>
       <SearchInput label={t('search')} value={search.q ?? ''} onSearch={(q) => change({ page: 1, q: q || undefined })} />
-      <Choice<Role | ''>
+      <LabelledSelect<Role | ''>
         aria-label={t('column.role')}
         value={search.role ?? ''}
         popupMatchSelectWidth={220}
         options={[{ value: '', label: t('anyRole') }, ...ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }))]}
         onChange={(role) => change({ page: 1, role: role || undefined })}
       />
-      <Choice<UserState | ''>
+      <LabelledSelect<UserState | ''>
         aria-label={t('column.state')}
         value={search.state ?? ''}
         popupMatchSelectWidth={160}
@@ -83,10 +88,10 @@ function UserListBody({ list, search, change, withOrganisation }: BodyProps) {
     );
   }
   const isFiltered = search.q || search.role || search.state;
-  if (!isFiltered) return <StatePanel kind="empty" title={t('emptyTitle')} text={t('emptyText')} />;
+  if (!isFiltered) return <EmptyState kind="empty" title={t('emptyTitle')} text={t('emptyText')} />;
   return (
-    <StatePanel kind="empty" title={t('noneTitle')} text={t('noneText')}>
+    <EmptyState kind="empty" title={t('noneTitle')} text={t('noneText')}>
       <Button onClick={() => change({ page: 1, q: undefined, role: undefined, state: undefined })}>{t('common:clearFilters')}</Button>
-    </StatePanel>
+    </EmptyState>
   );
 }

@@ -7,12 +7,12 @@ export function givableRoles({ role, permissions }: Me): readonly Role[] {
   return permissions.includes('user.manage') ? ASSIGNABLE_ROLES[role] : [];
 }
 
-/** Whoever may give a role may manage its holders. */
+/** A user who may assign a role may manage its holders. */
 export function mayManage(me: Me, user: Pick<UserDetails, 'role'>): boolean {
   return givableRoles(me).includes(user.role);
 }
 
-/** Nobody takes away their own access or role. */
+/** Users cannot change their own access or role. */
 export function maySwitch(me: Me, user: Pick<UserDetails, 'role' | 'userId'>): boolean {
   return mayManage(me, user) && user.userId !== me.userId;
 }

@@ -11,7 +11,7 @@ import { UserList } from './user-list.js';
 import { givableRoles } from './user-rights.js';
 import type { ChangeUsersSearch, UsersSearch } from './users.search.js';
 
-/** Everybody within reach. */
+/** All users that the signed-in user may see. */
 export function UsersScreen({ search, change }: { search: UsersSearch; change: ChangeUsersSearch }) {
   const me = useSessionUser();
   const isAcross = CROSS_ORGANISATION_ROLES.includes(me.role) && !me.actingFor;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { CallFailure } from '../http/call-failure.js';
+import { ApiError } from '../http/api-error.js';
 import { checkValues } from './check-values.js';
 import { readFieldErrors } from './read-field-errors.js';
 
 const refusal = (errors: { field: string; message: string }[]) =>
-  new CallFailure('refused', {
+  new ApiError('refused', {
     status: 400,
     reply: { success: false, message: 'no', data: null, type: 'VALIDATION_ERROR', code: 'VALIDATION', name: 'x', errors, reference: 'r' },
   });
@@ -35,6 +35,6 @@ describe('readFieldErrors', () => {
   });
 
   it('says nothing about failures without fields', () => {
-    expect(readFieldErrors<{ email: string }>(new CallFailure('offline'), ['email'])).toEqual({});
+    expect(readFieldErrors<{ email: string }>(new ApiError('offline'), ['email'])).toEqual({});
   });
 });

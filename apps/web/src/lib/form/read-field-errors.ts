@@ -1,5 +1,5 @@
 import type { FieldError } from '@bhashantar/contracts';
-import { CallFailure } from '../http/call-failure.js';
+import { ApiError } from '../http/api-error.js';
 import type { Faults } from './check-values.js';
 
 /** The last name of a path such as `editObject.website` or `languages[2]`. */
@@ -11,7 +11,7 @@ function nameOf({ field }: FieldError): string {
 /** What the server says about fields of this form; the first word about each counts. */
 export function readFieldErrors<Values extends object>(error: unknown, names: readonly (keyof Values & string)[]): Faults<Values> {
   const faults: { [Name in keyof Values]?: string } = {};
-  const told = error instanceof CallFailure ? (error.reply?.errors ?? []) : [];
+  const told = error instanceof ApiError ? (error.reply?.errors ?? []) : [];
   for (const fieldError of told) {
     const name = names.find((known) => known === nameOf(fieldError));
     if (name) faults[name] ??= fieldError.message;

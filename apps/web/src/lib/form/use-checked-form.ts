@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { afterPress } from './after-press.js';
+import { afterPointerUp } from './after-pointer-up.js';
 import { type Checks, checkValues, type Faults, namesOf } from './check-values.js';
 import { readFieldErrors } from './read-field-errors.js';
 
@@ -48,7 +48,7 @@ export function useCheckedForm<Values extends object>(initial: Values | (() => V
   const leave = (name: keyof Values & string) => {
     if (values[name] === '') return;
     // A fault takes a line of its own and pushes down what is being pressed.
-    afterPress(() => setFaults((known) => ({ ...known, [name]: checks[name]?.(values) ?? known[name] })));
+    afterPointerUp(() => setFaults((known) => ({ ...known, [name]: checks[name]?.(values) ?? known[name] })));
   };
 
   return {

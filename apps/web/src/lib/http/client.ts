@@ -1,8 +1,8 @@
 import type { Endpoint, SuccessReply } from '@bhashantar/contracts';
 import { freshToken } from '../session/fresh-token.js';
 import { endSession, readToken } from '../session/session.store.js';
+import { ApiError } from './api-error.js';
 import { buildUrl, type UrlParts } from './build-url.js';
-import { CallFailure } from './call-failure.js';
 import { endsSession, readReply } from './read-reply.js';
 
 export interface CallOptions extends UrlParts {
@@ -28,7 +28,7 @@ async function request(url: string, init: RequestInit): Promise<Response> {
     return await fetch(url, init);
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
-    throw new CallFailure('offline', { cause });
+    throw new ApiError('offline', { cause });
   }
 }
 
@@ -36,7 +36,7 @@ async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch (cause) {
-    throw new CallFailure('unreadable', { status: response.status, cause });
+    throw new ApiError('unreadable', { status: response.status, cause });
   }
 }
 
@@ -70,16 +70,16 @@ async function exchange<Body, Data, Result>(
 
 /** Ends the session that was refused. Only the one that asked: a late answer must not sign out the next one. */
 export function endRefused(error: unknown, token: string | null): void {
-  if (error instanceof CallFailure && token && token === readToken() && endsSession(error.reply))
+  if (error instanceof ApiError && token && token === readToken() && endsSession(error.reply))
     endSession(location.pathname + location.search);
 }
 
-/** Sends one call of the endpoint table and gives back the whole envelope. Rejects with a CallFailure. */
+/** Sends one call of the endpoint table and gives back the whole envelope. Rejects with a ApiError. */
 export function send<Body, Data>(endpoint: Endpoint<Body, Data>, body: Body, options: CallOptions = {}): Promise<SuccessReply<Data>> {
   return exchange(endpoint, body, options, async (response) => readReply<Data>(response.status, await readJson(response)));
 }
 
-/** Sends one call whose answer is a file. Rejects with a CallFailure. */
+/** Sends one call whose answer is a file. Rejects with a ApiError. */
 export function fetchFile<Body>(endpoint: Endpoint<Body, Blob>, body: Body, options: CallOptions = {}): Promise<Blob> {
   return exchange(endpoint, body, options, async (response) => {
     if (!response.ok) readReply(response.status, await readJson(response));
@@ -87,7 +87,7 @@ export function fetchFile<Body>(endpoint: Endpoint<Body, Blob>, body: Body, opti
   });
 }
 
-/** Sends one call and gives back its data. Rejects with a CallFailure. */
+/** Sends one call and gives back its data. Rejects with a ApiError. */
 export async function call<Body, Data>(endpoint: Endpoint<Body, Data>, body: Body, options: CallOptions = {}): Promise<Data> {
   return (await send(endpoint, body, options)).data;
 }

@@ -1,6 +1,6 @@
 import type { FailureReply } from '@bhashantar/contracts';
 import { describe, expect, it } from '@jest/globals';
-import { CallFailure } from './call-failure.js';
+import { ApiError } from './api-error.js';
 import { endsSession, readReply } from './read-reply.js';
 
 const refusal: FailureReply = {
@@ -42,11 +42,11 @@ describe('endsSession', () => {
   });
 });
 
-function catchFailure(run: () => unknown): CallFailure {
+function catchFailure(run: () => unknown): ApiError {
   try {
     run();
   } catch (error) {
-    if (error instanceof CallFailure) return error;
+    if (error instanceof ApiError) return error;
     throw error;
   }
   throw new Error('expected a failure');

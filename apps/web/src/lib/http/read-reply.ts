@@ -1,14 +1,14 @@
 import type { FailureReply, Reply, SuccessReply } from '@bhashantar/contracts';
-import { CallFailure } from './call-failure.js';
+import { ApiError } from './api-error.js';
 
 function isReply(value: unknown): value is Reply<unknown> {
   return typeof value === 'object' && value !== null && 'success' in value && typeof value.success === 'boolean';
 }
 
-/** Unwraps an answer: the envelope of a success, or a CallFailure that carries the server's body. */
+/** Unwraps an answer: the envelope of a success, or a ApiError that carries the server's body. */
 export function readReply<Data>(status: number, body: unknown): SuccessReply<Data> {
-  if (!isReply(body)) throw new CallFailure('unreadable', { status });
-  if (!body.success) throw new CallFailure('refused', { status, reply: body });
+  if (!isReply(body)) throw new ApiError('unreadable', { status });
+  if (!body.success) throw new ApiError('refused', { status, reply: body });
   return body as SuccessReply<Data>;
 }
 

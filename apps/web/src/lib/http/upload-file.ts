@@ -1,7 +1,7 @@
 import type { Endpoint, SuccessReply } from '@bhashantar/contracts';
 import { freshToken } from '../session/fresh-token.js';
+import { ApiError } from './api-error.js';
 import { buildUrl, type UrlParts } from './build-url.js';
-import { CallFailure } from './call-failure.js';
 import { endRefused, headersOf } from './client.js';
 import { readReply } from './read-reply.js';
 
@@ -11,7 +11,7 @@ export interface UploadOptions extends UrlParts {
   onProgress?(share: number): void;
 }
 
-/** Sends one file to a call of the endpoint table, telling how far it is, which `fetch` cannot. Rejects with a CallFailure. */
+/** Sends one file to a call of the endpoint table, telling how far it is, which `fetch` cannot. Rejects with a ApiError. */
 export async function uploadFile<Data>(
   endpoint: Endpoint<undefined, Data>,
   file: File,
@@ -27,8 +27,8 @@ export async function uploadFile<Data>(
   options.signal?.addEventListener('abort', () => request.abort(), { once: true });
   const answered = new Promise<void>((resolve, reject) => {
     request.onload = () => resolve();
-    request.onerror = () => reject(new CallFailure('offline', {}));
-    request.onabort = () => reject(options.signal?.reason ?? new CallFailure('offline', {}));
+    request.onerror = () => reject(new ApiError('offline', {}));
+    request.onabort = () => reject(options.signal?.reason ?? new ApiError('offline', {}));
   });
   request.send(form);
   await answered;
@@ -44,6 +44,6 @@ function parse({ responseText, status }: XMLHttpRequest): unknown {
   try {
     return JSON.parse(responseText);
   } catch (cause) {
-    throw new CallFailure('unreadable', { status, cause });
+    throw new ApiError('unreadable', { status, cause });
   }
 }

@@ -1,6 +1,7 @@
 import i18next, { type ReadCallback } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import common from '../../locales/en/common.json';
+import { policyVariables } from './policy-variables.js';
 
 const FILES = import.meta.glob<{ default: Record<string, unknown> }>(['../../locales/*/*.json', '!../../locales/en/common.json']);
 
@@ -29,7 +30,7 @@ export async function startI18n(): Promise<void> {
       defaultNS: 'common',
       resources: { en: { common } },
       partialBundledLanguages: true,
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: false, defaultVariables: policyVariables },
       returnNull: false,
     });
 }

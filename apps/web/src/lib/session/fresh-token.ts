@@ -1,6 +1,6 @@
 import { refreshSession } from '@bhashantar/contracts';
+import { ApiError } from '../http/api-error.js';
 import { buildUrl } from '../http/build-url.js';
-import { CallFailure } from '../http/call-failure.js';
 import { readReply } from '../http/read-reply.js';
 import { expiryOf } from './read-expiry.js';
 import { readToken, replaceToken } from './session.store.js';
@@ -33,7 +33,7 @@ async function fetchSuccessor(): Promise<string | undefined> {
     const response = await fetch(buildUrl(refreshSession), { method: refreshSession.method, credentials: 'same-origin' });
     return readReply<string>(response.status, await response.json()).data;
   } catch (cause) {
-    if (cause instanceof CallFailure && cause.kind === 'refused') return undefined;
-    throw new CallFailure('offline', { cause });
+    if (cause instanceof ApiError && cause.kind === 'refused') return undefined;
+    throw new ApiError('offline', { cause });
   }
 }

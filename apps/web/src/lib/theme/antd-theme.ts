@@ -104,6 +104,19 @@ function componentsOf(palette: Palette): ThemeConfig['components'] {
       colorSuccessBg: palette['success-bg'],
       colorSuccessBorder: `${palette.success}59`,
     },
+    Tag: {
+      defaultBg: palette.raised,
+      defaultColor: palette.text,
+      colorInfo: palette.info,
+      colorInfoBg: palette['info-bg'],
+      colorSuccess: palette.success,
+      colorSuccessBg: palette['success-bg'],
+      colorWarning: palette.warning,
+      colorWarningBg: palette['warning-bg'],
+      colorErrorBg: palette['error-bg'],
+      borderRadiusSM: 999,
+      fontSizeSM: 12.5,
+    },
     // A toast takes its edge from elsewhere than lists and menus do.
     Message: { boxShadow: edgeOf(palette) },
     Card: { headerFontSize: 16 },
@@ -111,12 +124,15 @@ function componentsOf(palette: Palette): ThemeConfig['components'] {
   };
 }
 
-/** The antd theme of one appearance. */
-export function antdTheme(name: ThemeName): ThemeConfig {
+/**
+ * The antd theme of one appearance. Without motion antd waits for no transition: global.css leaves it none, and a button would keep the icon
+ * of loading, and its name, for ever.
+ */
+export function antdTheme(name: ThemeName, motion: boolean): ThemeConfig {
   const palette = PALETTES[name];
   return {
     algorithm: name === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
-    token: tokensOf(palette),
+    token: { ...tokensOf(palette), motion },
     components: componentsOf(palette),
   };
 }

@@ -1,6 +1,6 @@
 export type ThemeName = 'light' | 'dark';
 
-/** The colours of the house; styles/tokens.css holds the same values for style sheets. */
+/** The product's colours; styles/tokens.css holds the same values for style sheets. */
 export const PALETTES = {
   light: {
     page: '#fbfaf7',

@@ -2,11 +2,11 @@ import type { ProjectSummary } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { RestartCrawlButton } from '../../features/crawl/restart-crawl-button.js';
-import { useImportDialog } from '../../features/exchange/exchange-buttons.js';
-import { EngineNotice } from '../../features/machine/engine-notice.js';
+import { useImportDialog } from '../../features/import-export/import-export-buttons.js';
+import { EngineNotice } from '../../features/pre-translation/engine-notice.js';
 import { projectDetailsOptions } from '../../features/projects/projects.queries.js';
 import { useProjectEvents } from '../../features/projects/use-project-events.js';
-import { PublicationGlance } from '../../features/publication/publication-glance.js';
+import { PublicationSummary } from '../../features/publication/publication-summary.js';
 import { hasTrialShell } from '../../features/shell/navigation.js';
 import { HomeScreen } from '../../features/trial/home.screen.js';
 import { loadTexts } from '../../lib/i18n/i18n.js';
@@ -40,5 +40,5 @@ function Publication({ project }: { project: ProjectSummary }) {
   const { data } = useQuery(projectDetailsOptions(project.projectId));
   // Only the project's own room hears when its pages have been counted anew.
   useRoom(`project:${project.projectId}`);
-  return data ? <PublicationGlance project={data} /> : null;
+  return data ? <PublicationSummary project={data} /> : null;
 }

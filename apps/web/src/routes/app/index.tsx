@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { homeOf } from '../../lib/session/home-of.js';
+import { landingPath } from '../../lib/session/landing-path.js';
 
 export const Route = createFileRoute('/app/')({
   beforeLoad: ({ context }) => {
-    throw redirect({ to: homeOf(context.user), replace: true });
+    throw redirect({ to: landingPath(context.user), replace: true });
   },
 });

@@ -2,8 +2,8 @@ import type { SessionUser } from '@bhashantar/contracts';
 import { createFileRoute, Outlet, redirect, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { FullPageFailure } from '../../components/full-page-failure.js';
-import { ActingNotice } from '../../features/acting/acting-notice.js';
 import { JobTray } from '../../features/jobs/job-tray.js';
+import { OrganisationSwitchNotice } from '../../features/organisation-switch/organisation-switch-notice.js';
 import { HeaderSwitches } from '../../features/projects/header-switches.js';
 import { LanguageSwitch } from '../../features/projects/language-switch.js';
 import { MainShell } from '../../features/shell/main-shell.js';
@@ -14,7 +14,7 @@ import { loadTexts } from '../../lib/i18n/i18n.js';
 import { hasSessionEnded, readToken } from '../../lib/session/session.store.js';
 import { sessionUserOptions, useSessionUser } from '../../lib/session/session-user.js';
 import { uiConfigOptions } from '../../lib/session/ui-config.js';
-import { useMay } from '../../lib/session/use-may.js';
+import { usePermission } from '../../lib/session/use-permission.js';
 
 const TermsModal = lazy(async () => {
   const [{ TermsModal }] = await Promise.all([import('../../features/policy/terms-modal.js'), loadTexts('policy')]);
@@ -66,7 +66,7 @@ function AppRoute() {
 function Notices({ isTrial }: { isTrial: boolean }) {
   return (
     <>
-      <ActingNotice />
+      <OrganisationSwitchNotice />
       {isTrial && <TrialNotice />}
     </>
   );
@@ -85,5 +85,5 @@ function TrialSwitches() {
 
 /** Roles that work with documents alone have no projects to switch between. */
 function Switches() {
-  return useMay('project.read') && <HeaderSwitches />;
+  return usePermission('project.read') && <HeaderSwitches />;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { sendRequest } from '../../../platform/testing/send-request.js';
 import { startApp } from '../../testing/start-app.js';
 import { REPLY_DATA } from '../contract-schemas.gen.js';
 
@@ -8,7 +9,7 @@ describe('an application under test', () => {
     Object.assign(REPLY_DATA, { liveness: { type: 'object', properties: {} } });
     try {
       const test = await startApp();
-      expect((await test.app.inject({ method: 'GET', url: '/api/health/live' })).statusCode).toBe(200);
+      expect((await sendRequest(test.app, { url: '/api/health/live' })).status).toBe(200);
       await expect(test.close()).rejects.toThrow('not as the API document says:\nliveness');
     } finally {
       Object.assign(REPLY_DATA, { liveness: told });

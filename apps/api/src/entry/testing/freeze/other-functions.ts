@@ -1,35 +1,33 @@
 import { readTmx, TmxError } from '@bhashantar/formats';
 import { encodeQuery, isSimpleSelector, segmentHtml } from '@bhashantar/segmenter/html';
-import { isKnown } from '../../../modules/channels/delivery/answer.js';
-import { spellHost } from '../../../modules/channels/delivery/check-host.js';
-import { chooseEncoding } from '../../../modules/channels/delivery/choose-encoding.js';
-import { ancestorKeys, pageKey } from '../../../modules/channels/delivery/page-key.js';
-import { freshFor, isHtml, isShareable } from '../../../modules/channels/render/cache-policy.js';
-import { cookiesForOrigin, hasSession, rewriteSetCookie } from '../../../modules/channels/render/cookie-rules.js';
-import { PageDecoder } from '../../../modules/channels/render/page-text.js';
-import { renderTarget } from '../../../modules/channels/render/render-target.js';
-import { passedHeaders } from '../../../modules/channels/render/reply-headers.js';
-import { isLoop, visitorHeaders } from '../../../modules/channels/render/request-headers.js';
-import { SiteAddresses } from '../../../modules/channels/render/site-addresses.js';
+import { ancestorKeys, normaliseUrl, pageKey } from '@bhashantar/urls';
+import { normaliseDomain } from '../../../modules/channels/delivery/custom-domains/validate-domain.js';
+import { chooseEncoding } from '../../../modules/channels/delivery/http/choose-encoding.js';
+import { matchesEtag } from '../../../modules/channels/delivery/http/http-response.js';
+import { localisedSite } from '../../../modules/channels/render/hosts/localised-site.js';
+import { SiteAddresses } from '../../../modules/channels/render/hosts/site-addresses.js';
+import { freshFor, isHtml, isShareable } from '../../../modules/channels/render/origin/cache-policy.js';
+import { cookiesForOrigin, hasSession, rewriteSetCookie } from '../../../modules/channels/render/origin/cookies.js';
+import { isLoop, visitorHeaders } from '../../../modules/channels/render/origin/request-headers.js';
+import { forwardedHeaders } from '../../../modules/channels/render/origin/response-headers.js';
+import { PageDecoder } from '../../../modules/channels/render/page/page-decoder.js';
 import { SAMPLE_ORIGINS, sampleSite } from '../../../modules/channels/testing/sample-site.js';
 import { collectLinks } from '../../../modules/content/crawl/extraction/collect-links.js';
 import { readRefresh } from '../../../modules/content/crawl/extraction/read-refresh.js';
 import { isHtmlType } from '../../../modules/content/crawl/fetching/http/is-html-type.js';
 import { isAlias } from '../../../modules/content/crawl/frontier/is-alias.js';
-import { normaliseUrl } from '../../../modules/content/crawl/frontier/normalise-url.js';
 import { parseRobots } from '../../../modules/content/crawl/politeness/parse-robots.js';
 import { parseSitemap } from '../../../modules/content/crawl/politeness/parse-sitemap.js';
 import { readMetaRobots } from '../../../modules/content/crawl/politeness/read-meta-robots.js';
-import { readRetryAfter } from '../../../modules/content/crawl/politeness/read-retry-after.js';
 import { patternOf } from '../../../modules/content/crawl/scope/address-pattern.js';
 import { detectTrap } from '../../../modules/content/crawl/scope/detect-trap.js';
 import { compilePathPattern, matchPathPattern } from '../../../modules/content/crawl/scope/match-path-pattern.js';
 import { createScope } from '../../../modules/content/crawl/scope/match-scope.js';
-import { parseRetryAfter } from '../../../modules/translation/engines/parse-retry-after.js';
 import { decodeHtml } from '../../../platform/charset/decode-html.js';
 import { checkUrl } from '../../../platform/egress/check-url.js';
 import { parseEncodings } from '../../../platform/egress/decode-body.js';
 import { EgressError } from '../../../platform/egress/egress-error.js';
+import { parseRetryAfter } from '../../../platform/http/parse-retry-after.js';
 import type { FreezeKind } from './freeze-case.js';
 import type { FreezeFunction } from './freeze-function.js';
 
@@ -37,7 +35,7 @@ const BASE = 'https://town.example/a/b';
 const PAGE = new URL(BASE);
 const NOW = new Date('2026-01-01');
 const addresses = new SiteAddresses({ origin: PAGE.origin, hosts: new Set([PAGE.host]), prefix: '/hi' });
-const place = renderTarget(sampleSite({ baseUrl: BASE }), 'hi', { host: 'hi.town.example', prefix: '/hi', isPreview: true });
+const place = localisedSite(sampleSite({ baseUrl: BASE }), 'hi', { host: 'hi.town.example', prefix: '/hi', isPreview: true });
 
 const group =
   (...kinds: FreezeKind[]) =>
@@ -75,7 +73,7 @@ const ATTRIBUTE_FUNCTIONS: readonly FreezeFunction[] = [
   ofAttribute('pageKey', (url) => pageKey(`/${url}`, 'hi')),
   ofAttribute('ancestorKeys', (url) => ancestorKeys(pageKey(`/${url}`) ?? '/')),
   ofAttribute('checkUrl', (url) => checkUrl(url)),
-  ofAttribute('spellHost', spellHost),
+  ofAttribute('normaliseDomain', normaliseDomain),
 ];
 
 function refused(work: () => unknown, known: new (...args: never[]) => Error): void {
@@ -97,15 +95,14 @@ const HEADER_FUNCTIONS: readonly FreezeFunction[] = [
   ofHeader('isHtml', isHtml),
   ofHeader('isHtmlType', isHtmlType),
   ofHeader('chooseEncoding', (value) => chooseEncoding(value, () => true)),
-  ofHeader('isKnown', (value) => isKnown(value, '"x"')),
-  ofHeader('readRetryAfter', (value) => readRetryAfter(value, NOW)),
-  ofHeader('parseRetryAfter', (value) => parseRetryAfter(value, NOW.getTime())),
+  ofHeader('isKnown', (value) => matchesEtag(value, '"x"')),
+  ofHeader('parseRetryAfter', (value) => parseRetryAfter(value, NOW, 60_000)),
   ofHeader('readRefresh', readRefresh),
   ofHeader('readMetaRobots', (value) => readMetaRobots(value, value, 'bot')),
   ofHeader('decodeHtml', (value) => decodeHtml(Buffer.from('a'), value)),
   ofHeader('PageDecoder', (value) => new PageDecoder(value)),
   ofHeader('passedHeaders', (value) =>
-    passedHeaders(
+    forwardedHeaders(
       { ...{ location: value, link: value, refresh: value }, 'content-location': value, 'content-security-policy': value },
       [value],
       place,

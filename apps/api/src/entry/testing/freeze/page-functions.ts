@@ -1,6 +1,6 @@
-import { createHtmlRewriter, createRememberingRewriter, PageMemory, segmentHtml } from '@bhashantar/segmenter/html';
-import { findSnippetTag } from '../../../modules/channels/delivery/find-snippet-tag.js';
-import { PageDecoder } from '../../../modules/channels/render/page-text.js';
+import { createHtmlRewriter, createIncrementalRewriter, RewriteCache, segmentHtml } from '@bhashantar/segmenter/html';
+import { findSnippetTag } from '../../../modules/channels/delivery/verification/find-snippet-tag.js';
+import { PageDecoder } from '../../../modules/channels/render/page/page-decoder.js';
 import { extractPage } from '../../../modules/content/crawl/extraction/extract-page.js';
 import { isPageBody } from '../../../modules/content/crawl/fetching/http/is-page-body.js';
 import { needsRendering } from '../../../modules/content/crawl/fetching/needs-rendering.js';
@@ -38,9 +38,9 @@ function rewrite(html: string, targetOf: () => string | undefined): void {
 
 /** The same page twice: read at first, then recognised piece by piece. */
 function rewriteAgain(html: string): void {
-  const memory = new PageMemory(undefined, HELD);
+  const cache = new RewriteCache(undefined, HELD);
   for (let times = 0; times < 2; times++) {
-    const rewriter = createRememberingRewriter({ ...OPTIONS, noTranslate: [...OPTIONS.noTranslate] }, memory);
+    const rewriter = createIncrementalRewriter({ ...OPTIONS, noTranslate: [...OPTIONS.noTranslate] }, cache);
     for (const chunk of chunksOf(Buffer.from(html))) rewriter.write(chunk);
     rewriter.end();
   }
@@ -65,7 +65,7 @@ export const PAGE_FUNCTIONS: readonly FreezeFunction[] = [
   of('restore', (html) => segmentHtml(html).restore(({ source }) => `${source} x`)),
   of('createHtmlRewriter', (html) => rewrite(html, () => 'क')),
   of('createHtmlRewriter without targets', (html) => rewrite(html, () => undefined)),
-  { ...of('createRememberingRewriter', rewriteAgain), sizes: [8_000, 40_000] },
+  { ...of('createIncrementalRewriter', rewriteAgain), sizes: [8_000, 40_000] },
   of('extractPage', (html) => extractPage(PAGE, Buffer.from(html), {}, 'en')),
   of('decodeHtml', (html) => decodeHtml(Buffer.from(html))),
   of('decodeHtml of no UTF-8', (html) => decodeHtml(Buffer.from(`\xe9${html}\xe9\xe8`, 'latin1'))),

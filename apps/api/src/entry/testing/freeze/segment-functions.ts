@@ -1,33 +1,29 @@
 import { isEmail } from '@bhashantar/contracts';
 import { convertNumerals, convertScript, detectScript, toLatinNumerals, transliterate } from '@bhashantar/indic';
-import {
-  adoptText,
-  checkTarget,
-  countWords,
-  extractPlaceables,
-  hashSource,
-  parseTarget,
-  serializeTarget,
-  splitSentences,
-  toPlainText,
-} from '@bhashantar/segmenter';
+import { countWords, extractPlaceables, normaliseText, splitSentences } from '@bhashantar/segmenter';
+import { checkTarget, hashSource, parseSegment, serialiseSegment, toPlainText } from '@bhashantar/segmenter/segment-format';
 import { splitName } from '../../../modules/identity/auth/registration/split-name.js';
-import { tameFileName } from '../../../modules/identity/organisations/documents/describe-document.js';
+import { sanitiseFileName } from '../../../modules/identity/organisations/documents/sanitise-file-name.js';
 import { emailKey } from '../../../modules/identity/users/email-key.js';
-import { protectSegment, type Question, restoreMarks, splitSegment } from '../../../modules/translation/engines/protect-segment.js';
 import { createTermFinder } from '../../../modules/translation/glossary/find-terms.js';
 import type { GlossaryService } from '../../../modules/translation/glossary/glossary.service.js';
-import { adoptUnit } from '../../../modules/translation/memory/adopt-unit.js';
-import { checkQuality } from '../../../modules/translation/memory/check-quality.js';
-import type { MemoryService } from '../../../modules/translation/memory/memory.service.js';
-import { findWholeTerm } from '../../../modules/translation/pipeline/find-whole-term.js';
-import { LocalAnswersService } from '../../../modules/translation/pipeline/local-answers.service.js';
-import { phraseKey } from '../../../modules/translation/pipeline/phrase-key.js';
-import { Phrasebook } from '../../../modules/translation/pipeline/phrasebook.js';
-import { splitEnding } from '../../../modules/translation/pipeline/split-ending.js';
-import { splitParts } from '../../../modules/translation/pipeline/split-parts.js';
+import {
+  type MtChunk,
+  protectSegment,
+  restoreInlineTags,
+  splitSegment,
+} from '../../../modules/translation/machine-translation/inline-tags/protect-segment.js';
+import { findWholeTerm } from '../../../modules/translation/pre-translation/matches/find-whole-term.js';
+import { MatchesService } from '../../../modules/translation/pre-translation/matches/matches.service.js';
+import { phraseKey } from '../../../modules/translation/pre-translation/matches/phrase-key.js';
+import { Phrasebook } from '../../../modules/translation/pre-translation/matches/phrasebook.js';
+import { splitEnding } from '../../../modules/translation/pre-translation/matches/split-ending.js';
+import { splitParts } from '../../../modules/translation/pre-translation/matches/split-parts.js';
+import { normaliseUnit } from '../../../modules/translation/translation-memory/tmx/normalise-unit.js';
+import type { TranslationMemoryService } from '../../../modules/translation/translation-memory/translation-memory.service.js';
+import { checkQuality } from '../../../modules/translation/translations/check-quality.js';
 import { csvLine } from '../../../platform/csv/csv-line.js';
-import { tameName } from '../../../platform/mail/compose-mail.js';
+import { sanitiseName } from '../../../platform/messaging/mail/compose-mail.js';
 import { LoopTurns } from '../../../platform/threads/loop-turns.js';
 import type { FreezeFunction } from './freeze-function.js';
 
@@ -40,8 +36,8 @@ const MASK = { 'New York': 'न्यूयॉर्क', 'St.': 'सेंट',
 const SOURCE = 'Open an account at <1>our branch</1> in {1} days.';
 
 const findTerms = createTermFinder(TERMS);
-const local = new LocalAnswersService({} as MemoryService, {} as GlossaryService, new Phrasebook(), new LoopTurns());
-const isQuestion = (part: string | Question): part is Question => typeof part !== 'string';
+const local = new MatchesService({} as TranslationMemoryService, {} as GlossaryService, new Phrasebook(), new LoopTurns());
+const isChunk = (part: string | MtChunk): part is MtChunk => typeof part !== 'string';
 
 /** The text itself in as many terms as it has room for. */
 const termsOf = (text: string) =>
@@ -53,15 +49,15 @@ const termsOf = (text: string) =>
 
 /** There and back, as if the engine gave the text as it was. */
 function protectAndRestore(text: string): void {
-  for (const part of protectSegment(text, { locale: 'en', findTerms })) if (isQuestion(part)) restoreMarks(part, part.text);
+  for (const part of protectSegment(text, { locale: 'en', findTerms })) if (isChunk(part)) restoreInlineTags(part, part.text);
 }
 
 /** A text that does not parse is refused, which must not take long either. */
 function parseAndWrite(text: string): void {
   try {
-    serializeTarget(parseTarget(text));
+    serialiseSegment(parseSegment(text));
   } catch (error) {
-    if (!(error instanceof Error) || error.name !== 'TargetSyntaxError') throw error;
+    if (!(error instanceof Error) || error.name !== 'SegmentSyntaxError') throw error;
   }
 }
 
@@ -76,17 +72,17 @@ const of = (name: string, run: (text: string) => unknown): FreezeFunction => ({
 export const SEGMENT_FUNCTIONS: readonly FreezeFunction[] = [
   of('hashSource', hashSource),
   of('extractPlaceables', extractPlaceables),
-  of('adoptText', adoptText),
+  of('normaliseText', normaliseText),
   of('checkTarget', (text) => checkTarget(text, text)),
   of('checkTarget of another text', (text) => checkTarget(SOURCE, text)),
   of('toPlainText', (text) => toPlainText(text)),
   of('countWords', (text) => countWords(text)),
   of('splitSentences', (text) => splitSentences(text, 'en')),
   of('splitSentences in Hindi', (text) => splitSentences(text, 'hi')),
-  of('parseTarget', parseAndWrite),
+  of('parseSegment', parseAndWrite),
   of('protectSegment', protectAndRestore),
   of('splitSegment', (text) => splitSegment(text, { locale: 'en', findTerms })),
-  of('restoreMarks', (text) => restoreMarks({ text: '[1]', tokens: new Map([[1, '{1}']]) }, text)),
+  of('restoreInlineTags', (text) => restoreInlineTags({ text: '[1]', masks: new Map([[1, '{1}']]) }, text)),
   of('withoutMemory', (text) => local.withoutMemory('en', 'hi', text, TERMS)),
   of('findWholeTerm', (text) => findWholeTerm(TERMS, text, 'hi')),
   of('splitEnding', splitEnding),
@@ -97,7 +93,7 @@ export const SEGMENT_FUNCTIONS: readonly FreezeFunction[] = [
   { ...of('createTermFinder', (text) => createTermFinder(termsOf(text))(text)), sizes: [1_000, 8_000] },
   of('checkQuality', (text) => checkQuality(text, text, 'hi')),
   of('checkQuality of another text', (text) => checkQuality(SOURCE, text, 'hi')),
-  of('adoptUnit', (text) => adoptUnit(text, text)),
+  of('normaliseUnit', (text) => normaliseUnit(text, text)),
   of('csvLine', (text) => csvLine([text])),
   of('transliterate', (text) => transliterate(text, 'hi', { numerals: 'convert' })),
   of('transliterate into Urdu', (text) => transliterate(text, 'ur', { maskTerms: MASK })),
@@ -108,9 +104,9 @@ export const SEGMENT_FUNCTIONS: readonly FreezeFunction[] = [
   of('convertNumerals', (text) => convertNumerals(text, 'hi')),
   of('toLatinNumerals', toLatinNumerals),
   of('detectScript', detectScript),
-  of('tameName', tameName),
+  of('sanitiseName', sanitiseName),
   of('splitName', splitName),
-  of('tameFileName', tameFileName),
+  of('sanitiseFileName', sanitiseFileName),
   of('emailKey', emailKey),
   of('isEmail', isEmail),
 ];

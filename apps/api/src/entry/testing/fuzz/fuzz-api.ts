@@ -1,5 +1,6 @@
 import { AuthService } from '../../../modules/identity/auth/auth.service.js';
 import type { IdentityKit, Person } from '../../../modules/identity/testing/identity-kit.js';
+import { sendRequest } from '../../../platform/testing/send-request.js';
 import { type Operation, readOperations, type Values } from '../sample-request.js';
 import { type MalformedRequest, malformedRequest } from './malformed-request.js';
 import { Random } from './random.js';
@@ -24,18 +25,18 @@ const SLOW = /estimate|verifyScript|verifyDomain/;
 
 /** Sends malformed requests to every call of the document and collects whatever answer should not have been. */
 export async function fuzzApi(kit: IdentityKit, people: readonly Person[], values: Values, plan: FuzzPlan): Promise<FuzzReport> {
-  const document = (await kit.test.app.inject({ method: 'GET', url: '/api/docs-json' })).json();
+  const document = (await sendRequest(kit.test.app, { url: '/api/docs-json' })).body;
   const operations = readOperations(document);
   const random = new Random(plan.seed);
   const report: FuzzReport = { sent: 0, byStatus: {}, calls: operations.length, problems: [] };
   const tokens = people.map((person) => person.token);
   for (let sent = 0; sent < plan.count; sent += plan.width) {
-    const pack = Array.from({ length: Math.min(plan.width, plan.count - sent) }, (_, index) => {
+    const batch = Array.from({ length: Math.min(plan.width, plan.count - sent) }, (_, index) => {
       const operation = operations[(sent + index) % operations.length];
       if (!operation) throw new RangeError('no operation');
       return { operation, request: withToken(malformedRequest(operation, random, valuesFor(operation, values)), tokens, random) };
     });
-    await Promise.all(pack.map(({ operation, request }) => send(kit, operation, request, random.below(60_000), report)));
+    await Promise.all(batch.map(({ operation, request }) => send(kit, operation, request, random.below(60_000), report)));
     if (sent % 1_000 < plan.width) await renew(kit, people, tokens);
   }
   return report;
@@ -61,6 +62,7 @@ async function send(kit: IdentityKit, { name }: Operation, request: MalformedReq
   const { payload, ...rest } = request;
   const remoteAddress = `10.${network >> 8}.${network & 255}.1`.replace(/\.(\d{3,})\./g, (_all, part: string) => `.${Number(part) % 250}.`);
   report.sent += 1;
+  // Injected: clients of HTTP refuse to send what is malformed.
   const answer = await kit.test.app
     .inject({ ...rest, remoteAddress, ...(payload === undefined ? {} : { payload }) })
     .catch((error: unknown) => String(error));

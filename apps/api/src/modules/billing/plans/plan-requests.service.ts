@@ -5,17 +5,17 @@ import { AppConfig } from '../../../platform/config/app-config.js';
 import type { Database } from '../../../platform/database/database.js';
 import { DATABASE } from '../../../platform/database/database.token.js';
 import type { Session } from '../../../platform/http/session.js';
-import { Postman } from '../../../platform/messages/postman.js';
+import { MessageSender } from '../../../platform/messaging/message-sender.js';
 import { RateLimiter } from '../../../platform/rate-limit/rate-limiter.js';
-import { writeLetter } from '../../identity/letters/write-letter.js';
+import { renderMail } from '../../identity/mail-templates/render-mail.js';
 import { OrganisationsService } from '../../identity/organisations/organisations.service.js';
 import { UsersService } from '../../identity/users/users.service.js';
 import { PLAN_NAMES } from './plan-limit-error.js';
 
-/** Whoever asks more often has been heard. */
+/** More requests would only repeat the mail. */
 const LIMIT = { name: 'plan.ask', max: 5, windowMs: 24 * 3_600_000 };
 
-/** Tells those who run the service that an organisation wants another plan. */
+/** Mails the operators that an organisation asks for another plan. */
 @Injectable()
 export class PlanRequestsService {
   constructor(
@@ -23,7 +23,7 @@ export class PlanRequestsService {
     private readonly organisations: OrganisationsService,
     private readonly users: UsersService,
     private readonly limiter: RateLimiter,
-    private readonly postman: Postman,
+    private readonly messageSender: MessageSender,
     private readonly audit: Audit,
     private readonly config: AppConfig,
   ) {}
@@ -36,7 +36,7 @@ export class PlanRequestsService {
       const url = `${this.config.environment.publicUrl}/app/organisations/${organisationId}/plan`;
       const values = { organisation, asker: `${firstName} ${lastName}`.trim(), plan: PLAN_NAMES[plan] };
       for (const { email: to, firstName: name } of await this.users.superAdmins(tx))
-        await this.postman.mail(tx, writeLetter('planRequest', { to, locale: 'en', name, url, values }));
+        await this.messageSender.sendMail(tx, renderMail('planRequest', { to, locale: 'en', name, url, values }));
       const details = { plan };
       await this.audit.record(tx, {
         organisationId,

@@ -1,4 +1,4 @@
 import { defineEvent } from '../../../platform/events/event-definition.js';
 
-/** Words that were set aside are free again: work that waits for words may go on. */
+/** Reserved words were released: work that waits for words may continue. */
 export const WordsFreed = defineEvent<{ organisationId: string }>('WordsFreed');

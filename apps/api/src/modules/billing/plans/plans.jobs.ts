@@ -13,7 +13,7 @@ export class PlansJobs {
     private readonly stored: WordsRepository,
   ) {}
 
-  /** Gives back words of work that crashed and never came back. */
+  /** Releases the reservations of crashed work. */
   @Scheduled({ name: 'plans.reconcile', queue: 'general', everyMs: 60_000 })
   async reconcile(): Promise<void> {
     const expired = await this.database.system((tx) => this.stored.findExpired(tx));

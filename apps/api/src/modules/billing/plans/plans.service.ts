@@ -5,14 +5,14 @@ import { OrganisationsService } from '../../identity/organisations/organisations
 import { paidEngineError, planLimitError } from './plan-limit-error.js';
 import { WordsRepository } from './words.repository.js';
 
-/** What the organisation has, and by how much it is to grow. */
+/** How much the organisation uses of a limit, and how much more it wants. */
 export interface Growth {
   limit: 'projects' | 'languages';
   used: number;
   wanted: number;
 }
 
-/** What the organisation's plan allows of things that can be counted at any time. Words have a ledger of their own. */
+/** Checks limits of the plan on what can be counted at any time. Words have a ledger of their own. */
 @Injectable()
 export class PlansService {
   constructor(
@@ -24,19 +24,19 @@ export class PlansService {
     return this.organisations.planOf(tx, tx.organisationId);
   }
 
-  /** The plan, held until the transaction ends: what is counted after this call, no other holder adds to. */
-  async hold(tx: TenantTransaction): Promise<Plan> {
-    await this.words.hold(tx);
+  /** The plan, with the organisation's account locked until the transaction ends: nobody else adds to what is counted after this call. */
+  async lockPlan(tx: TenantTransaction): Promise<Plan> {
+    await this.words.lock(tx);
     return this.planOf(tx);
   }
 
-  /** Refuses growth beyond the plan with PLAN_LIMIT. What is there stays, even where it is more than the plan holds. */
+  /** Throws PLAN_LIMIT for growth beyond the plan. Existing items stay, even where they are more than the plan allows. */
   check(plan: Plan, { limit, used, wanted }: Growth): void {
     const allowed = PLAN_LIMITS[plan][limit];
     if (wanted > 0 && allowed !== null && used + wanted > allowed) throw planLimitError({ limit, plan, used, allowed, wanted });
   }
 
-  /** Refuses an engine that the operator pays for where the plan does not include it. */
+  /** Throws PLAN_LIMIT for an engine that the operator pays for, where the plan does not include it. */
   checkEngine(plan: Plan, engine: string): void {
     if (!PLAN_LIMITS[plan].paidEngines) throw paidEngineError(plan, engine);
   }

@@ -1,26 +1,26 @@
-/** The words of an organisation: used for good, and set aside for work under way. */
+/** The words of an organisation: used, and reserved for running work. */
 export interface WordBalance {
   used: number;
   reserved: number;
 }
 
-/** What moves a balance. `opening` is what was used before words were counted, `undo` gives back what was used. */
+/** Kinds of ledger rows. `opening` holds words used before they were counted, `undo` returns used words. */
 export type UsageKind = 'opening' | 'use' | 'reserve' | 'commit' | 'release' | 'undo';
 
-/** Where words are used. */
-export interface WordPlace {
+/** Project and language that words are used for. */
+export interface UsageKey {
   projectId: string;
   language: string;
 }
 
-/** One row of the ledger; both columns are by how much the balance moves. */
-export interface UsageEntry extends WordPlace, WordBalance {
+/** One row of the ledger; both numbers are changes of the balance. */
+export interface UsageEntry extends UsageKey, WordBalance {
   kind: UsageKind;
   holder?: string | undefined;
 }
 
-/** Words set aside for one piece of work, named by its holder. */
-export interface WordReservation extends WordPlace {
+/** Words reserved for one job, named by its holder. */
+export interface WordReservation extends UsageKey {
   holder: string;
   words: number;
 }

@@ -7,8 +7,8 @@ const RESERVATION = 'holder, project_id as "projectId", language, words::float8 
 /** All SQL of the words of organisations: balance, ledger and reservations. */
 @Injectable()
 export class WordsRepository {
-  /** The balance, held until the transaction ends: whoever uses words of the organisation takes turns. */
-  async hold(tx: TenantTransaction): Promise<WordBalance> {
+  /** Locks the account until the transaction ends, so that uses of the organisation's words run one after the other; returns the balance. */
+  async lock(tx: TenantTransaction): Promise<WordBalance> {
     const [balance] = await tx.query<WordBalance>(
       `insert into word_accounts (organisation_id) values ($1)
        on conflict (organisation_id) do update set organisation_id = excluded.organisation_id
@@ -27,7 +27,7 @@ export class WordsRepository {
     return balance ?? { used: 0, reserved: 0 };
   }
 
-  /** Writes a row of the ledger and moves the balance by it, in one statement. The account must be held. */
+  /** Writes a row of the ledger and moves the balance by it, in one statement. The account must be locked. */
   async record(tx: TenantTransaction, entry: UsageEntry): Promise<void> {
     const moved = await tx.execute(
       `with entry as (
@@ -55,7 +55,7 @@ export class WordsRepository {
     );
   }
 
-  /** Takes words out of a reservation; what is empty goes. */
+  /** Takes words out of a reservation and deletes it when it is empty. */
   async draw(tx: TenantTransaction, { holder, words }: WordReservation, drawn: number): Promise<void> {
     const sql =
       words > drawn
@@ -64,7 +64,7 @@ export class WordsRepository {
     if ((await tx.execute(sql, [tx.organisationId, holder, drawn])) !== 1) throw new Error('the reservation is not what it was');
   }
 
-  /** Reservations whose work has not been heard of any more. */
+  /** Reservations that were not renewed in time. */
   findExpired(tx: Transaction): Promise<{ organisationId: string; holder: string }[]> {
     return tx.query('select organisation_id as "organisationId", holder from word_reservations where expires_at < now() limit 500');
   }

@@ -5,15 +5,15 @@ import { Events } from '../../../platform/events/events.js';
 import { OrganisationsService } from '../../identity/organisations/organisations.service.js';
 import { planLimitError } from './plan-limit-error.js';
 import { WordsFreed } from './plans.events.js';
-import type { ProjectWords, WordBalance, WordPlace, WordReservation } from './word-account.entity.js';
+import type { ProjectWords, UsageKey, WordBalance, WordReservation } from './word-account.entity.js';
 import { WordsRepository } from './words.repository.js';
 
-/** Work that has shown no sign of life for so long has crashed: an engine needs a few minutes for what it is given at once. */
+/** Work that has not renewed its reservation for so long has crashed: an engine needs a few minutes for one batch. */
 const RESERVED_MS = 15 * 60_000;
 
-export interface WordUse extends WordPlace {
+export interface WordUse extends UsageKey {
   words: number;
-  /** Whose reservation is drawn on first. */
+  /** The holder whose reservation is used first. */
   holder?: string | undefined;
 }
 
@@ -33,66 +33,66 @@ export class WordsService {
     private readonly events: Events,
   ) {}
 
-  /** Words that `holder` may still use, its own reservation included; null is without limit. Nobody else takes any until the transaction ends. */
+  /** Words that `holder` may still use, its own reservation included; null is without limit. The account stays locked until the transaction ends. */
   async left(tx: TenantTransaction, holder?: string): Promise<number | null> {
     const plan = await this.organisations.planOf(tx, tx.organisationId);
     if (PLAN_LIMITS[plan].words === null) return null;
-    const { left } = await this.#hold(tx);
+    const { left } = await this.#lockAccount(tx);
     if (left === null) return null;
     const own = holder ? ((await this.words.reservation(tx, holder))?.words ?? 0) : 0;
     return Math.max(0, left) + own;
   }
 
-  /** Refuses with PLAN_LIMIT work that wants words where none are left; where some are, it may begin. */
+  /** Throws PLAN_LIMIT when words are wanted and none are left; work may begin while some are. */
   async requireSome(tx: TenantTransaction, wanted: number): Promise<void> {
     if (wanted === 0 || (await this.left(tx)) !== 0) return;
-    assertLeft(await this.#hold(tx), wanted);
+    assertLeft(await this.#lockAccount(tx), wanted);
   }
 
-  /** Counts words as used, out of the holder's reservation as far as it goes. More than the plan holds is refused with PLAN_LIMIT. */
-  async use(tx: TenantTransaction, { words, holder, ...place }: WordUse): Promise<void> {
+  /** Records words as used, from the holder's reservation first. Throws PLAN_LIMIT beyond the plan. */
+  async use(tx: TenantTransaction, { words, holder, ...key }: WordUse): Promise<void> {
     if (words === 0) return;
-    const account = await this.#hold(tx);
+    const account = await this.#lockAccount(tx);
     const reservation = holder ? await this.words.reservation(tx, holder) : undefined;
     const reserved = Math.min(words, reservation?.words ?? 0);
     const more = words - reserved;
     assertLeft(account, more);
     if (reservation && reserved > 0) {
       await this.words.draw(tx, reservation, reserved);
-      await this.words.record(tx, { ...place, kind: 'commit', used: reserved, reserved: -reserved, holder });
+      await this.words.record(tx, { ...key, kind: 'commit', used: reserved, reserved: -reserved, holder });
     }
-    if (more > 0) await this.words.record(tx, { ...place, kind: 'use', used: more, reserved: 0 });
+    if (more > 0) await this.words.record(tx, { ...key, kind: 'use', used: more, reserved: 0 });
   }
 
-  /** Sets words aside for work that ends in another transaction; takes the place of what the holder had before. A plan without limit needs none. */
+  /** Reserves words for work that ends in another transaction; replaces the holder's earlier reservation. A plan without limit needs none. */
   async reserve(tx: TenantTransaction, reservation: WordReservation): Promise<void> {
     const before = await this.#drop(tx, reservation.holder);
     if (before > reservation.words) await this.#freed(tx);
     if (reservation.words === 0) return;
-    const account = await this.#hold(tx);
+    const account = await this.#lockAccount(tx);
     if (account.left === null) return;
     assertLeft(account, reservation.words);
-    const { holder, words, ...place } = reservation;
+    const { holder, words, ...key } = reservation;
     await this.words.reserve(tx, reservation, RESERVED_MS);
-    await this.words.record(tx, { ...place, kind: 'reserve', used: 0, reserved: words, holder });
+    await this.words.record(tx, { ...key, kind: 'reserve', used: 0, reserved: words, holder });
   }
 
-  /** Gives back what the holder has not used. */
+  /** Releases the unused words of a holder. */
   async release(tx: TenantTransaction, holder: string): Promise<void> {
     if ((await this.#drop(tx, holder)) > 0) await this.#freed(tx);
   }
 
-  /** Gives back words that were used for texts which are as untranslated as before: the work was undone. */
-  async giveBack(tx: TenantTransaction, { words, ...entry }: WordPlace & { words: number; holder: string }): Promise<void> {
+  /** Returns words that were used for texts whose translation was undone. */
+  async giveBack(tx: TenantTransaction, { words, ...entry }: UsageKey & { words: number; holder: string }): Promise<void> {
     if (words === 0) return;
-    await this.words.hold(tx);
+    await this.words.lock(tx);
     await this.words.record(tx, { ...entry, kind: 'undo', used: -words, reserved: 0 });
     await this.#freed(tx);
   }
 
-  /** As `release`, for a holder that has crashed; one that has come back meanwhile keeps its words. */
+  /** As `release`, for a holder that has crashed; one that has resumed meanwhile keeps its words. */
   async releaseExpired(tx: TenantTransaction, holder: string): Promise<void> {
-    await this.words.hold(tx);
+    await this.words.lock(tx);
     if (await this.words.hasExpired(tx, holder)) await this.release(tx, holder);
   }
 
@@ -109,7 +109,7 @@ export class WordsService {
   }
 
   async #drop(tx: TenantTransaction, holder: string): Promise<number> {
-    await this.words.hold(tx);
+    await this.words.lock(tx);
     const reservation = await this.words.reservation(tx, holder);
     if (!reservation) return 0;
     const { words, projectId, language } = reservation;
@@ -118,9 +118,9 @@ export class WordsService {
     return words;
   }
 
-  /** The plan is read behind the lock, so that one that has just been made smaller counts. */
-  async #hold(tx: TenantTransaction): Promise<Account> {
-    const balance = await this.words.hold(tx);
+  /** Reads the plan after locking, so that a downgrade made just before counts. */
+  async #lockAccount(tx: TenantTransaction): Promise<Account> {
+    const balance = await this.words.lock(tx);
     const plan = await this.organisations.planOf(tx, tx.organisationId);
     const { words } = PLAN_LIMITS[plan];
     return { plan, balance, left: words === null ? null : words - balance.used - balance.reserved };

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import { startApp } from '../../../entry/testing/start-app.js';
 import { actAs } from '../../../platform/testing/act-as.js';
 import { createOrganisation } from '../../../platform/testing/create-organisation.js';
+import { sendRequest } from '../../../platform/testing/send-request.js';
 import type { TestApp } from '../../../platform/testing/test-app.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { DeliveryService } from './delivery.service.js';
@@ -26,11 +27,11 @@ describe('snippet/cache/clear', () => {
   });
 
   const clear = async (query = '') => {
-    const reply = await test.app.inject({ url: `/api/snippet/cache/clear${query}`, headers: { authorization } });
-    return { status: reply.statusCode, ...reply.json() };
+    const { status, body } = await sendRequest(test.app, { url: `/api/snippet/cache/clear${query}`, headers: { authorization } });
+    return { status, ...body };
   };
 
-  /** A project with one page on the air. */
+  /** A project with one published page. */
   async function publish(owner: { organisationId: string }): Promise<string> {
     const body = { name: 'P', baseUrl: 'https://example.com', targetLanguages: ['hi'] };
     const { projectId } = await test.get(ProjectsService).create(owner, body);
@@ -49,7 +50,7 @@ describe('snippet/cache/clear', () => {
       return rows.map((row) => row.id);
     });
 
-  it('clears every project of the organisation, and of no other, when none is named', async () => {
+  it('clears every project of the organisation, and of no other, without a projectId', async () => {
     const other = await createOrganisation(test.database);
     const foreign = await publish(other);
     expect(await clear()).toMatchObject({ status: 200, message: 'Cache cleared successfully', data: { cleared: 2 } });
@@ -57,7 +58,7 @@ describe('snippet/cache/clear', () => {
     expect(await onAir(other)).toEqual([foreign]);
   });
 
-  it('clears the project that is named alone', async () => {
+  it('clears the given project alone', async () => {
     const [named, left] = projectIds;
     expect(await clear(`?projectId=${named}`)).toMatchObject({ status: 200, data: { cleared: 1 } });
     expect(await onAir(tenant)).toEqual([left]);

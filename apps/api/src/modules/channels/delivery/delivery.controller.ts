@@ -16,16 +16,16 @@ import { Endpoint } from '../../../platform/http/endpoint.decorator.js';
 import { OptionalUuidPipe } from '../../../platform/http/optional-uuid.pipe.js';
 import { MessageReply } from '../../../platform/http/reply.js';
 import { CurrentSession, type Session } from '../../../platform/http/session.js';
-import { HostsService } from './hosts.service.js';
-import { SnippetCacheService } from './snippet-cache.service.js';
-import { VerificationService } from './verification.service.js';
+import { ClearBundlesService } from './bundles/clear-bundles.service.js';
+import { CustomDomainsService } from './custom-domains/custom-domains.service.js';
+import { VerificationService } from './verification/verification.service.js';
 
 @Controller()
 export class DeliveryController {
   constructor(
-    private readonly cache: SnippetCacheService,
+    private readonly bundles: ClearBundlesService,
     private readonly verification: VerificationService,
-    private readonly hosts: HostsService,
+    private readonly customDomains: CustomDomainsService,
   ) {}
 
   @Endpoint(clearSnippetCache)
@@ -33,13 +33,13 @@ export class DeliveryController {
     @CurrentSession() session: Session,
     @Query('projectId', OptionalUuidPipe) projectId: string | undefined,
   ): Promise<MessageReply<{ cleared: number }>> {
-    const cleared = await this.cache.clear(session, projectId);
+    const cleared = await this.bundles.clear(session, projectId);
     return new MessageReply(MESSAGES.cacheCleared, { cleared });
   }
 
   @Endpoint(setPublishedHost)
   setHost(@CurrentSession() session: Session, @Body() body: SetPublishedHostDto): Promise<PublishedHost> {
-    return this.hosts.set(session, body.projectId, body.targetLang, body.host);
+    return this.customDomains.set(session, body.projectId, body.targetLang, body.host);
   }
 
   @Endpoint(verifyScript)
@@ -49,7 +49,7 @@ export class DeliveryController {
 
   @Endpoint(domainVerification)
   domainVerification(@CurrentSession() session: Session, @Body() body: ProjectIdDto): Promise<DomainVerification> {
-    return this.verification.describe(session, body.projectId);
+    return this.verification.find(session, body.projectId);
   }
 
   @Endpoint(verifyDomain)

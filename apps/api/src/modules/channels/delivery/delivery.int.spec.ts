@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { DomainVerificationLevel } from '@bhashantar/contracts';
-import { hashSource } from '@bhashantar/segmenter';
+import { hashSource } from '@bhashantar/segmenter/segment-format';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AppError } from '../../../platform/http/app-error.js';
-import { JobCatalogue } from '../../../platform/jobs/job-catalogue.js';
+import { JobRegistry } from '../../../platform/jobs/job-registry.js';
 import { until } from '../../../platform/testing/until.js';
 import { PagesService } from '../../content/pages/pages.service.js';
 import { SegmentsService } from '../../content/segments/segments.service.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { PublicationService } from '../publication/publication.service.js';
 import { PublicationReader } from '../publication/publication-reader.js';
-import { DeliveryBench } from '../testing/start-delivery.js';
-import { BundlesRepository } from './bundles.repository.js';
+import { DeliveryKit } from '../testing/start-delivery.js';
+import { BundlesRepository } from './bundles/bundles.repository.js';
+import { CustomDomainsService } from './custom-domains/custom-domains.service.js';
 import { DeliveryService } from './delivery.service.js';
-import { HostsService } from './hosts.service.js';
-import { VerificationService } from './verification.service.js';
+import { VerificationService } from './verification/verification.service.js';
 
-const bench = new DeliveryBench();
+const bench = new DeliveryKit();
 const PAGE = '<html><head><title>Shop</title></head><body><h1>Hello <b>dear</b> world</h1><p>Read 5 pages</p></body></html>';
 const HELLO = hashSource('Hello <1>dear</1> world');
 
@@ -32,20 +32,20 @@ beforeAll(async () => {
 afterAll(() => bench.stop());
 
 describe('the bundles of a project', () => {
-  it('appear for every page as soon as targets exist, and the project counts as published from then on', async () => {
+  it('are built for every page as soon as targets exist, and the project is published from then on', async () => {
     expect(await lastPublished()).toBeNull();
     await bench.translate('hi', { 'Hello <1>dear</1> world': 'नमस्ते <1>प्यारी</1> दुनिया', Shop: 'दुकान' });
     const home = await bench.bundleWhen('hi', '/', (t) => Object.keys(t).length === 2);
     expect(home.t[HELLO]).toBe('नमस्ते <1>प्यारी</1> दुनिया');
     const about = await bench.bundleWhen('hi', '/about?utm_source=x', (t) => Object.keys(t).length === 1);
     expect(about.t).toEqual({ [HELLO]: 'नमस्ते <1>प्यारी</1> दुनिया' });
-    // A rendered page asks by its address in the copy.
+    // A rendered page sends its address on the localised site.
     const rendered = new URL(bench.bundleUrl('hi', '/')).pathname.replace(/^\/d\/([^/]+)\/.*/, '/r/$1/hi/about');
     expect(await (await fetch(bench.bundleUrl('hi', rendered))).json()).toMatchObject({ v: about.v, t: about.t });
     expect(Date.parse((await lastPublished()) ?? '')).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it('carry an edit within five seconds, under a new version, on all pages that hold the text', async () => {
+  it('have an edit within five seconds, under a new version, on all pages with the segment', async () => {
     const before = await bench.bundleWhen('hi', '/', (t) => t[HELLO] !== undefined);
     const start = Date.now();
     await bench.translate('hi', { 'Hello <1>dear</1> world': 'नमस्कार <1>प्रिय</1> विश्व' });
@@ -55,7 +55,7 @@ describe('the bundles of a project', () => {
     expect(after.v).not.toBe(before.v);
   });
 
-  it('are told apart by ETag, packed as asked, and immutable under their version', async () => {
+  it('have ETags, are compressed as requested, and immutable under their version', async () => {
     const { v } = await bench.bundleWhen('hi', '/', (t) => t[HELLO] !== undefined);
     const reply = await fetch(bench.bundleUrl('hi', '/'));
     const etag = reply.headers.get('etag') ?? '';
@@ -68,7 +68,7 @@ describe('the bundles of a project', () => {
     expect(await fixed.json()).toMatchObject({ v });
   });
 
-  it('come in the smallest form that the client takes', async () => {
+  it('come in the smallest encoding that the client accepts', async () => {
     const { test, project } = bench;
     expect(test).toBeDefined();
     const url = new URL(bench.bundleUrl('hi', '/'));
@@ -86,7 +86,7 @@ describe('the bundles of a project', () => {
     expect(project.projectKey).toBeTruthy();
   });
 
-  it('are given to pages below that no crawl has seen, which are told so', async () => {
+  it('serve uncrawled pages below, marked as unseen', async () => {
     const { v, t } = await bench.bundleWhen('hi', '/', (targets) => targets[HELLO] !== undefined);
     const reply = await fetch(bench.bundleUrl('hi', '/nowhere'));
     expect(await reply.json()).toEqual({ unseen: true, v, lang: 'hi', dir: 'ltr', t });
@@ -96,7 +96,7 @@ describe('the bundles of a project', () => {
     expect(await (await fetch(bench.bundleUrl('hi', '/about'))).json()).not.toHaveProperty('unseen');
   });
 
-  it('answer emptily for a page nobody crawled and for a language without targets, and hide what does not exist', async () => {
+  it('are empty for an uncrawled page and for a language without targets, and 404 for what does not exist', async () => {
     expect(await (await fetch(bench.bundleUrl('ur', '/nowhere'))).json()).toEqual({ v: '', lang: 'ur', dir: 'ltr', t: {}, unseen: true });
     expect(await (await fetch(bench.bundleUrl('ur', '/'))).json()).toMatchObject({ t: {} });
     const unknown = await fetch(`${bench.origin}/d/NOPE/hi.json?p=/`);
@@ -105,7 +105,7 @@ describe('the bundles of a project', () => {
     expect(await unknown.text()).toBe(await unpublished.text());
   });
 
-  it('never hold a target that is not fit to be published', async () => {
+  it('never contain a target that may not be published', async () => {
     await bench.translate('hi', { 'Read {1} pages': 'पृष्ठ पढ़ें' });
     await bench.translate('hi', { Shop: 'नई दुकान' });
     const { t } = await bench.bundleWhen('hi', '/', (targets) => targets[hashSource('Shop')] === 'नई दुकान');
@@ -120,7 +120,7 @@ describe('the bundles of a project', () => {
 });
 
 describe('a project without a live translation', () => {
-  const quiet = new DeliveryBench();
+  const quiet = new DeliveryKit();
 
   beforeAll(() => quiet.start(['hi', 'ur']));
   afterAll(() => quiet.stop());
@@ -159,7 +159,7 @@ describe('a project without a live translation', () => {
 });
 
 describe('the description of a site', () => {
-  it('lists what is published, in its own words', async () => {
+  it('lists what is published', async () => {
     const reply = await fetch(`${bench.origin}/d/${bench.project.projectKey}/site.json`);
     const { langs } = (await reply.json()) as { langs: { code: string; name: string; dir: string }[] };
     expect(langs.map(({ code, name, dir }) => [code, name, dir])).toEqual([
@@ -169,16 +169,18 @@ describe('the description of a site', () => {
     ]);
   });
 
-  it('gives a host to one project only', async () => {
+  it('assigns a domain to one project only', async () => {
     const delivery = bench.test.get(DeliveryService);
-    await bench.inTenant((tx) => delivery.mapHost(tx, bench.project.projectId, 'hi', 'HI.example.test'));
+    await bench.inTenant((tx) => delivery.assignDomain(tx, bench.project.projectId, 'hi', 'HI.example.test'));
     const other = await bench.newProject(['hi']);
-    await expect(bench.inTenant((tx) => delivery.mapHost(tx, other.projectId, 'hi', 'hi.example.test'))).rejects.toBeInstanceOf(AppError);
+    await expect(bench.inTenant((tx) => delivery.assignDomain(tx, other.projectId, 'hi', 'hi.example.test'))).rejects.toBeInstanceOf(
+      AppError,
+    );
   });
 });
 
 describe('the custom domain of a language', () => {
-  const set = (host: string, projectId: string) => bench.test.get(HostsService).set(bench.tenant, projectId, 'hi', host);
+  const set = (host: string, projectId: string) => bench.test.get(CustomDomainsService).set(bench.tenant, projectId, 'hi', host);
   const newBank = async (level: DomainVerificationLevel = 2) =>
     (await bench.newProject(['hi'], { baseUrl: 'https://www.bank.example', level })).projectId;
 
@@ -215,7 +217,7 @@ describe('verifying the snippet on a page', () => {
   const tag = (key: string) =>
     `<script async src="${new URL(bench.test.config.environment.deliveryUrl).origin}/snippet/v1.js" data-project="${key}"></script>`;
 
-  it('climbs the levels by what stands there, and never falls by one look', async () => {
+  it('raises the level by what it finds, and never lowers it', async () => {
     await bench.verify(bench.project.projectId, 0);
     bench.site.page('/', '<p>nothing</p>');
     expect(await verify()).toMatchObject({ level: 0, scriptFound: false, reason: 'The snippet is not on this page.' });
@@ -238,7 +240,7 @@ describe('a deleted project', () => {
     ['delivery.markByPages', { pageIds: [1] }],
     ['delivery.markByTargets', { language: 'hi', hashes: [HELLO] }],
     ['delivery.rebuild', { language: 'hi' }],
-  ])('ends the job %s that was still to come, without trouble, and leaves no work behind', async (name, rest) => {
+  ])('ends its pending job %s without an error, and leaves no work behind', async (name, rest) => {
     const { test, tenant, site } = bench;
     const { projectId } = await bench.newProject(['hi']);
     const url = `${site.url}/`;
@@ -251,20 +253,20 @@ describe('a deleted project', () => {
     });
     await test.get(ProjectsService).delete(tenant, projectId, true);
     const run = { jobId: '1', attempt: 1, isLastAttempt: false, signal: new AbortController().signal };
-    await expect(test.get(JobCatalogue).handler(name)(work, run)).resolves.toBeUndefined();
-    await test.get(JobCatalogue).handler('delivery.rebuild')({ ...work, language: 'hi' }, run);
+    await expect(test.get(JobRegistry).handler(name)(work, run)).resolves.toBeUndefined();
+    await test.get(JobRegistry).handler('delivery.rebuild')({ ...work, language: 'hi' }, run);
     expect(await bench.inTenant((tx) => tx.query('select 1 from stale_bundles where project_id = $1', [projectId]))).toEqual([]);
   });
 
-  it('is off the air at once, and gives its hosts back', async () => {
+  it('is unpublished at once, and its domains are released', async () => {
     const { test, tenant } = bench;
     const { projectId, projectKey } = await bench.newProject(['hi'], { baseUrl: 'https://www.gone.example' });
-    await test.get(HostsService).set(tenant, projectId, 'hi', 'hi.gone.example');
+    await test.get(CustomDomainsService).set(tenant, projectId, 'hi', 'hi.gone.example');
     const site = () => fetch(`${bench.origin}/d/${projectKey}/site.json`).then((reply) => reply.status);
     expect(await site()).toBe(200);
     await test.get(ProjectsService).delete(tenant, projectId, true);
     await expect(test.get(ProjectsService).delete(tenant, projectId, true)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await until('its absence', async () => (await site()) === 404, 2_000);
-    expect(await bench.inTenant((tx) => tx.query(`select 1 from delivery_hosts where host = 'hi.gone.example'`))).toEqual([]);
+    expect(await bench.inTenant((tx) => tx.query(`select 1 from custom_domains where domain = 'hi.gone.example'`))).toEqual([]);
   });
 });

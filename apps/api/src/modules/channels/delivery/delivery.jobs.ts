@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
-import { EnqueueOn } from '../../../platform/events/on-event.decorator.js';
+import { OnEventInTransaction } from '../../../platform/events/on-event.decorator.js';
 import { HandleJob } from '../../../platform/jobs/handle-job.decorator.js';
 import type { JobRun } from '../../../platform/jobs/job-definition.js';
 import { Outbox } from '../../../platform/jobs/outbox.js';
 import { Scheduled } from '../../../platform/jobs/schedule.decorator.js';
 import { PagesChanged, PagesGone } from '../../content/segments/segment.events.js';
-import { TranslationChanged } from '../../translation/memory/memory.events.js';
+import { TranslationChanged } from '../../translation/translations/translations.events.js';
 import { PublicationRules } from '../publication/publication-rules.js';
-import { BundlePublisher } from './bundle-publisher.js';
-import { DailyVerification } from './daily-verification.js';
+import { BundlePublisher } from './bundles/bundle-publisher.js';
 import {
   checkReport,
   type LanguagePayload,
@@ -22,7 +21,8 @@ import {
   repeatProof,
   type TargetsPayload,
 } from './delivery.job-definitions.js';
-import { ReportCheck } from './report-check.js';
+import { DailyVerification } from './verification/daily-verification.js';
+import { ReportCheck } from './visitor-reports/report-check.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -38,17 +38,17 @@ export class DeliveryJobs {
     private readonly publication: PublicationRules,
   ) {}
 
-  @EnqueueOn(TranslationChanged)
+  @OnEventInTransaction(TranslationChanged)
   async onTranslationChanged(change: TargetsPayload, tx: TenantTransaction): Promise<void> {
     await this.outbox.enqueue(tx, markByTargets, change);
   }
 
-  @EnqueueOn(PagesChanged)
+  @OnEventInTransaction(PagesChanged)
   async onPagesChanged(change: PagesPayload, tx: TenantTransaction): Promise<void> {
     await this.outbox.enqueue(tx, markByPages, change);
   }
 
-  @EnqueueOn(PagesGone)
+  @OnEventInTransaction(PagesGone)
   async onPagesGone({ projectId, pageIds }: PagesPayload, tx: TenantTransaction): Promise<void> {
     await this.publication.forget(tx, projectId, pageIds);
   }
@@ -70,7 +70,7 @@ export class DeliveryJobs {
 
   @Scheduled({ name: 'delivery.sweep', queue: 'publish', everyMs: DAY_MS })
   sweep(_run: JobRun): Promise<void> {
-    return this.publisher.sweep();
+    return this.publisher.deleteUnused();
   }
 
   @HandleJob(repeatProof)

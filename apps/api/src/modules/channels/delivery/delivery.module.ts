@@ -4,42 +4,42 @@ import { PagesModule } from '../../content/pages/pages.module.js';
 import { SegmentsModule } from '../../content/segments/segments.module.js';
 import { UsersModule } from '../../identity/users/users.module.js';
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
-import { MemoryModule } from '../../translation/memory/memory.module.js';
+import { TranslationsModule } from '../../translation/translations/translations.module.js';
 import { PublicationModule } from '../publication/publication.module.js';
-import { BundleAnswers } from './answer-bundle.js';
-import { TargetAnswers } from './answer-targets.js';
-import { BundleContents } from './bundle-contents.js';
-import { BundlePublishedListener } from './bundle-published.listener.js';
-import { BundlePublisher } from './bundle-publisher.js';
-import { BundleStore } from './bundle-store.js';
-import { BundlesRepository } from './bundles.repository.js';
-import { DailyVerification } from './daily-verification.js';
-import { DeletedSiteListener } from './deleted-site.listener.js';
+import { BundleContents } from './bundles/bundle-contents.js';
+import { BundlePublishedListener } from './bundles/bundle-published.listener.js';
+import { BundlePublisher } from './bundles/bundle-publisher.js';
+import { BundleStore } from './bundles/bundle-store.js';
+import { BundlesRepository } from './bundles/bundles.repository.js';
+import { ClearBundlesService } from './bundles/clear-bundles.service.js';
+import { CacheInvalidation } from './caches/cache-invalidation.js';
+import { DatabaseFallback } from './caches/database-fallback.js';
+import { PublicationChangedListener } from './caches/publication-changed.listener.js';
+import { CustomDomainsService } from './custom-domains/custom-domains.service.js';
+import { DeletedSiteListener } from './custom-domains/deleted-site.listener.js';
 import { DeliveryController } from './delivery.controller.js';
 import { DeliveryJobs } from './delivery.jobs.js';
 import { DeliveryService } from './delivery.service.js';
-import { DeliveryInvalidation } from './delivery-invalidation.js';
-import { DeliveryTrouble } from './delivery-trouble.js';
-import { HostsService } from './hosts.service.js';
-import { PageDirectory } from './page-directory.js';
-import { PageQuestions } from './page-questions.js';
-import { PreviewService } from './preview.service.js';
-import { PreviewRequests } from './preview-requests.js';
-import { PreviewsRepository } from './previews.repository.js';
-import { PublicFiles } from './public-files.js';
-import { PublicationChangedListener } from './publication-changed.listener.js';
-import { ReportCheck } from './report-check.js';
-import { SiteDirectory } from './site-directory.js';
-import { SiteProofs } from './site-proofs.js';
-import { SiteVerificationsRepository } from './site-verifications.repository.js';
-import { SitesRepository } from './sites.repository.js';
-import { SnippetCacheService } from './snippet-cache.service.js';
-import { VerificationService } from './verification.service.js';
-import { VerificationLevel } from './verification-level.js';
-import { VisitorReports } from './visitor-reports.js';
+import { PreviewService } from './previews/preview.service.js';
+import { PreviewRequests } from './previews/preview-requests.js';
+import { PreviewsRepository } from './previews/previews.repository.js';
+import { PageDirectory } from './sites/page-directory.js';
+import { SiteDirectory } from './sites/site-directory.js';
+import { SitesRepository } from './sites/sites.repository.js';
+import { BundleResponses } from './snippet-data/bundle-responses.js';
+import { PageRequests } from './snippet-data/page-requests.js';
+import { PublicFiles } from './snippet-data/public-files.js';
+import { TargetResponses } from './snippet-data/target-responses.js';
+import { DailyVerification } from './verification/daily-verification.js';
+import { SiteProofs } from './verification/site-proofs.js';
+import { SiteVerificationsRepository } from './verification/site-verifications.repository.js';
+import { VerificationService } from './verification/verification.service.js';
+import { VerificationLevel } from './verification/verification-level.js';
+import { ReportCheck } from './visitor-reports/report-check.js';
+import { VisitorReports } from './visitor-reports/visitor-reports.js';
 
 @Module({
-  imports: [UsersModule, ProjectsModule, PagesModule, SegmentsModule, MemoryModule, EgressModule, PublicationModule],
+  imports: [UsersModule, ProjectsModule, PagesModule, SegmentsModule, TranslationsModule, EgressModule, PublicationModule],
   controllers: [DeliveryController],
   providers: [
     BundlesRepository,
@@ -49,7 +49,7 @@ import { VisitorReports } from './visitor-reports.js';
     DeliveryJobs,
     BundlePublishedListener,
     DeletedSiteListener,
-    DeliveryTrouble,
+    DatabaseFallback,
     BundleStore,
     SiteDirectory,
     PageDirectory,
@@ -57,14 +57,14 @@ import { VisitorReports } from './visitor-reports.js';
     PreviewService,
     PreviewRequests,
     PublicationChangedListener,
-    DeliveryInvalidation,
-    PageQuestions,
-    BundleAnswers,
-    TargetAnswers,
+    CacheInvalidation,
+    PageRequests,
+    BundleResponses,
+    TargetResponses,
     PublicFiles,
     DeliveryService,
-    HostsService,
-    SnippetCacheService,
+    CustomDomainsService,
+    ClearBundlesService,
     VerificationService,
     SiteVerificationsRepository,
     SiteProofs,
@@ -73,6 +73,6 @@ import { VisitorReports } from './visitor-reports.js';
     VisitorReports,
     ReportCheck,
   ],
-  exports: [DeliveryTrouble, DeliveryService, BundleStore, SiteDirectory, PageDirectory, PreviewService, DeliveryInvalidation, PublicFiles],
+  exports: [DatabaseFallback, DeliveryService, BundleStore, SiteDirectory, PageDirectory, PreviewService, CacheInvalidation, PublicFiles],
 })
 export class DeliveryModule {}

@@ -9,51 +9,51 @@ import { DATABASE } from '../../../platform/database/database.token.js';
 import type { Tenant } from '../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import { Signals } from '../../../platform/signals/signals.js';
+import { PubSub } from '../../../platform/pubsub/pubsub.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
-import { type ProjectFacet, ProjectFacets } from '../../projects/projects/project-facets.js';
-import { BundlePublisher } from './bundle-publisher.js';
-import { BundlesRepository } from './bundles.repository.js';
-import { DELIVERY_CHANGED } from './delivery-changed.js';
-import { publishedAddress } from './published-address.js';
-import type { PublicSite } from './site.entity.js';
-import { SitesRepository } from './sites.repository.js';
+import { type ProjectDetailContributor, ProjectDetailContributors } from '../../projects/projects/project-detail-contributors.js';
+import { BundlePublisher } from './bundles/bundle-publisher.js';
+import { BundlesRepository } from './bundles/bundles.repository.js';
+import { DELIVERY_CHANGED } from './caches/delivery-changed.js';
+import { publishedAddress } from './sites/published-address.js';
+import type { PublicSite } from './sites/site.entity.js';
+import { SitesRepository } from './sites/sites.repository.js';
 
-/** What the rest of the house may ask of delivery. */
+/** What other modules use of delivery. */
 @Injectable()
-export class DeliveryService implements ProjectFacet, OnModuleInit {
+export class DeliveryService implements ProjectDetailContributor, OnModuleInit {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     private readonly config: AppConfig,
-    private readonly facets: ProjectFacets,
+    private readonly contributors: ProjectDetailContributors,
     private readonly sites: SitesRepository,
     private readonly publisher: BundlePublisher,
     private readonly bundles: BundlesRepository,
-    private readonly signals: Signals,
+    private readonly pubsub: PubSub,
     private readonly audit: Audit,
   ) {}
 
   onModuleInit(): void {
-    this.facets.register(this);
+    this.contributors.register(this);
   }
 
   /** The tag to embed, and where each language is served while it is live. */
-  async describe(tx: TenantTransaction, projects: readonly ProjectRow[]): Promise<Map<string, Partial<ProjectDetails>>> {
+  async contribute(tx: TenantTransaction, projects: readonly ProjectRow[]): Promise<Map<string, Partial<ProjectDetails>>> {
     const sites = await this.sites.findByIds(
       tx,
       projects.map((project) => project.projectId),
     );
-    return new Map(sites.map((site) => [site.projectId, this.#describeSite(site)]));
+    return new Map(sites.map((site) => [site.projectId, this.#toDetails(site)]));
   }
 
-  /** Serves a language of a project at a host of its own, such as `hi.example.com`; null ends that. A host that is in use is refused. */
-  async mapHost(tx: TenantTransaction, projectId: string, language: string, host: string | null): Promise<void> {
+  /** Assigns a custom domain to a language, such as `hi.example.com`; null releases it. A domain in use is refused. */
+  async assignDomain(tx: TenantTransaction, projectId: string, language: string, host: string | null): Promise<void> {
     const name = host?.toLowerCase();
-    await this.sites.freeHost(tx, projectId, language);
-    if (name && !(await this.sites.mapHost(tx, projectId, language, name)))
+    await this.sites.releaseDomain(tx, projectId, language);
+    if (name && !(await this.sites.assignDomain(tx, projectId, language, name)))
       throw new AppError('CONFLICT', { message: 'This host is taken.', errors: [{ field: 'host', message: 'This host is taken.' }] });
     await this.#record(tx, 'delivery.mapHost', projectId, { language, host: name ?? null });
-    tx.afterCommit(() => this.signals.send(DELIVERY_CHANGED, { projectId }));
+    tx.afterCommit(() => this.pubsub.publish(DELIVERY_CHANGED, { projectId }));
   }
 
   /** Whether pages of a project wait to be built, and so to be counted. */
@@ -61,14 +61,14 @@ export class DeliveryService implements ProjectFacet, OnModuleInit {
     return this.database.tenant(tenant, (tx) => this.bundles.isBuilding(tx, projectId));
   }
 
-  /** Takes bundles and rendered pages off the air; they are built anew at once. Answers how many. */
+  /** Clears bundles and rendered pages, which are built anew at once; returns how many. */
   async clear(tx: TenantTransaction, projectId: string): Promise<number> {
     const cleared = await this.publisher.clear(tx, projectId);
     await this.#record(tx, 'delivery.clear', projectId, { cleared });
     return cleared;
   }
 
-  #describeSite(site: PublicSite): Partial<ProjectDetails> {
+  #toDetails(site: PublicSite): Partial<ProjectDetails> {
     const { environment } = this.config;
     const addresses = site.languages.map(({ language, state, customDomain }) => ({
       language,

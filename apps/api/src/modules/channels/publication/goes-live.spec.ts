@@ -10,7 +10,7 @@ const AUTOMATIC: Policy = { threshold: 80, isAutomatic: true };
 const PREVIEW: LanguageState = { language: 'hi', state: 'preview', isWithdrawn: false };
 
 describe('a language', () => {
-  it('goes live by itself once it reaches the threshold, from preview or from off', () => {
+  it('goes live automatically once it reaches the threshold, from preview or from off', () => {
     expect(goesLive(PREVIEW, READY, AUTOMATIC, true)).toBe(true);
     expect(goesLive({ ...PREVIEW, state: 'off' }, READY, AUTOMATIC, true)).toBe(true);
   });
@@ -23,7 +23,7 @@ describe('a language', () => {
     ['when it is live', { ...PREVIEW, state: 'live' as const }, READY, AUTOMATIC, true],
     ['without a page that is ready', PREVIEW, { ...READY, ready: 0 }, AUTOMATIC, true],
     ['of which nothing was counted', PREVIEW, undefined, AUTOMATIC, true],
-  ])('does not go live by itself %s', (_when, language, counts, policy, isVerified) => {
+  ])('does not go live automatically %s', (_when, language, counts, policy, isVerified) => {
     expect(goesLive(language, counts, policy, isVerified)).toBe(false);
   });
 });

@@ -7,20 +7,20 @@ const HELD = `exists (select 1 from held_pages h where h.project_id = p.project_
 /** As `reaches` in the contracts. */
 const reaches = (percent: string) => `p.translated_words::bigint * 100 >= p.words::bigint * ${percent}`;
 
-/** Whether visitors get a page while its language is live: how much of it they must find translated is `keptFrom` the threshold. */
+/** Whether visitors get a page while its language is live: a published page stays until it falls below `keptFrom` the threshold. */
 const isShown = (kept: string) => `p.published_at is not null and not ${HELD} and ${reaches(kept)}`;
 
-/** A page of one language with what was decided about it. */
+/** A page of one language with its publication. */
 export interface PageRow extends PageCompleteness {
   pageId: number;
   isPublished: boolean;
   isHeld: boolean;
 }
 
-/** All SQL of the publication of pages. What is said of a page counts while its language is live. */
+/** All SQL of the publication of pages, which takes effect while the language is live. */
 @Injectable()
 export class PagePublicationsRepository {
-  /** Notes how much of these pages is translated, and publishes those that go live by themselves. */
+  /** Stores how much of these pages is translated, and publishes those that go live automatically. */
   count(
     tx: TenantTransaction,
     set: ProjectLanguage,
@@ -53,7 +53,7 @@ export class PagePublicationsRepository {
     );
   }
 
-  /** Forgets pages that the site no longer has. */
+  /** Deletes pages that the site no longer has. */
   async forget(tx: TenantTransaction, projectId: string, pageIds: readonly number[]): Promise<void> {
     await tx.query('delete from page_publications where project_id = $1 and page_id = any($2::bigint[])', [projectId, pageIds]);
   }
@@ -77,7 +77,7 @@ export class PagePublicationsRepository {
     );
   }
 
-  /** Publishes every page that reaches the threshold and is not published yet; answers how many of them are to be seen now. */
+  /** Publishes every page that reaches the threshold and is not published yet; returns how many of them are shown now. */
   async publish(tx: TenantTransaction, { projectId, language }: ProjectLanguage, threshold: number, at: Date): Promise<number> {
     const rows = await tx.query<{ isHeld: boolean }>(
       `update page_publications p set published_at = $4
@@ -87,7 +87,7 @@ export class PagePublicationsRepository {
     return rows.filter(({ isHeld }) => !isHeld).length;
   }
 
-  /** Takes back what was published; with a time only what was published then. Answers how many pages that were to be seen. */
+  /** Takes back what was published; with a time only what was published then. Returns how many pages were shown. */
   async unpublish(tx: TenantTransaction, { projectId, language }: ProjectLanguage, threshold: number, at: Date | null): Promise<number> {
     const rows = await tx.query<{ wasShown: boolean }>(
       `update page_publications p set published_at = null
@@ -116,7 +116,7 @@ export class PagePublicationsRepository {
     );
   }
 
-  /** For each of these keys that a page is known by, in each language in which it was counted: whether visitors get it translated. */
+  /** For each of these page keys and each language in which it was counted: whether visitors get the page translated. */
   async shownByKey(
     tx: Transaction,
     projectId: string,

@@ -13,23 +13,23 @@ import { DATABASE } from '../../../platform/database/database.token.js';
 import type { Tenant } from '../../../platform/database/tenant.js';
 import { PagesService } from '../../content/pages/pages.service.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
-import { LanguagesRepository } from './languages.repository.js';
+import { LanguagePublicationsRepository } from './language-publications.repository.js';
 import { PagePublicationsRepository } from './page-publications.repository.js';
 import type { LanguageState, PageCounts } from './publication.entity.js';
 import { goesLive } from './publication-rules.js';
 
-/** Says what visitors see of a project, and what they would see. */
+/** Reads what visitors see of a project, and what they would see under another policy. */
 @Injectable()
 export class PublicationReader {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly pageIds: PagesService,
-    private readonly languages: LanguagesRepository,
+    private readonly languages: LanguagePublicationsRepository,
     private readonly pages: PagePublicationsRepository,
   ) {}
 
-  /** Under the project's own policy, or under another one that is thought of. */
+  /** Under the project's own policy, or under a proposed one. */
   describe(tenant: Tenant, { projectId, ...wanted }: ProjectPublicationDto): Promise<ProjectPublication> {
     return this.database.tenant(tenant, async (tx) => {
       const { domainVerification } = await this.projects.require(tx, projectId);
@@ -40,7 +40,7 @@ export class PublicationReader {
       const isVerified = domainVerification >= SITE_VERIFIED;
       const languages = (await this.languages.list(tx, projectId)).map((known) => {
         const counted = counts.find(({ language }) => language === known.language);
-        return describeLanguage(known, counted, total, goesLive(known, counted, policy, isVerified));
+        return toLanguagePublication(known, counted, total, goesLive(known, counted, policy, isVerified));
       });
       return { threshold: policy.threshold, automatic: policy.isAutomatic, languages };
     });
@@ -67,8 +67,8 @@ export class PublicationReader {
   }
 }
 
-/** Pages that were never counted hold no translation. */
-function describeLanguage(
+/** Pages that were never counted have no translation. */
+function toLanguagePublication(
   { language, state }: LanguageState,
   counts: PageCounts | undefined,
   total: number,

@@ -4,14 +4,14 @@ import { Clock } from '../../../platform/clock/clock.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
-import { type Because, LanguageMoves } from './language-moves.js';
-import { LanguagesRepository } from './languages.repository.js';
+import { LanguagePublicationsRepository } from './language-publications.repository.js';
+import { LanguageTransitions, type TransitionReason } from './language-transitions.js';
 import { PagePublicationsRepository } from './page-publications.repository.js';
 import type { CountedPage, LanguageState, PageCounts, Policy, ProjectLanguage } from './publication.entity.js';
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** Whether a language goes live by itself: all that is counted of it reaches the threshold, and nobody has taken it back. */
+/** Whether a language goes live automatically: all of it reaches the threshold, and nobody has taken it back. */
 export function goesLive(
   { state, isWithdrawn }: LanguageState,
   counts: PageCounts | undefined,
@@ -22,37 +22,37 @@ export function goesLive(
   return reaches({ words: counts.allWords, translatedWords: counts.allTranslatedWords }, threshold);
 }
 
-/** What happens to publications without a person: by the owner's policy, by a preview, by the loss of a verification. */
+/** Changes publications without a person: by the owner's policy, by a preview, by the loss of a verification. */
 @Injectable()
 export class PublicationRules {
   constructor(
     private readonly clock: Clock,
     private readonly projects: ProjectsService,
-    private readonly languages: LanguagesRepository,
+    private readonly languages: LanguagePublicationsRepository,
     private readonly pages: PagePublicationsRepository,
-    private readonly moves: LanguageMoves,
+    private readonly transitions: LanguageTransitions,
   ) {}
 
-  /** Notes how much of pages is translated; answers which of them visitors get translated. */
+  /** Stores how much of pages is translated; returns which of them visitors get translated. */
   async count(tx: TenantTransaction, set: ProjectLanguage, pages: readonly CountedPage[]): Promise<ReadonlySet<number>> {
     if (pages.length === 0) return NONE;
     const { projectId, language } = set;
     const policy = await this.languages.policy(tx, projectId);
-    // Before pages: who publishes a language takes them in this order.
+    // Languages are locked before pages, as in publishing.
     const state = policy.isAutomatic ? await this.languages.lock(tx, set) : await this.languages.find(tx, set);
     const counted = await this.pages.count(tx, set, pages, policy);
     if (state.state !== 'live') return NONE;
     const added = counted.filter(({ isNew }) => isNew).length;
-    if (added > 0) await this.moves.record(tx, projectId, 'publication.add', { language, pages: added, reason: 'policy' });
+    if (added > 0) await this.transitions.record(tx, projectId, 'publication.add', { language, pages: added, reason: 'policy' });
     return new Set(counted.filter(({ isShown }) => isShown).map(({ pageId }) => pageId));
   }
 
-  /** Pages that the site no longer has are nobody's. */
+  /** Deletes pages that the site no longer has. */
   async forget(tx: TenantTransaction, projectId: string, pageIds: readonly number[]): Promise<void> {
     if (pageIds.length > 0) await this.pages.forget(tx, projectId, pageIds);
   }
 
-  /** Publishes what goes live by itself, of one language or of all: nothing, unless the owner has switched that on. */
+  /** Publishes what goes live automatically, of one language or of all, if the policy says so. */
   async apply(tx: TenantTransaction, project: ProjectRow, language?: string): Promise<void> {
     const { projectId } = project;
     const policy = await this.languages.policy(tx, projectId);
@@ -62,17 +62,17 @@ export class PublicationRules {
     for (const one of wanted) await this.#applyTo(tx, { projectId, language: one }, policy, isVerified);
   }
 
-  /** Brings a language to visitors, by preview where it was off. The language is to be locked. */
-  async goLive(tx: TenantTransaction, set: ProjectLanguage, from: LanguageState['state'], because: Because): Promise<void> {
-    if (from === 'off') await this.moves.move(tx, set, 'off', 'preview', because);
-    await this.moves.move(tx, set, 'preview', 'live', because);
+  /** Publishes a language, by preview where it was off. The language must be locked. */
+  async goLive(tx: TenantTransaction, set: ProjectLanguage, from: LanguageState['state'], cause: TransitionReason): Promise<void> {
+    if (from === 'off') await this.transitions.apply(tx, set, 'off', 'preview', cause);
+    await this.transitions.apply(tx, set, 'preview', 'live', cause);
     await this.projects.markPublished(tx, set.projectId);
   }
 
-  /** Whoever makes a preview address shows the language to those who get it. */
+  /** The first preview address of a language moves it from off to preview. */
   async openPreview(tx: TenantTransaction, set: ProjectLanguage): Promise<void> {
     const { state } = await this.languages.lock(tx, set);
-    if (state === 'off') await this.moves.move(tx, set, state, 'preview', { reason: 'preview' });
+    if (state === 'off') await this.transitions.apply(tx, set, state, 'preview', { reason: 'preview' });
   }
 
   /** Holds the languages of a project until the transaction ends. To be done before the project itself is changed. */
@@ -85,7 +85,7 @@ export class PublicationRules {
     for (const { language } of await this.languages.list(tx, projectId)) {
       const set = { projectId, language };
       const { state } = await this.languages.lock(tx, set);
-      if (state === 'live') await this.moves.move(tx, set, state, 'preview', { reason: 'verificationLost' });
+      if (state === 'live') await this.transitions.apply(tx, set, state, 'preview', { reason: 'verificationLost' });
     }
   }
 
@@ -98,7 +98,7 @@ export class PublicationRules {
     const pages = await this.pages.publish(tx, set, policy.threshold, this.clock.now());
     if (known.state !== 'live') return this.goLive(tx, set, known.state, { reason: 'policy', pages });
     if (pages === 0) return;
-    await this.moves.record(tx, projectId, 'publication.add', { language, pages, reason: 'policy' });
+    await this.transitions.record(tx, projectId, 'publication.add', { language, pages, reason: 'policy' });
     await this.projects.markPublished(tx, projectId);
   }
 }

@@ -6,7 +6,7 @@ export interface ProjectLanguage {
   language: string;
 }
 
-/** The rules of a project by which pages are published. */
+/** The policy of a project by which pages are published. */
 export interface Policy {
   threshold: number;
   isAutomatic: boolean;
@@ -15,14 +15,14 @@ export interface Policy {
 export interface LanguageState {
   language: string;
   state: PublicationState;
-  /** Whether a person took it back from visitors: it does not go live again by itself. */
+  /** Whether a person took it back: it does not go live again automatically. */
   isWithdrawn: boolean;
 }
 
-/** A page as it was built, with how much of it is translated. */
+/** A page with how much of it is translated. */
 export interface CountedPage extends PageCompleteness {
   pageId: number;
-  /** By which visitors ask for it. */
+  /** The key of visitors' requests. */
   key: string;
 }
 

@@ -1,4 +1,4 @@
-import { hashSource } from '@bhashantar/segmenter';
+import { hashSource } from '@bhashantar/segmenter/segment-format';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Outbox } from '../../../platform/jobs/outbox.js';
@@ -8,13 +8,13 @@ import { outlinePages } from '../../content/crawl/outline/outline.job-definition
 import { PagesService } from '../../content/pages/pages.service.js';
 import { SegmentsService } from '../../content/segments/segments.service.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
-import { PreviewService } from '../delivery/preview.service.js';
-import { VerificationLevel } from '../delivery/verification-level.js';
-import { DeliveryBench } from '../testing/start-delivery.js';
+import { PreviewService } from '../delivery/previews/preview.service.js';
+import { VerificationLevel } from '../delivery/verification/verification-level.js';
+import { DeliveryKit } from '../testing/start-delivery.js';
 import { PublicationService } from './publication.service.js';
 import { PublicationReader } from './publication-reader.js';
 
-const bench = new DeliveryBench();
+const bench = new DeliveryKit();
 const LINK = '<a href="/half?x=1">10</a>';
 const page = (body: string) =>
   `<!DOCTYPE html><html lang="en"><head><link rel="canonical" href="/"></head><body>${body}${LINK}</body></html>`;
@@ -91,7 +91,7 @@ afterAll(() => bench.stop());
 beforeEach(reset);
 
 describe('a language that nobody has published', () => {
-  it('is off: nothing of it is served, and its site is offered to nobody', async () => {
+  it('is off: nothing of it is served or offered', async () => {
     expect(await pagesOf()).toEqual({ state: 'off', live: 0, ready: 1, incomplete: 2, held: 0 });
     expect((await bench.ask(bench.hostOf('hi'), '/whole')).status).toBe(404);
     expect([(await bundle('/whole')).status, await languages()]).toEqual([404, ['en']]);
@@ -103,7 +103,7 @@ describe('a language that nobody has published', () => {
     ]);
   });
 
-  it('comes to preview with its first preview address, for those who have that', async () => {
+  it('changes to preview with its first preview address, for those who have it', async () => {
     const preview = bench.test.get(PreviewService);
     const { previewUrl } = await preview.create(bench.tenant, projectId(), '/half', 'hi');
     await preview.create(bench.tenant, projectId(), '/half', 'hi');
@@ -163,7 +163,7 @@ describe('a language that is published', () => {
     await until('its page', async () => (await bundle('/whole')).t !== undefined);
   });
 
-  it('is live with the pages that reached the threshold, and noted move by move', async () => {
+  it('is live with the pages that reached the threshold, and each transition is in the audit log', async () => {
     expect(await pagesOf()).toEqual({ state: 'live', live: 1, ready: 0, incomplete: 2, held: 0 });
     expect((await audits()).map(({ details: { from, to, reason, pages } }) => [from, to, reason, pages])).toEqual([
       ['off', 'preview', 'person', 1],
@@ -177,7 +177,7 @@ describe('a language that is published', () => {
     expect([details.publishedAddresses.map(({ language }) => language), details.lastPublishedAt]).toEqual([['hi'], expect.any(String)]);
   });
 
-  it('shows the original of a page below the threshold, in the copy, and tells search engines of it nowhere', async () => {
+  it('shows a page below the threshold untranslated, with no alternates for search engines', async () => {
     for (const path of ['/half', '/none', '/half?x=1']) {
       const html = await see(path);
       expect(html).not.toContain('एक');
@@ -188,7 +188,7 @@ describe('a language that is published', () => {
     }
     const reply = await bench.ask(bench.hostOf('hi'), '/half');
     expect([reply.status, reply.headers.get('content-language')]).toEqual([200, null]);
-    // Below a path as well: links go on leading into the copy.
+    // Below a path as well: links still lead into the localised site.
     expect(await (await fetch(bench.rendered('hi', '/half'))).text()).toContain(
       `<a href="/r/${bench.project.projectKey}/hi/half?x=1">10</a>`,
     );
@@ -196,7 +196,7 @@ describe('a language that is published', () => {
     expect([asked.status, asked.t]).toEqual([200, undefined]);
   });
 
-  it('shows a page with a session, and the answer to a form, in the original too', async () => {
+  it('shows a page with a session, and the result of a form, untranslated too', async () => {
     for (const options of [{ headers: { cookie: 'sid=1' } }, { method: 'POST', body: 'a=1' }]) {
       const html = await (await bench.ask(bench.hostOf('hi'), '/half', options)).text();
       expect(html).toContain('<html lang="en">');
@@ -278,7 +278,7 @@ describe('a language that is published', () => {
     await until('the page again', async () => (await see('/whole')).includes('एक दो'));
   });
 
-  it('loses a page that is held back, with its name on other languages’ pages, until it is let go', async () => {
+  it('loses a page that is held back, with its alternates, until it is released', async () => {
     await bench.translate('ur', { [FIVE]: 'ایک دو تین چار پانچ', 'six seven eight nine ten': 'چھ سات آٹھ نو دس' });
     await until('the count', async () => (await counts('ur')).ready === 1);
     await publish('ur');
@@ -298,9 +298,9 @@ describe('a language that is published', () => {
     });
   });
 
-  it('goes back to preview when the verification is lost, and stays there when it comes back', async () => {
+  it('goes back to preview when the verification is lost, and stays there when it is regained', async () => {
     const change = (from: 0 | 2, to: 0 | 2, action: 'project.verificationLost' | 'project.verifyScript') =>
-      bench.inTenant((tx) => bench.test.get(VerificationLevel).change(tx, projectId(), { action, from, to, because: {} }));
+      bench.inTenant((tx) => bench.test.get(VerificationLevel).change(tx, projectId(), { action, from, to, details: {} }));
     await change(2, 0, 'project.verificationLost');
     expect((await pagesOf()).state).toBe('preview');
     expect((await audits()).at(-1)?.details).toEqual({ language: 'hi', from: 'live', to: 'preview', reason: 'verificationLost' });
@@ -309,7 +309,7 @@ describe('a language that is published', () => {
     expect((await bench.ask(bench.hostOf('hi'), '/whole')).status).toBe(404);
   });
 
-  it('forgets pages that the site no longer has', async () => {
+  it('deletes pages that the site no longer has', async () => {
     const [gone] = await bench.inTenant((tx) => bench.test.get(PagesService).idsOf(tx, projectId(), `${bench.site.url}/whole`));
     await bench.inTenant(async (tx) => {
       await bench.test.get(SegmentsService).removePages(tx, projectId(), [gone ?? 0]);
@@ -335,7 +335,7 @@ describe('a page that no crawl has seen', () => {
     ['a visitor', {}],
     ['a visitor with a session', { headers: { cookie: 'sid=1' } }],
     ['a form', { method: 'POST', body: 'a=1' }],
-  ])('is translated for %s where enough of its texts are, and is in its own language where not', async (_who, options) => {
+  ])('is translated for %s where enough of its segments are, and untranslated where not', async (_who, options) => {
     const ask = async (path: string) => (await bench.ask(bench.hostOf('hi'), path, options)).text();
     for (const time of ['first', 'second']) {
       ahead += 60_000;
@@ -352,7 +352,7 @@ describe('a page that no crawl has seen', () => {
     }
   });
 
-  it('is judged by its first texts when it comes slowly, and the rest follows', async () => {
+  it('is measured by its first segments when it arrives slowly', async () => {
     const texts = Array.from({ length: 30 }, (_, index) => `<p>nobody has translated ${'x'.repeat(index)}</p>`).join('');
     for (const [path, first] of Object.entries({ '/slow': texts, '/known': WHOLE })) {
       bench.site.on(path, (_request, reply) => {
@@ -370,9 +370,9 @@ describe('a page that no crawl has seen', () => {
     }
   });
 
-  it('is left alone by the snippet, but for the page of a known one with another query', async () => {
+  it('is left alone by the snippet, unless only its query is new', async () => {
     const unseen = await bundle('/nowhere');
-    // The snippet asks for the page's canonical address then.
+    // The snippet then requests the page by its canonical address.
     expect([unseen.t, unseen.unseen]).toEqual([undefined, true]);
     await until('the page', async () => (await bundle('/whole?page=2')).t !== undefined);
     const half = await bundle('/half?page=2');
@@ -383,7 +383,7 @@ describe('a page that no crawl has seen', () => {
 describe('automatic publishing', () => {
   const setPolicy = (threshold: number, automatic: boolean) => service().setPolicy(bench.tenant, projectId(), { threshold, automatic });
 
-  it('is told beforehand what it would bring, and brings pages of live languages at once and from then on', async () => {
+  it('has a forecast, and publishes pages of live languages at once and from then on', async () => {
     await publish();
     expect(await counts('hi', { threshold: 50 })).toMatchObject({ live: 1, ready: 1, incomplete: 1 });
     await setPolicy(50, true);
@@ -397,7 +397,7 @@ describe('automatic publishing', () => {
     ]);
   });
 
-  it('brings a language once all of it reaches the threshold, but none that a person took back', async () => {
+  it('publishes a language once all of it reaches the threshold, but none that a person took back', async () => {
     expect((await counts('hi', { automatic: true })).goesLive).toBe(false);
     expect((await counts('hi', { threshold: 40, automatic: true })).goesLive).toBe(true);
     await setPolicy(80, true);
@@ -417,7 +417,7 @@ describe('automatic publishing', () => {
 });
 
 describe('the outlines of pages', () => {
-  it('are asked for when a language goes live, and when pages change while one is', async () => {
+  it('are enqueued when a language goes live, and when pages change while one is', async () => {
     const outbox = bench.test.get(Outbox);
     const enqueue = jest.spyOn(outbox, 'enqueue');
     const asks = () => enqueue.mock.calls.filter(([, { name }]) => name === outlinePages.name).map(([, , payload]) => payload);

@@ -2,8 +2,8 @@ import { Module } from '@nestjs/common';
 import { CrawlModule } from '../../content/crawl/crawl.module.js';
 import { PagesModule } from '../../content/pages/pages.module.js';
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
-import { LanguageMoves } from './language-moves.js';
-import { LanguagesRepository } from './languages.repository.js';
+import { LanguagePublicationsRepository } from './language-publications.repository.js';
+import { LanguageTransitions } from './language-transitions.js';
 import { OutlineListener } from './outline.listener.js';
 import { PagePublicationsRepository } from './page-publications.repository.js';
 import { PublicationController } from './publication.controller.js';
@@ -16,9 +16,9 @@ import { ShownPages } from './shown-pages.js';
   imports: [ProjectsModule, PagesModule, CrawlModule],
   controllers: [PublicationController],
   providers: [
-    LanguagesRepository,
+    LanguagePublicationsRepository,
     PagePublicationsRepository,
-    LanguageMoves,
+    LanguageTransitions,
     PublicationRules,
     PublicationService,
     PublicationReader,

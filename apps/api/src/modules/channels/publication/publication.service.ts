@@ -16,8 +16,8 @@ import type { TenantTransaction } from '../../../platform/database/transaction.j
 import { AppError, invalidField } from '../../../platform/http/app-error.js';
 import { PagesService } from '../../content/pages/pages.service.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
-import { LanguageMoves } from './language-moves.js';
-import { LanguagesRepository } from './languages.repository.js';
+import { LanguagePublicationsRepository } from './language-publications.repository.js';
+import { LanguageTransitions } from './language-transitions.js';
 import { PagePublicationsRepository } from './page-publications.repository.js';
 import type { ProjectLanguage } from './publication.entity.js';
 import { PublicationRules } from './publication-rules.js';
@@ -27,7 +27,7 @@ const NO_PAGE = 'No page is translated far enough to be published yet.';
 const NO_SUCH_PAGE = 'No page of this project has this address.';
 const NOTHING_NEW = 'Everything that can be published is published already.';
 
-/** A language, locked, with what its changes depend on. */
+/** A locked language, with what its changes depend on. */
 interface LanguageChange {
   tx: TenantTransaction;
   set: ProjectLanguage;
@@ -43,9 +43,9 @@ export class PublicationService {
     private readonly clock: Clock,
     private readonly projects: ProjectsService,
     private readonly pageIds: PagesService,
-    private readonly languages: LanguagesRepository,
+    private readonly languages: LanguagePublicationsRepository,
     private readonly pages: PagePublicationsRepository,
-    private readonly moves: LanguageMoves,
+    private readonly transitions: LanguageTransitions,
     private readonly rules: PublicationRules,
   ) {}
 
@@ -63,7 +63,7 @@ export class PublicationService {
     });
   }
 
-  /** Brings a language back as visitors saw it until it was taken back. */
+  /** Publishes a language again as it was before it was taken back. */
   restore(tenant: Tenant, projectId: string, language: string): Promise<PublishedLanguage> {
     return this.#change(tenant, { projectId, language }, async ({ tx, set, state, threshold }) => {
       if (state === 'live') throw new AppError('FORBIDDEN_MOVE', { data: { state, wanted: 'live' } });
@@ -81,22 +81,22 @@ export class PublicationService {
       if (state !== 'live') throw new AppError('FORBIDDEN_MOVE', { data: { state, wanted: 'preview' } });
       if (publishedAt) {
         const pages = await this.pages.unpublish(tx, set, threshold, new Date(publishedAt));
-        await this.moves.record(tx, projectId, 'publication.takeBack', { language, pages });
+        await this.transitions.record(tx, projectId, 'publication.takeBack', { language, pages });
         return { language, state, pages };
       }
-      // What was decided of its pages stays, so that this can be undone.
+      // The publication of its pages stays, so that this can be undone.
       const pages = await this.pages.countShown(tx, set, threshold);
-      await this.moves.move(tx, set, state, 'preview', { reason: 'person', pages });
+      await this.transitions.apply(tx, set, state, 'preview', { reason: 'person', pages });
       return { language, state: 'preview', pages };
     });
   }
 
-  /** What was decided stays; pages may appear or go by the new rules. */
+  /** Pages may appear or disappear by the new policy. */
   setPolicy(tenant: Tenant, projectId: string, { threshold, automatic }: PublicationPolicy): Promise<PublicationPolicy> {
     return this.database.tenant(tenant, async (tx) => {
       const project = await this.projects.require(tx, projectId);
       await this.languages.setPolicy(tx, projectId, { threshold, isAutomatic: automatic });
-      await this.moves.record(tx, projectId, 'publication.policy', { threshold, automatic });
+      await this.transitions.record(tx, projectId, 'publication.policy', { threshold, automatic });
       await this.rules.apply(tx, project);
       return { threshold, automatic };
     });
@@ -110,7 +110,7 @@ export class PublicationService {
     return this.#changeHolds(tenant, body, 'release');
   }
 
-  /** Works on a language that nobody else moves meanwhile. */
+  /** Locks a language for a change. */
   #change<Result>(tenant: Tenant, set: ProjectLanguage, work: (change: LanguageChange) => Promise<Result>): Promise<Result> {
     return this.database.tenant(tenant, async (tx) => {
       await this.projects.requireLanguage(tx, set.projectId, set.language);
@@ -128,14 +128,17 @@ export class PublicationService {
       const ids = found.map(({ pageId }) => pageId);
       const pages = await this.pages[change](tx, projectId, targetLanguages, ids);
       if (pages > 0)
-        await this.moves.record(tx, projectId, `publication.${change}`, { languages: targetLanguages, urls: found.map(({ url }) => url) });
+        await this.transitions.record(tx, projectId, `publication.${change}`, {
+          languages: targetLanguages,
+          urls: found.map(({ url }) => url),
+        });
       return { pages };
     });
   }
 
   /** Nobody else moves the verification from here on. */
   async #requireVerified(tx: TenantTransaction, projectId: string): Promise<void> {
-    const project = await this.projects.findLocked(tx, projectId);
+    const project = await this.projects.findForUpdate(tx, projectId);
     if (!project) throw new AppError('NOT_FOUND');
     if (project.domainVerification < SITE_VERIFIED) throw new AppError('FORBIDDEN_MOVE', { message: UNVERIFIED });
   }
@@ -143,7 +146,7 @@ export class PublicationService {
   async #publishMore(tx: TenantTransaction, set: ProjectLanguage, pages: number, at: Date): Promise<PublishedLanguage> {
     const { projectId, language } = set;
     if (pages === 0) throw new AppError('FORBIDDEN_MOVE', { message: NOTHING_NEW });
-    await this.moves.record(tx, projectId, 'publication.add', { language, pages });
+    await this.transitions.record(tx, projectId, 'publication.add', { language, pages });
     await this.projects.markPublished(tx, projectId);
     return { language, state: 'live', pages, publishedAt: at.toISOString() };
   }

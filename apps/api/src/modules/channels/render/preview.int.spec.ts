@@ -4,11 +4,11 @@ import { Retention } from '../../../platform/retention/retention.js';
 import { until } from '../../../platform/testing/until.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { DeliveryService } from '../delivery/delivery.service.js';
-import { PreviewService } from '../delivery/preview.service.js';
-import type { AskOptions } from '../testing/ask-host.js';
-import { DELIVERY, DeliveryBench } from '../testing/start-delivery.js';
+import { PreviewService } from '../delivery/previews/preview.service.js';
+import type { RequestOptions } from '../testing/request-host.js';
+import { DELIVERY, DeliveryKit } from '../testing/start-delivery.js';
 
-const bench = new DeliveryBench();
+const bench = new DeliveryKit();
 const HOUR = 60 * 60_000;
 let ahead = 0;
 const page = (body: string, head = '') =>
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 const create = (url = '/', language = 'hi') => bench.test.get(PreviewService).create(bench.tenant, bench.project.projectId, url, language);
-const ask = async (path: string, options?: AskOptions) => bench.ask(new URL((await create()).previewUrl).host, path, options);
+const ask = async (path: string, options?: RequestOptions) => bench.ask(new URL((await create()).previewUrl).host, path, options);
 const setLevel = (level: 0 | 1 | 2 | 3) => bench.verify(bench.project.projectId, level);
 
 describe('a site that nobody has verified', () => {
@@ -36,7 +36,7 @@ describe('a site that nobody has verified', () => {
 
   it.each([0, 1] as const)('is not served by its hosts, its custom domain or below a path at level %d', async (level) => {
     await setLevel(level);
-    await bench.inTenant((tx) => bench.test.get(DeliveryService).mapHost(tx, bench.project.projectId, 'hi', 'hi.bank.example'));
+    await bench.inTenant((tx) => bench.test.get(DeliveryService).assignDomain(tx, bench.project.projectId, 'hi', 'hi.bank.example'));
     const asked = bench.site.asked.length;
     const replies = [
       await bench.ask(bench.hostOf('hi'), '/'),
@@ -46,16 +46,16 @@ describe('a site that nobody has verified', () => {
     const unknown = await (await bench.ask('hi-0000000000000000.sites.example', '/')).text();
     for (const reply of replies) expect([reply.status, await reply.text()]).toEqual([404, unknown]);
     expect(bench.site.asked.length).toBe(asked);
-    await bench.inTenant((tx) => bench.test.get(DeliveryService).mapHost(tx, bench.project.projectId, 'hi', null));
+    await bench.inTenant((tx) => bench.test.get(DeliveryService).assignDomain(tx, bench.project.projectId, 'hi', null));
   });
 
-  it('says where it will be served, and that it is not yet', async () => {
+  it('has its future addresses, in state preview', async () => {
     const { publishedAddresses, languageAddresses } = await bench.test.get(ProjectsService).details(bench.tenant, bench.project.projectId);
     expect(publishedAddresses).toEqual([]);
     expect(languageAddresses[0]).toEqual({ language: 'hi', url: `https://${bench.hostOf('hi')}/`, customDomain: null, state: 'preview' });
   });
 
-  it('offers its own visitors no language, and tells nobody who knows its public key what is translated', async () => {
+  it('offers its visitors no language, and reveals no translation to holders of its public key', async () => {
     const { langs, switcher } = (await (await fetch(`${bench.origin}/d/${bench.project.projectKey}/site.json`)).json()) as {
       langs: { code: string }[];
       switcher: unknown;
@@ -65,21 +65,24 @@ describe('a site that nobody has verified', () => {
     expect([reply.status, await reply.text()]).toEqual([404, await (await fetch(`${bench.origin}/d/NOPE/hi.json?p=/`)).text()]);
   });
 
-  it.each([2, 3] as const)('is open within seconds when it is verified to level %d, and closed when that is lost', async (level) => {
-    await setLevel(level);
-    for (const reply of [await bench.ask(bench.hostOf('hi'), '/'), await fetch(bench.rendered('hi', '/'))])
-      expect(await reply.text()).toContain('दुकान');
-    const { publishedAddresses } = await bench.test.get(ProjectsService).details(bench.tenant, bench.project.projectId);
-    expect(publishedAddresses.map(({ language }) => language)).toEqual(['hi', 'ur']);
-    await setLevel(0);
-    expect((await bench.ask(bench.hostOf('hi'), '/')).status).toBe(404);
-  });
+  it.each([2, 3] as const)(
+    'is served within seconds after its verification to level %d, and no longer when that is lost',
+    async (level) => {
+      await setLevel(level);
+      for (const reply of [await bench.ask(bench.hostOf('hi'), '/'), await fetch(bench.rendered('hi', '/'))])
+        expect(await reply.text()).toContain('दुकान');
+      const { publishedAddresses } = await bench.test.get(ProjectsService).details(bench.tenant, bench.project.projectId);
+      expect(publishedAddresses.map(({ language }) => language)).toEqual(['hi', 'ur']);
+      await setLevel(0);
+      expect((await bench.ask(bench.hostOf('hi'), '/')).status).toBe(404);
+    },
+  );
 });
 
 describe('a preview', () => {
   beforeAll(() => setLevel(0));
 
-  it('lies at a random name, one and the same for half its day, and ends after 24 hours', async () => {
+  it('has a random name, reused for 12 hours, and ends after 24 hours', async () => {
     const { previewUrl, sourceUrl, expiresAt } = await create('/?a=1');
     expect(previewUrl).toMatch(/^https:\/\/p-[a-z0-9]{32}\.sites\.example\/\?a=1$/);
     expect(sourceUrl).toBe(`${bench.site.url}/?a=1`);
@@ -99,7 +102,7 @@ describe('a preview', () => {
     expect((await bench.test.get(Retention).run('daily')).previews).toBeGreaterThan(1);
   });
 
-  it('is kept from search engines and caches, page and parts, and tells nobody its name', async () => {
+  it('is hidden from search engines and caches, page and files, and sends no referrer', async () => {
     bench.site.on('/a.pdf', (_request, reply) =>
       reply.writeHead(200, { 'content-type': 'application/pdf', 'cache-control': 'public, max-age=9', 'x-robots-tag': 'all' }).end('x'),
     );
@@ -114,7 +117,7 @@ describe('a preview', () => {
     expect(await (await ask('/')).text()).toContain('<meta name="robots" content="noindex">');
   });
 
-  it('names no other language, and the source page as the one to know', async () => {
+  it('has no alternates, and the source page as canonical', async () => {
     const links = `<link rel=canonical href="/"><link rel=alternate hreflang=fr href="/fr"><link rel=alternate hreflang=hi href="/hi">`;
     bench.site.page('/linked', page('', links));
     for (const level of [0, 2] as const) {
@@ -126,7 +129,7 @@ describe('a preview', () => {
     await setLevel(0);
   });
 
-  it('is never taken for the page of a live site, nor that for it', async () => {
+  it('is cached apart from the live page', async () => {
     await setLevel(2);
     for (let round = 0; round < 3; round++) {
       expect(await (await ask('/')).text()).toContain('noindex');
@@ -136,7 +139,7 @@ describe('a preview', () => {
     await setLevel(0);
   });
 
-  it('passes neither cookies nor passwords on, in either direction', async () => {
+  it('forwards neither cookies nor passwords, in either direction', async () => {
     const sent: unknown[] = [];
     bench.site.on('/account', (request, reply) => {
       sent.push([request.headers.cookie, request.headers.authorization]);
@@ -181,7 +184,7 @@ describe('a preview', () => {
     await until('its absence', async () => (await bench.ask(host, '/')).status === 404);
   });
 
-  it('lies below a path where there are no names', async () => {
+  it('is below a path where there is no render domain', async () => {
     const { environment } = bench.test.config;
     const { renderDomain } = environment;
     environment.renderDomain = '203.0.113.7';

@@ -3,7 +3,7 @@ import { PreviewUrlDto } from '@bhashantar/contracts/dto';
 import { Body, Controller } from '@nestjs/common';
 import { Endpoint } from '../../../platform/http/endpoint.decorator.js';
 import { CurrentSession, type Session } from '../../../platform/http/session.js';
-import { PreviewService } from '../delivery/preview.service.js';
+import { PreviewService } from '../delivery/previews/preview.service.js';
 
 @Controller()
 export class RenderController {

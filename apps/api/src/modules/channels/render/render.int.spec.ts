@@ -3,9 +3,9 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Clock } from '../../../platform/clock/clock.js';
 import { until } from '../../../platform/testing/until.js';
-import { DeliveryBench } from '../testing/start-delivery.js';
+import { DeliveryKit } from '../testing/start-delivery.js';
 
-const bench = new DeliveryBench();
+const bench = new DeliveryKit();
 const page = (body: string, head = '') =>
   `<!DOCTYPE html>\n<html lang="en"><head><title>Shop</title>${head}</head>\n<body>${body}</body></html>`;
 const HELLO = '<h1>Hello <b class="x">dear</b> world</h1>';
@@ -37,7 +37,7 @@ function visit(url: string, init: RequestInit = {}): Promise<Response> {
 const hindi = (path: string, init?: RequestInit) => visit(bench.rendered('hi', path), init);
 
 describe('a rendered page', () => {
-  it('says what it is, shows the targets, and leaves every other byte alone', async () => {
+  it('has language and targets, and is unchanged in every other byte', async () => {
     bench.site.page('/', page(`${HELLO}<p>Untranslated   stays</p><!-- comment --><script>let a = "<p>Hello</p>"</script>`));
     const reply = await hindi('/');
     const html = await reply.text();
@@ -49,12 +49,12 @@ describe('a rendered page', () => {
     expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8');
   });
 
-  it('turns the page for a right-to-left language', async () => {
+  it('sets the direction of a right-to-left language', async () => {
     bench.site.page('/', page(HELLO));
     expect(await (await visit(bench.rendered('ur', '/'))).text()).toContain('<html dir="rtl" lang="ur"><head><title>دکان</title>');
   });
 
-  it('names its sister pages both ways, and itself as canonical', async () => {
+  it('has alternates both ways, and itself as canonical', async () => {
     bench.site.page(
       '/about',
       page(
@@ -76,23 +76,23 @@ describe('a rendered page', () => {
     }
   });
 
-  it('names each sister page once, those of the source as they lie there', async () => {
+  it('has each alternate once, those of the source at their own URLs', async () => {
     const { url } = bench.site;
     bench.site.page(
-      '/sisters',
+      '/alternates',
       page(
         '<p>x</p>',
         [
           '<link rel=alternate hreflang=fr href="/fr/canon.html">',
           `<link rel="alternate" hreflang="ta" href="${url}/ta">`,
           '<link rel=alternate hreflang=HI href="/old-hi.html">',
-          '<link rel=alternate hreflang=en href="/sisters"><link rel="alternate nofollow" hreflang=x-default href=/>',
+          '<link rel=alternate hreflang=en href="/alternates"><link rel="alternate nofollow" hreflang=x-default href=/>',
           '<link rel=alternate type="application/rss+xml" href="feed.xml">',
           '<link rel="alternate stylesheet" href="/dark.css">',
         ].join(''),
       ),
     );
-    const html = await (await hindi('/sisters')).text();
+    const html = await (await hindi('/alternates')).text();
     const head = html.slice(html.indexOf('</title>') + 8, html.indexOf('<link rel="alternate" hreflang="en"'));
     expect(head).toBe(
       [
@@ -106,7 +106,7 @@ describe('a rendered page', () => {
     expect(named.sort()).toEqual(['en', 'fr', 'hi', 'ta', 'ur', 'x-default']);
   });
 
-  it('keeps links in the language, and leaves foreign and strange ones alone', async () => {
+  it('rewrites links of the site, and leaves others alone', async () => {
     const links = [
       '<a href="/x?a=1&amp;b=2#c">1</a>',
       `<a href='${bench.site.url}/y'>2</a>`,
@@ -124,13 +124,13 @@ describe('a rendered page', () => {
     expect(html).toContain(`<form action="${prefix}/send"></form><img src="${prefix}/i.png">`);
   });
 
-  it('asks the origin for addresses that are no UTF-8, as old sites have them', async () => {
+  it('requests URLs that are not UTF-8 unchanged', async () => {
     bench.site.page('/caf%E9', page(HELLO));
     expect(await (await hindi('/caf%E9')).text()).toContain(HINDI);
     expect((await fetch(`${bench.origin}/%ff`)).status).toBe(404);
   });
 
-  it('translates what no bundle knows from the memory, on pages nobody crawled', async () => {
+  it('translates segments that are in no bundle, on uncrawled pages', async () => {
     bench.site.page('/new', page(HELLO));
     expect(await (await hindi('/new')).text()).toContain(HINDI);
   });
@@ -144,13 +144,13 @@ describe('a rendered page', () => {
     await bench.bundleWhen('hi', '/', (t) => Object.values(t).includes('दुकान'));
   });
 
-  it('reads packed and foreign charsets, and is packed for who takes it', async () => {
+  it('decodes compressed pages and other charsets, and is compressed for clients that accept it', async () => {
     bench.site.on('/packed', (_request, reply) => {
       reply.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' });
       reply.end(gzipSync(page(HELLO.repeat(200))));
     });
     const reply = await hindi('/packed', { headers: { 'accept-encoding': 'gzip, br' } });
-    // The first answer streams and is packed on the way; the stored copy is smaller.
+    // The first response is compressed while it streams; the cached one is smaller.
     expect(['gzip', 'br']).toContain(reply.headers.get('content-encoding'));
     expect(await reply.text()).toContain(HINDI);
     bench.site.on('/latin', (_request, answer) => {
@@ -160,7 +160,7 @@ describe('a rendered page', () => {
     expect(await (await hindi('/latin')).text()).toContain('<p>café</p>');
   });
 
-  it('asks in the encoding of the page, by its links and by its forms', async () => {
+  it('sends links and forms in the encoding of the page', async () => {
     const html = page(
       `${HELLO}<a href="/s?q=caf\xe9#\xe9">1</a><a href="s?q=\xe9&amp;r=\x93">2</a><form action="/send"></form><form accept-charset=utf-8></form><img src="http://else.example/?\xe9">`,
       '<link rel=alternate href="?f=\xe9"><meta charset=iso-8859-1>',
@@ -183,7 +183,7 @@ describe('a rendered page', () => {
     expect(await (await hindi('/new')).text()).toContain(`<a href="${prefix}/s?q=caf%C3%A9">1</a><form></form>`);
   });
 
-  it('keeps the policy of the page to the letter', async () => {
+  it('keeps the content security policy of the page', async () => {
     const policy = "default-src 'self'; script-src 'nonce-abc' 'sha256-x'";
     bench.site.page('/', page(`${HELLO}<script nonce="abc">1</script>`), { 'content-security-policy': policy });
     const reply = await hindi('/');
@@ -192,8 +192,8 @@ describe('a rendered page', () => {
   });
 });
 
-describe('a rendered page that is kept', () => {
-  it('is fetched once for all languages and visitors, however many come at a time', async () => {
+describe('a cached page', () => {
+  it('is fetched once for all languages and concurrent visitors', async () => {
     let asked = 0;
     bench.site.on('/once', async (_request, reply) => {
       asked++;
@@ -207,7 +207,7 @@ describe('a rendered page that is kept', () => {
     expect(asked).toBe(1);
   });
 
-  it('is asked about by ETag when it may be old, and is 304 for who has it', async () => {
+  it('is revalidated by ETag when it is stale, and is 304 for clients that have it', async () => {
     let asked: unknown[] = [];
     bench.site.on('/tagged', (request, reply) => {
       asked.push(request.headers['if-none-match']);
@@ -226,7 +226,7 @@ describe('a rendered page that is kept', () => {
     expect(asked).toEqual(['"v1"']);
   });
 
-  it('is shown for a day after its server has failed, and honestly missed after that', async () => {
+  it('is served for a day after its server has failed, and an error after that', async () => {
     bench.site.page('/fragile', page(HELLO));
     expect(await (await hindi('/fragile')).text()).toContain(HINDI);
     bench.site.on('/fragile', (_request, reply) => reply.writeHead(503).end('down'));
@@ -253,7 +253,7 @@ describe('what belongs to one visitor', () => {
     ['Vary: Cookie', { vary: 'Cookie' }],
     ['Vary: *', { vary: '*' }],
   ];
-  it.each(KINDS)('is not kept when the page says %s', async (_name, headers) => {
+  it.each(KINDS)('is not cached when the page has %s', async (_name, headers) => {
     let count = 0;
     bench.site.on('/mine', (_request, reply) => {
       reply.writeHead(200, { 'content-type': 'text/html', ...headers });
@@ -265,7 +265,7 @@ describe('what belongs to one visitor', () => {
     expect(second.headers.get('cache-control')).toMatch(/private|no-store/);
   });
 
-  it('is not shared between two visitors with sessions, and not shown to one without', async () => {
+  it('is not shared among visitors with and without sessions', async () => {
     bench.site.on('/account', (request, reply) => {
       reply.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'public, max-age=600' });
       reply.end(page(`${HELLO}<p>token ${request.headers.cookie ?? 'none'}</p>`));
@@ -302,7 +302,7 @@ describe('what belongs to one visitor', () => {
     await bench.bundleWhen('hi', '/', (t) => Object.values(t).some((target) => target.endsWith('दुनिया')));
   });
 
-  it('reaches the customer with cookies and body, and comes back with cookies and redirects of the copy', async () => {
+  it('is forwarded with cookies and body, and comes back with rewritten cookies and redirects', async () => {
     let received = '';
     bench.site.on('/send', async (request, reply) => {
       for await (const chunk of request) received += chunk;
@@ -321,7 +321,7 @@ describe('what belongs to one visitor', () => {
     expect(reply.headers.getSetCookie()).toEqual([`a=1; Path=${prefix}/`, `b=2; Path=${prefix}/`]);
   });
 
-  it('is answered in translation when a form answers with a page', async () => {
+  it('is translated when a form responds with a page', async () => {
     bench.site.on('/form', (_request, reply) => {
       reply.writeHead(422, { 'content-type': 'text/html' });
       reply.end(page(HELLO));
@@ -333,7 +333,7 @@ describe('what belongs to one visitor', () => {
 });
 
 describe('what is no page', () => {
-  it('passes through to the byte, with ranges, ETags and every method', async () => {
+  it('is forwarded unchanged, with ranges, ETags and every method', async () => {
     const bytes = Buffer.from(Array.from({ length: 5000 }, (_, i) => i % 256));
     bench.site.on('/file.bin', (request, reply) => {
       if (request.headers['if-none-match'] === '"f"') return void reply.writeHead(304, { etag: '"f"' }).end();
@@ -362,7 +362,7 @@ describe('what is no page', () => {
     expect((await fetch(bench.rendered('hi', '/api'), { headers: { referer: bench.rendered('hi', '/') } })).status).toBe(200);
   });
 
-  it('is not sent again to who has it, and in parts to who asks for a part, when it is opened like a page', async () => {
+  it('is 304 or a range when the request is conditional, also when it is opened like a page', async () => {
     const bytes = Buffer.alloc(5_000, 'x');
     bench.site.on('/paper.pdf', (request, reply) => {
       if (request.headers['if-none-match'] === '"p"') return void reply.writeHead(304, { etag: '"p"' }).end();
@@ -407,14 +407,14 @@ describe('what is no page', () => {
     expect(await reply.text()).toContain(HINDI);
   });
 
-  it('finds its site by the page that asks, where a script knows nothing of the prefix', async () => {
+  it('finds its site by the referrer, where a script requests a root-relative URL', async () => {
     bench.site.on('/data.json', (_request, reply) => reply.writeHead(200, { 'content-type': 'application/json' }).end('{"a":1}'));
     const reply = await fetch(`${bench.origin}/data.json`, { headers: { referer: bench.rendered('hi', '/page') } });
     expect(await reply.json()).toEqual({ a: 1 });
     expect((await fetch(`${bench.origin}/data.json`)).status).toBe(404);
   });
 
-  it('is never the worker of a whole shared host, whoever asks; below its own prefix a site may have one', async () => {
+  it('is never a service worker of the whole shared host; below its own prefix a site may have one', async () => {
     bench.site.on('/sw.js', (_request, reply) => reply.writeHead(200, { 'content-type': 'text/javascript' }).end('self.x = 1'));
     const referer = bench.rendered('hi', '/');
     const ask = async (url: string, headers: Record<string, string>) => (await fetch(url, { headers: { referer, ...headers } })).status;
@@ -424,20 +424,20 @@ describe('what is no page', () => {
     expect(await ask(bench.rendered('hi', '/sw.js'), { 'service-worker': 'script' })).toBe(200);
   });
 
-  it('is answered whole for HEAD of a page, without a body', async () => {
+  it('responds to HEAD of a page without a body', async () => {
     bench.site.page('/', page(HELLO));
     const reply = await hindi('/', { method: 'HEAD' });
     expect([reply.status, reply.headers.get('content-language'), await reply.text()]).toEqual([200, 'hi', '']);
   });
 });
 
-describe('what a trickster sends', () => {
+describe('hostile input', () => {
   const TRICKS =
     'x-forwarded-host x-forwarded-for x-forwarded-proto x-original-url x-rewrite-url x-http-method-override x-host forwarded x-forwarded-prefix accept-language user-agent range x-anything'.split(
       ' ',
     );
 
-  it.each(TRICKS)('never changes the page that others get: %s', async (name) => {
+  it.each(TRICKS)('in a header never changes the page of others: %s', async (name) => {
     bench.site.on('/mirror', (request, reply) => {
       reply.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'max-age=600' });
       reply.end(page(`<p>${JSON.stringify(request.headers)} ${request.url}</p>`.replaceAll('"', "'")));
@@ -457,17 +457,17 @@ describe('what a trickster sends', () => {
     },
   );
 
-  it('ends a page that leads back to itself', async () => {
+  it('in a loop is refused', async () => {
     expect((await hindi('/', { headers: { via: '1.1 bhashantar-render' } })).status).toBe(508);
   });
 
-  it('does not follow a redirect for the visitor', async () => {
+  it('as a redirect is not followed by the server', async () => {
     bench.site.on('/away', (_request, reply) => reply.writeHead(302, { location: 'http://169.254.169.254/' }).end());
     const reply = await hindi('/away');
     expect([reply.status, reply.headers.get('location')]).toEqual([302, 'http://169.254.169.254/']);
   });
 
-  it('cuts the connection or says 502 when a page breaks off half way, so that nobody takes the half for the whole', async () => {
+  it('in a page that breaks off gives 502 or closes the connection', async () => {
     bench.site.on('/', async (_request, reply) => {
       reply.writeHead(200, { 'content-type': 'text/html', 'content-length': '500000' });
       reply.write(page('<p>x</p>'.repeat(20_000)));

@@ -2,40 +2,41 @@ import { Module } from '@nestjs/common';
 import { EgressModule } from '../../../platform/egress/egress.module.js';
 import { PagesModule } from '../../content/pages/pages.module.js';
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
-import { MemoryModule } from '../../translation/memory/memory.module.js';
+import { TranslationMemoryModule } from '../../translation/translation-memory/translation-memory.module.js';
+import { TranslationsModule } from '../../translation/translations/translations.module.js';
 import { DeliveryModule } from '../delivery/delivery.module.js';
-import { HeldBytes } from './held-bytes.js';
-import { LargePages } from './large-pages.js';
-import { OriginClient } from './origin-client.js';
-import { PageOutlines } from './page-outlines.js';
-import { PageRewriters } from './page-rewriters.js';
-import { PageShowings } from './page-showings.js';
-import { PageTargetsSource } from './page-targets.js';
-import { PageTranslator } from './page-translator.js';
-import { PassedSockets } from './passed-sockets.js';
-import { Passer } from './passer.js';
-import { PublicRouter } from './public-router.js';
+import { RenderedPageCache } from './cache/rendered-page-cache.js';
+import { SharedPageCache } from './cache/shared-page-cache.js';
+import { PublicRouter } from './hosts/public-router.js';
+import { OriginClient } from './origin/origin-client.js';
+import { PassthroughProxy } from './origin/passthrough-proxy.js';
+import { WebSocketProxy } from './origin/websocket-proxy.js';
+import { MemoryBudget } from './page/memory-budget.js';
+import { PageDisplays } from './page/page-displays.js';
+import { PageTranslator } from './page/page-translator.js';
 import { RenderController } from './render.controller.js';
 import { RenderService } from './render.service.js';
-import { RenderedPages } from './rendered-pages.js';
-import { SharedPages } from './shared-pages.js';
+import { LargePages } from './rewriting/large-pages.js';
+import { PageOutlines } from './rewriting/page-outlines.js';
+import { PageRewriters } from './rewriting/page-rewriters.js';
+import { PageTargetsFinder } from './targets/page-targets-finder.js';
 
 @Module({
-  imports: [DeliveryModule, PagesModule, MemoryModule, ProjectsModule, EgressModule],
+  imports: [DeliveryModule, PagesModule, TranslationsModule, TranslationMemoryModule, ProjectsModule, EgressModule],
   controllers: [RenderController],
   providers: [
     OriginClient,
-    PageTargetsSource,
+    PageTargetsFinder,
     PageTranslator,
-    PageShowings,
+    PageDisplays,
     PageOutlines,
     PageRewriters,
     LargePages,
-    HeldBytes,
-    RenderedPages,
-    SharedPages,
-    Passer,
-    PassedSockets,
+    MemoryBudget,
+    RenderedPageCache,
+    SharedPageCache,
+    PassthroughProxy,
+    WebSocketProxy,
     RenderService,
     PublicRouter,
   ],

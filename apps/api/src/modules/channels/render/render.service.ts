@@ -1,36 +1,36 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { LOGGER, type Logger } from '../../../platform/logger/logger.js';
-import { answerText, sendAnswer } from '../delivery/answer.js';
-import { DeliveryInvalidation } from '../delivery/delivery-invalidation.js';
-import { PublicFiles } from '../delivery/public-files.js';
-import type { RawReply, RawRequest } from '../delivery/raw-http.js';
-import { dropCredentials, isForEverybody, isRead, passedMethod } from './classify-request.js';
-import { describeFailure, errorPage } from './error-page.js';
-import { answerFontScript } from './font-script.js';
-import { OWN_PATH } from './head-markup.js';
-import { PageOutlines } from './page-outlines.js';
-import { PageRewriters } from './page-rewriters.js';
-import { PageShowings } from './page-showings.js';
-import { Passer } from './passer.js';
-import type { RenderTarget } from './render-target.js';
-import { RenderedPages } from './rendered-pages.js';
-import { isLoop } from './request-headers.js';
-import { SharedPages } from './shared-pages.js';
+import { CacheInvalidation } from '../delivery/caches/cache-invalidation.js';
+import { sendResponse, textResponse } from '../delivery/http/http-response.js';
+import type { RawReply, RawRequest } from '../delivery/http/raw-http.js';
+import { PublicFiles } from '../delivery/snippet-data/public-files.js';
+import { RenderedPageCache } from './cache/rendered-page-cache.js';
+import { SharedPageCache } from './cache/shared-page-cache.js';
+import { fontScriptResponse } from './fonts/font-script.js';
+import type { LocalisedSite } from './hosts/localised-site.js';
+import { dropCredentials, forwardedMethod, isAnonymousPageRequest, isSafe } from './origin/classify-request.js';
+import { PassthroughProxy } from './origin/passthrough-proxy.js';
+import { isLoop } from './origin/request-headers.js';
+import { errorPage, toFailureResponse } from './page/error-page.js';
+import { PageDisplays } from './page/page-displays.js';
+import { OWN_PATH } from './rewriting/head-markup.js';
+import { PageOutlines } from './rewriting/page-outlines.js';
+import { PageRewriters } from './rewriting/page-rewriters.js';
 
 const PREVIEW_ONLY = 'This is a preview: forms are not sent. They are once the site is verified and this language is published.';
 
-/** Serves one translated copy of a site. */
+/** Serves one localised site. */
 @Injectable()
 export class RenderService implements OnModuleInit {
   constructor(
     private readonly files: PublicFiles,
-    private readonly shared: SharedPages,
-    private readonly passer: Passer,
-    private readonly rendered: RenderedPages,
+    private readonly sharedPages: SharedPageCache,
+    private readonly proxy: PassthroughProxy,
+    private readonly rendered: RenderedPageCache,
     private readonly outlines: PageOutlines,
     private readonly rewriters: PageRewriters,
-    private readonly showings: PageShowings,
-    private readonly invalidation: DeliveryInvalidation,
+    private readonly displays: PageDisplays,
+    private readonly invalidation: CacheInvalidation,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -41,33 +41,33 @@ export class RenderService implements OnModuleInit {
     });
   }
 
-  async serve(request: RawRequest, reply: RawReply, target: RenderTarget): Promise<void> {
+  async serve(request: RawRequest, reply: RawReply, site: LocalisedSite): Promise<void> {
     const path = request.url ?? '/';
-    const own = target.prefix + OWN_PATH;
-    if (path.startsWith(own)) return sendAnswer(request, reply, this.#ownFile(request, path.slice(own.length), target));
-    if (isLoop(request.headers)) return sendAnswer(request, reply, errorPage(508, 'This page leads back to itself.'));
-    const url = target.addresses.toOrigin(path);
-    if (!url) return sendAnswer(request, reply, errorPage(404, 'There is no such page.'));
-    if (target.isPreview && !isRead(request)) return sendAnswer(request, reply, errorPage(403, PREVIEW_ONLY));
-    if (target.isPreview) dropCredentials(request);
-    if (!passedMethod(request)) return sendAnswer(request, reply, errorPage(405, 'This method is not passed on.'));
+    const own = site.prefix + OWN_PATH;
+    if (path.startsWith(own)) return sendResponse(request, reply, this.#ownFile(request, path.slice(own.length), site));
+    if (isLoop(request.headers)) return sendResponse(request, reply, errorPage(508, 'This page leads back to itself.'));
+    const url = site.addresses.toOrigin(path);
+    if (!url) return sendResponse(request, reply, errorPage(404, 'There is no such page.'));
+    if (site.isPreview && !isSafe(request)) return sendResponse(request, reply, errorPage(403, PREVIEW_ONLY));
+    if (site.isPreview) dropCredentials(request);
+    if (!forwardedMethod(request)) return sendResponse(request, reply, errorPage(405, 'This method is not passed on.'));
     try {
-      await (isForEverybody(request) ? this.shared : this.passer).serve({ request, reply, target, url });
+      await (isAnonymousPageRequest(request) ? this.sharedPages : this.proxy).serve({ request, reply, site, url });
     } catch (error) {
       this.#fail(request, reply, error);
     }
   }
 
-  #ownFile(request: RawRequest, name: string, target: RenderTarget) {
-    if (/^fonts\/[\w-]+\.js$/.test(name)) return answerFontScript(request, target.language);
-    return /^fonts\/[\w.-]+\.woff2$/.test(name) ? this.files.snippet(request, name) : answerText(404, 'Not found');
+  #ownFile(request: RawRequest, name: string, site: LocalisedSite) {
+    if (/^fonts\/[\w-]+\.js$/.test(name)) return fontScriptResponse(request, site.language);
+    return /^fonts\/[\w.-]+\.woff2$/.test(name) ? this.files.snippet(request, name) : textResponse(404, 'Not found');
   }
 
   #fail(request: RawRequest, reply: RawReply, error: unknown): void {
     if (reply.destroyed) return;
-    this.logger.warn({ err: error, url: request.url }, 'a page could not be rendered');
+    this.logger.warn({ err: error, url: request.url }, 'rendering a page failed');
     if (reply.headersSent) reply.destroy();
-    else sendAnswer(request, reply, describeFailure(error));
+    else sendResponse(request, reply, toFailureResponse(error));
   }
 
   #clear(): void {
@@ -80,7 +80,7 @@ export class RenderService implements OnModuleInit {
     this.rendered.forget(projectId);
     this.rewriters.forget(projectId);
     this.outlines.forget(projectId);
-    this.shared.forget(projectId);
-    this.showings.forget(projectId);
+    this.sharedPages.forget(projectId);
+    this.displays.forget(projectId);
   }
 }

@@ -1,7 +1,7 @@
 import type { AddressBase } from '../../../platform/config/render-domain.js';
-import type { PublicSite } from '../delivery/site.entity.js';
-import { type RenderTarget, renderTarget } from '../render/render-target.js';
-import { rewritePage } from '../render/rewrite-page.js';
+import type { PublicSite } from '../delivery/sites/site.entity.js';
+import { type LocalisedSite, localisedSite } from '../render/hosts/localised-site.js';
+import { rewritePage } from '../render/rewriting/rewrite-page.js';
 
 export const SAMPLE_ORIGINS: AddressBase = { deliveryUrl: 'https://delivery.example', renderDomain: 'sites.example' };
 
@@ -25,15 +25,15 @@ export function sampleSite(known: Partial<PublicSite> = {}): PublicSite {
   };
 }
 
-/** The copy of a sample site in its first language, below a path of the delivery host. */
-export function sampleCopy(site = sampleSite(), host = 'delivery.example'): RenderTarget {
+/** A sample site localised in its first language, below a path of the delivery host. */
+export function sampleLocalisedSite(site = sampleSite(), host = 'delivery.example'): LocalisedSite {
   const language = site.languages[0]?.language as string;
-  return renderTarget(site, language, { host, prefix: `/r/${site.projectKey}/${language}` });
+  return localisedSite(site, language, { host, prefix: `/r/${site.projectKey}/${language}` });
 }
 
-/** A page of a copy as the render server sends it, every text with its target from the list, by hash. */
-export function renderSample(html: string, targets: Readonly<Record<string, string>>, copy = sampleCopy()): string {
-  const page = { url: new URL('/', copy.site.baseUrl), encoding: 'utf-8' };
-  const rewriter = rewritePage(copy, page, { ...SAMPLE_ORIGINS, deliveryUrl: `https://${copy.host}` }, (hash) => targets[hash]);
+/** A page of a localised site as the render server sends it, every segment with its target from the list, by hash. */
+export function renderSample(html: string, targets: Readonly<Record<string, string>>, site = sampleLocalisedSite()): string {
+  const page = { url: new URL('/', site.project.baseUrl), encoding: 'utf-8' };
+  const rewriter = rewritePage(site, page, { ...SAMPLE_ORIGINS, deliveryUrl: `https://${site.host}` }, (hash) => targets[hash]);
   return [...rewriter.write(Buffer.from(html)), ...rewriter.end()].join('');
 }

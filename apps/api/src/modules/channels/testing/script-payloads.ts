@@ -138,10 +138,5 @@ const QUOTES = [
   `data:text/html,<script>${RUN}</script>`,
 ];
 
-const FORMAT: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '{': '&#123;', '}': '&#125;' };
-
 /** Texts that would run a script if any of them were ever taken for markup. A script that runs calls `top.ran()`. */
 export const SCRIPT_PAYLOADS: readonly string[] = [...TAGS.split('\n'), ...QUOTES];
-
-/** A text as it is written in the segment format, where it means nothing but itself. */
-export const inSegmentFormat = (text: string): string => text.replace(/[&<>{}]/g, (character) => FORMAT[character] ?? character);

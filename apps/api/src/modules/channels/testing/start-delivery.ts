@@ -8,7 +8,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { createDelivery } from '../../../entry/create-delivery.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { type PlatformParts, platformModule } from '../../../platform/platform.module.js';
-import { Signals } from '../../../platform/signals/signals.js';
+import { PubSub } from '../../../platform/pubsub/pubsub.js';
 import { createOrganisation } from '../../../platform/testing/create-organisation.js';
 import { startTestApp, type TestApp } from '../../../platform/testing/test-app.js';
 import { until } from '../../../platform/testing/until.js';
@@ -16,13 +16,13 @@ import { PagesService } from '../../content/pages/pages.service.js';
 import { SegmentsService } from '../../content/segments/segments.service.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
-import { MemoryService } from '../../translation/memory/memory.service.js';
+import { TranslationsService } from '../../translation/translations/translations.service.js';
+import { DELIVERY_CHANGED } from '../delivery/caches/delivery-changed.js';
 import { DeliveryModule } from '../delivery/delivery.module.js';
-import { DELIVERY_CHANGED } from '../delivery/delivery-changed.js';
-import { SiteDirectory } from '../delivery/site-directory.js';
+import { SiteDirectory } from '../delivery/sites/site-directory.js';
 import { RenderModule } from '../render/render.module.js';
-import { type AskOptions, askHost } from './ask-host.js';
 import { OriginSite } from './origin-site.js';
+import { type RequestOptions, requestHost } from './request-host.js';
 
 /** What published addresses say; the test asks the loopback port behind it. */
 export const DELIVERY = 'https://delivery.example';
@@ -31,13 +31,13 @@ const RENDER_DOMAIN = 'sites.example';
 @Module({})
 class PublicSide {}
 
-/** The rooms of the public side alone: no sign-in, no screens. */
+/** The modules of the public side alone: no sign-in, no screens. */
 const publicSide = (parts: PlatformParts): DynamicModule => ({
   module: PublicSide,
   imports: [platformModule(parts), DeliveryModule, RenderModule],
 });
 
-async function openRooms(module: DynamicModule): Promise<NestFastifyApplication> {
+async function openModules(module: DynamicModule): Promise<NestFastifyApplication> {
   const app = await NestFactory.create<NestFastifyApplication>(module, new FastifyAdapter(), { abortOnError: false, logger: false });
   return app.init();
 }
@@ -51,7 +51,7 @@ interface NewProject {
 }
 
 /** The public side listening on loopback, with a customer's site behind it and the publish worker running. */
-export class DeliveryBench {
+export class DeliveryKit {
   readonly site = new OriginSite();
   test: TestApp;
   tenant: { organisationId: string };
@@ -63,7 +63,7 @@ export class DeliveryBench {
   async start(languages = ['hi', 'ur'], neighbour?: OriginSite, environment: Record<string, string> = {}): Promise<void> {
     await this.site.start();
     await neighbour?.start();
-    this.test = await startTestApp(publicSide, openRooms, {
+    this.test = await startTestApp(publicSide, openModules, {
       queues: ['publish'],
       environment: {
         EGRESS_ALLOW_HOSTS: [this.site.host, ...(neighbour ? [neighbour.host] : [])].join(),
@@ -118,7 +118,7 @@ export class DeliveryBench {
         [projectId, language, tenant.organisationId, state],
       ),
     );
-    await this.test.get(Signals).send(DELIVERY_CHANGED, { projectId });
+    await this.test.get(PubSub).publish(DELIVERY_CHANGED, { projectId });
     this.test.get(SiteDirectory).expire();
   }
 
@@ -163,7 +163,7 @@ export class DeliveryBench {
       const edits = rows.flatMap(({ hash, source }) =>
         targets[source] === undefined ? [] : [{ hash, origin: 'USER' as const, target: targets[source] }],
       );
-      await this.test.get(MemoryService).save(tx, this.project, language, edits, 'test');
+      await this.test.get(TranslationsService).save(tx, this.project, language, edits, 'test');
     });
   }
 
@@ -194,8 +194,8 @@ export class DeliveryBench {
   }
 
   /** Asks the public side for a page of a host. */
-  ask(host: string, path: string, options?: AskOptions): Promise<Response> {
-    return askHost(new URL(this.origin).port, host, path, options);
+  ask(host: string, path: string, options?: RequestOptions): Promise<Response> {
+    return requestHost(new URL(this.origin).port, host, path, options);
   }
 
   rendered(language: string, path: string): string {

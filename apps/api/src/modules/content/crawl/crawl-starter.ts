@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ProjectStatus } from '@bhashantar/contracts';
+import { normaliseUrl } from '@bhashantar/urls';
 import { Inject, Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
 import type { Database } from '../../../platform/database/database.js';
@@ -12,7 +13,6 @@ import { ProjectsService } from '../../projects/projects/projects.service.js';
 import type { Candidate, CrawlRunRow } from './crawl.entity.js';
 import { continueCrawl } from './crawl.job-definitions.js';
 import { FrontierRepository } from './frontier/frontier.repository.js';
-import { normaliseUrl } from './frontier/normalise-url.js';
 import { CrawlHostsRepository } from './politeness/crawl-hosts.repository.js';
 import { CrawlRunsRepository } from './run/crawl-runs.repository.js';
 import { patternOf } from './scope/address-pattern.js';
@@ -38,11 +38,11 @@ export class CrawlStarter {
     const { organisationId } = tenant;
     return this.database.tenant(tenant, async (tx) => {
       // Held, so that the slower of two starts sees what the quicker has done.
-      const project = await this.projects.findLocked(tx, projectId);
+      const project = await this.projects.findForUpdate(tx, projectId);
       if (!project) throw new AppError('NOT_FOUND');
       refuseBusy(project);
       const seeds = seedsOf(project, initUrl);
-      await this.projects.move(tx, projectId, { status: 'crawling', crawlingStatus: 'ACTIVE', reason: null });
+      await this.projects.changeStatus(tx, projectId, { status: 'crawling', crawlingStatus: 'ACTIVE', reason: null });
       const rules = rulesOf(project);
       const isAnew = (await this.runs.lastRules(tx, projectId)) !== rules;
       const run = await this.runs.create(tx, projectId, seeds, rules);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp } from '../../../entry/testing/start-app.js';
 import { actAs } from '../../../platform/testing/act-as.js';
 import { createOrganisation } from '../../../platform/testing/create-organisation.js';
+import { sendRequest } from '../../../platform/testing/send-request.js';
 import type { TestApp } from '../../../platform/testing/test-app.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { PagesService } from '../pages/pages.service.js';
@@ -23,13 +24,13 @@ describe('the crawl endpoints', () => {
   afterAll(() => test.close());
 
   const get = async (url: string) => {
-    const reply = await test.app.inject({ url: `/api/${url}`, headers: { authorization } });
-    return { status: reply.statusCode, ...reply.json() };
+    const { status, body } = await sendRequest(test.app, { url: `/api/${url}`, headers: { authorization } });
+    return { status, ...body };
   };
 
   const post = async (url: string, payload: object) => {
-    const reply = await test.app.inject({ method: 'POST', url: `/api/${url}`, headers: { authorization }, payload });
-    return { status: reply.statusCode, ...reply.json() };
+    const { status, body } = await sendRequest(test.app, { method: 'POST', url: `/api/${url}`, headers: { authorization }, payload });
+    return { status, ...body };
   };
 
   describe('project/crawl', () => {

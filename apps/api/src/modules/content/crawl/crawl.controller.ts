@@ -13,7 +13,7 @@ import {
 import { CrawlProjectDto, ProjectIdDto } from '@bhashantar/contracts/dto';
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { Endpoint } from '../../../platform/http/endpoint.decorator.js';
-import { PagePipe } from '../../../platform/http/page.pipe.js';
+import { PageNumberPipe } from '../../../platform/http/page-number.pipe.js';
 import { MessageReply } from '../../../platform/http/reply.js';
 import { CurrentSession, type Session } from '../../../platform/http/session.js';
 import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
@@ -46,8 +46,8 @@ export class CrawlController {
   list(
     @CurrentSession() session: Session,
     @Param('projectId', UuidPipe) projectId: string,
-    @Param('pageNumber', PagePipe) number: number,
-    @Param('pageSize', PagePipe) size: number,
+    @Param('pageNumber', PageNumberPipe) number: number,
+    @Param('pageSize', PageNumberPipe) size: number,
     @Query('searchText', SearchPipe) search: string,
     @Query('state', UrlStatePipe) state: UrlState | undefined,
   ): Promise<ScopeUrlList> {

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Database } from '../../../platform/database/database.js';
 import { DATABASE } from '../../../platform/database/database.token.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
-import { EnqueueOn } from '../../../platform/events/on-event.decorator.js';
+import { OnEventInTransaction } from '../../../platform/events/on-event.decorator.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { HandleJob } from '../../../platform/jobs/handle-job.decorator.js';
 import type { JobRun } from '../../../platform/jobs/job-definition.js';
@@ -28,12 +28,12 @@ export class CrawlJobs {
     private readonly outbox: Outbox,
   ) {}
 
-  @EnqueueOn(ProjectCreated)
+  @OnEventInTransaction(ProjectCreated)
   onCreated({ organisationId, projectId }: Created, tx: TenantTransaction): Promise<void> {
     return this.outbox.enqueue(tx, startCrawl, { organisationId, projectId });
   }
 
-  @EnqueueOn(ProjectDeleted)
+  @OnEventInTransaction(ProjectDeleted)
   async onDeleted({ projectId }: Deleted, tx: TenantTransaction): Promise<void> {
     await this.runs.cancelActive(tx, projectId, 'projectDeleted');
   }

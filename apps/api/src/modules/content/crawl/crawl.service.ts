@@ -6,7 +6,7 @@ import { DATABASE } from '../../../platform/database/database.token.js';
 import type { Tenant } from '../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
-import { type ProjectFacet, ProjectFacets } from '../../projects/projects/project-facets.js';
+import { type ProjectDetailContributor, ProjectDetailContributors } from '../../projects/projects/project-detail-contributors.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { PagesService } from '../pages/pages.service.js';
 import { SegmentsService } from '../segments/segments.service.js';
@@ -20,11 +20,11 @@ const PART_SIZE = 100_000;
 
 /** What there is to know of the crawls of a project. */
 @Injectable()
-export class CrawlService implements ProjectFacet, OnModuleInit {
+export class CrawlService implements ProjectDetailContributor, OnModuleInit {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     private readonly projects: ProjectsService,
-    private readonly facets: ProjectFacets,
+    private readonly contributors: ProjectDetailContributors,
     private readonly runs: CrawlRunsRepository,
     private readonly frontier: FrontierRepository,
     private readonly pages: PagesService,
@@ -33,10 +33,10 @@ export class CrawlService implements ProjectFacet, OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.facets.register(this);
+    this.contributors.register(this);
   }
 
-  async describe(tx: TenantTransaction, projects: readonly ProjectRow[]): Promise<Map<string, Partial<ProjectDetails>>> {
+  async contribute(tx: TenantTransaction, projects: readonly ProjectRow[]): Promise<Map<string, Partial<ProjectDetails>>> {
     const ids = projects.map((project) => project.projectId);
     const [runs, totals] = await Promise.all([this.runs.last(tx, ids), this.segments.totals(tx, ids)]);
     return new Map(
@@ -54,8 +54,8 @@ export class CrawlService implements ProjectFacet, OnModuleInit {
   last(tenant: Tenant, projectId: string): Promise<LastCrawl> {
     return this.database.tenant(tenant, async (tx) => {
       const project = await this.projects.require(tx, projectId);
-      const facet = (await this.facets.describe(tx, [project])).get(projectId);
-      const { crawl = null, lastProcessedUrl = null, parsedUrls = 0 } = facet ?? {};
+      const contribution = (await this.contributors.collect(tx, [project])).get(projectId);
+      const { crawl = null, lastProcessedUrl = null, parsedUrls = 0 } = contribution ?? {};
       return { crawl, status: project.status, lastProcessedUrl, parsedUrls };
     });
   }

@@ -2,25 +2,25 @@ import type { ProjectDetails } from '@bhashantar/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
-import { type ProjectFacet, ProjectFacets } from '../../projects/projects/project-facets.js';
+import { type ProjectDetailContributor, ProjectDetailContributors } from '../../projects/projects/project-detail-contributors.js';
 import type { ClaimedPage, FoundPage, OutlinedPage, PageRow } from './page.entity.js';
 import { PageOutlinesRepository } from './page-outlines.repository.js';
 import { PagesRepository } from './pages.repository.js';
 
 /** The pages of a project, by address and by id. */
 @Injectable()
-export class PagesService implements ProjectFacet, OnModuleInit {
+export class PagesService implements ProjectDetailContributor, OnModuleInit {
   constructor(
     private readonly pages: PagesRepository,
     private readonly outlines: PageOutlinesRepository,
-    private readonly facets: ProjectFacets,
+    private readonly contributors: ProjectDetailContributors,
   ) {}
 
   onModuleInit(): void {
-    this.facets.register(this);
+    this.contributors.register(this);
   }
 
-  async describe(tx: TenantTransaction, projects: readonly ProjectRow[]): Promise<Map<string, Partial<ProjectDetails>>> {
+  async contribute(tx: TenantTransaction, projects: readonly ProjectRow[]): Promise<Map<string, Partial<ProjectDetails>>> {
     const counts = await this.pages.count(
       tx,
       projects.map((project) => project.projectId),

@@ -30,7 +30,7 @@ describe('a project that nobody has named', () => {
         ...(title && { title }),
       }));
       await test.get(PagesService).upsert(tx, projectId, pages);
-      for (const status of ['crawling', 'crawled'] as const) await test.get(ProjectsService).move(tx, projectId, { status });
+      for (const status of ['crawling', 'crawled'] as const) await test.get(ProjectsService).changeStatus(tx, projectId, { status });
     });
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
-import { EnqueueOn } from '../../../platform/events/on-event.decorator.js';
+import { OnEventInTransaction } from '../../../platform/events/on-event.decorator.js';
 import { ProjectStatusChanged } from '../../projects/projects/project.events.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { findSiteName } from './find-site-name.js';
@@ -17,7 +17,7 @@ export class SiteNameListener {
     private readonly pages: PagesService,
   ) {}
 
-  @EnqueueOn(ProjectStatusChanged)
+  @OnEventInTransaction(ProjectStatusChanged)
   async name({ projectId, status }: NonNullable<(typeof ProjectStatusChanged)['payload']>, tx: TenantTransaction): Promise<void> {
     if (status !== 'crawled') return;
     const project = await this.projects.find(tx, projectId);

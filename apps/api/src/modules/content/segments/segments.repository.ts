@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { plainArray, textArray, uuidArray } from '../../../platform/database/array-literal.js';
 import { prepared } from '../../../platform/database/prepared-statement.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
-import { packBySize } from '../../../platform/threads/pack-by-size.js';
+import { batchBySize } from '../../../platform/threads/batch-by-size.js';
 import type { PageContent, PageSegment, SegmentTotals } from './segment.entity.js';
 
 interface HashWords {
@@ -17,7 +17,7 @@ export interface NewSegments<Segment> {
 }
 
 /** The most that one statement writes, in characters: some tens of milliseconds of the event loop. */
-const PACK_CHARS = 2_000_000;
+const BATCH_CHARS = 2_000_000;
 /** A short segment costs about as much as a text of so many characters. */
 const SEGMENT_CHARS = 50;
 
@@ -65,8 +65,8 @@ export class SegmentsRepository {
     const hashes = segments.map((segment) => segment.hash);
     const { live, vanished } = await this.#known(tx, projectId, hashes);
     const fresh = this.#without(segments, [...live, ...vanished]);
-    for (const pack of packBySize(fresh, ({ source }) => source.length + SEGMENT_CHARS, PACK_CHARS))
-      await this.#insert(tx, projectId, pack);
+    for (const batch of batchBySize(fresh, ({ source }) => source.length + SEGMENT_CHARS, BATCH_CHARS))
+      await this.#insert(tx, projectId, batch);
     return { fresh, vanished };
   }
 

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { Events } from '../../../platform/events/events.js';
-import { packBySize } from '../../../platform/threads/pack-by-size.js';
+import { batchBySize } from '../../../platform/threads/batch-by-size.js';
 import { fingerprintPage } from './fingerprint-page.js';
 import type { PageContent, PageSegment, SegmentTotals } from './segment.entity.js';
 import { PagesChanged, PagesGone, SegmentOrderFixed, SegmentsChanged } from './segment.events.js';
 import { SegmentsRepository } from './segments.repository.js';
 
 /** What is written at once: some tens of milliseconds of the event loop. */
-const PACK_SEGMENTS = 20_000;
+const BATCH_SEGMENTS = 20_000;
 
 interface Described extends PageContent {
   fingerprint: string;
@@ -32,14 +32,14 @@ export class SegmentsService {
    */
   async storePages(tx: TenantTransaction, projectId: string, pages: readonly PageContent[]): Promise<Set<number>> {
     const fresh = new Set<number>();
-    for (const pack of packBySize(readOnce(pages), ({ segments }) => segments.length, PACK_SEGMENTS)) {
-      for (const pageId of await this.#storePack(tx, projectId, pack)) fresh.add(pageId);
-      await this.#fixOrder(tx, projectId, pack);
+    for (const batch of batchBySize(readOnce(pages), ({ segments }) => segments.length, BATCH_SEGMENTS)) {
+      for (const pageId of await this.#storeBatch(tx, projectId, batch)) fresh.add(pageId);
+      await this.#fixOrder(tx, projectId, batch);
     }
     return fresh;
   }
 
-  async #storePack(tx: TenantTransaction, projectId: string, pages: readonly PageContent[]): Promise<number[]> {
+  async #storeBatch(tx: TenantTransaction, projectId: string, pages: readonly PageContent[]): Promise<number[]> {
     const pageIds = pages.map((page) => page.pageId);
     const [, known] = await Promise.all([this.segments.lockTotals(tx, projectId), this.segments.contentsOf(tx, projectId, pageIds)]);
     const unique = uniqueSegments(pages);

@@ -17,23 +17,23 @@ import { LoginDto, NewOrganisationDto, PasswordLinkDto, PasswordResetDto, Update
 import { Body, Controller, Headers, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppConfig } from '../../../platform/config/app-config.js';
-import { bareToken } from '../../../platform/http/access.guard.js';
 import { Endpoint } from '../../../platform/http/endpoint.decorator.js';
+import { readToken } from '../../../platform/http/read-token.js';
 import { MessageReply } from '../../../platform/http/reply.js';
 import { CurrentSession, type Session } from '../../../platform/http/session.js';
 import { SessionCookies } from '../sessions/session-cookies.js';
 import { UsersService } from '../users/users.service.js';
 import { AuthService } from './auth.service.js';
-import { describeUi } from './describe-ui.js';
 import { NewOrganisationService } from './new-organisation.service.js';
-import { PasswordsService } from './passwords.service.js';
+import { PasswordResetService } from './password-reset/password-reset.service.js';
+import { toUiConfig } from './to-ui-config.js';
 
 @Controller()
 export class AuthController {
   constructor(
     private readonly auth: AuthService,
     private readonly users: UsersService,
-    private readonly passwords: PasswordsService,
+    private readonly passwordReset: PasswordResetService,
     private readonly newOrganisations: NewOrganisationService,
     private readonly cookies: SessionCookies,
     private readonly config: AppConfig,
@@ -58,17 +58,17 @@ export class AuthController {
 
   @Endpoint(fetchUiEndpoints)
   fetchUiEndpoints(): UiConfig {
-    return describeUi(this.config);
+    return toUiConfig(this.config);
   }
 
   @Endpoint(describePasswordLink)
   describePasswordLink(@Body() { token }: PasswordLinkDto): Promise<PasswordLinkReply> {
-    return this.passwords.describe(token);
+    return this.passwordReset.describe(token);
   }
 
   @Endpoint(requestPasswordReset)
   async requestPasswordReset(@Body() body: PasswordResetDto): Promise<MessageReply<null>> {
-    await this.passwords.request(body.email);
+    await this.passwordReset.request(body.email);
     return new MessageReply(MESSAGES.resetMailSent, null);
   }
 
@@ -78,7 +78,7 @@ export class AuthController {
     @Res({ passthrough: true }) response: FastifyReply,
     @Headers('authorization') header?: string,
   ): Promise<MessageReply<string>> {
-    const user = await this.passwords.update(body, bareToken(header));
+    const user = await this.passwordReset.update(body, readToken(header));
     const { reply, refreshToken } = await this.auth.signIn(user);
     this.cookies.setRefresh(response, refreshToken);
     return new MessageReply(MESSAGES.passwordUpdated, reply.token);

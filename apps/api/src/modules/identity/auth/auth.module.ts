@@ -1,22 +1,21 @@
 import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { EgressModule } from '../../../platform/egress/egress.module.js';
-import { Authenticator } from '../../../platform/http/authenticator.js';
+import { AUTHENTICATION_STRATEGIES, Authenticator } from '../../../platform/http/authentication.js';
 import { RateLimiter } from '../../../platform/rate-limit/rate-limiter.js';
 import { Retention } from '../../../platform/retention/retention.js';
 import { OrganisationsModule } from '../organisations/organisations.module.js';
+import { SessionTokenVerifier } from '../sessions/session-token-verifier.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
-import { AccountAuthenticator } from './account.authenticator.js';
+import { AccountLockoutJobs } from './account-lockout.jobs.js';
+import { AccountLockout } from './account-lockout.js';
 import { AuthController } from './auth.controller.js';
-import { AuthJobs } from './auth.jobs.js';
 import { AuthService } from './auth.service.js';
 import { Captcha } from './captcha.js';
 import { LoginCountersRepository } from './login-counters.repository.js';
-import { LoginGuard } from './login-guard.js';
 import { NewOrganisationService } from './new-organisation.service.js';
-import { PasswordAftermath } from './password-aftermath.js';
-import { PasswordRequests } from './password-requests.js';
-import { PasswordsService } from './passwords.service.js';
+import { PasswordResetJobs } from './password-reset/password-reset.jobs.js';
+import { PasswordResetService } from './password-reset/password-reset.service.js';
 import { AccountsService } from './registration/accounts.service.js';
 import { FreeTrialService } from './registration/free-trial.service.js';
 import { OtpCodes } from './registration/otp-codes.js';
@@ -27,6 +26,8 @@ import { RegistrationController } from './registration/registration.controller.j
 import { RegistrationJobs } from './registration/registration.jobs.js';
 import { RegistrationsRepository } from './registration/registrations.repository.js';
 import { SignUpService } from './registration/sign-up.service.js';
+import { ApiKeyStrategy } from './strategies/api-key.strategy.js';
+import { SessionTokenStrategy } from './strategies/session-token.strategy.js';
 
 const REGISTRATION = [
   RegistrationsRepository,
@@ -46,30 +47,36 @@ const REGISTRATION = [
   providers: [
     ...REGISTRATION,
     LoginCountersRepository,
-    LoginGuard,
+    AccountLockout,
     Captcha,
     AuthService,
-    PasswordsService,
-    PasswordRequests,
-    PasswordAftermath,
+    PasswordResetService,
+    PasswordResetJobs,
     NewOrganisationService,
-    AuthJobs,
+    AccountLockoutJobs,
     RegistrationJobs,
-    { provide: Authenticator, useClass: AccountAuthenticator },
+    SessionTokenStrategy,
+    ApiKeyStrategy,
+    {
+      provide: AUTHENTICATION_STRATEGIES,
+      inject: [SessionTokenStrategy, ApiKeyStrategy],
+      useFactory: (...strategies: object[]) => strategies,
+    },
+    { provide: Authenticator, useExisting: SessionTokenVerifier },
   ],
-  exports: [Authenticator, AuthService, AccountsService],
+  exports: [AUTHENTICATION_STRATEGIES, Authenticator, AuthService, AccountsService],
 })
 export class AuthModule implements OnModuleInit {
   constructor(
     private readonly retention: Retention,
-    private readonly guard: LoginGuard,
+    private readonly lockout: AccountLockout,
     private readonly limiter: RateLimiter,
     private readonly registrations: RegistrationsRepository,
     private readonly otps: OtpsRepository,
   ) {}
 
   onModuleInit(): void {
-    this.retention.register('daily', 'login counters', (tx) => this.guard.purge(tx));
+    this.retention.register('daily', 'login counters', (tx) => this.lockout.purge(tx));
     this.retention.register('daily', 'rate limits', (tx) => this.limiter.purge(tx));
     this.retention.register('daily', 'registrations', (tx) => this.registrations.purge(tx));
     this.retention.register('daily', 'one-time codes', (tx) => this.otps.purge(tx));

@@ -7,17 +7,17 @@ import { PasswordHasher } from '../users/password-hasher.js';
 import { toSessionUser } from '../users/to-session-user.js';
 import type { UserRow } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
+import { AccountLockout } from './account-lockout.js';
 import { Captcha } from './captcha.js';
-import { LoginGuard } from './login-guard.js';
 
-/** What a sign-in gives to the browser: the answer, and what goes into cookies. */
+/** The result of a login: the reply, and the values of the cookies. */
 export interface SignedIn {
   reply: LoginReply;
   refreshToken: string;
   device?: string;
 }
 
-/** Signing in and what follows from it. */
+/** Logging in. */
 @Injectable()
 export class AuthService {
   constructor(
@@ -25,28 +25,28 @@ export class AuthService {
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
     private readonly hasher: PasswordHasher,
-    private readonly guard: LoginGuard,
+    private readonly lockout: AccountLockout,
     private readonly captcha: Captcha,
   ) {}
 
-  /** Answers an unknown account as a wrong password, in the same time, and counts both alike. */
+  /** Treats an unknown account like a wrong password: same reply, same time, same count. */
   async login({ email, password, recaptchaValue }: LoginDto, device?: string): Promise<SignedIn> {
     await this.captcha.check(recaptchaValue);
-    const attempt = await this.guard.take(email, device);
+    const attempt = await this.lockout.takeAttempt(email, device);
     const user = await this.database.system((tx) => this.users.findByEmail(tx, email));
-    const isRight = await this.hasher.fits(password, user?.passwordHash);
-    if (!user || !isRight || !user.isActive) throw await this.guard.failed(attempt);
-    await this.guard.succeeded(attempt);
-    return { ...(await this.signIn(user)), device: this.guard.markDevice(email) };
+    const isRight = await this.hasher.verify(password, user?.passwordHash);
+    if (!user || !isRight || !user.isActive) throw await this.lockout.failed(attempt);
+    await this.lockout.succeeded(attempt);
+    return { ...(await this.signIn(user)), device: this.lockout.signDevice(email) };
   }
 
-  /** Opens a session for a proved user, with what its cookies need. */
+  /** Opens a session for an authenticated user, with the values of its cookies. */
   async signIn(user: UserRow): Promise<SignedIn> {
     const { token, refreshToken } = await this.sessions.open({ userId: user.userId, organisationId: user.organisationId });
     return { reply: { token, user: toSessionUser(user) }, refreshToken };
   }
 
-  /** Opens a session for a proved user. */
+  /** Opens a session for an authenticated user. */
   async open(user: UserRow): Promise<LoginReply> {
     return (await this.signIn(user)).reply;
   }

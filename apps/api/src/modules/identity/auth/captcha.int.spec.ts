@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type FakeHttp, startFakeHttp } from '../../../platform/messages/testing/fake-http.js';
+import { type FakeHttp, startFakeHttp } from '../../../platform/messaging/testing/fake-http.js';
 import { IdentityKit } from '../testing/identity-kit.js';
 
 describe.each(['recaptcha', 'turnstile'])('with %s', (provider) => {

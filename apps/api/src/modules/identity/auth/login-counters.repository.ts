@@ -1,13 +1,15 @@
 import { LOCKOUT_MINUTES, LOGIN_ATTEMPTS } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
+import { Any, IsNull, LessThan, Or } from 'typeorm';
 import type { Transaction } from '../../../platform/database/transaction.js';
+import { LoginCounterEntity } from './login-counter.entity.js';
 
 const LOCKOUT_MS = LOCKOUT_MINUTES * 60_000;
 
 /** What the counter stands at when an attempt is taken: anew after a lock, or after failures that are long past. */
 const NEXT = 'case when c.locked_until is not null or c.last_at <= $3 then 1 else c.attempts + 1 end';
 
-/** All SQL of the table that counts wrong passwords. */
+/** The table that counts wrong passwords. Counting one is one statement of SQL. */
 @Injectable()
 export class LoginCountersRepository {
   /**
@@ -17,7 +19,7 @@ export class LoginCountersRepository {
   async take(tx: Transaction, key: string, now: Date): Promise<number | undefined> {
     const stale = new Date(now.getTime() - LOCKOUT_MS);
     const until = new Date(now.getTime() + LOCKOUT_MS);
-    const [row] = await tx.query<{ attempts: number }>(
+    const [row] = await tx.query<Pick<LoginCounterEntity, 'attempts'>>(
       `insert into login_counters as c (key, attempts, last_at) values ($1, 1, $2)
        on conflict (key) do update set attempts = ${NEXT}, last_at = $2, locked_until = case when ${NEXT} >= $5 then $4::timestamptz end
        where c.locked_until is null or c.locked_until <= $2
@@ -28,14 +30,15 @@ export class LoginCountersRepository {
   }
 
   async clear(tx: Transaction, keys: readonly string[]): Promise<void> {
-    await tx.query('delete from login_counters where key = any($1::text[])', [keys]);
+    await tx.repository(LoginCounterEntity).delete({ key: Any(keys) });
   }
 
   /** Forgets counters that no longer lock anybody. */
-  purge(tx: Transaction, now: Date): Promise<number> {
-    return tx.execute('delete from login_counters where last_at < $1 and (locked_until is null or locked_until < $2)', [
-      new Date(now.getTime() - LOCKOUT_MS),
-      now,
-    ]);
+  async purge(tx: Transaction, now: Date): Promise<number> {
+    const { affected } = await tx.repository(LoginCounterEntity).delete({
+      lastAt: LessThan(new Date(now.getTime() - LOCKOUT_MS)),
+      lockedUntil: Or(IsNull(), LessThan(now)),
+    });
+    return affected ?? 0;
   }
 }

@@ -6,7 +6,7 @@ import { DATABASE } from '../../../platform/database/database.token.js';
 import type { Session } from '../../../platform/http/session.js';
 import { OrganisationsService } from '../organisations/organisations.service.js';
 import { InvitationsService } from '../users/invitations.service.js';
-import { assertMayGive, emailTaken } from '../users/user-rules.js';
+import { assertMayAssign, emailTaken } from '../users/user-rules.js';
 import { UsersService } from '../users/users.service.js';
 
 /** A superAdmin brings in a customer. */
@@ -23,7 +23,7 @@ export class NewOrganisationService {
   async create(session: Session, body: NewOrganisationDto): Promise<NewOrganisationReply> {
     const plan = body.plan ?? 'free';
     const role = body.role ?? firstRole(plan, body.house);
-    assertMayGive(session, role, body.house ?? null);
+    assertMayAssign(session, role, body.house ?? null);
     const known = await this.database.system((tx) => this.users.findByEmail(tx, body.email));
     if (known) throw emailTaken();
     const organisationId = randomUUID();

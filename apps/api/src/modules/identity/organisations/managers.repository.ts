@@ -1,23 +1,19 @@
 import type { UserSummary } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
+import { Any, Not } from 'typeorm';
 import type { Transaction } from '../../../platform/database/transaction.js';
+import { OrganisationManagerEntity } from './organisation-manager.entity.js';
 
-/** All SQL of the table that says which delivery manager looks after which organisation. */
+/** The table that says which delivery manager looks after which organisation. */
 @Injectable()
 export class ManagersRepository {
   async organisationsOf(tx: Transaction, userId: string): Promise<string[]> {
-    const rows = await tx.query<{ organisation_id: string }>('select organisation_id from organisation_managers where user_id = $1', [
-      userId,
-    ]);
-    return rows.map((row) => row.organisation_id);
+    const rows = await tx.repository(OrganisationManagerEntity).findBy({ userId });
+    return rows.map(({ organisationId }) => organisationId);
   }
 
-  async isAssigned(tx: Transaction, userId: string, organisationId: string): Promise<boolean> {
-    const rows = await tx.query('select 1 from organisation_managers where user_id = $1 and organisation_id = $2', [
-      userId,
-      organisationId,
-    ]);
-    return rows.length > 0;
+  isAssigned(tx: Transaction, userId: string, organisationId: string): Promise<boolean> {
+    return tx.repository(OrganisationManagerEntity).existsBy({ userId, organisationId });
   }
 
   managersOf(tx: Transaction, organisationId: string): Promise<UserSummary[]> {
@@ -36,12 +32,15 @@ export class ManagersRepository {
       `select user_id from users where apikey = any($1::uuid[]) and role = 'deliveryManager' and is_active`,
       [apikeys],
     );
-    const ids = wanted.map((row) => row.user_id);
-    await tx.query('delete from organisation_managers where organisation_id = $1 and user_id <> all($2::uuid[])', [organisationId, ids]);
-    await tx.query('insert into organisation_managers (organisation_id, user_id) select $1, unnest($2::uuid[]) on conflict do nothing', [
-      organisationId,
-      ids,
-    ]);
-    return ids.length;
+    const managers = wanted.map(({ user_id: userId }) => ({ organisationId, userId }));
+    const userIds = managers.map(({ userId }) => userId);
+    await tx.repository(OrganisationManagerEntity).delete({ organisationId, userId: Not(Any(userIds)) });
+    await this.#add(tx, managers);
+    return managers.length;
+  }
+
+  async #add(tx: Transaction, managers: { organisationId: string; userId: string }[]): Promise<void> {
+    if (managers.length === 0) return;
+    await tx.repository(OrganisationManagerEntity).createQueryBuilder().insert().values(managers).orIgnore().updateEntity(false).execute();
   }
 }

@@ -1,22 +1,47 @@
 import type { House, Plan } from '@bhashantar/contracts';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** An organisation as stored, with the count of its users. */
-export interface OrganisationRow {
+/** A tenant: what it has is seen by its own users, and by those who look after it. */
+@Entity('organisations')
+export class OrganisationEntity {
+  @PrimaryGeneratedColumn('uuid')
   organisationId: string;
+
+  @Column('text')
   name: string;
+
+  @Column('text', { default: 'free' })
   plan: Plan;
+
+  @Column('text', { nullable: true })
   house: House | null;
-  website: string | null;
-  contactEmail: string | null;
-  contactPhone: string | null;
-  address: string | null;
-  taxNumber: string | null;
-  userCount: number;
-  activeUserCount: number;
+
+  @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  updatedAt: Date;
+
+  @Column('text', { nullable: true })
+  website: string | null;
+
+  @Column('text', { nullable: true })
+  contactEmail: string | null;
+
+  @Column('text', { nullable: true })
+  contactPhone: string | null;
+
+  @Column('text', { nullable: true })
+  address: string | null;
+
+  @Column('text', { nullable: true })
+  taxNumber: string | null;
 }
 
-export interface NewOrganisationRow {
+/** An organisation as the lists show it, with the count of its users. */
+export type OrganisationRow = Omit<OrganisationEntity, 'updatedAt'> & { userCount: number; activeUserCount: number };
+
+export interface NewOrganisation {
   organisationId: string;
   name: string;
   plan: Plan;
@@ -27,4 +52,4 @@ export interface NewOrganisationRow {
 }
 
 /** Which organisations a caller may see: every one, or these. */
-export type Reach = 'all' | readonly string[];
+export type OrganisationAccess = 'all' | readonly string[];

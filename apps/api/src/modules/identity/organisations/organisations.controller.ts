@@ -22,14 +22,14 @@ import { Body, Controller } from '@nestjs/common';
 import { Endpoint } from '../../../platform/http/endpoint.decorator.js';
 import { MessageReply } from '../../../platform/http/reply.js';
 import { CurrentSession, type Session } from '../../../platform/http/session.js';
-import { ActingService } from './acting.service.js';
+import { OrganisationSwitchService } from './organisation-switch.service.js';
 import { OrganisationsService } from './organisations.service.js';
 
 @Controller()
 export class OrganisationsController {
   constructor(
     private readonly organisations: OrganisationsService,
-    private readonly acting: ActingService,
+    private readonly organisationSwitch: OrganisationSwitchService,
   ) {}
 
   @Endpoint(listOrganisations)
@@ -66,6 +66,6 @@ export class OrganisationsController {
     @CurrentSession() session: Session,
     @Body() body: OptionalOrganisationDto,
   ): Promise<MessageReply<{ actingFor: OrganisationName | null }>> {
-    return new MessageReply(MESSAGES.actingFor, { actingFor: await this.acting.actFor(session, body.organisationId) });
+    return new MessageReply(MESSAGES.actingFor, { actingFor: await this.organisationSwitch.switchTo(session, body.organisationId) });
   }
 }

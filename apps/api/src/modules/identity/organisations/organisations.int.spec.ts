@@ -100,7 +100,7 @@ describe('organisations', () => {
 
   it('can be worked in by those who reach them, and no longer when they do not', async () => {
     await assign(other);
-    // At home the list spans every organisation within reach; acting for one narrows it.
+    // At home the list spans every accessible organisation; acting for one narrows it.
     expect((await as(manager)('project', {})).body.data.totalProjects).toBe(1);
     await kit.post('project/new', { name: 'Theirs', baseUrl: 'https://theirs.example', targetLanguages: ['hi'] }, { token: root.token });
     const acting = await as(manager)('organisation/act', { organisationId: other });

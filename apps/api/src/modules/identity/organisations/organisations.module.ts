@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { SessionsModule } from '../sessions/sessions.module.js';
-import { ActingService } from './acting.service.js';
 import { ApiKeysController } from './api-keys/api-keys.controller.js';
 import { ApiKeysRepository } from './api-keys/api-keys.repository.js';
 import { ApiKeysService } from './api-keys/api-keys.service.js';
@@ -8,11 +7,12 @@ import { DocumentsController } from './documents/documents.controller.js';
 import { DocumentsRepository } from './documents/documents.repository.js';
 import { DocumentsService } from './documents/documents.service.js';
 import { ManagersRepository } from './managers.repository.js';
-import { OrganisationFacets } from './organisation-facets.js';
+import { OrganisationAccessService } from './organisation-access.service.js';
+import { OrganisationDetailContributors } from './organisation-detail-contributors.js';
+import { OrganisationSwitchService } from './organisation-switch.service.js';
 import { OrganisationsController } from './organisations.controller.js';
 import { OrganisationsRepository } from './organisations.repository.js';
 import { OrganisationsService } from './organisations.service.js';
-import { ReachService } from './reach.service.js';
 
 @Module({
   imports: [SessionsModule],
@@ -22,13 +22,13 @@ import { ReachService } from './reach.service.js';
     ManagersRepository,
     DocumentsRepository,
     ApiKeysRepository,
-    ReachService,
-    OrganisationFacets,
+    OrganisationAccessService,
+    OrganisationDetailContributors,
     OrganisationsService,
-    ActingService,
+    OrganisationSwitchService,
     DocumentsService,
     ApiKeysService,
   ],
-  exports: [OrganisationsService, ReachService, OrganisationFacets, ApiKeysService],
+  exports: [OrganisationsService, OrganisationAccessService, OrganisationDetailContributors, ApiKeysService],
 })
 export class OrganisationsModule {}

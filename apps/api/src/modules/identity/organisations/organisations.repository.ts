@@ -1,7 +1,9 @@
 import type { OrganisationEdit, Plan } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
+import { Any } from 'typeorm';
+import { containsPattern } from '../../../platform/database/contains-pattern.js';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
-import type { NewOrganisationRow, OrganisationRow, Reach } from './organisation.entity.js';
+import { type NewOrganisation, type OrganisationAccess, OrganisationEntity, type OrganisationRow } from './organisation.entity.js';
 
 const SELECT = `
   select o.organisation_id as "organisationId", o.name, o.plan, o.house, o.website, o.contact_email as "contactEmail",
@@ -10,44 +12,22 @@ const SELECT = `
          (select count(*)::int from users u where u.organisation_id = o.organisation_id and u.is_active) as "activeUserCount"
     from organisations o`;
 
-const COLUMNS: Readonly<Record<keyof OrganisationEdit, string>> = {
-  name: 'name',
-  website: 'website',
-  contactEmail: 'contact_email',
-  contactPhone: 'contact_phone',
-  address: 'address',
-  taxNumber: 'tax_number',
-  plan: 'plan',
-};
-
 export interface OrganisationFilter {
-  reach: Reach;
+  access: OrganisationAccess;
   search: string;
   plan: Plan | null;
 }
 
 const FILTER = `($1::uuid[] is null or o.organisation_id = any($1)) and o.name ilike $2 and ($3::text is null or o.plan = $3)`;
 
-/** `%` and `_` of a search are meant as themselves. */
-const pattern = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-const idsOf = (reach: Reach) => (reach === 'all' ? null : reach);
+const idsOf = (access: OrganisationAccess) => (access === 'all' ? null : access);
 
-/** All SQL of the table of organisations. */
+/** The table of organisations. What counts the users of each is SQL. */
 @Injectable()
 export class OrganisationsRepository {
-  async create(tx: Transaction, organisation: NewOrganisationRow): Promise<void> {
-    await tx.query(
-      `insert into organisations (organisation_id, name, plan, house, website, contact_email, contact_phone) values ($1, $2, $3, $4, $5, $6, $7)`,
-      [
-        organisation.organisationId,
-        organisation.name,
-        organisation.plan,
-        organisation.house ?? null,
-        organisation.website ?? null,
-        organisation.contactEmail ?? null,
-        organisation.contactPhone ?? null,
-      ],
-    );
+  async create(tx: Transaction, organisation: NewOrganisation): Promise<void> {
+    const { organisationId, name, plan, house, website, contactEmail, contactPhone } = organisation;
+    await tx.repository(OrganisationEntity).insert({ organisationId, name, plan, house, website, contactEmail, contactPhone });
   }
 
   async find(tx: Transaction, organisationId: string): Promise<OrganisationRow | undefined> {
@@ -56,27 +36,27 @@ export class OrganisationsRepository {
   }
 
   async planOf(tx: Transaction, organisationId: string): Promise<Plan | undefined> {
-    const [row] = await tx.query<{ plan: Plan }>('select plan from organisations where organisation_id = $1', [organisationId]);
-    return row?.plan;
+    return (await tx.repository(OrganisationEntity).findOne({ select: { plan: true }, where: { organisationId } }))?.plan;
   }
 
   /** Held until the transaction ends: changes to its administrators come one after the other. */
   async lock(tx: Transaction, organisationId: string): Promise<void> {
-    await tx.query('select 1 from organisations where organisation_id = $1 for update', [organisationId]);
+    await tx.repository(OrganisationEntity).findOne({
+      select: { organisationId: true },
+      where: { organisationId },
+      lock: { mode: 'pessimistic_write' },
+    });
   }
 
   async findByName(tx: Transaction, name: string): Promise<string | undefined> {
-    const [row] = await tx.query<{ organisation_id: string }>(
-      'select organisation_id from organisations where name = $1 order by created_at limit 1',
-      [name],
-    );
-    return row?.organisation_id;
+    const found = await tx.repository(OrganisationEntity).findOne({ where: { name }, order: { createdAt: 'ASC' } });
+    return found?.organisationId;
   }
 
   list(tx: Transaction, filter: OrganisationFilter, page: { limit: number; offset: number }): Promise<OrganisationRow[]> {
     return tx.query<OrganisationRow>(`${SELECT} where ${FILTER} order by o.name, o.organisation_id limit $4 offset $5`, [
-      idsOf(filter.reach),
-      pattern(filter.search),
+      idsOf(filter.access),
+      containsPattern(filter.search),
       filter.plan,
       page.limit,
       page.offset,
@@ -85,35 +65,38 @@ export class OrganisationsRepository {
 
   async count(tx: Transaction, filter: OrganisationFilter): Promise<number> {
     const [row] = await tx.query<{ total: number }>(`select count(*)::int as total from organisations o where ${FILTER}`, [
-      idsOf(filter.reach),
-      pattern(filter.search),
+      idsOf(filter.access),
+      containsPattern(filter.search),
       filter.plan,
     ]);
     return row?.total ?? 0;
   }
 
-  names(tx: Transaction, reach: Reach): Promise<{ organisationId: string; name: string }[]> {
-    return tx.query(
-      `select organisation_id as "organisationId", name from organisations where $1::uuid[] is null or organisation_id = any($1) order by name limit 10000`,
-      [idsOf(reach)],
-    );
+  async names(tx: Transaction, access: OrganisationAccess): Promise<{ organisationId: string; name: string }[]> {
+    const organisations = await tx.repository(OrganisationEntity).find({
+      select: { organisationId: true, name: true },
+      where: access === 'all' ? {} : { organisationId: Any(access) },
+      order: { name: 'ASC' },
+      take: 10_000,
+    });
+    return organisations.map(({ organisationId, name }) => ({ organisationId, name }));
   }
 
   async rename(tx: TenantTransaction, { from, to }: { from: string; to: string }): Promise<void> {
-    await tx.query('update organisations set name = $3, updated_at = now() where organisation_id = $1 and name = $2', [
-      tx.organisationId,
-      from,
-      to,
-    ]);
+    const { organisationId } = tx;
+    await tx.repository(OrganisationEntity).update({ organisationId, name: from }, { name: to, updatedAt: () => 'now()' });
   }
 
   /** Writes the fields that are given; empty texts clear. */
   async update(tx: Transaction, organisationId: string, edit: OrganisationEdit): Promise<void> {
-    const given = Object.entries(edit).filter(([, value]) => value !== undefined) as [keyof OrganisationEdit, string][];
-    const sets = given.map(([field], index) => `${COLUMNS[field]} = nullif($${index + 2}, '')`);
-    await tx.query(`update organisations set ${[...sets, 'updated_at = now()'].join(', ')} where organisation_id = $1`, [
-      organisationId,
-      ...given.map(([, value]) => value.trim()),
-    ]);
+    const { name, plan, website, contactEmail, contactPhone, address, taxNumber } = edit;
+    const values = { name: name?.trim(), plan, website: clearable(website), contactEmail: clearable(contactEmail) };
+    const others = { contactPhone: clearable(contactPhone), address: clearable(address), taxNumber: clearable(taxNumber) };
+    await tx.repository(OrganisationEntity).update({ organisationId }, { ...values, ...others, updatedAt: () => 'now()' });
   }
+}
+
+/** Undefined stays what it is: not to be written. */
+function clearable(text: string | undefined): string | null | undefined {
+  return text === undefined ? undefined : text.trim() || null;
 }

@@ -19,11 +19,11 @@ import { AppError, invalidField } from '../../../platform/http/app-error.js';
 import type { Session } from '../../../platform/http/session.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { ManagersRepository } from './managers.repository.js';
-import type { NewOrganisationRow, OrganisationRow } from './organisation.entity.js';
+import type { NewOrganisation, OrganisationRow } from './organisation.entity.js';
 import { OrganisationPlanChanged } from './organisation.events.js';
-import { OrganisationFacets } from './organisation-facets.js';
+import { OrganisationAccessService } from './organisation-access.service.js';
+import { OrganisationDetailContributors } from './organisation-detail-contributors.js';
 import { OrganisationsRepository } from './organisations.repository.js';
-import { ReachService } from './reach.service.js';
 
 const DEFAULT_PAGE_SIZE = 20;
 
@@ -33,8 +33,8 @@ export class OrganisationsService {
     @Inject(DATABASE) private readonly database: Database,
     private readonly organisations: OrganisationsRepository,
     private readonly managers: ManagersRepository,
-    private readonly reach: ReachService,
-    private readonly facets: OrganisationFacets,
+    private readonly access: OrganisationAccessService,
+    private readonly contributors: OrganisationDetailContributors,
     private readonly audit: Audit,
     private readonly events: Events,
     private readonly sessions: SessionsService,
@@ -44,36 +44,36 @@ export class OrganisationsService {
     const limit = query.pageSize ?? DEFAULT_PAGE_SIZE;
     const offset = ((query.pageNumber ?? 1) - 1) * limit;
     return this.database.system(async (tx) => {
-      const filter = { reach: await this.reach.widest(tx, session), search: query.searchText?.trim() ?? '', plan: query.plan ?? null };
+      const filter = { access: await this.access.full(tx, session), search: query.searchText?.trim() ?? '', plan: query.plan ?? null };
       const rows = await this.organisations.list(tx, filter, { limit, offset });
       return { organisationList: rows.map(summarise), totalOrganisations: await this.organisations.count(tx, filter) };
     });
   }
 
   all(session: Session): Promise<OrganisationName[]> {
-    return this.database.system(async (tx) => this.organisations.names(tx, await this.reach.widest(tx, session)));
+    return this.database.system(async (tx) => this.organisations.names(tx, await this.access.full(tx, session)));
   }
 
   async details(session: Session, organisationId: string): Promise<OrganisationDetails> {
-    const tenant = await this.reach.tenant(session, organisationId);
+    const tenant = await this.access.tenantFor(session, organisationId);
     const [row, deliveryManagers] = await this.database.system(async (tx) => [
       await this.require(tx, organisationId),
       await this.managers.managersOf(tx, organisationId),
     ]);
-    const { createdAt, ...fields } = row;
+    const { website, contactEmail, contactPhone, address, taxNumber, activeUserCount } = row;
     return {
-      ...fields,
-      createdAt: createdAt.toISOString(),
+      ...summarise(row),
+      ...{ website, contactEmail, contactPhone, address, taxNumber, activeUserCount },
       deliveryManagers,
       projectCount: 0,
       projects: [],
-      ...(await this.facets.describe(tenant)),
+      ...(await this.contributors.collect(tenant)),
     };
   }
 
   async edit(session: Session, { organisationId, editObject }: EditOrganisationDto): Promise<OrganisationDetails> {
     if (editObject.plan && session.role !== 'superAdmin') throw new AppError('FORBIDDEN', { data: { field: 'plan' } });
-    const tenant = await this.reach.tenant(session, organisationId);
+    const tenant = await this.access.tenantFor(session, organisationId);
     await this.database.tenant(tenant, async (tx) => {
       await this.organisations.update(tx, organisationId, editObject);
       const details = { fields: Object.keys(editObject), ...(editObject.plan ? { plan: editObject.plan } : {}) };
@@ -89,11 +89,11 @@ export class OrganisationsService {
   }
 
   async assignManagers(session: Session, { organisationId, apikeys }: AssignManagersDto): Promise<UserSummary[]> {
-    const tenant = await this.reach.tenant(session, organisationId);
+    const tenant = await this.access.tenantFor(session, organisationId);
     return this.database.system(async (tx) => {
       await this.organisations.lock(tx, organisationId);
       const assigned = await this.managers.assign(tx, organisationId, apikeys);
-      this.sessions.forgetProofs(tx);
+      this.sessions.invalidateCached(tx);
       if (assigned !== apikeys.length) throw invalidField('apikeys', 'Only active delivery managers can be assigned.');
       const managers = await this.managers.managersOf(tx, organisationId);
       const details = { managers: managers.map((manager) => manager.userId) };
@@ -113,7 +113,7 @@ export class OrganisationsService {
   }
 
   /** Stores a new organisation with its audit row. */
-  async create(tx: Transaction, organisation: NewOrganisationRow, userId: string | undefined): Promise<void> {
+  async create(tx: Transaction, organisation: NewOrganisation, userId: string | undefined): Promise<void> {
     await this.organisations.create(tx, organisation);
     const { organisationId, name, plan } = organisation;
     await this.audit.record(tx, {

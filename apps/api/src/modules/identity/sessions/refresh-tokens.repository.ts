@@ -1,23 +1,28 @@
 import { Injectable } from '@nestjs/common';
+import { olderThan } from '../../../platform/database/older-than.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
+import { RefreshTokenEntity } from './refresh-token.entity.js';
 
-export interface RefreshRow {
-  sessionId: string;
-  organisationId: string;
+export interface RefreshRow extends Pick<RefreshTokenEntity, 'sessionId' | 'organisationId' | 'usedAt'> {
   userId: string;
-  usedAt: Date | null;
   /** The session lives, its user is active and the token is in time. */
   isLive: boolean;
 }
 
-/** All SQL of the table of refresh tokens; it knows their hashes only. */
+export type NewRefreshToken = Pick<RefreshTokenEntity, 'tokenHash' | 'organisationId' | 'sessionId' | 'expiresAt'>;
+
+/** The table of refresh tokens; it knows their hashes only. The look-up that locks a token joins its session: SQL. */
 @Injectable()
 export class RefreshTokensRepository {
-  async create(tx: Transaction, token: { hash: Buffer; organisationId: string; sessionId: string; expiresAt: Date }): Promise<void> {
-    await tx.query(
-      `insert into refresh_tokens (token_hash, organisation_id, session_id, expires_at) values ($1, $2, $3, $4) on conflict do nothing`,
-      [token.hash, token.organisationId, token.sessionId, token.expiresAt],
-    );
+  async create(tx: Transaction, { tokenHash, organisationId, sessionId, expiresAt }: NewRefreshToken): Promise<void> {
+    await tx
+      .repository(RefreshTokenEntity)
+      .createQueryBuilder()
+      .insert()
+      .values({ tokenHash, organisationId, sessionId, expiresAt })
+      .orIgnore()
+      .updateEntity(false)
+      .execute();
   }
 
   /** Held until the transaction ends, so that tabs which refresh together come one after the other. */
@@ -32,11 +37,12 @@ export class RefreshTokensRepository {
     return row;
   }
 
-  purge(tx: Transaction): Promise<number> {
-    return tx.execute(`delete from refresh_tokens where expires_at < now() - interval '1 day'`);
+  async purge(tx: Transaction): Promise<number> {
+    const { affected } = await tx.repository(RefreshTokenEntity).delete({ expiresAt: olderThan('1 day') });
+    return affected ?? 0;
   }
 
   async markUsed(tx: Transaction, hash: Buffer, at: Date): Promise<void> {
-    await tx.query('update refresh_tokens set used_at = $2 where token_hash = $1', [hash, at]);
+    await tx.repository(RefreshTokenEntity).update({ tokenHash: hash }, { usedAt: at });
   }
 }

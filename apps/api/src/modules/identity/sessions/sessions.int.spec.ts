@@ -35,6 +35,13 @@ describe('sessions', () => {
   const refresh = (cookie: string) => kit.post('auth/refresh', undefined, { cookies: { bh_refresh: cookie } });
 
   describe('tokens', () => {
+    it('that are verified at the same time are each answered for their own person', async () => {
+      const people = await Promise.all(Array.from({ length: 8 }, () => signIn()));
+      const calls = Array.from({ length: 200 }, (_, i) => people[i % people.length] as (typeof people)[number]);
+      const replies = await Promise.all(calls.map(({ token }) => check(token)));
+      expect(replies.map(({ body }) => body.data.user.email)).toEqual(calls.map(({ person }) => person.user.email));
+    });
+
     it('that are forged are answered by one identical 401, forty of them', async () => {
       const { person } = await signIn();
       const secret = deriveKey(kit.test.config.appSecret, 'session token');

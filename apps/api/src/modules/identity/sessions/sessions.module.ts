@@ -4,14 +4,14 @@ import { JwtModule } from '@nestjs/jwt';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { deriveKey } from '../../../platform/crypto/seal.js';
 import { Retention } from '../../../platform/retention/retention.js';
-import { KeptProofs } from './kept-proofs.js';
 import { RefreshTokensRepository } from './refresh-tokens.repository.js';
 import { SessionCookies } from './session-cookies.js';
-import { SessionProof } from './session-proof.js';
+import { SessionTokenVerifier } from './session-token-verifier.js';
 import { SessionsController } from './sessions.controller.js';
 import { SessionsRepository } from './sessions.repository.js';
 import { SessionsService } from './sessions.service.js';
 import { TOKEN_RULES } from './token-rules.js';
+import { VerifiedSessionCache } from './verified-session-cache.js';
 
 @Module({
   imports: [
@@ -26,8 +26,8 @@ import { TOKEN_RULES } from './token-rules.js';
     }),
   ],
   controllers: [SessionsController],
-  providers: [SessionsRepository, RefreshTokensRepository, SessionsService, SessionProof, KeptProofs, SessionCookies],
-  exports: [SessionsService, SessionProof, KeptProofs, SessionCookies],
+  providers: [SessionsRepository, RefreshTokensRepository, SessionsService, SessionTokenVerifier, VerifiedSessionCache, SessionCookies],
+  exports: [SessionsService, SessionTokenVerifier, VerifiedSessionCache, SessionCookies],
 })
 export class SessionsModule implements OnModuleInit {
   constructor(

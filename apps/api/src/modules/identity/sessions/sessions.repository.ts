@@ -1,7 +1,9 @@
-import type { Role, SessionSummary } from '@bhashantar/contracts';
+import { RETENTION_YEARS, type Role, type SessionSummary } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
+import { IsNull, Not } from 'typeorm';
 import { prepared } from '../../../platform/database/prepared-statement.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
+import { SessionEntity } from './session.entity.js';
 
 export interface LiveSession {
   sessionId: string;
@@ -20,7 +22,11 @@ export interface NewSession {
   userAgent?: string;
 }
 
-/** An organisation that is worked in must still be within reach: of everybody's for a superAdmin, assigned for a delivery manager. */
+type ListedSession = Pick<SessionEntity, 'sessionId' | 'createdAt' | 'lastSeenAt' | 'address' | 'userAgent'>;
+
+const MAX_USER_AGENT = 300;
+
+/** The user must still have access to the organisation worked in: a superAdmin to all, a delivery manager to those assigned. */
 const ACTING = `case
   when u.role = 'superAdmin' then s.acting_organisation_id
   when u.role = 'deliveryManager' then (select m.organisation_id from organisation_managers m
@@ -37,16 +43,15 @@ const FIND_LIVE = prepared(
     where s.session_id = $1 and s.user_id = $2 and ${LIVE}`,
 );
 
-/** All SQL of the table of sessions. */
+/** The table of sessions. What each call asks, with the user's role, is one prepared statement of SQL. */
 @Injectable()
 export class SessionsRepository {
   async create(tx: Transaction, session: NewSession): Promise<string> {
-    const [row] = await tx.query<{ session_id: string }>(
-      `insert into sessions (organisation_id, user_id, expires_at, address, user_agent) values ($1, $2, $3, $4, $5) returning session_id`,
-      [session.organisationId, session.userId, session.expiresAt, session.address ?? null, session.userAgent?.slice(0, 300) ?? null],
-    );
-    if (!row) throw new Error('the session was not stored');
-    return row.session_id;
+    const { organisationId, userId, expiresAt, address } = session;
+    const sessions = tx.repository(SessionEntity);
+    const created = sessions.create({ organisationId, userId, expiresAt, address, userAgent: session.userAgent?.slice(0, MAX_USER_AGENT) });
+    await sessions.insert(created);
+    return created.sessionId;
   }
 
   /** The session of a token while it lasts, of an active user, with the role the user has now. */
@@ -56,41 +61,44 @@ export class SessionsRepository {
   }
 
   async listLive(tx: Transaction, userId: string): Promise<Omit<SessionSummary, 'isCurrent'>[]> {
-    const rows = await tx.query<{ sessionId: string; createdAt: Date; lastSeenAt: Date; address: string | null; userAgent: string | null }>(
+    const rows = await tx.query<ListedSession>(
       `select s.session_id as "sessionId", s.created_at as "createdAt", s.last_seen_at as "lastSeenAt", s.address, s.user_agent as "userAgent"
          from sessions s join users u using (user_id) where s.user_id = $1 and ${LIVE} order by s.last_seen_at desc limit 100`,
       [userId],
     );
-    return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString(), lastSeenAt: row.lastSeenAt.toISOString() }));
+    return rows.map(describe);
   }
 
   async touch(tx: Transaction, sessionId: string): Promise<void> {
-    await tx.query('update sessions set last_seen_at = now() where session_id = $1', [sessionId]);
+    await tx.repository(SessionEntity).update({ sessionId }, { lastSeenAt: () => 'now()' });
   }
 
   /** Says whether there was such a session of this user to end. */
   async revoke(tx: Transaction, sessionId: string, userId: string): Promise<boolean> {
-    const ended = await tx.execute('update sessions set revoked_at = now() where session_id = $1 and user_id = $2 and revoked_at is null', [
-      sessionId,
-      userId,
-    ]);
-    return ended > 0;
+    const { affected } = await tx
+      .repository(SessionEntity)
+      .update({ sessionId, userId, revokedAt: IsNull() }, { revokedAt: () => 'now()' });
+    return affected !== 0;
   }
 
   /** Ends all sessions of a user but one. */
   async revokeAll(tx: Transaction, userId: string, exceptSessionId?: string): Promise<void> {
-    await tx.query('update sessions set revoked_at = now() where user_id = $1 and revoked_at is null and session_id is distinct from $2', [
-      userId,
-      exceptSessionId ?? null,
-    ]);
+    const others = exceptSessionId === undefined ? {} : { sessionId: Not(exceptSessionId) };
+    await tx.repository(SessionEntity).update({ userId, revokedAt: IsNull(), ...others }, { revokedAt: () => 'now()' });
   }
 
   /** Deletes sessions that ended three years ago. */
-  purge(tx: Transaction): Promise<number> {
-    return tx.execute(`delete from sessions where least(expires_at, coalesce(revoked_at, expires_at)) < now() - interval '3 years'`);
+  async purge(tx: Transaction): Promise<number> {
+    const ended = `least(expires_at, coalesce(revoked_at, expires_at)) < now() - interval '${RETENTION_YEARS} years'`;
+    const { affected } = await tx.repository(SessionEntity).createQueryBuilder().delete().where(ended).execute();
+    return affected ?? 0;
   }
 
-  async actFor(tx: Transaction, sessionId: string, organisationId: string | null): Promise<void> {
-    await tx.query('update sessions set acting_organisation_id = $2 where session_id = $1', [sessionId, organisationId]);
+  async switchOrganisation(tx: Transaction, sessionId: string, organisationId: string | null): Promise<void> {
+    await tx.repository(SessionEntity).update({ sessionId }, { actingOrganisationId: organisationId });
   }
+}
+
+function describe({ sessionId, createdAt, lastSeenAt, address, userAgent }: ListedSession): Omit<SessionSummary, 'isCurrent'> {
+  return { sessionId, createdAt: createdAt.toISOString(), lastSeenAt: lastSeenAt.toISOString(), address, userAgent };
 }

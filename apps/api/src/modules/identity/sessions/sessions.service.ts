@@ -1,9 +1,10 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { SessionSummary } from '@bhashantar/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { Audit } from '../../../platform/audit/audit.js';
 import { AppConfig } from '../../../platform/config/app-config.js';
+import { hashToken } from '../../../platform/crypto/hash-token.js';
 import { deriveKey, sign } from '../../../platform/crypto/seal.js';
 import type { Database } from '../../../platform/database/database.js';
 import { DATABASE } from '../../../platform/database/database.token.js';
@@ -12,7 +13,7 @@ import type { Transaction } from '../../../platform/database/transaction.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import type { Session } from '../../../platform/http/session.js';
 import { requestContext } from '../../../platform/logger/request-context.js';
-import { SessionSignals } from '../../../platform/realtime/session-ended.js';
+import { SessionInvalidation } from '../../../platform/realtime/session-invalidation.js';
 import { RefreshTokensRepository } from './refresh-tokens.repository.js';
 import { SessionsRepository } from './sessions.repository.js';
 import { REFRESH_GRACE_MS, REFRESH_LIFE_MS, SESSION_LIFE_MS, TOKEN_RULES } from './token-rules.js';
@@ -28,8 +29,6 @@ interface Owner {
   organisationId: string;
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest();
-
 /** Opens, renews, lists and ends sessions. The database tells the processes of those that end (`tell_lost_session`). */
 @Injectable()
 export class SessionsService {
@@ -41,13 +40,13 @@ export class SessionsService {
     private readonly refreshTokens: RefreshTokensRepository,
     private readonly jwt: JwtService,
     private readonly audit: Audit,
-    private readonly signals: SessionSignals,
+    private readonly sessionInvalidation: SessionInvalidation,
     config: AppConfig,
   ) {
     this.#refreshKey = deriveKey(config.appSecret, 'refresh tokens');
   }
 
-  /** Opens a session for a proved user. */
+  /** Opens a session for an authenticated user. */
   async open(user: Owner): Promise<TokenPair> {
     const refreshToken = randomBytes(32).toString('base64url');
     const context = requestContext.getStore();
@@ -61,15 +60,15 @@ export class SessionsService {
     return { token: await this.#sign(user.userId, sessionId), refreshToken };
   }
 
-  /** The next pair. A token used a second time, but for tabs that refresh together, ends the whole session: it was stolen. */
+  /** The next pair. A token that is used a second time was stolen and ends the whole session, unless tabs refresh at the same time. */
   async refresh(refreshToken: string): Promise<TokenPair> {
     const successor = sign(this.#refreshKey, refreshToken);
     const row = await this.database.system(async (tx) => {
-      const found = await this.refreshTokens.lock(tx, hashOf(refreshToken));
+      const found = await this.refreshTokens.lock(tx, hashToken(refreshToken));
       if (!found?.isLive) return undefined;
       const isReplay = found.usedAt !== null && Date.now() - found.usedAt.getTime() > REFRESH_GRACE_MS;
       if (isReplay) return this.#endStolen(tx, found);
-      if (found.usedAt === null) await this.refreshTokens.markUsed(tx, hashOf(refreshToken), new Date());
+      if (found.usedAt === null) await this.refreshTokens.markUsed(tx, hashToken(refreshToken), new Date());
       await this.#storeRefresh(tx, successor, found);
       await this.sessions.touch(tx, found.sessionId);
       return found;
@@ -87,7 +86,7 @@ export class SessionsService {
   async end(session: Session, sessionId: string): Promise<void> {
     await this.database.tenant(recordsOf(homeOf(session)), async (tx) => {
       if (!(await this.sessions.revoke(tx, sessionId, session.userId))) throw new AppError('NOT_FOUND');
-      this.signals.ended(tx);
+      this.sessionInvalidation.invalidate(tx);
       await this.audit.record(tx, { ...homeOf(session), action: 'session.end', subject: 'session', subjectId: sessionId });
     });
   }
@@ -95,9 +94,9 @@ export class SessionsService {
   /** Ends the session of a refresh cookie; an unknown one is no error. */
   async endByRefreshToken(refreshToken: string): Promise<void> {
     await this.database.system(async (tx) => {
-      const row = await this.refreshTokens.lock(tx, hashOf(refreshToken));
+      const row = await this.refreshTokens.lock(tx, hashToken(refreshToken));
       if (!row || !(await this.sessions.revoke(tx, row.sessionId, row.userId))) return;
-      this.signals.ended(tx);
+      this.sessionInvalidation.invalidate(tx);
       await this.audit.record(tx, { ...row, action: 'session.end', subject: 'session', subjectId: row.sessionId });
     });
   }
@@ -105,23 +104,23 @@ export class SessionsService {
   /** Ends the sessions of a user in the transaction that takes away the reason for them. */
   async endAll(tx: Transaction, userId: string, exceptSessionId?: string): Promise<void> {
     await this.sessions.revokeAll(tx, userId, exceptSessionId);
-    this.signals.ended(tx);
+    this.sessionInvalidation.invalidate(tx);
   }
 
-  /** Forgets what was proved of sessions whose rights changed. */
-  forgetProofs(tx: Transaction): void {
-    this.signals.ended(tx);
+  /** Drops cached sessions, because rights of some have changed. */
+  invalidateCached(tx: Transaction): void {
+    this.sessionInvalidation.invalidate(tx);
   }
 
-  /** Works in another organisation from now on; the caller has checked that it is within reach. */
-  async actFor(tx: Transaction, session: Session, organisationId: string | null): Promise<void> {
-    await this.sessions.actFor(tx, session.sessionId, organisationId);
-    this.signals.ended(tx);
+  /** Lets a session work in another organisation; the caller has checked that it has access. */
+  async switchOrganisation(tx: Transaction, session: Session, organisationId: string | null): Promise<void> {
+    await this.sessions.switchOrganisation(tx, session.sessionId, organisationId);
+    this.sessionInvalidation.invalidate(tx);
   }
 
   async #endStolen(tx: Transaction, { sessionId, userId, organisationId }: Owner & { sessionId: string }): Promise<undefined> {
     await this.sessions.revoke(tx, sessionId, userId);
-    this.signals.ended(tx);
+    this.sessionInvalidation.invalidate(tx);
     await this.audit.record(tx, { organisationId, userId, action: 'session.stolen', subject: 'session', subjectId: sessionId });
     return undefined;
   }
@@ -132,7 +131,7 @@ export class SessionsService {
     { organisationId, sessionId }: { organisationId: string; sessionId: string },
   ): Promise<void> {
     const expiresAt = new Date(Date.now() + REFRESH_LIFE_MS);
-    return this.refreshTokens.create(tx, { hash: hashOf(token), organisationId, sessionId, expiresAt });
+    return this.refreshTokens.create(tx, { tokenHash: hashToken(token), organisationId, sessionId, expiresAt });
   }
 
   #sign(userId: string, sessionId: string): Promise<string> {

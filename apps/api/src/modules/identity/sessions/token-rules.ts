@@ -1,13 +1,12 @@
-/**
- * What a session token must say of itself; anything else is refused. It lives a day and a half: clients that know nothing of the refresh
- * cookie stay signed in from one working day to the next. Its session can be ended at any time, and is asked at every call.
- */
+import { REFRESH_DAYS, REFRESH_GRACE_SECONDS, SESSION_DAYS, SESSION_TOKEN_HOURS } from '@bhashantar/contracts';
+
+/** The claims that a session token must have; others are refused. */
 export const TOKEN_RULES = {
   algorithm: 'HS256',
   issuer: 'bhashantar',
   audience: 'bhashantar:api',
   type: 'access',
-  lifeSeconds: 36 * 60 * 60,
+  lifeSeconds: SESSION_TOKEN_HOURS * 60 * 60,
 } as const;
 
 export interface TokenPayload {
@@ -19,9 +18,6 @@ export interface TokenPayload {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A session ends after this long, however busy it was. */
-export const SESSION_LIFE_MS = 30 * DAY_MS;
-/** A session that was not refreshed for this long ends. */
-export const REFRESH_LIFE_MS = 7 * DAY_MS;
-/** Two tabs that refresh at once get the same successor; later use of an old token is theft. */
-export const REFRESH_GRACE_MS = 10_000;
+export const SESSION_LIFE_MS = SESSION_DAYS * DAY_MS;
+export const REFRESH_LIFE_MS = REFRESH_DAYS * DAY_MS;
+export const REFRESH_GRACE_MS = REFRESH_GRACE_SECONDS * 1_000;

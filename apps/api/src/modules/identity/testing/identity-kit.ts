@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { House, Plan, Role } from '@bhashantar/contracts';
 import { startApp } from '../../../entry/testing/start-app.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import type { Mail, TextMessage } from '../../../platform/messages/message.js';
-import { MessageSeal } from '../../../platform/messages/message-seal.js';
+import { MessageCipher } from '../../../platform/messaging/message-cipher.js';
+import type { Mail, TextMessage } from '../../../platform/messaging/transport.js';
 import { drainOutbox } from '../../../platform/testing/drain-outbox.js';
+import { sendRequest, type TestRequest } from '../../../platform/testing/send-request.js';
 import type { TestApp, TestAppOptions } from '../../../platform/testing/test-app.js';
 import { AuthService } from '../auth/auth.service.js';
 import type { UserRow } from '../users/user.entity.js';
@@ -63,11 +64,11 @@ export class IdentityKit {
   }
 
   async post(path: string, body: unknown, options: CallOptions = {}): Promise<Answer> {
-    return this.#inject('POST', path, body, options);
+    return this.#send('POST', path, body, options);
   }
 
   async get(path: string, options: CallOptions = {}): Promise<Answer> {
-    return this.#inject('GET', path, undefined, options);
+    return this.#send('GET', path, undefined, options);
   }
 
   async organisation(options: { plan?: Plan; house?: House; name?: string } = {}): Promise<string> {
@@ -110,11 +111,11 @@ export class IdentityKit {
   async messages(): Promise<(Mail & TextMessage)[]> {
     await drainOutbox(this.test, { only: 'auth.' });
     await drainOutbox(this.test, { only: 'message.' });
-    const seal = this.test.get(MessageSeal);
+    const cipher = this.test.get(MessageCipher);
     const rows = await this.test.database.system((tx) =>
-      tx.query<{ sealed: string }>('select sealed from messages where sealed is not null order by created_at desc, message_id'),
+      tx.query<{ sealed: string }>('select sealed from outgoing_messages where sealed is not null order by created_at desc, message_id'),
     );
-    return rows.map((row) => seal.open<Mail & TextMessage>(row.sealed));
+    return rows.map((row) => cipher.decrypt<Mail & TextMessage>(row.sealed));
   }
 
   async lastMessageTo(recipient: string): Promise<Mail & TextMessage> {
@@ -131,14 +132,17 @@ export class IdentityKit {
     return this.test.close();
   }
 
-  async #inject(method: 'GET' | 'POST', path: string, body: unknown, options: CallOptions): Promise<Answer> {
+  async #send(method: 'GET' | 'POST', path: string, payload: unknown, { token, from, headers, cookies }: CallOptions): Promise<Answer> {
+    const authorization = token === undefined ? undefined : { authorization: token };
+    const request: TestRequest = { method, url: `/api/${path}`, headers: { ...authorization, ...headers }, cookies, payload };
+    return from === undefined ? sendRequest(this.test.app, request) : this.#inject(request, from);
+  }
+
+  /** Only what is injected may come from another address than this machine's. */
+  async #inject({ payload, cookies = {}, ...request }: TestRequest, remoteAddress: string): Promise<Answer> {
     const reply = await this.test.app.inject({
-      method,
-      url: `/api/${path}`,
-      remoteAddress: options.from ?? '127.0.0.1',
-      headers: { ...(options.token === undefined ? {} : { authorization: options.token }), ...options.headers },
-      ...(options.cookies ? { cookies: options.cookies } : {}),
-      ...(body === undefined ? {} : { payload: body as object }),
+      ...{ ...request, remoteAddress, cookies },
+      ...(payload === undefined ? {} : { payload: payload as object }),
     });
     const isJson = String(reply.headers['content-type']).includes('json');
     return {

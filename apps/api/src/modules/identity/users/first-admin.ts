@@ -6,13 +6,13 @@ import type { Database } from '../../../platform/database/database.js';
 import { DATABASE } from '../../../platform/database/database.token.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { OrganisationsService } from '../organisations/organisations.service.js';
-import { LinksService } from './links.service.js';
+import { ActionTokensService } from './action-tokens.service.js';
 import type { UserRow } from './user.entity.js';
 import { UsersRepository } from './users.repository.js';
 import { UsersService } from './users.service.js';
 
-/** The organisation that the people who run the house belong to. */
-const HOUSE = { name: 'Bhashantar', plan: 'enterprise' } as const;
+/** The organisation of the people who run this installation. */
+const OPERATOR_ORGANISATION = { name: 'Bhashantar', plan: 'enterprise' } as const;
 
 export interface AdminRequest {
   email: string;
@@ -24,16 +24,16 @@ export interface AdminRequest {
 
 export interface AdminReply {
   isNew: boolean;
-  /** Where the password is chosen: once, within the hour. */
+  /** Address for choosing the password: valid once, and for as long as a password reset. */
   link: string;
 }
 
-/** Why nobody was made superAdmin; the message is for the operator. */
+/** Raised when no superAdmin was created; the message is for the operator. */
 export class AdminRefused extends Error {
   override readonly name = 'AdminRefused';
 }
 
-/** Makes the superAdmin of an installation that nobody can sign in to yet. */
+/** Creates the superAdmin of an installation that nobody can log in to yet. */
 @Injectable()
 export class FirstAdmin {
   constructor(
@@ -41,7 +41,7 @@ export class FirstAdmin {
     private readonly organisations: OrganisationsService,
     private readonly users: UsersService,
     private readonly rows: UsersRepository,
-    private readonly links: LinksService,
+    private readonly tokens: ActionTokensService,
     private readonly audit: Audit,
   ) {}
 
@@ -57,7 +57,7 @@ export class FirstAdmin {
   }
 
   async #linkFor(user: UserRow): Promise<AdminReply> {
-    // Whoever asks by another role's address may be mistaken in the person; nobody is raised in passing.
+    // The operator may have mistyped the address; nobody's role is raised by accident.
     if (user.role !== 'superAdmin') throw new AdminRefused(`${user.email} belongs to somebody with the role ${user.role}.`);
     if (!user.isActive) throw new AdminRefused(`${user.email} has been deactivated.`);
     const link = await this.database.system((tx) => this.#link(tx, user, 'user.invite'));
@@ -68,7 +68,7 @@ export class FirstAdmin {
   #create({ email, firstName, lastName }: AdminRequest, existing: string | undefined): Promise<AdminReply> {
     const organisationId = existing ?? randomUUID();
     return this.database.tenant({ organisationId }, async (tx) => {
-      if (!existing) await this.organisations.create(tx, { organisationId, ...HOUSE }, undefined);
+      if (!existing) await this.organisations.create(tx, { organisationId, ...OPERATOR_ORGANISATION }, undefined);
       const person = {
         email,
         firstName,
@@ -86,6 +86,6 @@ export class FirstAdmin {
   async #link(tx: Transaction, user: UserRow, action: AuditAction): Promise<string> {
     const { userId: subjectId, organisationId } = user;
     await this.audit.record(tx, { organisationId, action, subject: 'user', subjectId, details: { by: 'command line' } });
-    return this.links.writeReset(tx, user);
+    return this.tokens.createPasswordReset(tx, user);
   }
 }

@@ -5,14 +5,14 @@ import { DATABASE } from '../../../platform/database/database.token.js';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import type { Session } from '../../../platform/http/session.js';
+import { OrganisationAccessService } from '../organisations/organisation-access.service.js';
 import { OrganisationsService } from '../organisations/organisations.service.js';
-import { ReachService } from '../organisations/reach.service.js';
-import { LinksService } from './links.service.js';
+import { ActionTokensService } from './action-tokens.service.js';
 import { PasswordHasher } from './password-hasher.js';
 import { PasswordPolicy } from './password-policy.js';
 import type { UserRow } from './user.entity.js';
 import { UserAudit } from './user-audit.js';
-import { assertMayGive, assertMayManage, emailTaken } from './user-rules.js';
+import { assertMayAssign, assertMayManage, emailTaken } from './user-rules.js';
 import { UsersService } from './users.service.js';
 
 export interface Invitee {
@@ -31,8 +31,8 @@ export class InvitationsService {
     @Inject(DATABASE) private readonly database: Database,
     private readonly users: UsersService,
     private readonly organisations: OrganisationsService,
-    private readonly reach: ReachService,
-    private readonly links: LinksService,
+    private readonly access: OrganisationAccessService,
+    private readonly tokens: ActionTokensService,
     private readonly hasher: PasswordHasher,
     private readonly policy: PasswordPolicy,
     private readonly audit: UserAudit,
@@ -40,11 +40,11 @@ export class InvitationsService {
 
   /** With a password the user can sign in at once; without one they are invited to choose it. */
   async create(session: Session, { organisationId, password, ...person }: CreateUserDto): Promise<CreatedUserReply> {
-    const tenant = await this.reach.tenant(session, organisationId);
+    const tenant = await this.access.tenantFor(session, organisationId);
     const { house } = await this.database.tenant(tenant, (tx) => this.organisations.require(tx, tenant.organisationId));
-    assertMayGive(session, person.role, house);
+    assertMayAssign(session, person.role, house);
     const { email, firstName, lastName } = person;
-    if (password !== undefined) this.policy.assertGood('password', password, { email, names: [firstName, lastName] });
+    if (password !== undefined) this.policy.assertStrong('password', password, { email, names: [firstName, lastName] });
     const passwordHash = password === undefined ? null : await this.hasher.hash(password);
     await this.database.system((tx) => this.#assertFree(tx, person.email));
     const user = await this.database.tenant(tenant, (tx) => this.add(tx, session, person, passwordHash));
@@ -77,8 +77,8 @@ export class InvitationsService {
     return user;
   }
 
-  /** An invitation is worth what its sender may still give. */
-  async isStillGood(tx: Transaction, user: UserRow, invitedBy: string | null): Promise<boolean> {
+  /** An invitation is valid while its sender may still assign the role. */
+  async isStillValid(tx: Transaction, user: UserRow, invitedBy: string | null): Promise<boolean> {
     if (!invitedBy || user.passwordHash !== null || !user.isActive) return false;
     const inviter = await this.users.require(tx, invitedBy);
     return inviter.isActive && ASSIGNABLE_ROLES[inviter.role].includes(user.role);
@@ -86,7 +86,7 @@ export class InvitationsService {
 
   async #invite(tx: Transaction, session: Session, user: UserRow): Promise<void> {
     const { name } = (await this.users.names(tx, [session.userId])).get(session.userId) ?? { name: 'Bhashantar' };
-    await this.links.sendInvite(tx, user, { userId: session.userId, name });
+    await this.tokens.sendInvitation(tx, user, { userId: session.userId, name });
   }
 
   async #assertFree(tx: Transaction, email: string): Promise<void> {

@@ -4,17 +4,13 @@ import type { Database } from '../../../platform/database/database.js';
 import { DATABASE } from '../../../platform/database/database.token.js';
 import { invalidField } from '../../../platform/http/app-error.js';
 import type { Session } from '../../../platform/http/session.js';
-import { RateLimiter } from '../../../platform/rate-limit/rate-limiter.js';
-import { SessionsService } from '../sessions/sessions.service.js';
+import { limitOf, RateLimiter } from '../../../platform/rate-limit/rate-limiter.js';
+import { PasswordChangeService } from './password-change.service.js';
 import { PasswordHasher } from './password-hasher.js';
-import { PasswordNotice } from './password-notice.js';
 import { PasswordPolicy } from './password-policy.js';
 import { UsersService } from './users.service.js';
 
-/** Somebody at an unattended screen must not guess on. */
-const TRIES = { name: 'password.profile', max: 5, windowMs: 30 * 60 * 1000 };
-
-/** Changing the own password while signed in. */
+/** Changing one's own password while logged in. */
 @Injectable()
 export class OwnPasswordService {
   constructor(
@@ -22,28 +18,25 @@ export class OwnPasswordService {
     private readonly users: UsersService,
     private readonly hasher: PasswordHasher,
     private readonly policy: PasswordPolicy,
-    private readonly sessions: SessionsService,
     private readonly limiter: RateLimiter,
-    private readonly notice: PasswordNotice,
+    private readonly passwordChange: PasswordChangeService,
   ) {}
 
-  /** The present password proves the person; all other sessions end, and the owner is told by mail. */
+  /** Asks for the current password; ends all other sessions and tells the owner by mail. */
   async reset(session: Session, { currentPassword, newPassword, confirmPassword }: ResetOwnPasswordDto): Promise<void> {
     const problem = checkNewPassword(newPassword, confirmPassword);
     if (problem) throw invalidField('confirmPassword', problem);
-    const tries = { ...TRIES, subject: session.userId };
+    const tries = limitOf('password.profile', session.userId);
     const user = await this.database.system(async (tx) => {
       await this.limiter.take(tx, [tries]);
       return this.users.require(tx, session.userId);
     });
-    if (!(await this.hasher.fits(currentPassword, user.passwordHash))) throw invalidField('currentPassword', MESSAGES.wrongPassword);
-    this.policy.assertGood('newPassword', newPassword, { email: user.email, names: [user.firstName, user.lastName] });
+    if (!(await this.hasher.verify(currentPassword, user.passwordHash))) throw invalidField('currentPassword', MESSAGES.wrongPassword);
+    this.policy.assertStrong('newPassword', newPassword, { email: user.email, names: [user.firstName, user.lastName] });
     const passwordHash = await this.hasher.hash(newPassword);
     await this.database.system(async (tx) => {
       await this.limiter.giveBack(tx, [tries]);
-      await this.users.setPassword(tx, user.userId, passwordHash);
-      await this.sessions.endAll(tx, user.userId, session.sessionId);
-      await this.notice.changed(tx, user);
+      await this.passwordChange.change(tx, user, passwordHash, session.sessionId);
     });
   }
 }

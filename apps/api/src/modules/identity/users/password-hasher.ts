@@ -18,9 +18,9 @@ export class PasswordHasher {
     return hash(password, SETTINGS);
   }
 
-  /** Says whether a password fits a stored hash; without a hash it takes the same time and says no. */
-  async fits(password: string, stored: string | null | undefined): Promise<boolean> {
-    const fits = await verify(stored ?? (await decoy), password);
-    return fits && Boolean(stored);
+  /** Whether a password matches a stored hash; without a hash it takes the same time and returns false. */
+  async verify(password: string, stored: string | null | undefined): Promise<boolean> {
+    const matches = await verify(stored ?? (await decoy), password);
+    return matches && Boolean(stored);
   }
 }

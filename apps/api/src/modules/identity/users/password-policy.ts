@@ -10,7 +10,7 @@ const COMMON = new Set(dictionary['passwords-common'].slice(0, COMMON_PASSWORDS)
 @Injectable()
 export class PasswordPolicy {
   /** Refuses, at the field it came in, what is too short, among the most common, or the owner's name or email. */
-  assertGood(field: string, password: string, owner: PasswordOwner): void {
+  assertStrong(field: string, password: string, owner: PasswordOwner): void {
     const fault = checkPasswordStrength(password, owner, COMMON);
     if (fault) throw invalidField(field, fault);
   }

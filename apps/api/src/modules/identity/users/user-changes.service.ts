@@ -16,10 +16,10 @@ import { AppError, invalidField } from '../../../platform/http/app-error.js';
 import type { Session } from '../../../platform/http/session.js';
 import { OrganisationsService } from '../organisations/organisations.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
-import { describeUser } from './describe-user.js';
+import { toUserDetails } from './to-user-details.js';
 import type { UserChange, UserRow } from './user.entity.js';
 import { UserAudit } from './user-audit.js';
-import { assertMayGive, assertMayManage } from './user-rules.js';
+import { assertMayAssign, assertMayManage } from './user-rules.js';
 import { UsersRepository } from './users.repository.js';
 import { UsersService } from './users.service.js';
 
@@ -44,7 +44,7 @@ export class UserChangesService {
       if (change.role !== undefined && change.role !== user.role) await this.#changeRole(tx, session, user, change.role);
       await this.users.update(tx, user.userId, change);
       await this.audit.record(tx, session, user, 'user.update', auditable(body));
-      return describeUser(await this.directory.visible(tx, session, body.apikey));
+      return toUserDetails(await this.directory.visible(tx, session, body.apikey));
     });
   }
 
@@ -57,7 +57,7 @@ export class UserChangesService {
       if (!isActive) await this.#deactivate(tx, user);
       await this.users.setActive(tx, user.userId, isActive);
       await this.audit.record(tx, session, user, isActive ? 'user.activate' : 'user.deactivate');
-      return describeUser(await this.directory.visible(tx, session, apikey));
+      return toUserDetails(await this.directory.visible(tx, session, apikey));
     });
   }
 
@@ -74,9 +74,9 @@ export class UserChangesService {
 
   async #changeRole(tx: Transaction, session: Session, user: UserRow, role: UserRow['role']): Promise<void> {
     const { house } = await this.organisations.require(tx, user.organisationId);
-    assertMayGive(session, role, house);
+    assertMayAssign(session, role, house);
     if (!ADMIN_ROLES.includes(role)) await this.#keepAnAdmin(tx, user);
-    this.sessions.forgetProofs(tx);
+    this.sessions.invalidateCached(tx);
   }
 
   async #deactivate(tx: Transaction, user: UserRow): Promise<void> {

@@ -1,12 +1,14 @@
 import type { Role, UserSummary } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
+import { Any } from 'typeorm';
+import { containsPattern } from '../../../platform/database/contains-pattern.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
-import type { Reach } from '../organisations/organisation.entity.js';
-import type { UserRow } from './user.entity.js';
+import type { OrganisationAccess } from '../organisations/organisation.entity.js';
+import { UserEntity, type UserRow } from './user.entity.js';
 import { USER_COLUMNS } from './users.repository.js';
 
 export interface UserFilter {
-  reach: Reach;
+  access: OrganisationAccess;
   /** Roles the caller may see; null for all. */
   visibleRoles: readonly Role[] | null;
   role: Role | null;
@@ -20,22 +22,18 @@ const FILTER = `($1::uuid[] is null or u.organisation_id = any($1)) and ($2::tex
 
 const LAST_SEEN = '(select max(s.last_seen_at) from sessions s where s.user_id = u.user_id) as "lastSeenAt"';
 
-const SUMMARY = `u.apikey, u.user_id as "userId", u.first_name as "firstName", u.last_name as "lastName", u.email,
-  u.is_active as "isActive", u.organisation_id as "organisationId"`;
-
-const pattern = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-const idsOf = (reach: Reach) => (reach === 'all' ? null : reach);
-const valuesOf = ({ reach, visibleRoles, role, isActive, search }: UserFilter) => [
-  idsOf(reach),
+const idsOf = (access: OrganisationAccess) => (access === 'all' ? null : access);
+const valuesOf = ({ access, visibleRoles, role, isActive, search }: UserFilter) => [
+  idsOf(access),
   visibleRoles,
   role,
   isActive,
-  pattern(search),
+  containsPattern(search),
 ];
 
 export type ListedUser = UserRow & { lastSeenAt: Date | null };
 
-/** All SQL that lists users. */
+/** Lists users. Lists with the name of the organisation and the time of the last session are SQL. */
 @Injectable()
 export class UserListsRepository {
   list(tx: Transaction, filter: UserFilter, page: { limit: number; offset: number }): Promise<ListedUser[]> {
@@ -66,27 +64,27 @@ export class UserListsRepository {
     );
   }
 
-  withRole(tx: Transaction, role: Role, reach: Reach): Promise<UserSummary[]> {
-    return tx.query<UserSummary>(
-      `select ${SUMMARY} from users u where u.role = $1 and ($2::uuid[] is null or u.organisation_id = any($2))
-        order by u.first_name, u.user_id limit 1000`,
-      [role, idsOf(reach)],
-    );
+  async withRole(tx: Transaction, role: Role, access: OrganisationAccess): Promise<UserSummary[]> {
+    const people = await tx.repository(UserEntity).find({
+      where: { role, ...(access === 'all' ? {} : { organisationId: Any(access) }) },
+      order: { firstName: 'ASC', userId: 'ASC' },
+      take: 1000,
+    });
+    return people.map(summarise);
   }
 
   /** Names for rows that only hold an id. */
-  names(tx: Transaction, userIds: readonly string[]): Promise<{ userId: string; name: string; email: string }[]> {
-    return tx.query(
-      `select user_id as "userId", trim(first_name || ' ' || last_name) as name, email from users where user_id = any($1::uuid[])`,
-      [userIds],
-    );
+  async names(tx: Transaction, userIds: readonly string[]): Promise<{ userId: string; name: string; email: string }[]> {
+    const people = await tx.repository(UserEntity).findBy({ userId: Any(userIds) });
+    return people.map(({ userId, firstName, lastName, email }) => ({ userId, name: `${firstName} ${lastName}`.trim(), email }));
   }
 
   async idsWithRoles(tx: Transaction, organisationId: string, roles: readonly Role[]): Promise<string[]> {
-    const rows = await tx.query<{ user_id: string }>('select user_id from users where organisation_id = $1 and role = any($2::text[])', [
-      organisationId,
-      roles,
-    ]);
-    return rows.map((row) => row.user_id);
+    const people = await tx.repository(UserEntity).find({ select: { userId: true }, where: { organisationId, role: Any(roles) } });
+    return people.map(({ userId }) => userId);
   }
+}
+
+function summarise({ apikey, userId, firstName, lastName, email, isActive, organisationId }: UserEntity): UserSummary {
+  return { apikey, userId, firstName, lastName, email, isActive, organisationId };
 }

@@ -3,19 +3,19 @@ import { AppError, invalidField } from '../../../platform/http/app-error.js';
 import type { Session } from '../../../platform/http/session.js';
 import type { UserRow } from './user.entity.js';
 
-/** Roles whose holders a caller may see: those of their House for its people, all for the others (null). */
+/** Roles whose holders a caller may see: people of a House see those of their House, all others see all (null). */
 export function visibleRoles(session: Pick<Session, 'role'>): readonly Role[] | null {
   const house = HOUSE_OF_ROLE[session.role];
   return house ? ROLES.filter((role) => HOUSE_OF_ROLE[role] === house) : null;
 }
 
-/** Whoever may give a role may manage its holders; nobody manages those above. */
+/** A caller who may assign a role may manage its holders; nobody manages higher roles. */
 export function assertMayManage(session: Session, user: UserRow): void {
   if (!session.permissions.includes('user.manage') || !ASSIGNABLE_ROLES[session.role].includes(user.role)) throw new AppError('FORBIDDEN');
 }
 
-/** A role is given by those who may, in an organisation where it exists. */
-export function assertMayGive(session: Session, role: Role, house: House | null): void {
+/** Throws unless the caller may assign the role, and the organisation has it. */
+export function assertMayAssign(session: Session, role: Role, house: House | null): void {
   if (!ASSIGNABLE_ROLES[session.role].includes(role))
     throw new AppError('FORBIDDEN', {
       message: MESSAGES.roleNotAssignable,
@@ -25,7 +25,7 @@ export function assertMayGive(session: Session, role: Role, house: House | null)
   if (needed && needed !== house) throw invalidField('role', MESSAGES.roleNotInOrganisation);
 }
 
-/** The answer to whoever comes too late with an address. */
+/** The error for an email address that has an account already. */
 export function emailTaken(): AppError {
   const message = MESSAGES.emailTaken;
   return new AppError('CONFLICT', { message, errors: [{ field: 'email', message }] });

@@ -2,15 +2,15 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { Retention } from '../../../platform/retention/retention.js';
 import { OrganisationsModule } from '../organisations/organisations.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
-import { AdminNotice } from './admin-notice.js';
+import { ActionTokensRepository } from './action-tokens.repository.js';
+import { ActionTokensService } from './action-tokens.service.js';
+import { AdminMails } from './admin-mails.js';
 import { FirstAdmin } from './first-admin.js';
 import { IdentitySeed } from './identity-seed.js';
 import { InvitationsService } from './invitations.service.js';
-import { LinkTokensRepository } from './link-tokens.repository.js';
-import { LinksService } from './links.service.js';
 import { OwnPasswordService } from './own-password.service.js';
+import { PasswordChangeService } from './password-change.service.js';
 import { PasswordHasher } from './password-hasher.js';
-import { PasswordNotice } from './password-notice.js';
 import { PasswordPolicy } from './password-policy.js';
 import { UserAudit } from './user-audit.js';
 import { UserChangesService } from './user-changes.service.js';
@@ -25,41 +25,41 @@ import { UsersService } from './users.service.js';
   providers: [
     UsersRepository,
     UserListsRepository,
-    LinkTokensRepository,
+    ActionTokensRepository,
     PasswordHasher,
-    PasswordNotice,
+    PasswordChangeService,
     PasswordPolicy,
     UserAudit,
     UsersService,
     UserChangesService,
-    LinksService,
+    ActionTokensService,
     InvitationsService,
     OwnPasswordService,
     IdentitySeed,
     FirstAdmin,
-    AdminNotice,
+    AdminMails,
   ],
   exports: [
     UsersService,
-    LinksService,
+    ActionTokensService,
     InvitationsService,
     PasswordHasher,
-    PasswordNotice,
+    PasswordChangeService,
     PasswordPolicy,
     IdentitySeed,
     FirstAdmin,
-    AdminNotice,
+    AdminMails,
   ],
 })
 export class UsersModule implements OnModuleInit {
   constructor(
     private readonly retention: Retention,
     private readonly users: UsersRepository,
-    private readonly links: LinkTokensRepository,
+    private readonly actionTokens: ActionTokensRepository,
   ) {}
 
   onModuleInit(): void {
-    this.retention.register('daily', 'links', (tx) => this.links.purge(tx));
+    this.retention.register('daily', 'links', (tx) => this.actionTokens.purge(tx));
     this.retention.register('yearly', 'users', (tx) => this.users.purge(tx));
   }
 }

@@ -1,10 +1,12 @@
-import type { Role } from '@bhashantar/contracts';
+import { RETENTION_YEARS, type Role } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
+import { Any, IsNull, Not } from 'typeorm';
+import { olderThan } from '../../../platform/database/older-than.js';
 import { prepared } from '../../../platform/database/prepared-statement.js';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
+import { ActionTokensRepository } from './action-tokens.repository.js';
 import { emailKey } from './email-key.js';
-import { LinkTokensRepository } from './link-tokens.repository.js';
-import type { NewUser, UserChange, UserRow } from './user.entity.js';
+import { type NewUser, type UserChange, UserEntity, type UserRow } from './user.entity.js';
 
 export const USER_COLUMNS = `u.user_id as "userId", u.organisation_id as "organisationId", o.name as "organisationName", u.apikey, u.email,
   u.first_name as "firstName", u.last_name as "lastName", u.phone, u.role, u.password_hash as "passwordHash",
@@ -14,21 +16,10 @@ export const USER_COLUMNS = `u.user_id as "userId", u.organisation_id as "organi
 const SELECT = `select ${USER_COLUMNS} from users u join organisations o using (organisation_id)`;
 const FIND = prepared(`${SELECT} where u.user_id = $1`);
 
-const COLUMNS: Readonly<Record<keyof UserChange, string>> = {
-  firstName: 'first_name',
-  lastName: 'last_name',
-  phone: 'phone',
-  role: 'role',
-  nmtEnabled: 'nmt_enabled',
-  contractAgreed: 'contract_agreed',
-  locale: 'locale',
-  categories: 'categories',
-};
-
-/** All SQL that reads and writes single users. */
+/** Reads and writes single users. What each call asks, with the name of the organisation, is one statement of SQL. */
 @Injectable()
 export class UsersRepository {
-  constructor(private readonly links: LinkTokensRepository) {}
+  constructor(private readonly actionTokens: ActionTokensRepository) {}
 
   async findByEmailKey(tx: Transaction, key: string): Promise<UserRow | undefined> {
     const [row] = await tx.query<UserRow>(`${SELECT} where u.email_key = $1`, [key]);
@@ -60,66 +51,45 @@ export class UsersRepository {
   }
 
   async create(tx: TenantTransaction, user: NewUser): Promise<string> {
-    const [row] = await tx.query<{ user_id: string }>(
-      `insert into users (organisation_id, email, email_key, first_name, last_name, role, password_hash, is_verified, phone, locale, contract_agreed)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, coalesce($10, 'en'), $11) returning user_id`,
-      [
-        tx.organisationId,
-        user.email,
-        emailKey(user.email),
-        user.firstName,
-        user.lastName,
-        user.role,
-        user.passwordHash,
-        user.isVerified,
-        user.phone ?? null,
-        user.locale ?? null,
-        user.contractAgreed ?? false,
-      ],
-    );
-    if (!row) throw new Error('the user was not stored');
-    return row.user_id;
+    const { organisationId } = tx;
+    const { email, firstName, lastName, role, passwordHash, isVerified, phone, locale, contractAgreed } = user;
+    const users = tx.repository(UserEntity);
+    const created = users.create({
+      ...{ organisationId, email, emailKey: emailKey(email), firstName, lastName, role },
+      ...{ passwordHash, isVerified, phone, locale, contractAgreed },
+    });
+    await users.insert(created);
+    return created.userId;
   }
 
   async update(tx: Transaction, userId: string, change: UserChange): Promise<void> {
-    const given = Object.entries(change).filter(([, value]) => value !== undefined) as [keyof UserChange, unknown][];
-    const sets = given.map(([field], index) => `${COLUMNS[field]} = $${index + 2}`);
-    await tx.query(`update users set ${[...sets, 'updated_at = now()'].join(', ')} where user_id = $1`, [
-      userId,
-      ...given.map(([, value]) => value),
-    ]);
+    const { firstName, lastName, phone, role, nmtEnabled, contractAgreed, locale, categories } = change;
+    const values = { firstName, lastName, phone, role, nmtEnabled, contractAgreed, locale, categories };
+    await tx.repository(UserEntity).update({ userId }, { ...values, updatedAt: () => 'now()' });
   }
 
-  /** Ends the links that were sent to this user, as every change of password or state does: they were asked for by who had the account before. */
+  /** Revokes the user's action tokens, as a change of the password does, too: somebody else may have had the mailbox when they were sent. */
   async setActive(tx: Transaction, userId: string, isActive: boolean): Promise<void> {
-    await tx.query(
-      `update users set is_active = $2, deactivated_at = case when $2 then null else now() end, updated_at = now() where user_id = $1`,
-      [userId, isActive],
-    );
-    await this.links.end(tx, userId);
+    const deactivatedAt = isActive ? null : () => 'now()';
+    await tx.repository(UserEntity).update({ userId }, { isActive, deactivatedAt, updatedAt: () => 'now()' });
+    await this.actionTokens.revokeAll(tx, userId);
   }
 
-  /** A password chosen by a link proves the mailbox, too. Ends the other links. */
+  /** Marks the user as verified: the link verified the mailbox. Revokes the other action tokens. */
   async setPassword(tx: Transaction, userId: string, passwordHash: string): Promise<void> {
-    await tx.query('update users set password_hash = $2, is_verified = true, updated_at = now() where user_id = $1', [
-      userId,
-      passwordHash,
-    ]);
-    await this.links.end(tx, userId);
+    await tx.repository(UserEntity).update({ userId }, { passwordHash, isVerified: true, updatedAt: () => 'now()' });
+    await this.actionTokens.revokeAll(tx, userId);
   }
 
   /** Deletes people who were deactivated three years ago, with all that hangs on them alone. */
-  purge(tx: Transaction): Promise<number> {
-    return tx.execute(`delete from users where not is_active and deactivated_at < now() - interval '3 years'`);
+  async purge(tx: Transaction): Promise<number> {
+    const { affected } = await tx.repository(UserEntity).delete({ isActive: false, deactivatedAt: olderThan(`${RETENTION_YEARS} years`) });
+    return affected ?? 0;
   }
 
   /** How many others could still run the organisation. */
-  async countOtherAdmins(tx: Transaction, user: UserRow, roles: readonly Role[]): Promise<number> {
-    const [row] = await tx.query<{ count: number }>(
-      `select count(*)::int as count from users
-        where organisation_id = $1 and user_id <> $2 and role = any($3::text[]) and is_active and password_hash is not null`,
-      [user.organisationId, user.userId, roles],
-    );
-    return row?.count ?? 0;
+  countOtherAdmins(tx: Transaction, { organisationId, userId }: UserRow, roles: readonly Role[]): Promise<number> {
+    const passwordHash = Not(IsNull());
+    return tx.repository(UserEntity).countBy({ organisationId, userId: Not(userId), role: Any(roles), isActive: true, passwordHash });
   }
 }

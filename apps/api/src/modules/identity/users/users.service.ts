@@ -5,11 +5,11 @@ import { DATABASE } from '../../../platform/database/database.token.js';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import type { Session } from '../../../platform/http/session.js';
+import { hasAccess, OrganisationAccessService } from '../organisations/organisation-access.service.js';
 import { OrganisationsService } from '../organisations/organisations.service.js';
-import { isWithin, ReachService } from '../organisations/reach.service.js';
-import { describeUser } from './describe-user.js';
 import { emailKey } from './email-key.js';
 import { toSessionUser } from './to-session-user.js';
+import { toUserDetails } from './to-user-details.js';
 import type { NewUser, UserRow } from './user.entity.js';
 import { type ListedUser, UserListsRepository } from './user-lists.repository.js';
 import { visibleRoles } from './user-rules.js';
@@ -25,7 +25,7 @@ export class UsersService {
     private readonly users: UsersRepository,
     private readonly lists: UserListsRepository,
     private readonly organisations: OrganisationsService,
-    private readonly reach: ReachService,
+    private readonly access: OrganisationAccessService,
   ) {}
 
   /** The signed-in person. */
@@ -43,23 +43,23 @@ export class UsersService {
   async list(session: Session, query: ListUsersDto): Promise<UserListReply> {
     const limit = query.pageSize ?? DEFAULT_PAGE_SIZE;
     const offset = ((query.pageNumber ?? 1) - 1) * limit;
-    const named = query.organisationId ? [(await this.reach.tenant(session, query.organisationId)).organisationId] : undefined;
+    const named = query.organisationId ? [(await this.access.tenantFor(session, query.organisationId)).organisationId] : undefined;
     return this.database.system(async (tx) => {
       const filter = {
-        reach: named ?? (await this.reach.of(tx, session)),
+        access: named ?? (await this.access.current(tx, session)),
         visibleRoles: visibleRoles(session),
         role: query.role ?? null,
         isActive: query.isActive ?? null,
         search: query.searchText?.trim() ?? '',
       };
       const rows = await this.lists.list(tx, filter, { limit, offset });
-      return { userList: rows.map(describeUser), totalUsers: await this.lists.count(tx, filter) };
+      return { userList: rows.map(toUserDetails), totalUsers: await this.lists.count(tx, filter) };
     });
   }
 
-  /** Oneself, or somebody within reach; everybody else does not exist. */
+  /** The caller, or a user to whom they have access; all others are NOT_FOUND. */
   details(session: Session, apikey: string): Promise<UserDetails> {
-    return this.database.system(async (tx) => describeUser(await this.visible(tx, session, apikey)));
+    return this.database.system(async (tx) => toUserDetails(await this.visible(tx, session, apikey)));
   }
 
   /** All of them for a superAdmin, those who look after the organisation for others. */
@@ -78,7 +78,7 @@ export class UsersService {
 
   async collaborators(session: Session): Promise<UserSummary[]> {
     if (visibleRoles(session)) return [];
-    return this.database.system(async (tx) => this.lists.withRole(tx, 'collaborator', await this.reach.of(tx, session)));
+    return this.database.system(async (tx) => this.lists.withRole(tx, 'collaborator', await this.access.current(tx, session)));
   }
 
   /** The user with this apikey if the caller may know of them. */
@@ -111,10 +111,6 @@ export class UsersService {
     return this.require(tx, await this.users.create(tx, user));
   }
 
-  setPassword(tx: Transaction, userId: string, passwordHash: string): Promise<void> {
-    return this.users.setPassword(tx, userId, passwordHash);
-  }
-
   /** Names for rows that only hold an id. */
   async names(tx: Transaction, userIds: readonly string[]): Promise<Map<string, { userId: string; name: string; email: string }>> {
     const rows = await this.lists.names(tx, userIds);
@@ -131,6 +127,6 @@ export class UsersService {
     if (user.userId === session.userId) return true;
     if (!session.permissions.includes('user.read')) return false;
     const roles = visibleRoles(session);
-    return (!roles || roles.includes(user.role)) && isWithin(await this.reach.widest(tx, session), user.organisationId);
+    return (!roles || roles.includes(user.role)) && hasAccess(await this.access.full(tx, session), user.organisationId);
   }
 }

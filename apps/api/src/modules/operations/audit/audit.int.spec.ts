@@ -167,7 +167,7 @@ describe('retention', () => {
   });
   afterAll(() => kit.close());
 
-  it('runs every purge that rooms register, daily and yearly', async () => {
+  it('runs every purge that modules register, daily and yearly', async () => {
     expect(Object.keys(await kit.test.get(Retention).run('daily')).sort()).toEqual(
       expect.arrayContaining(['links', 'login counters', 'messages', 'one-time codes', 'rate limits', 'refresh tokens', 'registrations']),
     );

@@ -1,5 +1,7 @@
-import type { AuditRow } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
+import type { SelectQueryBuilder } from 'typeorm';
+import { AuditEntryEntity } from '../../../platform/audit/audit-entry.entity.js';
+import { containsPattern } from '../../../platform/database/contains-pattern.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 
 export interface AuditFilter {
@@ -14,40 +16,28 @@ export interface AuditFilter {
   search: string;
 }
 
-export interface StoredAudit extends Omit<AuditRow, 'user' | 'at' | 'subjectName' | 'project'> {
-  at: Date;
-  userId: string | null;
-}
+/** Conditions by filter; those whose filter is null or empty are left out. */
+const CONDITIONS: Readonly<Record<keyof AuditFilter, string>> = {
+  organisationIds: 'entry.organisationId = any(:organisationIds)',
+  userIds: 'entry.userId = any(:userIds)',
+  action: '(entry.action = :action or starts_with(entry.action, :action))',
+  subject: 'entry.subject = :subject',
+  subjectId: 'entry.subjectId = :subjectId',
+  from: 'entry.createdAt >= :from',
+  to: 'entry.createdAt < :to',
+  search:
+    '(entry.action ilike :search or entry.subject ilike :search or entry.subjectId ilike :search or entry.details::text ilike :search)',
+};
 
-const COLUMNS = `audit_id::text as "auditId", organisation_id as "organisationId", created_at as at, user_id as "userId", action, subject,
-  subject_id as "subjectId", details, reference, address, user_agent as "userAgent"`;
-
-const FILTER = `($1::uuid[] is null or organisation_id = any($1)) and ($2::uuid[] is null or user_id = any($2))
-  and ($3::text is null or action = $3 or starts_with(action, $3)) and ($4::text is null or subject = $4)
-  and ($5::text is null or subject_id = $5) and ($6::timestamptz is null or created_at >= $6) and ($7::timestamptz is null or created_at < $7)
-  and ($8 = '%%' or action ilike $8 or subject ilike $8 or subject_id ilike $8 or details::text ilike $8)`;
-
-const pattern = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-
-function valuesOf(filter: AuditFilter): unknown[] {
-  const { organisationIds, userIds, action, subject, subjectId, from, to, search } = filter;
-  return [organisationIds, userIds, action, subject, subjectId, from, to, pattern(search)];
-}
-
-/** All SQL that reads the audit; only the platform writes it. */
+/** Reads the audit log; only the platform writes it. */
 @Injectable()
 export class AuditRepository {
-  list(tx: Transaction, filter: AuditFilter, page: { limit: number; offset: number }): Promise<StoredAudit[]> {
-    return tx.query<StoredAudit>(`select ${COLUMNS} from audit_log where ${FILTER} order by audit_id desc limit $9 offset $10`, [
-      ...valuesOf(filter),
-      page.limit,
-      page.offset,
-    ]);
+  list(tx: Transaction, filter: AuditFilter, page: { limit: number; offset: number }): Promise<AuditEntryEntity[]> {
+    return matching(tx, filter).orderBy('entry.auditId', 'DESC').limit(page.limit).offset(page.offset).getMany();
   }
 
-  async count(tx: Transaction, filter: AuditFilter): Promise<number> {
-    const [row] = await tx.query<{ total: number }>(`select count(*)::int as total from audit_log where ${FILTER}`, valuesOf(filter));
-    return row?.total ?? 0;
+  count(tx: Transaction, filter: AuditFilter): Promise<number> {
+    return matching(tx, filter).getCount();
   }
 
   /** The database lets this role delete, and only what is older than three years. */
@@ -55,4 +45,14 @@ export class AuditRepository {
     await tx.query(`select set_config('role', 'bhashantar_retention', true)`);
     return tx.execute('delete from audit_log');
   }
+}
+
+function matching(tx: Transaction, filter: AuditFilter): SelectQueryBuilder<AuditEntryEntity> {
+  const query = tx.repository(AuditEntryEntity).createQueryBuilder('entry');
+  for (const [name, condition] of Object.entries(CONDITIONS)) {
+    const value = filter[name as keyof AuditFilter];
+    if (value === null || value === '') continue;
+    query.andWhere(condition, { [name]: name === 'search' ? containsPattern(filter.search) : value });
+  }
+  return query;
 }

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import type { AuditListReply, AuditRow, ListAuditDto } from '@bhashantar/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import { CSV_BEGIN, csvLine } from '../../../platform/csv/csv-line.js';
+import { CSV_BEGIN, csvLine, csvLines } from '../../../platform/csv/csv-line.js';
 import type { Database } from '../../../platform/database/database.js';
 import { DATABASE } from '../../../platform/database/database.token.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { invalidField } from '../../../platform/http/app-error.js';
 import type { Session } from '../../../platform/http/session.js';
-import { ReachService } from '../../identity/organisations/reach.service.js';
+import { OrganisationAccessService } from '../../identity/organisations/organisation-access.service.js';
 import { UsersService } from '../../identity/users/users.service.js';
 import { type AuditFilter, AuditRepository } from './audit.repository.js';
 import { AuditNames } from './audit-names.js';
@@ -16,7 +16,7 @@ import { AuditNames } from './audit-names.js';
 const COLUMNS = 'at name email action subject subjectId details address userAgent reference organisationId'.split(' ');
 const DEFAULT_PAGE_SIZE = 20;
 /** Rows that a download reads at a time. */
-const PACK = 1_000;
+const BATCH = 1_000;
 /** Nobody reads more, and a download must end. */
 const MAX_ROWS = 200_000;
 
@@ -26,7 +26,7 @@ export class AuditService {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     private readonly rows: AuditRepository,
-    private readonly reach: ReachService,
+    private readonly access: OrganisationAccessService,
     private readonly users: UsersService,
     private readonly names: AuditNames,
   ) {}
@@ -41,26 +41,28 @@ export class AuditService {
     }));
   }
 
-  /** The same rows as CSV, read in packs while they are sent. */
+  /** The same rows as CSV, read in batches while they are sent. */
   async csv(session: Session, query: ListAuditDto): Promise<Readable> {
     return Readable.from(this.#lines(await this.#filterOf(session, query)));
   }
 
   async *#lines(filter: AuditFilter): AsyncGenerator<string> {
     yield CSV_BEGIN + csvLine(COLUMNS);
-    for (let offset = 0; offset < MAX_ROWS; offset += PACK) {
-      const rows = await this.database.system(async (tx) => this.names.name(tx, await this.rows.list(tx, filter, { limit: PACK, offset })));
-      yield rows.map((row) => csvLine(cellsOf(row))).join('');
-      if (rows.length < PACK) return;
+    for (let offset = 0; offset < MAX_ROWS; offset += BATCH) {
+      const rows = await this.database.system(async (tx) =>
+        this.names.name(tx, await this.rows.list(tx, filter, { limit: BATCH, offset })),
+      );
+      yield csvLines(rows.map(cellsOf));
+      if (rows.length < BATCH) return;
     }
   }
 
   async #filterOf(session: Session, query: ListAuditDto): Promise<AuditFilter> {
-    const { organisationId } = await this.reach.tenant(session, query.organisationId);
+    const { organisationId } = await this.access.tenantFor(session, query.organisationId);
     return this.database.system(async (tx) => {
-      const reach = query.organisationId ? [organisationId] : await this.reach.of(tx, session);
+      const access = query.organisationId ? [organisationId] : await this.access.current(tx, session);
       return {
-        organisationIds: reach === 'all' ? null : reach,
+        organisationIds: access === 'all' ? null : access,
         userIds: await this.#userIds(tx, session, query, organisationId),
         action: query.action || null,
         subject: query.subject || null,

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { OrganisationsModule } from '../../identity/organisations/organisations.module.js';
 import { UsersModule } from '../../identity/users/users.module.js';
 import { ProjectsModule } from '../projects/projects.module.js';
-import { AssignmentLetters } from './assignment-letters.js';
+import { AssignmentMails } from './assignment-mails.js';
 import { AssignmentsController } from './assignments.controller.js';
 import { AssignmentsRepository } from './assignments.repository.js';
 import { AssignmentsService } from './assignments.service.js';
@@ -10,6 +10,6 @@ import { AssignmentsService } from './assignments.service.js';
 @Module({
   imports: [ProjectsModule, OrganisationsModule, UsersModule],
   controllers: [AssignmentsController],
-  providers: [AssignmentsRepository, AssignmentLetters, AssignmentsService],
+  providers: [AssignmentsRepository, AssignmentMails, AssignmentsService],
 })
 export class AssignmentsModule {}

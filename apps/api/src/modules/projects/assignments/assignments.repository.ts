@@ -1,11 +1,11 @@
 import type { ProjectCollaborator, UserProject } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
+import { Any } from 'typeorm';
+import { containsPattern } from '../../../platform/database/contains-pattern.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { ProjectAssignmentEntity } from './project-assignment.entity.js';
 
-export interface AssignmentPair {
-  userId: string;
-  projectId: string;
-}
+export type AssignmentPair = Pick<ProjectAssignmentEntity, 'userId' | 'projectId'>;
 
 interface Page {
   search: string;
@@ -15,18 +15,16 @@ interface Page {
 
 type Dated<Row> = Omit<Row, 'assignedAt'> & { assignedAt: Date | null };
 
-/** `%` and `_` of a search are meant as themselves. */
-const pattern = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 const written = <Row extends { assignedAt: Date | null }>(row: Row) => ({ ...row, assignedAt: row.assignedAt?.toISOString() ?? null });
 
 const PAIR = 'user_id as "userId", project_id as "projectId"';
 const FOUND_USER = `u.role = 'collaborator' and (u.email ilike $1 or u.first_name || ' ' || u.last_name ilike $1)`;
 const FOUND_PROJECT = 'p.deleted_at is null and (p.name ilike $1 or p.base_url ilike $1)';
 
-/** All SQL of the table that says which collaborator works on which project. */
+/** The table that says which collaborator works on which project. */
 @Injectable()
 export class AssignmentsRepository {
-  /** Notes every pair that was not there. Whoever stops being a collaborator meanwhile waits for this, or this finds them no longer. */
+  /** Inserts the missing pairs. The row lock makes a concurrent change of a user's role wait, or be seen here. */
   assign(tx: TenantTransaction, userIds: readonly string[], projectIds: readonly string[]): Promise<AssignmentPair[]> {
     return tx.query<AssignmentPair>(
       `insert into project_assignments (user_id, project_id, organisation_id, assigned_by)
@@ -38,11 +36,15 @@ export class AssignmentsRepository {
     );
   }
 
-  unassign(tx: TenantTransaction, userIds: readonly string[], projectIds: readonly string[]): Promise<AssignmentPair[]> {
-    return tx.query<AssignmentPair>(
-      `delete from project_assignments where user_id = any($1::uuid[]) and project_id = any($2::uuid[]) returning ${PAIR}`,
-      [userIds, projectIds],
-    );
+  async unassign(tx: TenantTransaction, userIds: readonly string[], projectIds: readonly string[]): Promise<AssignmentPair[]> {
+    const { raw } = await tx
+      .repository(ProjectAssignmentEntity)
+      .createQueryBuilder()
+      .delete()
+      .where({ userId: Any(userIds), projectId: Any(projectIds) })
+      .returning(['userId', 'projectId'])
+      .execute();
+    return (raw as { user_id: string; project_id: string }[]).map((row) => ({ userId: row.user_id, projectId: row.project_id }));
   }
 
   /** Collaborators of the organisation, those who work on the project first. */
@@ -52,7 +54,7 @@ export class AssignmentsRepository {
               u.organisation_id as "organisationId", a.user_id is not null as "isAssigned", a.assigned_at as "assignedAt"
          from users u left join project_assignments a on a.user_id = u.user_id and a.project_id = $2
         where ${FOUND_USER} order by (a.user_id is null), u.first_name, u.last_name, u.user_id limit $3 offset $4`,
-      [pattern(search), projectId, limit, offset],
+      [containsPattern(search), projectId, limit, offset],
     );
     return rows.map(written);
   }
@@ -62,7 +64,7 @@ export class AssignmentsRepository {
       `select (select count(*)::int from users u where ${FOUND_USER}) as total,
               (select count(*)::int from project_assignments a join users u using (user_id)
                 where a.project_id = $2 and u.role = 'collaborator') as assigned`,
-      [pattern(search), projectId],
+      [containsPattern(search), projectId],
     );
     return row ?? { total: 0, assigned: 0 };
   }
@@ -73,7 +75,7 @@ export class AssignmentsRepository {
       `select p.project_id as "projectId", p.name, p.base_url as "baseUrl", a.user_id is not null as "isAssigned", a.assigned_at as "assignedAt"
          from projects p left join project_assignments a on a.project_id = p.project_id and a.user_id = $2
         where ${FOUND_PROJECT} order by (a.user_id is null), p.name, p.project_id limit $3 offset $4`,
-      [pattern(search), userId, limit, offset],
+      [containsPattern(search), userId, limit, offset],
     );
     return rows.map(written);
   }
@@ -83,7 +85,7 @@ export class AssignmentsRepository {
       `select (select count(*)::int from projects p where ${FOUND_PROJECT}) as total,
               (select count(*)::int from project_assignments a join projects p using (project_id)
                 where a.user_id = $2 and p.deleted_at is null) as assigned`,
-      [pattern(search), userId],
+      [containsPattern(search), userId],
     );
     return row ?? { total: 0, assigned: 0 };
   }

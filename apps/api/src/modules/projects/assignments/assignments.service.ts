@@ -15,16 +15,16 @@ import { DATABASE } from '../../../platform/database/database.token.js';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
 import { invalidField } from '../../../platform/http/app-error.js';
 import type { Session } from '../../../platform/http/session.js';
-import { ReachService } from '../../identity/organisations/reach.service.js';
+import { OrganisationAccessService } from '../../identity/organisations/organisation-access.service.js';
 import type { UserRow } from '../../identity/users/user.entity.js';
 import { UsersService } from '../../identity/users/users.service.js';
 import { ProjectsService } from '../projects/projects.service.js';
-import { AssignmentLetters } from './assignment-letters.js';
+import { AssignmentMails } from './assignment-mails.js';
 import { type AssignmentPair, AssignmentsRepository } from './assignments.repository.js';
 
 const DEFAULT_PAGE_SIZE = 20;
 
-/** Which collaborator works on which project. Open websockets follow at once: the database tells of every change. */
+/** Which collaborator works on which project. Open websockets follow at once: the database notifies of every change. */
 @Injectable()
 export class AssignmentsService {
   constructor(
@@ -32,8 +32,8 @@ export class AssignmentsService {
     private readonly assignments: AssignmentsRepository,
     private readonly projects: ProjectsService,
     private readonly users: UsersService,
-    private readonly reach: ReachService,
-    private readonly letters: AssignmentLetters,
+    private readonly access: OrganisationAccessService,
+    private readonly mails: AssignmentMails,
     private readonly audit: Audit,
   ) {}
 
@@ -50,7 +50,7 @@ export class AssignmentsService {
   async userProjects(session: Session, { apikey, ...query }: ListUserProjectsDto): Promise<UserProjectList> {
     const page = pageOf(query);
     const user = await this.database.system((tx) => this.users.visible(tx, session, apikey));
-    const tenant = await this.reach.tenant(session, user.organisationId);
+    const tenant = await this.access.tenantFor(session, user.organisationId);
     return this.database.tenant(tenant, async (tx) => {
       const projectList = await this.assignments.projects(tx, user.userId, page);
       const { total, assigned } = await this.assignments.countProjects(tx, user.userId, page.search);
@@ -66,7 +66,7 @@ export class AssignmentsService {
     );
   }
 
-  /** Whoever has another role by now can still be taken off. */
+  /** Works for users who have another role by now, too. */
   async unassign(session: Session, body: AssignmentsDto): Promise<AssignmentChange> {
     const people = await this.database.system((tx) => this.#people(tx, session, body.apikeys));
     return this.#change(session, people, body.projectIds, 'project.unassign', (tx, userIds) =>
@@ -87,7 +87,7 @@ export class AssignmentsService {
     action: 'project.assign' | 'project.unassign',
     write: (tx: TenantTransaction, userIds: readonly string[]) => Promise<AssignmentPair[]>,
   ): Promise<AssignmentChange> {
-    const tenant = await this.reach.tenant(session, people[0]?.organisationId);
+    const tenant = await this.access.tenantFor(session, people[0]?.organisationId);
     return this.database.tenant(tenant, async (tx) => {
       const names = new Map<string, string>();
       for (const projectId of projectIds) names.set(projectId, (await this.projects.require(tx, projectId)).name);
@@ -96,7 +96,7 @@ export class AssignmentsService {
         people.map((user) => user.userId),
       );
       await this.#record(tx, session, action, pairs);
-      await this.letters.send(tx, session, { action, people, pairs, names });
+      await this.mails.send(tx, session, { action, people, pairs, names });
       return { changed: pairs.length };
     });
   }

@@ -15,15 +15,15 @@ import { MessageReply } from '../../../platform/http/reply.js';
 import { CurrentSession, type Session } from '../../../platform/http/session.js';
 import { SessionCookies } from '../../identity/sessions/session-cookies.js';
 import { OnboardingService } from './onboarding.service.js';
-import { ProjectAccessService } from './project-access.service.js';
 import { ProjectSearchService } from './project-search.service.js';
+import { VerifyAccessService } from './verify-access.service.js';
 
 @Controller()
 export class OnboardingController {
   constructor(
     private readonly onboarding: OnboardingService,
     private readonly search: ProjectSearchService,
-    private readonly access: ProjectAccessService,
+    private readonly access: VerifyAccessService,
     private readonly cookies: SessionCookies,
   ) {}
 

@@ -1,4 +1,5 @@
-import { type CheckProjectExistsDto, completeUrl, type ProjectExistsReply } from '@bhashantar/contracts';
+import type { CheckProjectExistsDto, ProjectExistsReply } from '@bhashantar/contracts';
+import { completeUrl } from '@bhashantar/urls';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Database } from '../../../platform/database/database.js';
 import { DATABASE } from '../../../platform/database/database.token.js';
@@ -7,10 +8,10 @@ import { addressPrefix } from '../../../platform/rate-limit/address-prefix.js';
 import { RateLimiter } from '../../../platform/rate-limit/rate-limiter.js';
 import { ProjectSearchRepository } from './project-search.repository.js';
 
-/** The registration form asks a few times; whoever asks more wants a list of our customers. */
+/** The registration form asks a few times; more requests would enumerate customers. */
 const LIMIT = { name: 'project.exists', max: 30, windowMs: 10 * 60_000 };
 
-/** Tells somebody who registers that their web site is localised here already. */
+/** Tells people who register whether their web site has a project already. */
 @Injectable()
 export class ProjectSearchService {
   constructor(

@@ -3,8 +3,9 @@ import { startApp } from '../../../entry/testing/start-app.js';
 import { SetAsideJobs } from '../../../platform/jobs/set-aside-jobs.js';
 import { actAs } from '../../../platform/testing/act-as.js';
 import { createOrganisation } from '../../../platform/testing/create-organisation.js';
+import { sendRequest } from '../../../platform/testing/send-request.js';
 import type { TestApp } from '../../../platform/testing/test-app.js';
-import { FillsService } from '../../translation/pipeline/fills.service.js';
+import { PreTranslationRunsService } from '../../translation/pre-translation/runs/pre-translation-runs.service.js';
 import { ProjectsService } from './projects.service.js';
 
 describe('a job that was set aside', () => {
@@ -23,21 +24,23 @@ describe('a job that was set aside', () => {
   afterAll(() => test.close());
 
   const post = async (path: string, payload: object, as = token) => {
-    const answer = await test.app.inject({ method: 'POST', url: `/api/${path}`, headers: { authorization: as }, payload });
-    return { status: answer.statusCode, data: answer.json().data };
+    const { status, body } = await sendRequest(test.app, { method: 'POST', url: `/api/${path}`, headers: { authorization: as }, payload });
+    return { status, data: body.data };
   };
   const named = async () => (await post('project/details', { projectId })).data.setAsideJobs;
   const outbox = (name: string) => test.database.system((tx) => tx.query('select payload from outbox where name = $1', [name]));
 
   it('is named on its project, ends the run that waits for it, and begins again when somebody asks', async () => {
-    const fills = test.get(FillsService);
+    const fills = test.get(PreTranslationRunsService);
     const fillId = await test.database.tenant(tenant, (tx) => fills.start(tx, { projectId, language: 'hi', kind: 'memory', total: 1 }));
     const payload = { ...tenant, projectId, language: 'hi', kind: 'memory', fillId, cursor: 0 };
     await test.get(SetAsideJobs).setAside({ name: 'pipeline.fillPack', payload }, 5);
 
     const [job] = await named();
     expect(job).toEqual({ jobKey: expect.any(String), kind: 'pipeline.fillPack', starts: 5, setAsideAt: expect.any(String) });
-    const runs = await test.database.tenant(tenant, (tx) => tx.query('select state, reason from fills where fill_id = $1', [fillId]));
+    const runs = await test.database.tenant(tenant, (tx) =>
+      tx.query('select state, reason from pre_translation_runs where run_id = $1', [fillId]),
+    );
     expect(runs).toEqual([{ state: 'failed', reason: expect.stringContaining('set aside') }]);
 
     await test.database.system((tx) => tx.query('delete from outbox'));

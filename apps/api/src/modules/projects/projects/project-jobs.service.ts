@@ -8,25 +8,25 @@ import type { TenantTransaction } from '../../../platform/database/transaction.j
 import { AppError } from '../../../platform/http/app-error.js';
 import { SetAsideJobs, type SetAsideRow } from '../../../platform/jobs/set-aside-jobs.js';
 import type { ProjectRow } from './project.entity.js';
-import { type ProjectFacet, ProjectFacets } from './project-facets.js';
+import { type ProjectDetailContributor, ProjectDetailContributors } from './project-detail-contributors.js';
 import { ProjectsService } from './projects.service.js';
 
-/** The jobs of a project that are not begun any more: shown on it, and begun again by hand. */
+/** The jobs of a project that were set aside: listed in its details, and resumed by hand. */
 @Injectable()
-export class ProjectJobsService implements ProjectFacet, OnModuleInit {
+export class ProjectJobsService implements ProjectDetailContributor, OnModuleInit {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     private readonly setAsides: SetAsideJobs,
     private readonly projects: ProjectsService,
-    private readonly facets: ProjectFacets,
+    private readonly contributors: ProjectDetailContributors,
     private readonly audit: Audit,
   ) {}
 
   onModuleInit(): void {
-    this.facets.register(this);
+    this.contributors.register(this);
   }
 
-  async describe(tx: TenantTransaction, projects: readonly ProjectRow[]): Promise<Map<string, Partial<ProjectDetails>>> {
+  async contribute(tx: TenantTransaction, projects: readonly ProjectRow[]): Promise<Map<string, Partial<ProjectDetails>>> {
     const rows = await this.setAsides.list(
       tx,
       projects.map(({ projectId }) => projectId),

@@ -3,13 +3,13 @@ import type { TenantTransaction } from '../../../platform/database/transaction.j
 import { PlansService } from '../../billing/plans/plans.service.js';
 import { ProjectsRepository } from './projects.repository.js';
 
-/** What is to be added to the organisation. */
+/** Projects and languages to be added to the organisation. */
 interface Addition {
   projects: number;
   languages: readonly string[];
 }
 
-/** Keeps projects and languages within the organisation's plan. Whoever adds either asks here, in the transaction that adds. */
+/** Keeps projects and languages within the organisation's plan. To be called in the transaction that adds either. */
 @Injectable()
 export class ProjectLimits {
   constructor(
@@ -17,9 +17,9 @@ export class ProjectLimits {
     private readonly projects: ProjectsRepository,
   ) {}
 
-  /** Refuses with PLAN_LIMIT what the plan has no room for. A language that another project has already adds nothing. */
-  async admit(tx: TenantTransaction, { projects, languages }: Addition): Promise<void> {
-    const plan = await this.plans.hold(tx);
+  /** Throws PLAN_LIMIT for an addition beyond the plan. A language that another project has already adds nothing. */
+  async assertWithinPlan(tx: TenantTransaction, { projects, languages }: Addition): Promise<void> {
+    const plan = await this.plans.lockPlan(tx);
     const present = await this.projects.usage(tx);
     const known = new Set(present.languages);
     const added = new Set(languages.filter((language) => !known.has(language)));

@@ -3,7 +3,7 @@ import { OnEvent } from '../../../platform/events/on-event.decorator.js';
 import { Realtime } from '../../../platform/realtime/realtime.js';
 import { ProjectStatusChanged } from './project.events.js';
 
-/** Shows changes of state to everybody in whose list the project stands. */
+/** Pushes status changes to everybody whose project list shows the project. */
 @Injectable()
 export class ProjectStatusListener {
   constructor(private readonly realtime: Realtime) {}

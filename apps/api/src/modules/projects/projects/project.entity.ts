@@ -1,35 +1,97 @@
 import type { CrawlingStatus, DomainVerificationLevel, ProjectStatus } from '@bhashantar/contracts';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A project as stored, with its target languages in their order. */
-export interface ProjectRow {
+/** A web site and how it is crawled, translated and shown. A deleted one stays until its data is taken away. */
+@Entity('projects')
+export class ProjectEntity {
+  @PrimaryGeneratedColumn('uuid')
   projectId: string;
+
+  @Column('uuid')
   organisationId: string;
+
+  /** Stands for the project in the snippet's tag. */
+  @Column('text')
   projectKey: string;
-  /** Stands for the project in the names of its hosts below the render domain; lower-case letters and digits. */
-  hostKey: string;
+
+  @Column('text')
   name: string;
-  /** Nobody has named it: it takes the site's own name when it is known. */
-  isNamedByHost: boolean;
+
+  @Column('text')
   baseUrl: string;
+
+  @Column('text')
   hostname: string;
+
+  @Column('text', { array: true, default: [] })
   otherDomains: string[];
+
+  @Column('text', { nullable: true })
   canonical: string | null;
+
+  @Column('text', { default: 'en' })
   sourceLanguage: string;
-  targetLanguages: string[];
+
+  @Column('text')
   status: ProjectStatus;
+
+  @Column('text', { default: 'INACTIVE' })
   crawlingStatus: CrawlingStatus;
+
+  @Column('text', { nullable: true })
   statusReason: string | null;
+
+  @Column('smallint', { default: 0 })
   domainVerification: DomainVerificationLevel;
+
+  @Column('integer', { default: 10_000 })
   maxPages: number;
+
+  @Column('integer', { default: 20 })
   maxDepth: number;
+
+  @Column('text', { array: true, default: [] })
   includePaths: string[];
+
+  @Column('text', { array: true, default: [] })
   excludePaths: string[];
+
+  @Column('boolean', { name: 'render_javascript', default: false })
   renderJavaScript: boolean;
+
+  @Column('text', { default: 'keep' })
   numerals: 'keep' | 'convert';
+
+  @Column('boolean', { default: true })
   shareMemory: boolean;
+
+  @Column('timestamptz', { nullable: true })
   lastPublishedAt: Date | null;
+
+  @Column('uuid', { nullable: true })
+  createdBy: string | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  updatedAt: Date;
+
+  @Column('timestamptz', { nullable: true })
+  deletedAt: Date | null;
+
+  /** Stands for the project in the names of its hosts below the render domain; lower-case letters and digits. */
+  // The default as TypeORM reads it from the schema: without its casts.
+  @Column('text', { default: () => `"left"(replace((gen_random_uuid()), '-', ''), 16)` })
+  hostKey: string;
+
+  /** Nobody has named it: it takes the site's own name when it is known. */
+  @Column('boolean', { name: 'named_by_host', default: false })
+  isNamedByHost: boolean;
 }
+
+/** A project as the look-ups find it, with its target languages in their order. */
+export type ProjectRow = Omit<ProjectEntity, 'createdBy' | 'updatedAt' | 'deletedAt'> & { targetLanguages: string[] };
 
 /** A project, and the organisation in which it is at home. */
 export type ProjectRef = Pick<ProjectRow, 'organisationId' | 'projectId'>;

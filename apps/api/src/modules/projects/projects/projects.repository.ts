@@ -1,9 +1,12 @@
-import type { CrawlingStatus, ProjectStatus } from '@bhashantar/contracts';
+import type { CrawlingStatus, DomainVerificationLevel, ProjectStatus } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
+import { Any, IsNull, type QueryDeepPartialEntity } from 'typeorm';
+import { containsPattern } from '../../../platform/database/contains-pattern.js';
 import { prepared } from '../../../platform/database/prepared-statement.js';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
-import type { Reach } from '../../identity/organisations/organisation.entity.js';
-import type { ProjectRow } from './project.entity.js';
+import type { OrganisationAccess } from '../../identity/organisations/organisation.entity.js';
+import { ProjectEntity, type ProjectRow } from './project.entity.js';
+import { ProjectLanguageEntity } from './project-language.entity.js';
 
 const SELECT = `
   select p.project_id as "projectId", p.organisation_id as "organisationId", p.project_key as "projectKey", p.host_key as "hostKey",
@@ -20,26 +23,18 @@ const FIND = prepared(`${SELECT} where p.project_id = $1 and p.deleted_at is nul
 
 const WITHIN = '($1::uuid[] is null or p.organisation_id = any($1))';
 
-/** `%` and `_` of a search are meant as themselves. */
-const pattern = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-const idsOf = (reach: Reach) => (reach === 'all' ? null : reach);
+const idsOf = (access: OrganisationAccess) => (access === 'all' ? null : access);
 
-export interface NewProjectRow {
-  projectKey: string;
-  name: string;
-  isNamedByHost: boolean;
-  baseUrl: string;
-  hostname: string;
-  sourceLanguage: string;
+export interface NewProjectRow
+  extends Pick<
+      ProjectEntity,
+      'projectKey' | 'name' | 'isNamedByHost' | 'baseUrl' | 'hostname' | 'sourceLanguage' | 'maxPages' | 'maxDepth'
+    >,
+    Pick<ProjectEntity, 'includePaths' | 'excludePaths' | 'renderJavaScript'> {
   targetLanguages: readonly string[];
-  maxPages: number;
-  maxDepth: number;
-  includePaths: readonly string[];
-  excludePaths: readonly string[];
-  renderJavaScript: boolean;
 }
 
-/** What of an organisation's plan its projects take up. */
+/** How much of an organisation's plan its projects use. */
 export interface ProjectUsage {
   projects: number;
   /** Of all projects together, each once. */
@@ -59,48 +54,36 @@ export interface StatusChange {
   reason?: string | null;
 }
 
-/** All SQL of projects and their languages. */
+/** The tables of projects and their languages. Look-ups and lists, with the languages of each, are SQL. */
 @Injectable()
 export class ProjectsRepository {
   async create(tx: TenantTransaction, project: NewProjectRow): Promise<string> {
-    const [row] = await tx.query<{ project_id: string }>(
-      `insert into projects (organisation_id, project_key, name, base_url, hostname, source_language, status, max_pages, max_depth,
-                             include_paths, exclude_paths, render_javascript, created_by, named_by_host)
-       values ($1, $2, $3, $4, $5, $6, 'processing', $7, $8, $9, $10, $11, $12, $13) returning project_id`,
-      [
-        tx.organisationId,
-        project.projectKey,
-        project.name,
-        project.baseUrl,
-        project.hostname,
-        project.sourceLanguage,
-        project.maxPages,
-        project.maxDepth,
-        project.includePaths,
-        project.excludePaths,
-        project.renderJavaScript,
-        tx.userId ?? null,
-        project.isNamedByHost,
-      ],
-    );
-    if (!row) throw new Error('the project was not stored');
-    await this.addLanguages(tx, row.project_id, project.targetLanguages);
-    return row.project_id;
+    const { organisationId, userId } = tx;
+    const { projectKey, name, isNamedByHost, baseUrl, hostname, sourceLanguage, maxPages, maxDepth } = project;
+    const { includePaths, excludePaths, renderJavaScript, targetLanguages } = project;
+    const projects = tx.repository(ProjectEntity);
+    const created = projects.create({
+      ...{ organisationId, createdBy: userId, status: 'processing', projectKey, name, isNamedByHost, baseUrl, hostname, sourceLanguage },
+      ...{ maxPages, maxDepth, includePaths, excludePaths, renderJavaScript },
+    });
+    await projects.insert(created);
+    await this.addLanguages(tx, created.projectId, targetLanguages);
+    return created.projectId;
   }
 
   async addLanguages(tx: TenantTransaction, projectId: string, languages: readonly string[]): Promise<void> {
-    await tx.query(
-      `insert into project_languages (project_id, organisation_id, language, position)
-       select $1, $2, language, position from unnest($3::text[]) with ordinality as given(language, position)
-       on conflict do nothing`,
-      [projectId, tx.organisationId, languages],
-    );
+    if (languages.length === 0) return;
+    const { organisationId } = tx;
+    const values = languages.map((language, index) => ({ projectId, organisationId, language, position: index + 1 }));
+    await tx.repository(ProjectLanguageEntity).createQueryBuilder().insert().values(values).orIgnore().updateEntity(false).execute();
   }
 
-  /** Gives a project that was named by its host another name; answers whether it was. */
+  /** Renames a project that was named by its host; returns whether it was. */
   async nameBySite(tx: TenantTransaction, projectId: string, name: string): Promise<boolean> {
-    const sql = 'update projects set name = $2, named_by_host = false, updated_at = now() where project_id = $1 and named_by_host';
-    return (await tx.execute(sql, [projectId, name])) > 0;
+    const { affected } = await tx
+      .repository(ProjectEntity)
+      .update({ projectId, isNamedByHost: true }, { name, isNamedByHost: false, updatedAt: () => 'now()' });
+    return affected !== 0;
   }
 
   async find(tx: TenantTransaction, projectId: string): Promise<ProjectRow | undefined> {
@@ -109,14 +92,10 @@ export class ProjectsRepository {
   }
 
   async nmtService(tx: TenantTransaction, projectId: string, language: string): Promise<string | null> {
-    const [row] = await tx.query<{ nmtService: string | null }>(
-      'select nmt_service as "nmtService" from project_languages where project_id = $1 and language = $2',
-      [projectId, language],
-    );
-    return row?.nmtService ?? null;
+    return (await tx.repository(ProjectLanguageEntity).findOneBy({ projectId, language }))?.nmtService ?? null;
   }
 
-  /** As `find`, holding the row until the transaction ends: against other holders and changes, not against what is stored of the project meanwhile. */
+  /** `find` with FOR NO KEY UPDATE: blocks updates, not inserts that reference the project. */
   async lock(tx: TenantTransaction, projectId: string): Promise<ProjectRow | undefined> {
     const [row] = await tx.query<ProjectRow>(`${SELECT} where p.project_id = $1 and p.deleted_at is null for no key update of p`, [
       projectId,
@@ -127,14 +106,14 @@ export class ProjectsRepository {
   async list(tx: TenantTransaction, page: { search: string; limit: number; offset: number }): Promise<ProjectRow[]> {
     return tx.query<ProjectRow>(
       `${SELECT} where p.deleted_at is null and (p.name ilike $1 or p.base_url ilike $1) order by p.created_at desc, p.project_id limit $2 offset $3`,
-      [pattern(page.search), page.limit, page.offset],
+      [containsPattern(page.search), page.limit, page.offset],
     );
   }
 
   async count(tx: TenantTransaction, search: string): Promise<number> {
     const [row] = await tx.query<{ total: number }>(
       'select count(*)::int as total from projects where deleted_at is null and (name ilike $1 or base_url ilike $1)',
-      [pattern(search)],
+      [containsPattern(search)],
     );
     return row?.total ?? 0;
   }
@@ -150,8 +129,11 @@ export class ProjectsRepository {
   }
 
   /** Names of projects of any organisation, deleted ones too. */
-  namesOf(tx: Transaction, projectIds: readonly string[]): Promise<{ projectId: string; name: string }[]> {
-    return tx.query('select project_id as "projectId", name from projects where project_id = any($1::uuid[])', [projectIds]);
+  async namesOf(tx: Transaction, projectIds: readonly string[]): Promise<{ projectId: string; name: string }[]> {
+    const named = await tx
+      .repository(ProjectEntity)
+      .find({ select: { projectId: true, name: true }, where: { projectId: Any(projectIds) } });
+    return named.map(({ projectId, name }) => ({ projectId, name }));
   }
 
   async usage(tx: TenantTransaction): Promise<ProjectUsage> {
@@ -164,54 +146,52 @@ export class ProjectsRepository {
     return usage ?? { projects: 0, languages: [] };
   }
 
-  /** As `list`, across organisations: the caller's reach is the first condition. */
-  listWithin(tx: Transaction, reach: Reach, page: { search: string; limit: number; offset: number }): Promise<ProjectRow[]> {
+  /** As `list`, across organisations: the caller's access is the first condition. */
+  listWithin(tx: Transaction, access: OrganisationAccess, page: { search: string; limit: number; offset: number }): Promise<ProjectRow[]> {
     return tx.query<ProjectRow>(
       `${SELECT} where ${WITHIN} and p.deleted_at is null and (p.name ilike $2 or p.base_url ilike $2)
         order by p.created_at desc, p.project_id limit $3 offset $4`,
-      [idsOf(reach), pattern(page.search), page.limit, page.offset],
+      [idsOf(access), containsPattern(page.search), page.limit, page.offset],
     );
   }
 
-  async countWithin(tx: Transaction, reach: Reach, search: string): Promise<number> {
+  async countWithin(tx: Transaction, access: OrganisationAccess, search: string): Promise<number> {
     const [row] = await tx.query<{ total: number }>(
       `select count(*)::int as total from projects p where ${WITHIN} and p.deleted_at is null and (p.name ilike $2 or p.base_url ilike $2)`,
-      [idsOf(reach), pattern(search)],
+      [idsOf(access), containsPattern(search)],
     );
     return row?.total ?? 0;
   }
 
   /** Every project that the transaction's scope shows. */
   async ids(tx: TenantTransaction): Promise<string[]> {
-    const rows = await tx.query<{ id: string }>('select project_id as id from projects where deleted_at is null');
-    return rows.map((row) => row.id);
+    const rows = await tx.repository(ProjectEntity).find({ select: { projectId: true }, where: { deletedAt: IsNull() } });
+    return rows.map(({ projectId }) => projectId);
   }
 
   async organisationOf(tx: Transaction, projectId: string): Promise<string | undefined> {
-    const [row] = await tx.query<{ id: string }>(
-      'select organisation_id as id from projects where project_id = $1 and deleted_at is null',
-      [projectId],
-    );
-    return row?.id;
+    const where = { projectId, deletedAt: IsNull() };
+    return (await tx.repository(ProjectEntity).findOne({ select: { organisationId: true }, where }))?.organisationId;
   }
 
-  async setStatus(tx: TenantTransaction, projectId: string, change: StatusChange): Promise<void> {
-    await tx.query(
-      `update projects set status = coalesce($2, status), crawling_status = coalesce($3, crawling_status),
-              status_reason = $4, updated_at = now() where project_id = $1`,
-      [projectId, change.status ?? null, change.crawlingStatus ?? null, change.reason ?? null],
-    );
+  /** A status that is not given stays. */
+  async setStatus(tx: TenantTransaction, projectId: string, { status, crawlingStatus, reason = null }: StatusChange): Promise<void> {
+    await this.#update(tx, projectId, { status, crawlingStatus, statusReason: reason, updatedAt: () => 'now()' });
   }
 
-  async markPublished(tx: TenantTransaction, projectId: string): Promise<void> {
-    await tx.query('update projects set last_published_at = now() where project_id = $1', [projectId]);
+  markPublished(tx: TenantTransaction, projectId: string): Promise<void> {
+    return this.#update(tx, projectId, { lastPublishedAt: () => 'now()' });
   }
 
-  async setVerification(tx: TenantTransaction, projectId: string, level: number): Promise<void> {
-    await tx.query('update projects set domain_verification = $2, updated_at = now() where project_id = $1', [projectId, level]);
+  setVerification(tx: TenantTransaction, projectId: string, level: DomainVerificationLevel): Promise<void> {
+    return this.#update(tx, projectId, { domainVerification: level, updatedAt: () => 'now()' });
   }
 
-  async markDeleted(tx: TenantTransaction, projectId: string): Promise<void> {
-    await tx.query('update projects set deleted_at = now(), updated_at = now() where project_id = $1', [projectId]);
+  markDeleted(tx: TenantTransaction, projectId: string): Promise<void> {
+    return this.#update(tx, projectId, { deletedAt: () => 'now()', updatedAt: () => 'now()' });
+  }
+
+  async #update(tx: TenantTransaction, projectId: string, values: QueryDeepPartialEntity<ProjectEntity>): Promise<void> {
+    await tx.repository(ProjectEntity).update({ projectId }, values);
   }
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import {
   CRAWLING_TRANSITIONS,
+  canTransition,
   type DomainVerificationLevel,
   type ListProjectsDto,
-  mayMove,
   type NewProjectDto,
   PROJECT_TRANSITIONS,
   type ProjectDetails,
@@ -18,14 +18,14 @@ import type { TenantTransaction, Transaction } from '../../../platform/database/
 import { Events } from '../../../platform/events/events.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { OrganisationsService } from '../../identity/organisations/organisations.service.js';
-import { describeProject, summariseProject } from './describe-project.js';
 import { newProjectRow } from './new-project-row.js';
 import type { ProjectRow } from './project.entity.js';
 import { ProjectCreated, ProjectDeleted, ProjectStatusChanged } from './project.events.js';
-import { ProjectFacets } from './project-facets.js';
+import { ProjectDetailContributors } from './project-detail-contributors.js';
 import { ProjectLimits } from './project-limits.js';
 import { type ProjectName, ProjectsRepository, type ProjectUsage, type StatusChange } from './projects.repository.js';
-import { SiteAddress } from './site-address.js';
+import { SiteUrlResolver } from './site-url-resolver.js';
+import { toProjectDetails, toProjectSummary } from './to-project-details.js';
 
 const DEFAULT_PAGE_SIZE = 20;
 
@@ -34,20 +34,20 @@ export class ProjectsService {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     private readonly projects: ProjectsRepository,
-    private readonly facets: ProjectFacets,
+    private readonly contributors: ProjectDetailContributors,
     private readonly events: Events,
     private readonly audit: Audit,
-    private readonly addresses: SiteAddress,
+    private readonly siteUrls: SiteUrlResolver,
     private readonly limits: ProjectLimits,
     private readonly organisations: OrganisationsService,
   ) {}
 
-  /** Creates a project; its crawl starts by job once the transaction is through. Without a name it takes the site's, as soon as that is known. */
+  /** Creates a project; a job starts its crawl after the commit. Without a name it takes the site's, as soon as that is known. */
   async create(tenant: Tenant, body: Omit<NewProjectDto, 'name'> & { name?: string }): Promise<ProjectDetails> {
-    const url = await this.addresses.find(body.baseUrl);
+    const url = await this.siteUrls.resolve(body.baseUrl);
     const row = newProjectRow(body, url, randomBytes(9).toString('base64url'));
     const projectId = await this.database.tenant(tenant, async (tx) => {
-      await this.limits.admit(tx, { projects: 1, languages: row.targetLanguages });
+      await this.limits.assertWithinPlan(tx, { projects: 1, languages: row.targetLanguages });
       const id = await this.projects.create(tx, row);
       await this.audit.record(tx, {
         ...tenant,
@@ -62,7 +62,7 @@ export class ProjectsService {
     return this.details(tenant, projectId);
   }
 
-  /** Takes a project off the air and ends its work at once; unless the memory is kept, what it brought there goes as well. */
+  /** Unpublishes a project and cancels its jobs at once; deletes its units from the translation memory unless `keepTm`. */
   async delete(tenant: Tenant, projectId: string, keepTm: boolean): Promise<void> {
     await this.database.tenant(tenant, async (tx) => {
       if (!(await this.projects.lock(tx, projectId))) throw new AppError('NOT_FOUND');
@@ -75,8 +75,8 @@ export class ProjectsService {
   details(tenant: Tenant, projectId: string): Promise<ProjectDetails> {
     return this.database.tenant(tenant, async (tx) => {
       const project = await this.require(tx, projectId);
-      const facets = await this.facets.describe(tx, [project]);
-      return describeProject(project, facets.get(projectId));
+      const contributions = await this.contributors.collect(tx, [project]);
+      return toProjectDetails(project, contributions.get(projectId));
     });
   }
 
@@ -86,8 +86,8 @@ export class ProjectsService {
     const search = query.searchText?.trim() ?? '';
     return this.database.tenant(tenant, async (tx) => {
       const rows = await this.projects.list(tx, { search, limit, offset });
-      const facets = await this.facets.describe(tx, rows);
-      const projectList = rows.map((row) => summariseProject(describeProject(row, facets.get(row.projectId))));
+      const contributions = await this.contributors.collect(tx, rows);
+      const projectList = rows.map((row) => toProjectSummary(toProjectDetails(row, contributions.get(row.projectId))));
       return { projectList, totalProjects: await this.projects.count(tx, search) };
     });
   }
@@ -96,12 +96,12 @@ export class ProjectsService {
     return this.projects.find(tx, projectId);
   }
 
-  /** As `find`, and nobody else moves the project until the transaction ends. */
-  findLocked(tx: TenantTransaction, projectId: string): Promise<ProjectRow | undefined> {
+  /** `find` with a row lock: no other transaction changes the project until this one ends. */
+  findForUpdate(tx: TenantTransaction, projectId: string): Promise<ProjectRow | undefined> {
     return this.projects.lock(tx, projectId);
   }
 
-  /** What of the organisation's plan its projects take up. */
+  /** How much of the organisation's plan its projects use. */
   usage(tx: TenantTransaction): Promise<ProjectUsage> {
     return this.projects.usage(tx);
   }
@@ -111,17 +111,17 @@ export class ProjectsService {
     return this.projects.names(tx);
   }
 
-  /** Names of projects of any organisation, deleted ones too: for those whose reach was looked at before. */
+  /** Names of projects of any organisation, deleted ones too: for callers whose access has been checked. */
   async namesOf(tx: Transaction, projectIds: readonly string[]): Promise<Map<string, string>> {
     return new Map((await this.projects.namesOf(tx, projectIds)).map(({ projectId, name }) => [projectId, name]));
   }
 
-  /** The engines wanted for a language, parted by commas; `off` keeps machines away; null leaves it to the installation. */
+  /** The engines wanted for a language, separated by commas; `off` means no machine translation; null leaves it to the installation. */
   nmtService(tx: TenantTransaction, projectId: string, language: string): Promise<string | null> {
     return this.projects.nmtService(tx, projectId, language);
   }
 
-  /** The project, or the answer that unknown and foreign ids get alike. */
+  /** The project; unknown ids and those of other organisations get the same NOT_FOUND. */
   async require(tx: TenantTransaction, projectId: string): Promise<ProjectRow> {
     const project = await this.projects.find(tx, projectId);
     if (!project) throw new AppError('NOT_FOUND');
@@ -136,7 +136,7 @@ export class ProjectsService {
     throw new AppError('VALIDATION', { message, errors: [{ field: 'targetLang', message }] });
   }
 
-  /** Gives a project that nobody has named the name of its site; so does its organisation when that goes by the same name. */
+  /** Renames a project that nobody has named after its site, and its organisation if that has the same name. */
   async nameBySite(tx: TenantTransaction, project: ProjectRow, name: string): Promise<void> {
     if (!(await this.projects.nameBySite(tx, project.projectId, name))) return;
     await this.organisations.rename(tx, { from: project.name, to: name });
@@ -145,11 +145,11 @@ export class ProjectsService {
     await this.audit.record(tx, { organisationId, action: 'project.name', subject: 'project', subjectId: projectId, details });
   }
 
-  /** Moves a project's statuses by their tables; a move that is not listed is refused and changes nothing. */
-  async move(tx: TenantTransaction, projectId: string, change: StatusChange): Promise<ProjectRow> {
+  /** Changes a project's statuses by their transition tables; a transition that is not listed is refused and changes nothing. */
+  async changeStatus(tx: TenantTransaction, projectId: string, change: StatusChange): Promise<ProjectRow> {
     const project = await this.projects.lock(tx, projectId);
     if (!project) throw new AppError('NOT_FOUND');
-    assertMove(project, change);
+    assertTransition(project, change);
     await this.projects.setStatus(tx, projectId, change);
     const status = change.status ?? project.status;
     const crawlingStatus = change.crawlingStatus ?? project.crawlingStatus;
@@ -166,7 +166,7 @@ export class ProjectsService {
     return { ...project, status, crawlingStatus, statusReason: reason };
   }
 
-  /** Notes that visitors have been shown something new just now. */
+  /** Records that visitors see something new from now on. */
   markPublished(tx: TenantTransaction, projectId: string): Promise<void> {
     return this.projects.markPublished(tx, projectId);
   }
@@ -176,10 +176,10 @@ export class ProjectsService {
   }
 }
 
-function assertMove(project: ProjectRow, change: StatusChange): void {
+function assertTransition(project: ProjectRow, change: StatusChange): void {
   const isRefused =
-    (change.status && !mayMove(PROJECT_TRANSITIONS, project.status, change.status)) ||
-    (change.crawlingStatus && !mayMove(CRAWLING_TRANSITIONS, project.crawlingStatus, change.crawlingStatus));
+    (change.status && !canTransition(PROJECT_TRANSITIONS, project.status, change.status)) ||
+    (change.crawlingStatus && !canTransition(CRAWLING_TRANSITIONS, project.crawlingStatus, change.crawlingStatus));
   if (!isRefused) return;
   const { status, crawlingStatus } = project;
   throw new AppError('FORBIDDEN_MOVE', { data: { status, crawlingStatus, wanted: { ...change } } });

@@ -4,8 +4,8 @@ import type { Database } from '../../../platform/database/database.js';
 import { DATABASE } from '../../../platform/database/database.token.js';
 import type { Session } from '../../../platform/http/session.js';
 import { WordsService } from '../../billing/plans/words.service.js';
+import { OrganisationAccessService } from '../../identity/organisations/organisation-access.service.js';
 import { OrganisationsService } from '../../identity/organisations/organisations.service.js';
-import { ReachService } from '../../identity/organisations/reach.service.js';
 import { ProjectsService } from '../projects/projects.service.js';
 
 /** What of its plan an organisation uses. */
@@ -13,14 +13,14 @@ import { ProjectsService } from '../projects/projects.service.js';
 export class UsageService {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
-    private readonly reach: ReachService,
+    private readonly access: OrganisationAccessService,
     private readonly organisations: OrganisationsService,
     private readonly projects: ProjectsService,
     private readonly words: WordsService,
   ) {}
 
   async of(session: Session, organisationId?: string): Promise<OrganisationUsage> {
-    const tenant = await this.reach.tenant(session, organisationId);
+    const tenant = await this.access.tenantFor(session, organisationId);
     return this.database.tenant(tenant, async (tx) => {
       const { plan, createdAt } = await this.organisations.require(tx, tenant.organisationId);
       const present = await this.projects.usage(tx);

@@ -3,13 +3,13 @@ import { createTermFinder } from './find-terms.js';
 
 const term = (source: string, target: string, isCaseSensitive = false) => ({ source, target, isCaseSensitive });
 
-describe('the terms of a glossary in a text', () => {
+describe('terms of a glossary in a text', () => {
   it('are whole words, the longest first, in any case and however they are spaced', () => {
     const find = createTermFinder([term('bank', 'B'), term('Town  Bank', 'TB'), term('e-mail', 'E'), term('क', 'K')]);
     expect(find('TOWN\n bank, banks, e-mail: कि').map(({ target }) => target)).toEqual(['TB', 'E']);
   });
 
-  it('count in their own case where they are to', () => {
+  it('match their own case only, where the term is case-sensitive', () => {
     const find = createTermFinder([term('US', 'U', true), term('us all', 'all')]);
     expect(find('US, us, US all').map(({ start, end, target }) => [start, end, target])).toEqual([
       [0, 2, 'U'],

@@ -1,7 +1,7 @@
 import { searchTerms } from '@bhashantar/indic';
 import type { GlossaryTerm } from './glossary-term.js';
 
-/** Where a term stands in a text; offsets in UTF-16 units. */
+/** A term found in a text; offsets in UTF-16 units. */
 export interface FoundTerm {
   start: number;
   end: number;

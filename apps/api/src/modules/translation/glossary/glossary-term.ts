@@ -1,4 +1,4 @@
-/** A term of a project's glossary as it holds for one language. Plain text on both sides. */
+/** A term of a project's glossary for one language. Plain text on both sides. */
 export interface GlossaryTerm {
   readonly source: string;
   /** The source itself where the term is not to be translated. */

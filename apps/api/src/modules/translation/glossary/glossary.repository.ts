@@ -51,7 +51,7 @@ export class GlossaryRepository {
     return { terms: rows.map(({ total: _total, ...row }) => toEntry(row)), total: rows[0]?.total ?? 0 };
   }
 
-  /** What holds for a language: its own terms, and those of all languages that it does not say otherwise. */
+  /** The terms for a language: its own, and those for all languages that it does not override. */
   async termsFor(tx: TenantTransaction, projectId: string, language: string): Promise<NewTerm[]> {
     return tx.query<NewTerm>(
       `select distinct on (source_key) ${COLUMNS} from glossary_terms

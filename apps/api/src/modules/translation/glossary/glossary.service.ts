@@ -8,15 +8,15 @@ import type { TenantTransaction } from '../../../platform/database/transaction.j
 import { Events } from '../../../platform/events/events.js';
 import { AppError, invalidField } from '../../../platform/http/app-error.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
-import { GlossaryGrew } from './glossary.events.js';
+import { TermsAdded } from './glossary.events.js';
 import { GlossaryRepository, type NewTerm } from './glossary.repository.js';
 import type { GlossaryTerm } from './glossary-term.js';
 
 const PAGE_SIZE = 100;
-/** All of them are read for each pack of segments. */
+/** All terms are read for each batch of segments. */
 const MAX_TERMS = 5_000;
 
-/** The terms a project wants said in one way, or left alone. */
+/** The terms that a project translates in one way, or does not translate. */
 @Injectable()
 export class GlossaryService {
   constructor(
@@ -51,7 +51,7 @@ export class GlossaryService {
         throw new AppError('UNPROCESSABLE', { message: `A glossary holds at most ${MAX_TERMS} terms.` });
       const entry = await this.glossary.put(tx, projectId, term);
       await this.audit.record(tx, { ...tenant, action: 'glossary.add', subject: 'project', subjectId: projectId, details: { ...term } });
-      await this.events.emit(tx, GlossaryGrew, { organisationId: tx.organisationId, projectId, language: term.language });
+      await this.events.emit(tx, TermsAdded, { organisationId: tx.organisationId, projectId, language: term.language });
       return entry;
     });
   }
@@ -71,7 +71,7 @@ export class GlossaryService {
     });
   }
 
-  /** The terms as they hold for one language. */
+  /** The terms for one language. */
   async termsFor(tx: TenantTransaction, projectId: string, language: string): Promise<GlossaryTerm[]> {
     const terms = await this.glossary.termsFor(tx, projectId, language);
     return terms.map((term) => ({

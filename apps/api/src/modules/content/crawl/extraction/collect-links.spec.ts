@@ -1,6 +1,6 @@
+import { normaliseUrl } from '@bhashantar/urls';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { normaliseUrl } from '../frontier/normalise-url.js';
 import { collectLinks } from './collect-links.js';
 
 const BASE = 'https://x.example/docs/page.html?q=a/b';

@@ -1,5 +1,5 @@
 import { encodeQuery } from '@bhashantar/segmenter/html';
-import { normaliseUrl } from '../frontier/normalise-url.js';
+import { normaliseUrl } from '@bhashantar/urls';
 
 /** Hrefs that lead to no other page, told by their first characters. */
 const NO_PAGE = /^(?:#|javascript:|mailto:|tel:|data:|sms:|blob:|about:)/i;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { MAX_TEXT_LENGTH } from '@bhashantar/contracts';
 import { encodeQuery, type FoundSegment, segmentHtml } from '@bhashantar/segmenter/html';
+import { normaliseUrl } from '@bhashantar/urls';
 import { decodeHtml } from '../../../../platform/charset/decode-html.js';
 import type { PageSegment } from '../../segments/segment.entity.js';
 import { PRODUCT_TOKEN } from '../fetching/user-agent.js';
-import { normaliseUrl } from '../frontier/normalise-url.js';
 import { type PageDirectives, readMetaRobots } from '../politeness/read-meta-robots.js';
 import { patternOf } from '../scope/address-pattern.js';
 import { collectLinks } from './collect-links.js';

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { LOGGER, type Logger } from '../../../../platform/logger/logger.js';
 import { ThreadError } from '../../../../platform/threads/thread-error.js';
-import { ThreadLine } from '../../../../platform/threads/thread-line.js';
+import { ThreadQueue } from '../../../../platform/threads/thread-queue.js';
 import { type Extraction, extractWhole, type FetchedHtml } from './extract-page.js';
 import type { ExtractionTask } from './extraction-task.js';
 import { deserialiseExtraction, type SerialisedExtraction, serialiseExtraction } from './serialise-extraction.js';
@@ -29,7 +29,7 @@ export class PageExtractor implements OnApplicationShutdown {
   /** The compiled thread, which tests replace. */
   threadFile = THREAD;
   patienceMs = PATIENCE_MS;
-  #opened: ThreadLine<ExtractionTask, SerialisedExtraction> | undefined;
+  #opened: ThreadQueue<ExtractionTask, SerialisedExtraction> | undefined;
   #lineBytes = 0;
 
   constructor(@Inject(LOGGER) private readonly logger: Logger) {}
@@ -53,8 +53,8 @@ export class PageExtractor implements OnApplicationShutdown {
     await this.#opened?.close();
   }
 
-  #line(): ThreadLine<ExtractionTask, SerialisedExtraction> {
-    this.#opened ??= new ThreadLine({
+  #line(): ThreadQueue<ExtractionTask, SerialisedExtraction> {
+    this.#opened ??= new ThreadQueue({
       file: this.threadFile,
       patienceMs: this.patienceMs,
       chances: CHANCES,
@@ -64,7 +64,7 @@ export class PageExtractor implements OnApplicationShutdown {
     return this.#opened;
   }
 
-  async #extractThere(line: ThreadLine<ExtractionTask, SerialisedExtraction>, page: FetchedHtml): Promise<Extraction> {
+  async #extractThere(line: ThreadQueue<ExtractionTask, SerialisedExtraction>, page: FetchedHtml): Promise<Extraction> {
     this.#lineBytes += page.body.byteLength;
     try {
       return deserialiseExtraction(await line.run(toTask(page)));

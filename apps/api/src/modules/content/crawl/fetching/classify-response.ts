@@ -1,7 +1,7 @@
+import { normaliseUrl } from '@bhashantar/urls';
 import type { EgressError } from '../../../../platform/egress/egress-error.js';
+import { parseRetryAfter } from '../../../../platform/http/parse-retry-after.js';
 import type { ClaimedUrl } from '../crawl.entity.js';
-import { normaliseUrl } from '../frontier/normalise-url.js';
-import { readRetryAfter } from '../politeness/read-retry-after.js';
 import type { VisitResult } from '../run/outcome.js';
 import { isPageStatus } from './is-page-status.js';
 import { isRetryableStatus } from './is-retryable-status.js';
@@ -9,6 +9,8 @@ import type { FetchedPage } from './page-fetcher.js';
 
 /** As browsers bear it, more or less; a chain that never ends is a loop. */
 const MAX_HOPS = 8;
+/** A crawl waits no longer than this, whatever the server asks for. */
+const MAX_RETRY_AFTER_MS = 10 * 60_000;
 const GONE = new Set([404, 410]);
 
 function again(
@@ -47,7 +49,10 @@ export function classifyResponse(claim: ClaimedUrl, response: FetchedPage, now: 
   }
   if (status >= 300 && status < 400 && status !== 304) return classifyRedirect(claim, response);
   if (GONE.has(status)) return { kind: 'gone', httpStatus: status };
-  if (isRetryableStatus(status)) return again(claim, `http${status}`, status, readRetryAfter(headers['retry-after'], now), retryMs);
+  if (isRetryableStatus(status)) {
+    const waitMs = parseRetryAfter(headers['retry-after'], now, MAX_RETRY_AFTER_MS);
+    return again(claim, `http${status}`, status, waitMs, retryMs);
+  }
   return { kind: 'failed', reason: `http${status}`, httpStatus: status };
 }
 

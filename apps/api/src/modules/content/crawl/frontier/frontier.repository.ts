@@ -1,5 +1,6 @@
 import type { UrlState } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
+import { containsPattern } from '../../../../platform/database/contains-pattern.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import type { Candidate, ClaimedUrl, FoldedUrls, ListedUrl, UrlUpdate } from '../crawl.entity.js';
 import { addToSketch, countSketch, newSketch } from '../scope/hyperloglog.js';
@@ -319,7 +320,7 @@ export class FrontierRepository {
   async list(tx: TenantTransaction, projectId: string, page: UrlFilter & { limit: number; offset: number }): Promise<ListedUrl[]> {
     return tx.query<ListedUrl>(`${LISTED} where ${MATCHING} and ${BY_LIST} order by url_id limit $4 offset $5`, [
       projectId,
-      containing(page.search),
+      containsPattern(page.search),
       page.state ?? null,
       page.limit,
       page.offset,
@@ -329,7 +330,7 @@ export class FrontierRepository {
   async count(tx: TenantTransaction, projectId: string, { search, state }: UrlFilter): Promise<number> {
     const [row] = await tx.query<{ total: number }>(`select count(*)::int as total from crawl_urls where ${MATCHING}`, [
       projectId,
-      containing(search),
+      containsPattern(search),
       state ?? null,
     ]);
     return row?.total ?? 0;
@@ -349,8 +350,3 @@ export class FrontierRepository {
 const MATCHING = 'project_id = $1 and url ilike $2 and ($3::text is null or state = $3)';
 const LISTED = `
   select url, state, reason, http_status as "httpStatus", depth, page_id::float8 as "pageId", fetched_at as "fetchedAt", addresses from crawl_urls`;
-
-/** A pattern that finds the text anywhere; its own wildcards are taken literally. */
-function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-}

@@ -1,3 +1,4 @@
+import { normaliseUrl } from '@bhashantar/urls';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Database } from '../../../../platform/database/database.js';
 import { DATABASE } from '../../../../platform/database/database.token.js';
@@ -6,13 +7,12 @@ import { EgressClient } from '../../../../platform/egress/egress-client.js';
 import type { CrawlRunRow } from '../crawl.entity.js';
 import { CrawlSettings } from '../crawl-settings.js';
 import { CrawlHostsRepository, type QueuedSitemap } from '../politeness/crawl-hosts.repository.js';
-import type { SitemapEntry } from '../politeness/parse-sitemap.js';
 import { readSitemap } from '../politeness/read-sitemap.js';
 import type { RobotsCache } from '../politeness/robots-cache.js';
+import type { SitemapEntry } from '../politeness/scan-sitemap.js';
 import { CrawlCommit, type RunState } from '../run/crawl-commit.js';
 import { CrawlRunsRepository } from '../run/crawl-runs.repository.js';
 import type { ScopeFilter } from '../scope/scope-filter.js';
-import { normaliseUrl } from './normalise-url.js';
 
 /** An index may name sitemaps; one below another index is asking for a loop. */
 const MAX_NESTING = 2;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { normaliseUrl } from '@bhashantar/urls';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Database } from '../../../../platform/database/database.js';
 import { DATABASE } from '../../../../platform/database/database.token.js';
@@ -10,7 +11,6 @@ import { isPageStatus } from '../fetching/is-page-status.js';
 import type { FetchedPage, PageFetcher, PageRequest } from '../fetching/page-fetcher.js';
 import { CrawlHostsRepository } from '../politeness/crawl-hosts.repository.js';
 import type { VisitResult } from '../run/outcome.js';
-import { normaliseUrl } from './normalise-url.js';
 import { soft404Key } from './soft-404-key.js';
 
 /** On the way to a first page. */

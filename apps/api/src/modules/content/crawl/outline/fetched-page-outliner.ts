@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { LOGGER, type Logger } from '../../../../platform/logger/logger.js';
-import { ThreadLine } from '../../../../platform/threads/thread-line.js';
+import { ThreadQueue } from '../../../../platform/threads/thread-queue.js';
 import { type FetchedBody, outlineFetched } from './outline-fetched.js';
 
 /** Run from its sources (by tests) the server has no compiled thread, and outlines pages where it stands. */
@@ -13,14 +13,14 @@ const PATIENCE_MS = 10_000;
 /** Outlines pages on a thread of its own, so that no page holds anything else up. */
 @Injectable()
 export class FetchedPageOutliner implements OnApplicationShutdown {
-  #opened: ThreadLine<FetchedBody, { outline: Uint8Array | undefined }> | undefined;
+  #opened: ThreadQueue<FetchedBody, { outline: Uint8Array | undefined }> | undefined;
 
   constructor(@Inject(LOGGER) private readonly logger: Logger) {}
 
   /** Undefined when the render server must read the page. Rejects with a ThreadError when it ends its thread. */
   async outline(page: FetchedBody): Promise<Uint8Array | undefined> {
     if (!this.#opened && !existsSync(THREAD)) return outlineFetched(page);
-    this.#opened ??= new ThreadLine({
+    this.#opened ??= new ThreadQueue({
       file: THREAD,
       patienceMs: PATIENCE_MS,
       chances: 1,

@@ -1,4 +1,4 @@
-import { memoryOfOutline } from '@bhashantar/segmenter/html';
+import { rewriteCacheOfOutline } from '@bhashantar/segmenter/html';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { until } from '../../../../platform/testing/until.js';
 import { PagesService } from '../../pages/pages.service.js';
@@ -49,7 +49,7 @@ describe('the outlines of a project', () => {
       const found: string[] = [];
       for (const { pageId, url } of await pages.list(tx, projectId, 0, 100)) {
         const outline = await pages.findOutline(tx, projectId, pageId);
-        if (outline && memoryOfOutline(outline)) found.push(new URL(url).pathname);
+        if (outline && rewriteCacheOfOutline(outline)) found.push(new URL(url).pathname);
       }
       return found.sort();
     });

@@ -1,4 +1,4 @@
-import { answerTasks } from '../../../../platform/threads/answer-tasks.js';
+import { serveTasks } from '../../../../platform/threads/serve-tasks.js';
 import { type FetchedBody, outlineFetched } from './outline-fetched.js';
 
-answerTasks((page: FetchedBody) => ({ outline: outlineFetched(page) }));
+serveTasks((page: FetchedBody) => ({ outline: outlineFetched(page) }));

@@ -7,7 +7,7 @@ export interface OutlinePayload {
   readonly afterPageId?: number;
 }
 
-/** Outlines the pages of a project that have no outline. Whoever knows that its pages are rendered for visitors asks for it. */
+/** Outlines the pages of a project that have no outline. Enqueued by the module that knows that its pages are rendered for visitors. */
 export const outlinePages = defineJob<OutlinePayload>({
   name: 'crawl.outline',
   queue: 'crawl',

@@ -1,12 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { ListScanner, SitemapScanner } from './scan-sitemap.js';
-
-/** One address of a sitemap, or of a sitemap that an index names. */
-export interface SitemapEntry {
-  readonly kind: 'page' | 'sitemap';
-  readonly url: string;
-}
+import { ListScanner, type SitemapEntry, SitemapScanner } from './scan-sitemap.js';
 
 export interface SitemapLimits {
   /** The standard allows 50,000 in a file. */

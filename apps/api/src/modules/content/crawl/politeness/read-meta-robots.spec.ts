@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { readMetaRobots } from './read-meta-robots.js';
-import { MAX_RETRY_AFTER_MS, readRetryAfter } from './read-retry-after.js';
 
 describe('robots directives of a page', () => {
   it.each([
@@ -16,20 +15,5 @@ describe('robots directives of a page', () => {
     [undefined, 'unavailable_after: 25 Jun 2030 15:00:00 PST, noindex', false, true],
   ])('reads %s and %s', (meta, header, mayStore, mayFollow) => {
     expect(readMetaRobots(meta, header, 'Bhashantar')).toEqual({ mayStore, mayFollow });
-  });
-});
-
-describe('readRetryAfter', () => {
-  const now = new Date('2026-11-21T10:00:00Z');
-
-  it.each([
-    ['120', 120_000],
-    ['Sat, 21 Nov 2026 10:01:00 GMT', 60_000],
-    ['Sat, 21 Nov 2020 10:01:00 GMT', 0],
-    ['99999999', MAX_RETRY_AFTER_MS],
-    ['soon', undefined],
-    [undefined, undefined],
-  ])('reads %s', (header, expected) => {
-    expect(readRetryAfter(header, now)).toBe(expected);
   });
 });

@@ -1,8 +1,9 @@
+import { normaliseUrl } from '@bhashantar/urls';
 import type { EgressClient } from '../../../../platform/egress/egress-client.js';
 import { EgressError } from '../../../../platform/egress/egress-error.js';
 import { USER_AGENT } from '../fetching/user-agent.js';
-import { normaliseUrl } from '../frontier/normalise-url.js';
-import { parseSitemap, type SitemapEntry } from './parse-sitemap.js';
+import { parseSitemap } from './parse-sitemap.js';
+import type { SitemapEntry } from './scan-sitemap.js';
 
 export interface SitemapReading {
   readonly entries: number;

@@ -1,4 +1,8 @@
-import type { SitemapEntry } from './parse-sitemap.js';
+/** One address of a sitemap, or of a sitemap that an index names. */
+export interface SitemapEntry {
+  readonly kind: 'page' | 'sitemap';
+  readonly url: string;
+}
 
 /** A tag or comment that does not end within this is no sitemap. */
 const MAX_TOKEN = 64 * 1024;

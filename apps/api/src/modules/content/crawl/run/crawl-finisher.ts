@@ -50,7 +50,7 @@ export class CrawlFinisher {
     const status = isDone ? 'COMPLETED' : 'FAILED';
     await this.runs.finish(tx, run.runId, status, reason);
     if (isDone) await this.#toParsed(tx, run, reason);
-    else await this.projects.move(tx, run.projectId, { status: 'crawlingFailed', crawlingStatus: 'FAILED', reason });
+    else await this.projects.changeStatus(tx, run.projectId, { status: 'crawlingFailed', crawlingStatus: 'FAILED', reason });
     return { ...run, status, reason, finishedAt: new Date() };
   }
 
@@ -60,10 +60,14 @@ export class CrawlFinisher {
 
   /** Pages are parsed as they come, so these two states are only passed through. */
   async #toParsed(tx: TenantTransaction, run: CrawlRunRow, reason: string | null): Promise<void> {
-    await this.projects.move(tx, run.projectId, { status: 'crawled', crawlingStatus: 'COMPLETED', reason });
-    await this.projects.move(tx, run.projectId, { status: 'parsing', reason });
+    await this.projects.changeStatus(tx, run.projectId, { status: 'crawled', crawlingStatus: 'COMPLETED', reason });
+    await this.projects.changeStatus(tx, run.projectId, { status: 'parsing', reason });
     const totals = (await this.segments.totals(tx, [run.projectId])).get(run.projectId);
     const failure = run.broken > run.pages ? 'unparsable' : (totals?.segments ?? 0) === 0 ? 'noText' : undefined;
-    await this.projects.move(tx, run.projectId, failure ? { status: 'parsingFailed', reason: failure } : { status: 'parsed', reason });
+    await this.projects.changeStatus(
+      tx,
+      run.projectId,
+      failure ? { status: 'parsingFailed', reason: failure } : { status: 'parsed', reason },
+    );
   }
 }

@@ -1,3 +1,4 @@
+import { normaliseUrl } from '@bhashantar/urls';
 import { decodeHtml } from '../../../../platform/charset/decode-html.js';
 import type { EgressClient } from '../../../../platform/egress/egress-client.js';
 import { EgressError } from '../../../../platform/egress/egress-error.js';
@@ -6,7 +7,6 @@ import { isHtmlType } from '../fetching/http/is-html-type.js';
 import { isPageBody } from '../fetching/http/is-page-body.js';
 import { isPageStatus } from '../fetching/is-page-status.js';
 import { USER_AGENT } from '../fetching/user-agent.js';
-import { normaliseUrl } from '../frontier/normalise-url.js';
 import { type HostRules, RobotsCache } from '../politeness/robots-cache.js';
 
 const MAX_BYTES = 3 * 1024 * 1024;

@@ -1,6 +1,7 @@
 import { MESSAGES, type Role } from '@bhashantar/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
+import { hashToken } from '../../../../platform/crypto/hash-token.js';
 import type { Database } from '../../../../platform/database/database.js';
 import { DATABASE } from '../../../../platform/database/database.token.js';
 import { AppError } from '../../../../platform/http/app-error.js';
@@ -9,7 +10,6 @@ import type { UserRow } from '../../users/user.entity.js';
 import { emailTaken } from '../../users/user-rules.js';
 import { UsersService } from '../../users/users.service.js';
 import { expired } from './free-trial.service.js';
-import { hashToken } from './hash-token.js';
 import type { RegistrationKind, RegistrationRow } from './registration.entity.js';
 import { RegistrationsRepository } from './registrations.repository.js';
 

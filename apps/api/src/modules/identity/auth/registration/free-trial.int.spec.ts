@@ -99,7 +99,7 @@ describe('the free-trial registration', () => {
     const authenticationCode = await begin();
     const otp = await mobileCode();
     const wrong = otp === '000000' ? '000001' : '000000';
-    const fits = jest.spyOn(kit.test.get(OtpCodes), 'fits');
+    const fits = jest.spyOn(kit.test.get(OtpCodes), 'verify');
     await Promise.all(Array.from({ length: 20 }, () => post('verifyOtp', { otp: wrong, authenticationCode })));
     expect((await post('verifyOtp', { otp, authenticationCode })).status).toBe(400);
     expect(fits).toHaveBeenCalledTimes(5);

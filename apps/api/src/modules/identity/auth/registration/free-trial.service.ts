@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import {
-  completeUrl,
+  FREE_TRIAL_HOURS,
   type MailLocale,
   MESSAGES,
   RESEND_SECONDS,
@@ -11,8 +11,10 @@ import {
   toInternationalPhone,
   toLanguageCode,
 } from '@bhashantar/contracts';
+import { completeUrl } from '@bhashantar/urls';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
+import { hashToken } from '../../../../platform/crypto/hash-token.js';
 import type { Database } from '../../../../platform/database/database.js';
 import { DATABASE } from '../../../../platform/database/database.token.js';
 import type { Transaction } from '../../../../platform/database/transaction.js';
@@ -21,13 +23,12 @@ import { AppError, invalidField } from '../../../../platform/http/app-error.js';
 import { emailKey } from '../../users/email-key.js';
 import { PasswordHasher } from '../../users/password-hasher.js';
 import { PasswordPolicy } from '../../users/password-policy.js';
-import { hashToken } from './hash-token.js';
 import { OtpSender } from './otp-sender.js';
 import type { RegistrationDetails, RegistrationRow } from './registration.entity.js';
 import { RegistrationsRepository } from './registrations.repository.js';
 import { splitName } from './split-name.js';
 
-const LIFE_MS = 2 * 60 * 60 * 1000;
+const LIFE_MS = FREE_TRIAL_HOURS * 60 * 60 * 1000;
 
 /** The free-trial registration up to its codes. Accounts are not looked at: known and unknown addresses are answered alike. */
 @Injectable()
@@ -47,7 +48,7 @@ export class FreeTrialService {
     const registration = { registrationId: randomUUID(), ...readBody(body), locale };
     const { firstName, lastName, website } = registration.details;
     if (website && this.egress.refuses(website)) throw invalidField('url', NOT_PUBLIC);
-    this.policy.assertGood('password', body.password, { email: registration.email, names: [firstName, lastName] });
+    this.policy.assertStrong('password', body.password, { email: registration.email, names: [firstName, lastName] });
     await this.database.system((tx) => this.sender.admitText(tx, registration));
     const passwordHash = await this.hasher.hash(body.password);
     const code = await this.sender.newCode();

@@ -22,14 +22,15 @@ describe('caps on text messages', () => {
   });
   afterAll(() => kit.close());
 
-  const countTexts = async () => (await kit.query<{ n: number }>(`select count(*)::int as n from messages where channel = 'sms'`))[0]?.n;
+  const countTexts = async () =>
+    (await kit.query<{ n: number }>(`select count(*)::int as n from outgoing_messages where channel = 'sms'`))[0]?.n;
 
   it('holds for 1,000 numbers of one series from 1,000 networks', async () => {
     const statuses = new Map<number, number>();
-    for (let pack = 0; pack < 20; pack++) {
+    for (let batch = 0; batch < 20; batch++) {
       const answers = await Promise.all(
         Array.from({ length: 50 }, (_, index) => {
-          const nth = pack * 50 + index;
+          const nth = batch * 50 + index;
           return kit.post('auth/sendOtp', details(`98765${String(10_000 + nth)}`, nth), { from: addressOf(nth) });
         }),
       );

@@ -26,7 +26,7 @@ export class OtpCodes {
     return hash(code, { ...SETTINGS, secret: this.#secret });
   }
 
-  fits(code: string, stored: string): Promise<boolean> {
+  verify(code: string, stored: string): Promise<boolean> {
     return verify(stored, code, { secret: this.#secret });
   }
 }

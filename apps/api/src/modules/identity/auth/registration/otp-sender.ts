@@ -3,15 +3,15 @@ import { type MailLocale, MESSAGES, OTP_MINUTES } from '@bhashantar/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
 import { AppConfig } from '../../../../platform/config/app-config.js';
+import { hashToken } from '../../../../platform/crypto/hash-token.js';
 import type { Transaction } from '../../../../platform/database/transaction.js';
 import { AppError } from '../../../../platform/http/app-error.js';
 import { LOGGER, type Logger } from '../../../../platform/logger/logger.js';
 import { requestContext } from '../../../../platform/logger/request-context.js';
-import { Postman } from '../../../../platform/messages/postman.js';
+import { MessageSender } from '../../../../platform/messaging/message-sender.js';
 import { addressPrefix } from '../../../../platform/rate-limit/address-prefix.js';
 import { type Limit, LimitReached, RateLimiter } from '../../../../platform/rate-limit/rate-limiter.js';
-import { writeLetter, writeOtpText } from '../../letters/write-letter.js';
-import { hashToken } from './hash-token.js';
+import { renderMail, renderOtpText } from '../../mail-templates/render-mail.js';
 import { OtpCodes } from './otp-codes.js';
 import { isPumping, mailLimits, pauseLimit, seriesOf, smsLimits } from './otp-limits.js';
 import { OtpsRepository } from './otps.repository.js';
@@ -36,7 +36,7 @@ export class OtpSender {
     private readonly otps: OtpsRepository,
     private readonly codes: OtpCodes,
     private readonly limiter: RateLimiter,
-    private readonly postman: Postman,
+    private readonly messageSender: MessageSender,
     private readonly clock: Clock,
     private readonly config: AppConfig,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -47,14 +47,14 @@ export class OtpSender {
     const { environment, isProduction } = this.config;
     if (isProduction && !environment.smsProvider) throw new AppError('UNPROCESSABLE', { message: MESSAGES.smsUnavailable });
     // A registration that waits for a mail in the end is not begun.
-    this.postman.assertMail();
+    this.messageSender.assertMail();
     await this.#take(tx, [pauseLimit(registrationId)], MESSAGES.otpWait);
     await this.#assertNoPumping(tx, phone);
     await this.#take(tx, smsLimits(phone, sender(), environment.smsDailyCap), MESSAGES.otpCap);
   }
 
   async admitMail(tx: Transaction, emailKey: string): Promise<void> {
-    this.postman.assertMail();
+    this.messageSender.assertMail();
     await this.#take(tx, [pauseLimit(emailKey)], MESSAGES.otpWait);
     await this.#take(tx, mailLimits(emailKey, sender()), MESSAGES.otpCap);
   }
@@ -69,7 +69,7 @@ export class OtpSender {
   async text(tx: Transaction, registration: Recipient & { phone: string }, { code, codeHash }: NewCode): Promise<void> {
     const { registrationId, phone, locale } = registration;
     await this.otps.create(tx, { ...this.#times(), codeHash, channel: 'mobile', registrationId, tokenHash: null, emailKey: null });
-    await this.postman.text(tx, writeOtpText(phone, locale, code, OTP_MINUTES));
+    await this.messageSender.sendText(tx, renderOtpText(phone, locale, code, OTP_MINUTES));
   }
 
   /** Gives back the token under which the code can be verified. */
@@ -77,7 +77,10 @@ export class OtpSender {
     const { registrationId, emailKey, email, locale } = to;
     const token = randomBytes(24).toString('base64url');
     await this.otps.create(tx, { ...this.#times(), codeHash, channel: 'email', registrationId, tokenHash: hashToken(token), emailKey });
-    await this.postman.mail(tx, writeLetter('emailOtp', { to: email, locale, name: '', code, values: { minutes: String(OTP_MINUTES) } }));
+    await this.messageSender.sendMail(
+      tx,
+      renderMail('emailOtp', { to: email, locale, name: '', code, values: { minutes: String(OTP_MINUTES) } }),
+    );
     return token;
   }
 
@@ -91,7 +94,7 @@ export class OtpSender {
     const now = this.clock.now().getTime();
     const outcome = await this.otps.outcomeOfSeries(tx, seriesOf(phone), new Date(now - DAY_MS), new Date(now - OTP_MINUTES * 60_000));
     if (!isPumping(outcome)) return;
-    this.logger.warn({ series: seriesOf(phone), ...outcome }, 'one-time codes: a series never enters them');
+    this.logger.warn({ series: seriesOf(phone), ...outcome }, 'SMS pumping suspected: codes sent to this number series are never entered');
     throw new AppError('TOO_MANY', { message: MESSAGES.otpCap, retryAfterSeconds: 3_600, data: { retryAfterSeconds: 3_600 } });
   }
 
@@ -101,7 +104,7 @@ export class OtpSender {
     } catch (error) {
       if (!(error instanceof LimitReached)) throw error;
       // Somebody may be pumping messages: this line is what an alert listens to.
-      this.logger.warn({ limit: error.limit }, 'one-time codes: a limit is reached');
+      this.logger.warn({ limit: error.limit }, 'one-time codes: rate limit reached');
       const { retryAfterSeconds = 60 } = error;
       throw new AppError('TOO_MANY', { message, retryAfterSeconds, data: { retryAfterSeconds }, cause: error });
     }

@@ -1,6 +1,7 @@
 import { MESSAGES, type VerifiedReply, type VerifyEmailOtpDto, type VerifyOtpDto } from '@bhashantar/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
+import { hashToken } from '../../../../platform/crypto/hash-token.js';
 import type { Database } from '../../../../platform/database/database.js';
 import { DATABASE } from '../../../../platform/database/database.token.js';
 import { AppError } from '../../../../platform/http/app-error.js';
@@ -9,11 +10,11 @@ import { addressPrefix } from '../../../../platform/rate-limit/address-prefix.js
 import { RateLimiter } from '../../../../platform/rate-limit/rate-limiter.js';
 import { emailKey } from '../../users/email-key.js';
 import { expired } from './free-trial.service.js';
-import { hashToken } from './hash-token.js';
+import type { OtpChannel, OtpRow } from './otp.entity.js';
 import { OtpCodes } from './otp-codes.js';
 import { guessLimits } from './otp-limits.js';
 import { OtpsRepository } from './otps.repository.js';
-import type { OtpChannel, OtpRow, RegistrationRow } from './registration.entity.js';
+import type { RegistrationRow } from './registration.entity.js';
 import { RegistrationsRepository } from './registrations.repository.js';
 
 interface Guess {
@@ -63,8 +64,8 @@ export class OtpVerifier {
   }
 
   async #verify({ channel, registration, otp, code }: Guess): Promise<VerifiedReply> {
-    const fits = otp !== undefined && (await this.codes.fits(code, otp.codeHash));
-    const isUsed = fits && (await this.#use(channel, registration, otp));
+    const matches = otp !== undefined && (await this.codes.verify(code, otp.codeHash));
+    const isUsed = matches && (await this.#use(channel, registration, otp));
     if (!isUsed) throw wrong(channel, registration, otp?.triesLeft ?? 0);
     return { verified: true };
   }

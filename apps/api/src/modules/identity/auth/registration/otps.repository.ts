@@ -1,29 +1,21 @@
+import { OTP_TRIES } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
+import { olderThan } from '../../../../platform/database/older-than.js';
 import type { Transaction } from '../../../../platform/database/transaction.js';
-import type { OtpChannel, OtpRow } from './registration.entity.js';
+import { OtpEntity, type OtpRow } from './otp.entity.js';
 
-const MAX_TRIES = 5;
-const TAKEN = `otp_id as "otpId", registration_id as "registrationId", email_key as "emailKey", code_hash as "codeHash", ${MAX_TRIES} - tries as "triesLeft"`;
-const OPEN = `used_at is null and tries < ${MAX_TRIES} and expires_at > $2`;
+const TAKEN = `otp_id as "otpId", registration_id as "registrationId", email_key as "emailKey", code_hash as "codeHash", ${OTP_TRIES} - tries as "triesLeft"`;
+const OPEN = `used_at is null and tries < ${OTP_TRIES} and expires_at > $2`;
 
-export interface NewOtp {
-  channel: OtpChannel;
-  registrationId: string | null;
-  tokenHash: Buffer | null;
-  emailKey: string | null;
-  codeHash: string;
-  sentAt: Date;
-  expiresAt: Date;
-}
+export type NewOtp = Omit<OtpEntity, 'otpId' | 'tries' | 'usedAt'>;
 
-/** All SQL of the table of one-time codes; it knows their hashes only. */
+/** The table of one-time codes; it knows their hashes only. Taking a try is one statement of SQL. */
 @Injectable()
 export class OtpsRepository {
   async create(tx: Transaction, otp: NewOtp): Promise<void> {
-    await tx.query(
-      `insert into otps (channel, registration_id, token_hash, email_key, code_hash, sent_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7)`,
-      [otp.channel, otp.registrationId, otp.tokenHash, otp.emailKey, otp.codeHash, otp.sentAt, otp.expiresAt],
-    );
+    const { channel, registrationId, tokenHash, emailKey, codeHash, sentAt, expiresAt } = otp;
+    await tx.repository(OtpEntity).insert({ channel, registrationId, tokenHash, emailKey, codeHash, sentAt, expiresAt });
   }
 
   /** How many codes went to numbers that begin so, and how many of them came back; codes that may still be entered do not count. */
@@ -36,7 +28,7 @@ export class OtpsRepository {
     return row ?? { sent: 0, used: 0 };
   }
 
-  /** Takes a try of the newest mobile code before it is looked at: parallel guesses cannot get more than five. */
+  /** Takes a try of the newest mobile code before it is looked at: parallel guesses cannot get more tries. */
   async takeMobile(tx: Transaction, registrationId: string, now: Date): Promise<OtpRow | undefined> {
     const [row] = await tx.query<OtpRow>(
       `update otps set tries = tries + 1
@@ -57,11 +49,12 @@ export class OtpsRepository {
 
   /** Uses a code up; of any number of callers with the right code one succeeds. */
   async use(tx: Transaction, otpId: string, now: Date): Promise<boolean> {
-    const rows = await tx.query('update otps set used_at = $2 where otp_id = $1 and used_at is null returning otp_id', [otpId, now]);
-    return rows.length > 0;
+    const { affected } = await tx.repository(OtpEntity).update({ otpId, usedAt: IsNull() }, { usedAt: now });
+    return affected !== 0;
   }
 
-  purge(tx: Transaction): Promise<number> {
-    return tx.execute(`delete from otps where expires_at < now() - interval '1 day'`);
+  async purge(tx: Transaction): Promise<number> {
+    const { affected } = await tx.repository(OtpEntity).delete({ expiresAt: olderThan('1 day') });
+    return affected ?? 0;
   }
 }

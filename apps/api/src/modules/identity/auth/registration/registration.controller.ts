@@ -24,7 +24,7 @@ import { Body, Controller, Headers, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Endpoint } from '../../../../platform/http/endpoint.decorator.js';
 import { MessageReply } from '../../../../platform/http/reply.js';
-import { pickLocale } from '../../letters/write-letter.js';
+import { pickLocale } from '../../mail-templates/render-mail.js';
 import { SessionCookies } from '../../sessions/session-cookies.js';
 import { AuthService } from '../auth.service.js';
 import { Captcha } from '../captcha.js';

@@ -1,4 +1,5 @@
 import type { MailLocale } from '@bhashantar/contracts';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 export type RegistrationKind = 'signUp' | 'freeTrial';
 
@@ -13,31 +14,59 @@ export interface RegistrationDetails {
   languages?: string[];
 }
 
-export interface RegistrationRow {
+/** Somebody registers: what was entered, and what of it is verified. */
+@Entity('registrations')
+export class RegistrationEntity {
+  @PrimaryGeneratedColumn('uuid')
   registrationId: string;
+
+  @Column('text')
   kind: RegistrationKind;
+
+  @Column('bytea', { select: false })
+  tokenHash: Buffer;
+
+  @Column('text')
   email: string;
+
+  /** The address in the spelling that is compared. */
+  @Column('text')
   emailKey: string;
+
+  @Column('text', { nullable: true })
   phone: string | null;
+
+  @Column('jsonb')
   details: RegistrationDetails;
+
+  /** Empty once the registration is complete. */
+  @Column('text', { select: false })
   passwordHash: string;
+
+  @Column('text')
   locale: MailLocale;
+
+  @Column('timestamptz', { nullable: true })
   phoneVerifiedAt: Date | null;
+
+  @Column('timestamptz', { nullable: true })
   emailVerifiedAt: Date | null;
+
+  /** When somebody began to complete it. */
+  @Column('timestamptz', { nullable: true })
+  claimedAt: Date | null;
+
+  @Column('timestamptz', { nullable: true })
   completedAt: Date | null;
+
+  @Column('timestamptz')
   expiresAt: Date;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
 }
+
+/** A registration with the password's hash, which the user gets in the end. */
+export type RegistrationRow = Omit<RegistrationEntity, 'tokenHash' | 'claimedAt' | 'createdAt'>;
 
 export type NewRegistration = Omit<RegistrationRow, 'phoneVerifiedAt' | 'emailVerifiedAt' | 'completedAt'> & { tokenHash: Buffer };
-
-export type OtpChannel = 'mobile' | 'email';
-
-/** A code that may be tried; one of its tries is taken already. */
-export interface OtpRow {
-  otpId: string;
-  registrationId: string | null;
-  emailKey: string | null;
-  codeHash: string;
-  /** Behind the try that was taken. */
-  triesLeft: number;
-}

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppConfig } from '../../../../platform/config/app-config.js';
+import { hashToken } from '../../../../platform/crypto/hash-token.js';
 import type { Database } from '../../../../platform/database/database.js';
 import { DATABASE } from '../../../../platform/database/database.token.js';
 import type { Transaction } from '../../../../platform/database/transaction.js';
 import { HandleJob } from '../../../../platform/jobs/handle-job.decorator.js';
 import { defineJob } from '../../../../platform/jobs/job-definition.js';
-import { Postman } from '../../../../platform/messages/postman.js';
-import { writeLetter } from '../../letters/write-letter.js';
+import { MessageSender } from '../../../../platform/messaging/message-sender.js';
+import { renderMail } from '../../mail-templates/render-mail.js';
 import { UsersService } from '../../users/users.service.js';
-import { hashToken } from './hash-token.js';
 import type { RegistrationRow } from './registration.entity.js';
 import { RegistrationsRepository } from './registrations.repository.js';
 
@@ -22,7 +22,7 @@ export class RegistrationJobs {
     @Inject(DATABASE) private readonly database: Database,
     private readonly registrations: RegistrationsRepository,
     private readonly users: UsersService,
-    private readonly postman: Postman,
+    private readonly messageSender: MessageSender,
     private readonly config: AppConfig,
   ) {}
 
@@ -41,7 +41,7 @@ export class RegistrationJobs {
     await this.registrations.setToken(tx, registrationId, hashToken(uuid));
     const url = `${this.config.environment.publicUrl}/verification/${uuid}`;
     const values = { organisation: details.organisation };
-    await this.postman.mail(tx, writeLetter('verification', { to: email, locale, name: details.firstName, url, values }));
+    await this.messageSender.sendMail(tx, renderMail('verification', { to: email, locale, name: details.firstName, url, values }));
   }
 
   /** Without the name that was entered: it is a stranger's text to somebody else's box. */
@@ -49,6 +49,9 @@ export class RegistrationJobs {
     const owner = await this.users.findByEmail(tx, email);
     if (!owner) return;
     const url = `${this.config.environment.publicUrl}/sign-in`;
-    await this.postman.mail(tx, writeLetter('accountExists', { to: owner.email, locale: owner.locale, name: owner.firstName, url }));
+    await this.messageSender.sendMail(
+      tx,
+      renderMail('accountExists', { to: owner.email, locale: owner.locale, name: owner.firstName, url }),
+    );
   }
 }

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { checkRepeatedPassword, type MailLocale, type SignUpDto } from '@bhashantar/contracts';
+import { checkRepeatedPassword, type MailLocale, SIGN_UP_HOURS, type SignUpDto } from '@bhashantar/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
 import type { Database } from '../../../../platform/database/database.js';
@@ -7,7 +7,7 @@ import { DATABASE } from '../../../../platform/database/database.token.js';
 import { invalidField } from '../../../../platform/http/app-error.js';
 import { Outbox } from '../../../../platform/jobs/outbox.js';
 import { requestContext } from '../../../../platform/logger/request-context.js';
-import { Postman } from '../../../../platform/messages/postman.js';
+import { MessageSender } from '../../../../platform/messaging/message-sender.js';
 import { addressPrefix } from '../../../../platform/rate-limit/address-prefix.js';
 import { RateLimiter } from '../../../../platform/rate-limit/rate-limiter.js';
 import { emailKey } from '../../users/email-key.js';
@@ -19,7 +19,7 @@ import { mailLimits } from './otp-limits.js';
 import { SignUpRequested } from './registration.jobs.js';
 import { RegistrationsRepository } from './registrations.repository.js';
 
-const LIFE_MS = 72 * 60 * 60 * 1000;
+const LIFE_MS = SIGN_UP_HOURS * 60 * 60 * 1000;
 
 /** The classic sign-up: nothing is created before the address is verified, and known addresses are answered as unknown ones. */
 @Injectable()
@@ -32,16 +32,16 @@ export class SignUpService {
     private readonly policy: PasswordPolicy,
     private readonly limiter: RateLimiter,
     private readonly outbox: Outbox,
-    private readonly postman: Postman,
+    private readonly messageSender: MessageSender,
     private readonly clock: Clock,
   ) {}
 
   async request(body: SignUpDto, locale: MailLocale): Promise<void> {
-    this.postman.assertMail();
+    this.messageSender.assertMail();
     const problem = checkRepeatedPassword(body.password, body.confirmPassword);
     if (problem) throw invalidField('confirmPassword', problem);
     const email = body.email.trim();
-    this.policy.assertGood('password', body.password, { email, names: [body.firstName, body.lastName] });
+    this.policy.assertStrong('password', body.password, { email, names: [body.firstName, body.lastName] });
     const details = { firstName: body.firstName.trim(), lastName: body.lastName.trim(), organisation: body.organisation.trim() };
     const registration = {
       registrationId: randomUUID(),
@@ -63,7 +63,7 @@ export class SignUpService {
     });
   }
 
-  /** Creates what was signed up for; the link has proved the address. */
+  /** Creates organisation and user; the link has verified the address. */
   async verify(uuid: string): Promise<UserRow> {
     const registration = await this.accounts.claim('signUp', uuid);
     const user = await this.accounts.create(registration, 'organisationAdmin');

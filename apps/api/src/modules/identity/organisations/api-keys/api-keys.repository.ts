@@ -1,26 +1,10 @@
 import type { ApiKeyScope, ApiKeySummary } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
 import type { TenantTransaction, Transaction } from '../../../../platform/database/transaction.js';
+import { ApiKeyEntity } from './api-key.entity.js';
 
-interface ApiKeyRow {
-  apiKeyId: string;
-  name: string;
-  prefix: string;
-  scopes: ApiKeyScope[];
-  createdAt: Date;
-  expiresAt: Date | null;
-  lastUsedAt: Date | null;
-  revokedAt: Date | null;
-}
-
-export interface NewApiKey {
-  name: string;
-  prefix: string;
-  hash: Buffer;
-  scopes: readonly ApiKeyScope[];
-  createdBy: string;
-  expiresAt: Date | null;
-}
+export type NewApiKey = Pick<ApiKeyEntity, 'name' | 'prefix' | 'keyHash' | 'scopes' | 'createdBy' | 'expiresAt'>;
 
 /** A key that is good, with the rights its maker has now. */
 export interface LiveApiKey {
@@ -32,33 +16,28 @@ export interface LiveApiKey {
   isStale: boolean;
 }
 
-const COLUMNS = `api_key_id as "apiKeyId", name, prefix, scopes, created_at as "createdAt", expires_at as "expiresAt",
-  last_used_at as "lastUsedAt", revoked_at as "revokedAt"`;
-
-/** All SQL of the table of API keys; it knows their hashes only. */
+/** The table of API keys; it knows their hashes only. What each call with a key asks, with its maker's role, is one statement of SQL. */
 @Injectable()
 export class ApiKeysRepository {
   async list(tx: TenantTransaction): Promise<ApiKeySummary[]> {
-    const rows = await tx.query<ApiKeyRow>(`select ${COLUMNS} from api_keys order by created_at desc limit 500`);
-    return rows.map(summarise);
+    const keys = await tx.repository(ApiKeyEntity).find({ order: { createdAt: 'DESC' }, take: 500 });
+    return keys.map(summarise);
   }
 
   async create(tx: TenantTransaction, key: NewApiKey): Promise<ApiKeySummary> {
-    const [row] = await tx.query<ApiKeyRow>(
-      `insert into api_keys (organisation_id, name, prefix, key_hash, scopes, created_by, expires_at)
-       values ($1, $2, $3, $4, $5, $6, $7) returning ${COLUMNS}`,
-      [tx.organisationId, key.name, key.prefix, key.hash, key.scopes, key.createdBy, key.expiresAt],
-    );
-    if (!row) throw new Error('the key was not stored');
-    return summarise(row);
+    const { organisationId } = tx;
+    const { name, prefix, keyHash, scopes, createdBy, expiresAt } = key;
+    const keys = tx.repository(ApiKeyEntity);
+    const created = keys.create({ organisationId, name, prefix, keyHash, scopes, createdBy, expiresAt });
+    await keys.insert(created);
+    return summarise(created);
   }
 
   async revoke(tx: TenantTransaction, apiKeyId: string): Promise<ApiKeySummary | undefined> {
-    const [row] = await tx.query<ApiKeyRow>(
-      `update api_keys set revoked_at = coalesce(revoked_at, now()) where api_key_id = $1 returning ${COLUMNS}`,
-      [apiKeyId],
-    );
-    return row && summarise(row);
+    const keys = tx.repository(ApiKeyEntity);
+    await keys.update({ apiKeyId, revokedAt: IsNull() }, { revokedAt: () => 'now()' });
+    const key = await keys.findOneBy({ apiKeyId });
+    return key ? summarise(key) : undefined;
   }
 
   async findLive(tx: Transaction, hash: Buffer): Promise<LiveApiKey | undefined> {
@@ -73,13 +52,13 @@ export class ApiKeysRepository {
   }
 
   async markUsed(tx: Transaction, apiKeyId: string): Promise<void> {
-    await tx.query('update api_keys set last_used_at = now() where api_key_id = $1', [apiKeyId]);
+    await tx.repository(ApiKeyEntity).update({ apiKeyId }, { lastUsedAt: () => 'now()' });
   }
 }
 
-function summarise({ createdAt, expiresAt, lastUsedAt, revokedAt, ...rest }: ApiKeyRow): ApiKeySummary {
+function summarise({ apiKeyId, name, prefix, scopes, createdAt, expiresAt, lastUsedAt, revokedAt }: ApiKeyEntity): ApiKeySummary {
   return {
-    ...rest,
+    ...{ apiKeyId, name, prefix, scopes },
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt?.toISOString() ?? null,
     lastUsedAt: lastUsedAt?.toISOString() ?? null,

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import {
   type ApiKeySummary,
   type AuditAction,
@@ -9,19 +9,17 @@ import {
 } from '@bhashantar/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { Audit } from '../../../../platform/audit/audit.js';
+import { hashToken } from '../../../../platform/crypto/hash-token.js';
 import type { Database } from '../../../../platform/database/database.js';
 import { DATABASE } from '../../../../platform/database/database.token.js';
 import { AppError, invalidField } from '../../../../platform/http/app-error.js';
 import type { Session } from '../../../../platform/http/session.js';
-import { SessionSignals } from '../../../../platform/realtime/session-ended.js';
+import { SessionInvalidation } from '../../../../platform/realtime/session-invalidation.js';
 import { ApiKeysRepository } from './api-keys.repository.js';
+import { API_KEY_PREFIX } from './is-api-key.js';
 
-/** Tells keys from tokens at a glance, and lets scanners of public code find lost ones. */
-const MARK = 'bhk_';
 const PREFIX_LENGTH = 12;
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-const hashOf = (key: string) => createHash('sha256').update(key).digest();
 
 /** Keys by which machines call in the name of an organisation. */
 @Injectable()
@@ -30,7 +28,7 @@ export class ApiKeysService {
     @Inject(DATABASE) private readonly database: Database,
     private readonly keys: ApiKeysRepository,
     private readonly audit: Audit,
-    private readonly signals: SessionSignals,
+    private readonly sessionInvalidation: SessionInvalidation,
   ) {}
 
   list(session: Session): Promise<ApiKeySummary[]> {
@@ -41,11 +39,11 @@ export class ApiKeysService {
   async create(session: Session, body: CreateApiKeyDto): Promise<CreatedApiKeyReply> {
     const lacking = body.scopes.find((scope) => !session.permissions.includes(scope));
     if (lacking) throw invalidField('scopes', `Your role does not hold ${lacking}.`);
-    const key = `${MARK}${randomBytes(32).toString('base64url')}`;
+    const key = `${API_KEY_PREFIX}${randomBytes(32).toString('base64url')}`;
     const expiresAt = body.daysValid ? new Date(Date.now() + body.daysValid * DAY_MS) : null;
     const fields = { name: body.name.trim(), scopes: body.scopes, prefix: key.slice(0, PREFIX_LENGTH) };
     const summary = await this.database.tenant(session, async (tx) => {
-      const row = await this.keys.create(tx, { ...fields, hash: hashOf(key), createdBy: session.userId, expiresAt });
+      const row = await this.keys.create(tx, { ...fields, keyHash: hashToken(key), createdBy: session.userId, expiresAt });
       await this.#record(tx, session, 'apiKey.create', row.apiKeyId, fields);
       return row;
     });
@@ -56,20 +54,16 @@ export class ApiKeysService {
     return this.database.tenant(session, async (tx) => {
       const row = await this.keys.revoke(tx, apiKeyId);
       if (!row) throw new AppError('NOT_FOUND');
-      this.signals.ended(tx);
+      this.sessionInvalidation.invalidate(tx);
       await this.#record(tx, session, 'apiKey.revoke', apiKeyId, {});
       return row;
     });
   }
 
-  isKey(token: string): boolean {
-    return token.startsWith(MARK);
-  }
-
   /** What a key may do: its scopes, as far as its maker still holds them. */
-  async prove(key: string): Promise<Session | undefined> {
+  async verify(key: string): Promise<Session | undefined> {
     return this.database.system(async (tx) => {
-      const live = await this.keys.findLive(tx, hashOf(key));
+      const live = await this.keys.findLive(tx, hashToken(key));
       if (!live || !isRole(live.role)) return undefined;
       if (live.isStale) await this.keys.markUsed(tx, live.apiKeyId);
       const held = ROLE_PERMISSIONS[live.role];

@@ -13,8 +13,8 @@ import { Body, Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Endpoint } from '../../../../platform/http/endpoint.decorator.js';
 import { FileReply, MessageReply } from '../../../../platform/http/reply.js';
+import { parseBody } from '../../../../platform/http/request-validation.pipe.js';
 import { CurrentSession, type Session } from '../../../../platform/http/session.js';
-import { parseBody } from '../../../../platform/http/validation.pipe.js';
 import { readUpload } from '../../../../platform/storage/read-upload.js';
 import { DocumentsService } from './documents.service.js';
 

@@ -115,7 +115,7 @@ describe('KYC documents', () => {
     expect(audit).toHaveLength(5);
   });
 
-  it('are reviewed by those who may, in organisations within reach', async () => {
+  it('are reviewed by those who may, in organisations to which they have access', async () => {
     const { documentId } = (await upload(admin, 'roc')).body.data;
     expect((await review(admin, { documentId, status: 'accepted' })).status).toBe(403);
     const manager = await kit.person('deliveryManager', root.user.organisationId);
@@ -134,7 +134,7 @@ describe('KYC documents', () => {
     expect(into.status).toBe(404);
   });
 
-  it('are papers: bytes, name and declared type agree', async () => {
+  it('are documents: bytes, name and declared type agree', async () => {
     const count = filesOnDisk().length;
     const bad: File[] = [
       { name: 'a.pdf', type: 'application/pdf', bytes: Buffer.from('<script>alert(1)</script>') },

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import {
   type AuditAction,
+  canTransition,
   DOCUMENT_TRANSITIONS,
   KYC_DOCUMENT_KINDS,
   type KycDocument,
   type KycDocumentKind,
   type KycDocumentListReply,
   MESSAGES,
-  mayMove,
   type ReviewKycDocumentDto,
 } from '@bhashantar/contracts';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
@@ -18,12 +18,13 @@ import { DATABASE } from '../../../../platform/database/database.token.js';
 import { AppError, invalidField } from '../../../../platform/http/app-error.js';
 import type { Session } from '../../../../platform/http/session.js';
 import { Retention } from '../../../../platform/retention/retention.js';
-import { detectPaperType } from '../../../../platform/storage/detect-file-type.js';
+import { detectDocumentType } from '../../../../platform/storage/detect-file-type.js';
 import { FileStorage } from '../../../../platform/storage/file-storage.js';
 import type { Upload } from '../../../../platform/storage/read-upload.js';
-import { isWithin, ReachService } from '../reach.service.js';
-import { describeDocument, tameFileName } from './describe-document.js';
-import { type DocumentRow, DocumentsRepository } from './documents.repository.js';
+import { hasAccess, OrganisationAccessService } from '../organisation-access.service.js';
+import { DocumentsRepository } from './documents.repository.js';
+import type { KycDocumentEntity } from './kyc-document.entity.js';
+import { sanitiseFileName } from './sanitise-file-name.js';
 
 interface DocumentUpload {
   organisationId: string | undefined;
@@ -31,13 +32,13 @@ interface DocumentUpload {
   upload: Upload;
 }
 
-/** The papers by which an organisation proves itself. */
+/** The KYC documents of an organisation: upload, review, download. */
 @Injectable()
 export class DocumentsService implements OnModuleInit {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     private readonly documents: DocumentsRepository,
-    private readonly reach: ReachService,
+    private readonly access: OrganisationAccessService,
     private readonly storage: FileStorage,
     private readonly audit: Audit,
     private readonly retention: Retention,
@@ -53,26 +54,26 @@ export class DocumentsService implements OnModuleInit {
 
   async list(session: Session, organisationId: string | undefined): Promise<KycDocumentListReply> {
     assertMaySee(session);
-    const tenant = await this.reach.tenant(session, organisationId);
+    const tenant = await this.access.tenantFor(session, organisationId);
     const rows = await this.database.tenant(tenant, (tx) => this.documents.list(tx, tenant.organisationId));
-    const of = (kind: KycDocumentKind) => rows.find((row) => row.kind === kind);
-    return { documents: KYC_DOCUMENT_KINDS.map((kind) => ({ kind, document: describe(of(kind)) })) };
+    const documents = new Map(rows.map((row) => [row.kind, toKycDocument(row)]));
+    return { documents: KYC_DOCUMENT_KINDS.map((kind) => ({ kind, document: documents.get(kind) ?? null })) };
   }
 
   async upload(session: Session, { organisationId, kind, upload }: DocumentUpload): Promise<KycDocument> {
-    const contentType = detectPaperType(upload.bytes, upload.fileName, upload.declaredType);
+    const contentType = detectDocumentType(upload.bytes, upload.fileName, upload.declaredType);
     if (!contentType) throw invalidField('file', MESSAGES.documentType);
-    const tenant = await this.reach.tenant(session, organisationId);
+    const tenant = await this.access.tenantFor(session, organisationId);
     const storageKey = await this.storage.put(upload.bytes);
     const row = await this.database
       .tenant(tenant, async (tx) => {
         const former = await this.documents.lockKind(tx, tenant.organisationId, kind);
-        if (!mayMove(DOCUMENT_TRANSITIONS, former?.status, 'pending')) throw forbiddenMove(former, 'pending');
+        if (!canTransition(DOCUMENT_TRANSITIONS, former?.status, 'pending')) throw illegalTransition(former, 'pending');
         const stored = await this.documents.put(tx, {
           organisationId: tenant.organisationId,
           kind,
           storageKey,
-          fileName: tameFileName(upload.fileName),
+          fileName: sanitiseFileName(upload.fileName),
           contentType,
           size: upload.bytes.length,
           sha256: createHash('sha256').update(upload.bytes).digest(),
@@ -87,19 +88,19 @@ export class DocumentsService implements OnModuleInit {
         await this.storage.delete(storageKey);
         throw error;
       });
-    return describeDocument(row);
+    return toKycDocument(row);
   }
 
   async review(session: Session, { documentId, status, reason }: ReviewKycDocumentDto): Promise<KycDocument> {
     if (status === 'rejected' && !reason?.trim()) throw invalidField('reason', MESSAGES.reasonNeeded);
     return this.database.system(async (tx) => {
       const document = await this.documents.lock(tx, documentId);
-      if (!document || !isWithin(await this.reach.widest(tx, session), document.organisationId)) throw new AppError('NOT_FOUND');
-      const isReview = status !== 'pending' && mayMove(DOCUMENT_TRANSITIONS, document.status, status);
-      if (!isReview) throw forbiddenMove(document, status);
+      if (!document || !hasAccess(await this.access.full(tx, session), document.organisationId)) throw new AppError('NOT_FOUND');
+      const isReview = status !== 'pending' && canTransition(DOCUMENT_TRANSITIONS, document.status, status);
+      if (!isReview) throw illegalTransition(document, status);
       const row = await this.documents.setStatus(tx, documentId, { status, reason: reason?.trim() || null, reviewedBy: session.userId });
       await this.#record(tx, session, row, 'document.review');
-      return describeDocument(row);
+      return toKycDocument(row);
     });
   }
 
@@ -107,14 +108,14 @@ export class DocumentsService implements OnModuleInit {
     assertMaySee(session);
     const row = await this.database.system(async (tx) => {
       const found = await this.documents.find(tx, documentId);
-      if (!found || !isWithin(await this.reach.widest(tx, session), found.organisationId)) throw new AppError('NOT_FOUND');
+      if (!found || !hasAccess(await this.access.full(tx, session), found.organisationId)) throw new AppError('NOT_FOUND');
       await this.#record(tx, session, found, 'document.download');
       return found;
     });
-    return { document: describeDocument(row), body: await this.storage.open(row.storageKey) };
+    return { document: toKycDocument(row), body: await this.storage.open(row.storageKey) };
   }
 
-  #record(tx: Parameters<Audit['record']>[0], session: Session, row: DocumentRow, action: AuditAction): Promise<void> {
+  #record(tx: Parameters<Audit['record']>[0], session: Session, row: KycDocumentEntity, action: AuditAction): Promise<void> {
     const { organisationId, documentId: subjectId, kind, status, reason } = row;
     return this.audit.record(tx, {
       organisationId,
@@ -127,15 +128,28 @@ export class DocumentsService implements OnModuleInit {
   }
 }
 
-/** Papers are for those who hand them in and those who check them. */
+/** Only those who upload documents and those who review them may see them. */
 function assertMaySee({ permissions }: Session): void {
   if (!permissions.includes('kyc.manage') && !permissions.includes('kyc.review')) throw new AppError('FORBIDDEN');
 }
 
-function describe(row: DocumentRow | undefined): KycDocument | null {
-  return row ? describeDocument(row) : null;
+function illegalTransition(row: KycDocumentEntity | null | undefined, wanted: string): AppError {
+  return new AppError('FORBIDDEN_MOVE', { data: { status: row?.status ?? null, wanted } });
 }
 
-function forbiddenMove(row: DocumentRow | undefined, wanted: string): AppError {
-  return new AppError('FORBIDDEN_MOVE', { data: { status: row?.status ?? null, wanted } });
+/** A document as the API shows it; where it is stored and who handled it stays inside. */
+function toKycDocument(document: KycDocumentEntity): KycDocument {
+  const { documentId, organisationId, kind, status, fileName, contentType, size, reason, uploadedAt, reviewedAt } = document;
+  return {
+    documentId,
+    organisationId,
+    kind,
+    status,
+    fileName,
+    contentType,
+    size,
+    reason,
+    uploadedAt: uploadedAt.toISOString(),
+    reviewedAt: reviewedAt?.toISOString() ?? null,
+  };
 }

@@ -1,6 +1,6 @@
 import { CROSS_ORGANISATION_ROLES } from '@bhashantar/contracts';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { useActFor } from '../../../../features/acting/use-act-for.js';
+import { useSwitchOrganisation } from '../../../../features/organisation-switch/use-switch-organisation.js';
 import { OrganisationFrame, WorkHereButton } from '../../../../features/organisations/organisation-frame.js';
 import { organisationOptions } from '../../../../features/organisations/organisations.queries.js';
 import { loadTexts } from '../../../../lib/i18n/i18n.js';
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/app/organisations/$organisationId')({
 function OrganisationRoute() {
   const { organisationId } = Route.useParams();
   const me = useSessionUser();
-  const act = useActFor();
+  const act = useSwitchOrganisation();
   const mayWorkHere = CROSS_ORGANISATION_ROLES.includes(me.role) && currentOrganisationId(me) !== organisationId;
   return (
     <OrganisationFrame

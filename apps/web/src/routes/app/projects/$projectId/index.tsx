@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CrawlPanel } from '../../../../features/crawl/crawl-panel.js';
-import { useImportDialog } from '../../../../features/exchange/exchange-buttons.js';
-import { EngineNotice } from '../../../../features/machine/engine-notice.js';
-import { MachinePanel } from '../../../../features/machine/machine-panel.js';
+import { useImportDialog } from '../../../../features/import-export/import-export-buttons.js';
+import { EngineNotice } from '../../../../features/pre-translation/engine-notice.js';
+import { PreTranslationPanel } from '../../../../features/pre-translation/pre-translation-panel.js';
 import { Overview } from '../../../../features/projects/overview.js';
 import { useProject } from '../../../../features/projects/projects.queries.js';
 import { PublicationPanel } from '../../../../features/publication/publication-panel.js';
@@ -22,7 +22,7 @@ function OverviewRoute() {
         project={project}
         notice={<EngineNotice project={project} importButton={memory.button} />}
         crawl={<CrawlPanel project={project} />}
-        machine={<MachinePanel project={project} />}
+        machine={<PreTranslationPanel project={project} />}
         publication={<PublicationPanel project={project} />}
       />
       {memory.dialog}

@@ -1,8 +1,8 @@
 import type { ProjectDetails } from '@bhashantar/contracts';
 import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
 import { RestartCrawlButton } from '../../../../features/crawl/restart-crawl-button.js';
-import { ExchangeButtons } from '../../../../features/exchange/exchange-buttons.js';
-import { UndoNotices } from '../../../../features/machine/undo-notices.js';
+import { ImportExportButtons } from '../../../../features/import-export/import-export-buttons.js';
+import { UndoNotices } from '../../../../features/pre-translation/undo-notices.js';
 import { PrimaryAction } from '../../../../features/projects/primary-action.js';
 import { ProjectFrame } from '../../../../features/projects/project-frame.js';
 import { type ProjectTab, tabOf } from '../../../../features/projects/project-tabs.js';
@@ -29,5 +29,5 @@ function ProjectRoute() {
 
 function Actions({ tab, project }: { tab: ProjectTab; project: ProjectDetails }) {
   if (tab === 'overview') return <PrimaryAction project={project} recrawl={<RestartCrawlButton project={project} />} />;
-  return tab === 'translations' && <ExchangeButtons project={project} />;
+  return tab === 'translations' && <ImportExportButtons project={project} />;
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Browser, BrowserContext } from 'playwright-core';
-import { endsWithin } from '../../../../../platform/clock/ends-within.js';
+import { settlesWithin } from '../../../../../platform/clock/settles-within.js';
 import { AppConfig } from '../../../../../platform/config/app-config.js';
 import { LOGGER, type Logger } from '../../../../../platform/logger/logger.js';
 import { USER_AGENT } from '../user-agent.js';
@@ -72,7 +72,7 @@ export class ChromiumBrowser implements OnApplicationShutdown {
     clearTimeout(this.#idle);
     this.#isClosing = true;
     // One that is still starting ends with the process.
-    await endsWithin(this.#close(), CLOSE_MS);
+    await settlesWithin(this.#close(), CLOSE_MS);
   }
 
   async #useContext<Result>(browser: Browser, locale: string, work: (context: BrowserContext) => Promise<Result>): Promise<Result> {
@@ -81,7 +81,7 @@ export class ChromiumBrowser implements OnApplicationShutdown {
       return await work(context);
     } finally {
       // A context that will not close takes the browser with it; the pages of others are tried again.
-      const isClosed = await endsWithin(context.close(), CLOSE_MS).catch(() => false);
+      const isClosed = await settlesWithin(context.close(), CLOSE_MS).catch(() => false);
       if (!isClosed) await this.#abandon(browser);
     }
   }
@@ -97,14 +97,14 @@ export class ChromiumBrowser implements OnApplicationShutdown {
       serviceWorkers: 'block',
       acceptDownloads: false,
     });
-    if (await endsWithin(opening, CONTEXT_MS)) return opening;
+    if (await settlesWithin(opening, CONTEXT_MS)) return opening;
     await this.#abandon(browser);
     throw new Error('the browser does not answer');
   }
 
   async #abandon(browser: Browser): Promise<void> {
     this.#forget(browser);
-    await endsWithin(browser.close(), CLOSE_MS).catch(() => false);
+    await settlesWithin(browser.close(), CLOSE_MS).catch(() => false);
   }
 
   /** Only if it is still the one: another may have been opened since. */
@@ -160,7 +160,7 @@ export class ChromiumBrowser implements OnApplicationShutdown {
 
   async #close(): Promise<void> {
     const opening = this.#opening;
-    // Whoever comes from now on gets another one.
+    // Later callers get another one.
     this.#opening = undefined;
     this.#current = undefined;
     await (await opening)?.close();

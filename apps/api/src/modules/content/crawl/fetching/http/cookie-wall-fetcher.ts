@@ -1,5 +1,5 @@
+import { normaliseUrl } from '@bhashantar/urls';
 import { isRedirect } from '../../../../../platform/egress/follow-redirect.js';
-import { normaliseUrl } from '../../frontier/normalise-url.js';
 import type { FetchedPage, PageFetcher, PageRequest } from '../page-fetcher.js';
 import { CrawlCookies } from './crawl-cookies.js';
 

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '../platform/testing/test-database.js';
+import './app.module.js';
+
+/** Indexes, foreign keys, unique keys and checks stand in the migrations alone. */
+const OF_MIGRATIONS = /^DROP INDEX |^ALTER TABLE "\w+" DROP CONSTRAINT "\w+_(?:fkey|key|check)"$/;
+
+/** With entities. */
+const TABLES = [
+  'action_tokens',
+  'api_keys',
+  'audit_log',
+  'kyc_documents',
+  'login_counters',
+  'organisation_managers',
+  'organisations',
+  'otps',
+  'previews',
+  'project_assignments',
+  'project_languages',
+  'projects',
+  'refresh_tokens',
+  'registrations',
+  'sessions',
+  'users',
+];
+
+describe('the entities', () => {
+  let test: TestDatabase;
+
+  beforeAll(async () => {
+    test = await createTestDatabase();
+  });
+  afterAll(() => test?.drop());
+
+  it('have the columns, types, defaults and primary keys that the migrations make', async () => {
+    const { dataSource } = test.database;
+    expect(dataSource.entityMetadatas.map(({ tableName }) => tableName).sort()).toEqual(TABLES);
+    const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
+    expect(upQueries.map(({ query }) => query).filter((query) => !OF_MIGRATIONS.test(query))).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+/** What a page, or a crawl as a whole, came to: in words, for everything that the screens can name too. */
+const SENTENCES: Readonly<Record<string, string>> = {
+  blocked: 'The address is private or reserved. Test servers can be allowed by EGRESS_ALLOW_HOSTS=host:port, outside production.',
+  timeout: 'The server took too long.',
+  unreachable: 'The server could not be reached.',
+  hostNotFound: 'There is no host of this name.',
+  certificate: 'The certificate of the site is not valid.',
+  connection: 'The server closed the connection.',
+  tooLarge: 'The page is too large.',
+  tooManyRedirects: 'There are too many redirects.',
+  badRedirect: 'A redirect has no usable target.',
+  redirectLoop: 'The address redirects to itself.',
+  redirectedAway: 'The site redirects to another host.',
+  redirect: 'The address redirects to another.',
+  redirectTarget: 'A redirect leads to an address that may not be reached.',
+  canonical: 'The page names another address as the original.',
+  encoding: 'The content could not be unpacked.',
+  headersTooLarge: 'The server sent too many headers.',
+  protocol: 'The server does not speak proper HTTP.',
+  notHtml: 'This is not a web page.',
+  noindex: 'The page asks not to be stored.',
+  unparsable: 'The pages could not be read.',
+  robots: 'The robots.txt of the site forbids it.',
+  robotsUnavailable: 'The robots.txt of the site could not be had, so nothing is allowed.',
+  robotsUnreachable: 'The robots.txt of the site could not be reached, so nothing is allowed.',
+  depth: 'The page lies deeper than the project goes.',
+  notIncluded: 'The page lies outside the paths to include.',
+  excluded: 'The page lies in the paths to leave out.',
+  trapLength: 'The address is too long to be a page.',
+  trapDepth: 'The path has too many parts.',
+  trapRepetition: 'The path repeats itself.',
+  trapParameters: 'The address has too many parameters.',
+  trapPattern: 'The addresses of this kind have no end, and their pages say nothing new.',
+  patternLimit: 'There are too many addresses of this kind for the page limit; --max-pages raises it.',
+  notAPage: 'These are files, not web pages.',
+  soft404: 'This is what the server sends for pages that it does not have.',
+  duplicate: 'The page is the same as under another address.',
+  pageLimit: 'The page limit was reached; --max-pages raises it.',
+  empty: 'There is no page to translate.',
+  noText: 'No text found to translate.',
+  internal: 'An error on our side kept it from being read.',
+  cancelled: 'The crawl was stopped by a person.',
+  superseded: 'A newer crawl took over.',
+  projectDeleted: 'The project was deleted.',
+  crashed: 'The page repeatedly crashed the crawler.',
+};
+
+/** A reason as a sentence; what other modules have written as one already passes. */
+export function formatReason(reason: string): string {
+  const [, status] = /^http(\d{3})$/.exec(reason) ?? [];
+  if (status) return `The server answered ${status}.`;
+  return SENTENCES[reason] ?? (/^\w+$/.test(reason) ? `The crawl failed (${reason}).` : reason);
+}

@@ -1,0 +1,88 @@
+import { type EndpointRow, ERRORS, type ErrorCode } from '@bhashantar/contracts';
+import { UploadKycDocumentDto } from '@bhashantar/contracts/dto';
+import type { Type } from '@nestjs/common';
+import { AppError, invalidField } from '../../platform/http/app-error.js';
+import { toFailureResponse } from '../../platform/http/to-failure-response.js';
+import { REPLY_DATA } from './contract-schemas.gen.js';
+import type { ExampleBuilder } from './example-of.js';
+import { type JsonSchema, refer } from './json-schema.js';
+import type { Handler } from './read-handlers.js';
+import { tagOf } from './tags.js';
+import { toRequestBody } from './to-request-body.js';
+
+/** Refusals with a status of their own in the document; every other one is `default`. */
+const REFUSALS = ['VALIDATION', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'UNAVAILABLE'] as const satisfies readonly ErrorCode[];
+const OTHER: ErrorCode = 'CONFLICT';
+/** What forms hold beside their file. */
+const FORM_FIELDS: Readonly<Record<string, Type>> = { uploadKycDocument: UploadKycDocumentDto };
+const REFERENCE = '8f0e1d2c-3b4a-4958-8776-655443322109';
+const TEXT: JsonSchema = { type: 'string' };
+const FILE: JsonSchema = { type: 'string', format: 'binary' };
+
+/** One call of the document: who may make it, what it takes, and what it replies with. */
+export function toOperation(handler: Handler, examples: ExampleBuilder): object {
+  const { endpoint, body, parameters } = handler;
+  const isPublic = endpoint.access === 'public';
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    description: isPublic ? 'Open to everybody.' : `Needs: ${endpoint.access}`,
+    tags: [tagOf(endpoint.path)],
+    parameters,
+    ...describeRequest(endpoint, body, examples),
+    responses: {
+      200: { description: 'Done', content: describeContent(endpoint, examples) },
+      ...Object.fromEntries(refusalsOf(handler).map((code) => [ERRORS[code].status, { $ref: `#/components/responses/${code}` }])),
+      default: { $ref: '#/components/responses/OTHER' },
+    },
+    security: isPublic ? [] : [{ token: [] }],
+  };
+}
+
+/** What takes nothing has nothing that could be wrong or missing; what is open to everybody refuses nobody. */
+function refusalsOf({ endpoint, body, parameters }: Handler): readonly ErrorCode[] {
+  const takesNothing = body === undefined && parameters.length === 0 && !endpoint.multipart;
+  const impossible: ErrorCode[] = [
+    ...(takesNothing ? (['VALIDATION', 'NOT_FOUND'] as const) : []),
+    ...(endpoint.access === 'public' ? (['UNAUTHENTICATED', 'FORBIDDEN'] as const) : []),
+  ];
+  return REFUSALS.filter((code) => !impossible.includes(code));
+}
+
+function describeRequest({ name, multipart }: EndpointRow, body: Type | undefined, examples: ExampleBuilder): object {
+  if (multipart)
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: describeForm(FORM_FIELDS[name]) } } } };
+  if (!body) return {};
+  const example = examples.ofBody(toRequestBody(body), body.name);
+  return { requestBody: { required: true, content: { 'application/json': { schema: refer(body.name), example } } } };
+}
+
+function describeForm(fields: Type | undefined): JsonSchema {
+  const { properties = {}, required = [] } = fields ? toRequestBody(fields) : {};
+  return { type: 'object', properties: { ...properties, file: FILE }, required: [...required, 'file'] };
+}
+
+/** A call replies with its envelope, with a file, or with either. */
+function describeContent({ name, fileTypes = [] }: EndpointRow, examples: ExampleBuilder): object {
+  const files = Object.fromEntries(fileTypes.map((type) => [type, { schema: type.startsWith('text/') ? TEXT : FILE }]));
+  const data = REPLY_DATA[name];
+  if (!data) return files;
+  const schema: JsonSchema = {
+    type: 'object',
+    properties: { success: { const: true }, message: { type: 'string' }, data },
+    required: ['success', 'message', 'data'],
+  };
+  return { 'application/json': { schema, example: { success: true, message: 'OK', data: examples.ofData(data, name) } }, ...files };
+}
+
+/** The refusals as components, each with the reply that such an error gets. */
+export function describeRefusals(): object {
+  const known = REFUSALS.map((code) => [code, describeRefusal(code, ERRORS[code].message)]);
+  return { ...Object.fromEntries(known), OTHER: describeRefusal(OTHER, 'Any other refusal; its `code` says which') };
+}
+
+function describeRefusal(code: ErrorCode, description: string): object {
+  const error = code === 'VALIDATION' ? invalidField('targetLang', 'targetLang must be one of the known values.') : new AppError(code);
+  const example = { ...toFailureResponse(error).reply, reference: REFERENCE };
+  return { description, content: { 'application/json': { schema: refer('Failure'), example } } };
+}

@@ -1,0 +1,41 @@
+import { LANGUAGE_CODES, URL_STATES } from '@bhashantar/contracts';
+import { PagePartPipe } from '../../modules/content/crawl/page-part.pipe.js';
+import { SearchPipe } from '../../modules/content/crawl/search.pipe.js';
+import { UrlStatePipe } from '../../modules/content/crawl/url-state.pipe.js';
+import { LanguagePipe, LanguagesPipe } from '../../modules/translation/translation-memory/tmx/language.pipe.js';
+import { OptionalUuidPipe } from '../../platform/http/optional-uuid.pipe.js';
+import { PageNumberPipe } from '../../platform/http/page-number.pipe.js';
+import { UuidPipe } from '../../platform/http/uuid.pipe.js';
+import type { JsonSchema } from './json-schema.js';
+
+interface ParameterRule {
+  schema: JsonSchema;
+  isOptional?: true;
+}
+
+/** A parameter of a path or a query as OpenAPI has it. */
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query';
+  required: boolean;
+  schema: JsonSchema;
+}
+
+/** Every pipe that our handlers read parameters with; one that is missing here is found by the test of the document. */
+const PIPES = new Map<unknown, ParameterRule>([
+  [UuidPipe, { schema: { type: 'string', format: 'uuid' } }],
+  [OptionalUuidPipe, { schema: { type: 'string', format: 'uuid' }, isOptional: true }],
+  [PageNumberPipe, { schema: { type: 'integer', minimum: 1, maximum: 100_000 } }],
+  [PagePartPipe, { schema: { type: 'integer', minimum: 0, maximum: 999_999, description: '0 for the first part' }, isOptional: true }],
+  [SearchPipe, { schema: { type: 'string', maxLength: 500 }, isOptional: true }],
+  [UrlStatePipe, { schema: { enum: URL_STATES }, isOptional: true }],
+  [LanguagePipe, { schema: { enum: LANGUAGE_CODES } }],
+  [LanguagesPipe, { schema: { type: 'array', items: { enum: LANGUAGE_CODES } }, isOptional: true }],
+]);
+
+/** What a handler's parameter takes, by the pipe that reads it. */
+export function toParameter(place: Parameter['in'], name: string, pipes: readonly unknown[]): Parameter {
+  const rule = pipes.map((pipe) => PIPES.get(pipe)).find((known) => known !== undefined);
+  if (!rule) throw new TypeError(`the API document cannot describe the parameter ${name}`);
+  return { name, in: place, required: !rule.isOptional, schema: rule.schema };
+}

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import { API_KEY_SCOPES, type Role } from '@bhashantar/contracts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { io, type Socket } from 'socket.io-client';
+import { type Answer, IdentityKit, type Person } from '../modules/identity/testing/identity-kit.js';
+import { Realtime } from '../platform/realtime/realtime.js';
+import { sendRequest } from '../platform/testing/send-request.js';
+import { ACCESS_MATRIX, ACTORS, PLACES, type Place, PROJECT_REACH, PROJECT_ROOM } from './testing/access-matrix.js';
+import { fillPath, idsOf, type Operation, readOperations, sampleOf, type Values } from './testing/sample-request.js';
+
+/** Names under which calls take projects. */
+const PROJECT_IDS = ['projectId', 'projectIds'];
+const HOUSES: Readonly<Record<string, 'ls' | 'rs'>> = { L: 'ls', l: 'ls', R: 'rs', r: 'rs' };
+/** What makes a call get as far as the project, and then answer for it. */
+const FITTING = {
+  targetLang: 'hi',
+  language: 'hi',
+  targetLanguages: 'hi',
+  target: 'हाँ',
+  url: 'https://site.example/',
+  host: 'hi.site.example',
+  jobKey: 'crawl.drive of the project',
+};
+
+/** Somebody with a role, and a project at each place as they see it. */
+interface Actor {
+  token: string;
+  userId: string;
+  organisationId: string;
+  projects: Readonly<Record<Place, Values>>;
+}
+
+describe('the projects that a role reaches', () => {
+  let kit: IdentityKit;
+  let operations: Operation[];
+  const actors = new Map<string, Actor>();
+  const sockets: Socket[] = [];
+
+  beforeAll(async () => {
+    kit = await IdentityKit.start();
+    await kit.test.app.listen(0, '127.0.0.1');
+    operations = readOperations((await sendRequest(kit.test.app, { url: '/api/docs-json' })).body);
+    for (const letter of Object.keys(ACTORS)) actors.set(letter, await actorOf(letter));
+  });
+  afterEach(() => {
+    for (const socket of sockets.splice(0)) socket.disconnect();
+  });
+  afterAll(() => kit.close());
+
+  const actor = (letter: string): Actor => {
+    const found = actors.get(letter);
+    if (!found) throw new Error(`nobody for ${letter}`);
+    return found;
+  };
+  const mayMake = (name: string, letter: string) => {
+    const row = ACCESS_MATRIX[name] ?? '';
+    return row === 'people' ? letter !== 'K' : row !== 'everybody' && row.includes(letter);
+  };
+  const bound = () => operations.filter((operation) => idsOf(operation).some((id) => PROJECT_IDS.includes(id)));
+
+  async function actorOf(letter: string): Promise<Actor> {
+    const house = HOUSES[letter];
+    const organisationId = await kit.organisation(house ? { house } : {});
+    const role = letter === 'K' ? 'organisationAdmin' : (ACTORS[letter] as Role);
+    const person = await kit.person(role, organisationId);
+    const [managed, foreign] = [await kit.organisation(), await kit.organisation()];
+    await kit.query('insert into organisation_managers (organisation_id, user_id) values ($1, $2)', [managed, person.user.userId]);
+    const projects = {
+      assigned: await projectIn(organisationId),
+      unassigned: await projectIn(organisationId),
+      managed: await projectIn(managed),
+      foreign: await projectIn(foreign),
+    };
+    await kit.assign(person, projects.assigned.projectId ?? '');
+    return { token: await tokenOf(letter, person), userId: person.user.userId, organisationId, projects };
+  }
+
+  async function tokenOf(letter: string, { token, user }: Person): Promise<string> {
+    if (letter !== 'K') return token;
+    const root = await kit.person('superAdmin', user.organisationId);
+    const body = { name: 'Matrix', scopes: [...API_KEY_SCOPES] };
+    return (await kit.post('organisation/apiKeys/create', body, { token: root.token })).body.data.key;
+  }
+
+  /** A project with a language, a segment and a run over them, and a collaborator beside it. */
+  async function projectIn(organisationId: string): Promise<Values> {
+    const [row] = await kit.query<{ id: string }>(
+      `insert into projects (organisation_id, project_key, name, base_url, hostname, source_language, status)
+       values ($1, $2, 'P', 'https://site.example/', 'site.example', 'en', 'parsed') returning project_id as id`,
+      [organisationId, randomUUID().slice(0, 12)],
+    );
+    const projectId = row?.id ?? '';
+    await kit.query(`insert into project_languages (project_id, organisation_id, language) values ($1, $2, 'hi')`, [
+      projectId,
+      organisationId,
+    ]);
+    await kit.query(
+      `insert into segments (project_id, organisation_id, hash, source, words, kind, ordinal) values ($1, $2, $3, 'Yes', 1, 'block', 1)`,
+      [projectId, organisationId, '0'.repeat(32)],
+    );
+    await kit.query(
+      `insert into jobs_set_aside (project_id, organisation_id, job_key, name, payload, starts) values ($1, $2, $3, 'crawl.drive', $4, 3)`,
+      [projectId, organisationId, FITTING.jobKey, { organisationId, projectId, runId: randomUUID() }],
+    );
+    const [fill] = await kit.query<{ id: string }>(
+      `insert into pre_translation_runs (project_id, organisation_id, language, kind, state, finished_at) values ($1, $2, 'hi', 'memory', 'done', now())
+       returning run_id as id`,
+      [projectId, organisationId],
+    );
+    const { user } = await kit.person('collaborator', organisationId);
+    return { projectId, projectIds: projectId, apikeys: user.apikey, jobId: fill?.id ?? '' };
+  }
+
+  async function send(operation: Operation, token: string, given: Values): Promise<Answer> {
+    const values = { ...FITTING, ...given };
+    const path = fillPath(operation, values).replace(/^\/api\//, '');
+    if (operation.method === 'GET') return kit.get(path, { token });
+    if (!operation.isMultipart) return kit.post(path, operation.body ? sampleOf(operation.body, values) : undefined, { token });
+    const form = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.tmx"\r\n\r\nno file\r\n--b--\r\n';
+    return kit.post(path, form, { token, headers: { 'content-type': 'multipart/form-data; boundary=b' } });
+  }
+
+  const shown = ({ status, body }: Answer, id = '') =>
+    JSON.stringify({ status, body: typeof body === 'object' ? { ...body, reference: '' } : body }).replaceAll(id, '<id>');
+
+  it('are told apart in enough calls to mean something', () => {
+    expect(bound().length).toBeGreaterThanOrEqual(29);
+    expect(Object.keys(PROJECT_REACH).sort()).toEqual(Object.keys(ACTORS).sort());
+  });
+
+  it.each(Object.entries(ACTORS))('%s: %s', async (letter) => {
+    const wrong: string[] = [];
+    for (const operation of bound().filter(({ name }) => mayMake(name, letter))) {
+      for (const place of PLACES) {
+        const { isReached, status } = await ask(operation, actor(letter), place);
+        const isExpected = PROJECT_REACH[letter]?.includes(place) ?? false;
+        const isSound = status < 500 && (isReached || status === 404);
+        if (isReached !== isExpected || !isSound) wrong.push(`${operation.name} ${place}: ${isReached ? 'reached' : 'unknown'}, ${status}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  /** Whether an id of a place is answered otherwise than one that does not exist. */
+  async function ask(operation: Operation, { token, projects }: Actor, place: Place): Promise<{ isReached: boolean; status: number }> {
+    const isDestroyed = operation.name === 'deleteProject';
+    const theirs = isDestroyed ? await freshCopy(projects[place]) : projects[place];
+    const nobodys = randomUUID();
+    const forTheirs = await send(operation, token, theirs);
+    const forNobodys = await send(operation, token, { ...theirs, projectId: nobodys, projectIds: nobodys });
+    return { isReached: shown(forTheirs, theirs.projectId) !== shown(forNobodys, nobodys), status: forTheirs.status };
+  }
+
+  /** Another project of the same organisation, reached in the same way. */
+  async function freshCopy({ projectId }: Values): Promise<Values> {
+    const [row] = await kit.query<{ id: string }>('select organisation_id as id from projects where project_id = $1', [projectId]);
+    const copy = await projectIn(row?.id ?? '');
+    await kit.query(
+      `insert into project_assignments (user_id, project_id, organisation_id)
+       select user_id, $2, organisation_id from project_assignments where project_id = $1`,
+      [projectId, copy.projectId],
+    );
+    return copy;
+  }
+
+  const open = (token: string): Promise<Socket> =>
+    kit.test.app.getUrl().then((url) => {
+      const socket = io(url, { transports: ['websocket'], auth: { token }, reconnection: false, forceNew: true });
+      sockets.push(socket);
+      return new Promise((resolve) => socket.once('ready', () => resolve(socket)));
+    });
+
+  it.each(Object.entries(ACTORS).filter(([letter]) => letter !== 'K'))('%s: %s, on the websocket', async (letter) => {
+    const { token, projects, organisationId, userId } = actor(letter);
+    const socket = await open(token);
+    for (const place of PLACES) {
+      const roomId = `project:${projects[place].projectId}`;
+      const { joined } = await socket.emitWithAck('notification.joinRoom', { roomId });
+      const expected = PROJECT_ROOM.includes(letter) && PROJECT_REACH[letter]?.includes(place);
+      expect([letter, place, joined]).toEqual([letter, place, expected]);
+    }
+    expect(userId && organisationId).toBeTruthy();
+  });
+
+  it.each(Object.entries(ACTORS).filter(([letter]) => letter !== 'K'))('%s: %s, in the news of lists', async (letter) => {
+    const { token, projects, organisationId } = actor(letter);
+    const socket = await open(token);
+    await socket.emitWithAck('notification.joinRoom', { roomId: `org:${organisationId}` });
+    const heard: (string | undefined)[] = [];
+    socket.on('project.status', ({ projectId }: { projectId: string }) => heard.push(projectId));
+    const realtime = kit.test.get(Realtime);
+    const news = { status: 'parsed', crawlingStatus: 'COMPLETED', reason: null } as const;
+    for (const place of ['unassigned', 'assigned'] as const) {
+      const projectId = projects[place].projectId ?? '';
+      await realtime.pushToLists({ organisationId, projectId }, 'project.status', { projectId, ...news });
+    }
+    // What was said before has come by the time that this has.
+    const last = new Promise((resolve) => socket.once('bundle.published', resolve));
+    const end = { projectId: randomUUID(), language: 'hi', version: 'v' };
+    await realtime.push({ organisationId }, 'bundle.published', end);
+    await last;
+    const own = (['unassigned', 'assigned'] as const).filter((place) => PROJECT_REACH[letter]?.includes(place));
+    expect(heard).toEqual(own.map((place) => projects[place].projectId));
+  });
+});

@@ -1,0 +1,25 @@
+import { ConfigurationError, reasonOf } from '../platform/config/configuration-error.js';
+import type { Environment } from '../platform/config/environment.js';
+
+const PORTS = { port: 'PORT', deliveryPort: 'DELIVERY_PORT', demoPort: 'DEMO_PORT', statusPort: 'STATUS_PORT' } as const;
+
+/** What the operator must change for the process to start, on a line that names the variable; undefined when that is not known. */
+export function startFailureMessage(error: unknown, environment: Environment): string | undefined {
+  if (error instanceof ConfigurationError) return error.message;
+  if (!isListenError(error)) return undefined;
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') return `HOST: this machine has no such address: ${reasonOf(error)}`;
+  const name = (Object.keys(PORTS) as (keyof typeof PORTS)[]).find((key) => environment[key] === error.port);
+  const what = error.code === 'EADDRINUSE' ? 'is in use' : 'cannot be opened';
+  return name && `${PORTS[name]}: port ${error.port} ${what}: ${reasonOf(error)}`;
+}
+
+interface ListenError {
+  code: string;
+  syscall: string;
+  port?: number;
+}
+
+function isListenError(error: unknown): error is ListenError {
+  const { code, syscall } = (error ?? {}) as Partial<ListenError>;
+  return code !== undefined && (syscall === 'listen' || syscall === 'getaddrinfo');
+}

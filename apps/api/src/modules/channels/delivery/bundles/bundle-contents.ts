@@ -1,0 +1,123 @@
+import type { PageCompleteness } from '@bhashantar/contracts';
+import { pageKey } from '@bhashantar/urls';
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { batchBySize } from '../../../../platform/threads/batch-by-size.js';
+import { LoopTurns } from '../../../../platform/threads/loop-turns.js';
+import { PagesService } from '../../../content/pages/pages.service.js';
+import { SegmentsService } from '../../../content/segments/segments.service.js';
+import { ProjectsService } from '../../../projects/projects/projects.service.js';
+import type { PublishedTarget } from '../../../translation/translations/translation.entity.js';
+import { TranslationsService } from '../../../translation/translations/translations.service.js';
+import { type BuiltBundle, buildBundle } from './build-bundle.js';
+import type { BundlePage, BundleSet } from './bundles.repository.js';
+
+const LIST_BATCH = 1_000;
+/** Pages of more segments are built one by one. */
+const BATCH_SEGMENTS = 20_000;
+
+/** A page with its finished bundle, and how many of its words are translated. */
+export interface PageBundle extends PageCompleteness {
+  page: BundlePage;
+  bundle: BuiltBundle;
+}
+
+/** What is known of the segments of several pages. */
+interface KnownSegments {
+  targets: ReadonlyMap<string, PublishedTarget>;
+  words: ReadonlyMap<string, number>;
+}
+
+/** Collects what goes into bundles: pages, their segments, and the targets that may be published. */
+@Injectable()
+export class BundleContents {
+  constructor(
+    private readonly projects: ProjectsService,
+    private readonly pages: PagesService,
+    private readonly segments: SegmentsService,
+    private readonly translations: TranslationsService,
+    private readonly turns: LoopTurns,
+  ) {}
+
+  pagesOf(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<number[]> {
+    return this.segments.pagesOf(tx, projectId, hashes);
+  }
+
+  async allPages(tx: TenantTransaction, projectId: string): Promise<number[]> {
+    const ids: number[] = [];
+    for (;;) {
+      const rows = await this.pages.list(tx, projectId, ids.at(-1) ?? 0, LIST_BATCH);
+      ids.push(...rows.map((row) => row.pageId));
+      if (rows.length < LIST_BATCH) return ids;
+    }
+  }
+
+  /** The languages with any translation; none of a deleted project, so that its last jobs do not fail. */
+  async languagesWithTargets(tx: TenantTransaction, projectId: string): Promise<string[]> {
+    const project = await this.projects.find(tx, projectId);
+    const translated: string[] = [];
+    for (const language of project?.targetLanguages ?? [])
+      if ((await this.translations.translationVersion(tx, projectId, language)) > 0) translated.push(language);
+    return translated;
+  }
+
+  /** Builds the bundles of pages from the translations in this transaction; none of a deleted project. */
+  async build(tx: TenantTransaction, set: BundleSet, pageIds: readonly number[]): Promise<PageBundle[]> {
+    const project = await this.projects.find(tx, set.projectId);
+    if (!project) return [];
+    const rows = await this.pages.findByIds(tx, set.projectId, pageIds);
+    const pages = rows.flatMap(({ pageId: id, url, isGone }) => {
+      const key = isGone ? undefined : keyOf(url, project.hostname);
+      return key === undefined ? [] : [{ id, key }];
+    });
+    const counts = await this.segments.wordsOfPages(tx, set.projectId, pageIds);
+    const bundles: PageBundle[] = [];
+    for (const batch of batchBySize(pages, ({ id }) => counts.get(id)?.segments ?? 0, BATCH_SEGMENTS))
+      bundles.push(...(await this.#buildBatch(tx, set, batch)));
+    return bundles;
+  }
+
+  async #buildBatch(tx: TenantTransaction, set: BundleSet, pages: readonly BundlePage[]): Promise<PageBundle[]> {
+    const contents = new Map<BundlePage, string[]>();
+    for (const page of pages) contents.set(page, [...new Set(await this.segments.hashesOfPage(tx, set.projectId, page.id))]);
+    const all = [...new Set([...contents.values()].flat())];
+    const known = {
+      targets: await this.translations.published(tx, set.projectId, set.language, all),
+      words: await this.segments.wordsOf(tx, set.projectId, all),
+    };
+    return Promise.all([...contents].map(([page, hashes]) => this.#buildPage(set.language, page, hashes, known)));
+  }
+
+  async #buildPage(language: string, page: BundlePage, hashes: readonly string[], known: KnownSegments): Promise<PageBundle> {
+    const targets = await this.turns.inTurn(() => pick(known, hashes));
+    const bundle = await this.turns.inTurn(() => buildBundle(language, targets));
+    return { page, bundle, ...(await this.turns.inTurn(() => countWords(known, hashes))) };
+  }
+}
+
+/** Keys of pages on the project's other domains begin with the host. */
+function keyOf(url: string, hostname: string): string | undefined {
+  const key = pageKey(url);
+  const { hostname: host } = new URL(url);
+  return key === undefined || host === hostname ? key : `//${host}${key}`;
+}
+
+function pick({ targets }: KnownSegments, hashes: readonly string[]): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const hash of hashes) {
+    const published = targets.get(hash);
+    if (published) found.set(hash, published.target);
+  }
+  return found;
+}
+
+/** Transliterated words are not translated. */
+function countWords({ targets, words }: KnownSegments, hashes: readonly string[]): PageCompleteness {
+  const counts = { words: 0, translatedWords: 0 };
+  for (const hash of hashes) {
+    const own = words.get(hash) ?? 0;
+    counts.words += own;
+    if (targets.get(hash)?.displayType === 'translation') counts.translatedWords += own;
+  }
+  return counts;
+}

@@ -1,0 +1,105 @@
+import { ancestorKeys } from '@bhashantar/urls';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Database } from '../../../../platform/database/database.js';
+import { DATABASE } from '../../../../platform/database/database.token.js';
+import { RedisCache } from '../../../../platform/redis/redis-cache.js';
+import { DatabaseFallback } from '../caches/database-fallback.js';
+import { SizeLimitedCache } from '../caches/size-limited-cache.js';
+import { TtlCache } from '../caches/ttl-cache.js';
+import { inheritedBundle } from './build-bundle.js';
+import { type BundleSet, BundlesRepository, type StoredBundle } from './bundles.repository.js';
+
+/** As long as an edit may take to be live, less the time of the query: a message of the change may be lost. */
+const POINTER_AGE_MS = 4_000;
+const MAX_POINTERS = 100_000;
+const MAX_BYTES = 128 * 1024 * 1024;
+const SHARED_PREFIX = 'bundle:';
+/** A starting process finds the bundles of recent pages; others expire. */
+const SHARED_SECONDS = 60 * 60;
+
+/** Which bundle a page has: its version, its page, and whether that is the page itself or a parent; or why it has none. */
+export type Pointer = { version: string; pageId: number; isOwn: boolean } | 'building' | 'unknown';
+
+const sizeOf = ({ identity, gzip, brotli }: StoredBundle) => identity.length + gzip.length + brotli.length;
+
+const setKey = ({ projectId, language }: BundleSet) => `${projectId}|${language}|`;
+
+/** Bundles as the public side reads them: pointers are fresh for a few seconds, the files behind them never change. */
+@Injectable()
+export class BundleStore {
+  readonly #pointers: TtlCache<Pointer>;
+  readonly #files = new SizeLimitedCache<StoredBundle>(MAX_BYTES);
+
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly bundles: BundlesRepository,
+    private readonly shared: RedisCache,
+    fallback: DatabaseFallback,
+  ) {
+    this.#pointers = new TtlCache(POINTER_AGE_MS, MAX_POINTERS, fallback);
+  }
+
+  pointer(set: BundleSet, pageKey: string): Promise<Pointer> {
+    return this.#pointers.get(setKey(set) + pageKey, () => this.#readPointer(set, pageKey));
+  }
+
+  async file(set: BundleSet, version: string): Promise<StoredBundle | undefined> {
+    const key = setKey(set) + version;
+    const known = this.#files.get(key);
+    if (known) return known;
+    const found = (await this.#fromSharedCache(key, version)) ?? (await this.#fromDatabase(set, version, key));
+    if (found) this.#files.set(key, found, sizeOf(found));
+    return found;
+  }
+
+  async #fromSharedCache(key: string, version: string): Promise<StoredBundle | undefined> {
+    const { identity, gzip, brotli } = (await this.shared.get(SHARED_PREFIX + key)) ?? {};
+    return identity && gzip && brotli && { version, identity, gzip, brotli };
+  }
+
+  async #fromDatabase(set: BundleSet, version: string, key: string): Promise<StoredBundle | undefined> {
+    const found = await this.database.system((tx) => this.bundles.findBundle(tx, set, version));
+    if (!found) return undefined;
+    const { identity, gzip, brotli } = found;
+    // The visitor does not wait for it.
+    void this.shared.set(SHARED_PREFIX + key, { identity, gzip, brotli }, SHARED_SECONDS);
+    return found;
+  }
+
+  /** A bundle for a page below its own that no crawl has seen. */
+  async inheritedFile(set: BundleSet, version: string): Promise<StoredBundle | undefined> {
+    const key = `${setKey(set)}${version}|above`;
+    const known = this.#files.get(key);
+    if (known) return known;
+    const found = await this.file(set, version);
+    if (!found) return undefined;
+    const file = await inheritedBundle(found);
+    this.#files.set(key, file, sizeOf(file));
+    return file;
+  }
+
+  /** Expires the pointers of one language or of all. The files stay valid. */
+  expire(projectId: string, language?: string): void {
+    this.#pointers.expireUnder(language ? setKey({ projectId, language }) : `${projectId}|`);
+  }
+
+  expireAll(): void {
+    this.#pointers.expire();
+  }
+
+  /** Deletes the pointers of a project whose bundles are unpublished. */
+  forget(projectId: string): void {
+    this.#pointers.deleteUnder(`${projectId}|`);
+  }
+
+  #readPointer(set: BundleSet, pageKey: string): Promise<Pointer> {
+    return this.database.system(async (tx) => {
+      const own = await this.bundles.findPointer(tx, set, [pageKey]);
+      if (own) return { ...own, isOwn: true };
+      if (await this.bundles.isBuilding(tx, set.projectId, set.language)) return 'building';
+      // An uncrawled page (search results, an app's own route) shares menus and footers with its parent pages.
+      const above = await this.bundles.findPointer(tx, set, ancestorKeys(pageKey));
+      return above ? { ...above, isOwn: false } : 'unknown';
+    });
+  }
+}

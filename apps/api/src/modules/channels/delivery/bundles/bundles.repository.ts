@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction, Transaction } from '../../../../platform/database/transaction.js';
+import type { BuiltBundle, BundleFile } from './build-bundle.js';
+
+export type Encoding = 'identity' | 'gzip' | 'brotli';
+
+/** The bundles of one language of a project. */
+export interface BundleSet {
+  projectId: string;
+  language: string;
+}
+
+/** A page by the key of visitors' requests and the id of the crawl. */
+export interface BundlePage {
+  id: number;
+  key: string;
+}
+
+/** A bundle as stored. */
+export type StoredBundle = BundleFile;
+
+/** The pages of a small change come before a whole site that was just translated. */
+export const PRIORITY = { edit: 0, bulk: 1 } as const;
+
+/** All SQL of bundles, their pointers and the list of pages to rebuild. */
+@Injectable()
+export class BundlesRepository {
+  async markStale(tx: TenantTransaction, set: BundleSet, pageIds: readonly number[], priority: number): Promise<void> {
+    await tx.query(
+      `insert into stale_bundles (project_id, language, organisation_id, page_id, priority)
+       select distinct $1::uuid, $2, $3::uuid, id, $5::smallint from unnest($4::bigint[]) as id order by id
+       on conflict (project_id, language, page_id) do update set priority = least(stale_bundles.priority, excluded.priority)`,
+      [set.projectId, set.language, tx.organisationId, pageIds, priority],
+    );
+  }
+
+  /** Takes pages to rebuild off the list, urgent ones first; a rollback puts them back. */
+  async takeStale(tx: TenantTransaction, set: BundleSet, limit: number): Promise<number[]> {
+    const rows = await tx.query<{ page_id: number }>(
+      `delete from stale_bundles where (project_id, language, page_id) in (
+         select project_id, language, page_id from stale_bundles where project_id = $1 and language = $2
+          order by priority, marked_at limit $3 for update skip locked)
+       returning page_id::float8 as page_id`,
+      [set.projectId, set.language, limit],
+    );
+    return rows.map((row) => row.page_id);
+  }
+
+  /** Stores a bundle and moves the page's pointer to it. True when the pointer changed. */
+  async publish(tx: TenantTransaction, set: BundleSet, page: BundlePage, bundle: BuiltBundle): Promise<boolean> {
+    await tx.query(
+      `insert into bundles (project_id, language, version, organisation_id, segments, identity, gzip, brotli)
+       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
+      [set.projectId, set.language, bundle.version, tx.organisationId, bundle.segments, bundle.identity, bundle.gzip, bundle.brotli],
+    );
+    const moved = await tx.query(
+      `insert into bundle_pointers as old (project_id, language, page_key, organisation_id, page_id, version) values ($1, $2, $3, $4, $5, $6)
+       on conflict (project_id, language, page_key) do update set version = excluded.version, page_id = excluded.page_id, updated_at = now()
+        where old.version <> excluded.version
+       returning 1`,
+      [set.projectId, set.language, page.key, tx.organisationId, page.id, bundle.version],
+    );
+    return moved.length > 0;
+  }
+
+  /** Whether pages of a project wait to be built, in one language or in any. */
+  async isBuilding(tx: Transaction, projectId: string, language: string | null = null): Promise<boolean> {
+    const waiting = await tx.query('select 1 from stale_bundles where project_id = $1 and ($2::text is null or language = $2) limit 1', [
+      projectId,
+      language,
+    ]);
+    return waiting.length > 0;
+  }
+
+  /** Deletes the pointers of a project. */
+  async clear(tx: TenantTransaction, projectId: string): Promise<number> {
+    return tx.execute('delete from bundle_pointers where project_id = $1', [projectId]);
+  }
+
+  /** Deletes bundles without a pointer; those of the last day stay for clients that have just read their version. */
+  async deleteUnused(tx: Transaction): Promise<number> {
+    return tx.execute(
+      `delete from bundles b where b.created_at < now() - interval '1 day' and not exists (
+         select 1 from bundle_pointers p where p.project_id = b.project_id and p.language = b.language and p.version = b.version)`,
+    );
+  }
+
+  /** The version of the first of these pages that has one, and the page. */
+  async findPointer(
+    tx: Transaction,
+    set: BundleSet,
+    pageKeys: readonly string[],
+  ): Promise<{ version: string; pageId: number } | undefined> {
+    const [row] = await tx.query<{ version: string; pageId: number }>(
+      `select version, page_id::float8 as "pageId" from bundle_pointers where project_id = $1 and language = $2 and page_key = any($3::text[])
+        order by array_position($3::text[], page_key) limit 1`,
+      [set.projectId, set.language, pageKeys],
+    );
+    return row;
+  }
+
+  async findBundle(tx: Transaction, set: BundleSet, version: string): Promise<StoredBundle | undefined> {
+    const [row] = await tx.query<StoredBundle>(
+      'select version, identity, gzip, brotli from bundles where project_id = $1 and language = $2 and version = $3',
+      [set.projectId, set.language, version],
+    );
+    return row;
+  }
+}

@@ -1,0 +1,51 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { LogThrottle } from '../../../../platform/logger/log-throttle.js';
+import { LOGGER, type Logger } from '../../../../platform/logger/logger.js';
+
+const LOG_EVERY_MS = 5_000;
+/** A look-up that takes longer than this is not awaited where there is a fallback. */
+const TIMEOUT_MS = 1_000;
+/** The same while another has just failed: a page needs several. */
+const SHORT_TIMEOUT_MS = 50;
+const OUTAGE_MS = 2_000;
+
+/** Keeps the public side serving while the database is down or slow: look-ups fall back to cached values, and visitors do not wait. */
+@Injectable()
+export class DatabaseFallback {
+  readonly #logThrottle = new LogThrottle(LOG_EVERY_MS);
+  #until = 0;
+
+  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+
+  /** Whether what is made now may be incomplete, because a look-up has just failed. */
+  get hasFailedRecently(): boolean {
+    return Date.now() < this.#until;
+  }
+
+  /** Records a failure; logs it every few seconds, not for every visitor. */
+  readonly report = (err: unknown): void => {
+    this.#until = Date.now() + OUTAGE_MS;
+    this.#logThrottle.run((suppressed) => this.logger.warn({ err, suppressed }, 'look-up failed; visitors get cached data'));
+  };
+
+  /** The result of a look-up, or the fallback when it fails or takes too long. */
+  async orElse<Value>(work: Promise<Value>, otherwise: () => Value, timeoutMs = TIMEOUT_MS): Promise<Value> {
+    const hasFailed = this.hasFailedRecently;
+    let timer: NodeJS.Timeout | undefined;
+    const tooLong = new Promise<Value>((resolve) => {
+      timer = setTimeout(
+        () => {
+          // A short time-out is no sign of an outage: a database that is merely slow would never be awaited again.
+          if (!hasFailed) this.report(new Error('a look-up takes too long'));
+          resolve(otherwise());
+        },
+        hasFailed ? SHORT_TIMEOUT_MS : timeoutMs,
+      );
+    });
+    const failed = (error: unknown) => {
+      this.report(error);
+      return otherwise();
+    };
+    return Promise.race([work.catch(failed), tooLong]).finally(() => clearTimeout(timer));
+  }
+}

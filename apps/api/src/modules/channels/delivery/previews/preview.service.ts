@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { PREVIEW_HOURS, type PreviewUrlReply } from '@bhashantar/contracts';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../../../platform/clock/clock.js';
+import { AppConfig } from '../../../../platform/config/app-config.js';
+import { labelAddress } from '../../../../platform/config/render-domain.js';
+import type { Database } from '../../../../platform/database/database.js';
+import { DATABASE } from '../../../../platform/database/database.token.js';
+import type { Tenant } from '../../../../platform/database/tenant.js';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { invalidField } from '../../../../platform/http/app-error.js';
+import { Retention } from '../../../../platform/retention/retention.js';
+import { ProjectsService } from '../../../projects/projects/projects.service.js';
+import { PublicationRules } from '../../publication/publication-rules.js';
+import { DatabaseFallback } from '../caches/database-fallback.js';
+import { TtlCache } from '../caches/ttl-cache.js';
+import { previewLabel } from '../sites/render-labels.js';
+import { type PreviewRow, PreviewsRepository } from './previews.repository.js';
+
+const HOUR_MS = 60 * 60_000;
+/** Long enough to show a page to colleagues, short enough that a leaked address soon ends. */
+const LIFETIME_MS = PREVIEW_HOURS * HOUR_MS;
+/** A reused address still lasts a working day. */
+const REUSED_MS = 12 * HOUR_MS;
+/** Previews of deleted projects end within seconds, in every process. */
+const CACHE_MS = 4_000;
+const MAX_CACHED = 10_000;
+
+/** Addresses under which members of a project show unpublished pages; open to anybody who has one. */
+@Injectable()
+export class PreviewService implements OnModuleInit {
+  readonly #byId: TtlCache<PreviewRow | undefined>;
+
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
+    private readonly projects: ProjectsService,
+    private readonly previews: PreviewsRepository,
+    private readonly retention: Retention,
+    private readonly publication: PublicationRules,
+    fallback: DatabaseFallback,
+  ) {
+    this.#byId = new TtlCache(CACHE_MS, MAX_CACHED, fallback);
+  }
+
+  onModuleInit(): void {
+    this.retention.register('daily', 'previews', (tx) => this.previews.purge(tx, this.clock.now()));
+  }
+
+  async create(tenant: Tenant, projectId: string, address: string, language: string): Promise<PreviewUrlReply> {
+    return this.database.tenant(tenant, async (tx) => {
+      const { baseUrl } = await this.projects.requireLanguage(tx, projectId, language);
+      const page = URL.canParse(address, baseUrl) ? new URL(address, baseUrl) : undefined;
+      if (page?.origin !== new URL(baseUrl).origin) throw invalidField('url', 'Please enter an address of this project.');
+      await this.publication.openPreview(tx, { projectId, language });
+      const { id, expiresAt } = await this.#findOrCreate(tx, projectId, language);
+      const previewUrl = `${this.#addressOf(id)}${page.pathname}${page.search}`;
+      return { previewUrl, sourceUrl: page.href, expiresAt: expiresAt.toISOString() };
+    });
+  }
+
+  /** The project and language of a preview; undefined when there is none or it has expired. */
+  async find(id: string): Promise<PreviewRow | undefined> {
+    const found = await this.#byId.get(id, () => this.database.system((tx) => this.previews.find(tx, id)));
+    return found && found.expiresAt > this.clock.now() ? found : undefined;
+  }
+
+  async #findOrCreate(tx: TenantTransaction, projectId: string, language: string): Promise<{ id: string; expiresAt: Date }> {
+    const now = this.clock.now().getTime();
+    const known = await this.previews.findReusable(tx, projectId, language, new Date(now + REUSED_MS));
+    if (known) return known;
+    const preview = { id: randomBytes(16).toString('hex'), projectId, language, expiresAt: new Date(now + LIFETIME_MS) };
+    await this.previews.create(tx, preview);
+    return preview;
+  }
+
+  #addressOf(id: string): string {
+    const { environment } = this.config;
+    return labelAddress(previewLabel(id), environment) ?? `${new URL(environment.deliveryUrl).origin}/p/${id}`;
+  }
+}

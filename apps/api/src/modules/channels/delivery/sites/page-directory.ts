@@ -1,0 +1,77 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Database } from '../../../../platform/database/database.js';
+import { DATABASE } from '../../../../platform/database/database.token.js';
+import { type ShownPage, ShownPages } from '../../publication/shown-pages.js';
+import { DatabaseFallback } from '../caches/database-fallback.js';
+import { TtlCache } from '../caches/ttl-cache.js';
+import { isLive } from './is-live.js';
+import type { PublicSite } from './site.entity.js';
+
+/** As for sites: a change must be live everywhere within five seconds, even when the message of it is lost. */
+const MAX_AGE_MS = 4_000;
+const MAX_PAGES = 100_000;
+
+/** Whether visitors get a page in a language; `unknown` where no crawl has seen it. */
+export type Visibility = 'shown' | 'withheld' | 'unknown';
+
+/** In which languages visitors get one page. */
+export class PageVisibility {
+  constructor(
+    private readonly site: PublicSite,
+    private readonly own: ShownPage | undefined,
+    private readonly above: ShownPage | undefined,
+  ) {}
+
+  /** An uncrawled page with a query is withheld where the page without the query is. */
+  in(language: string): Visibility {
+    const own = this.own?.get(language);
+    if (own !== undefined) return own ? 'shown' : 'withheld';
+    return this.above?.get(language) === false ? 'withheld' : 'unknown';
+  }
+
+  /** Whether the snippet may translate the page. It cannot measure how much of it is translated: an unknown page is treated as the page without its query. */
+  isShownBySnippet(language: string): boolean {
+    const visibility = this.in(language);
+    return visibility === 'shown' || (visibility === 'unknown' && (this.site.threshold === 0 || this.above?.get(language) === true));
+  }
+
+  /** The live languages that search engines may index. With a threshold of 0 these are all, on every page. */
+  get alternates(): string[] {
+    const isNamed = (visibility: Visibility) => visibility === 'shown' || (visibility === 'unknown' && this.site.threshold === 0);
+    return this.site.languages.map(({ language }) => language).filter((one) => isLive(this.site, one) && isNamed(this.in(one)));
+  }
+}
+
+/** Finds the visibility of pages by the address of a request. Cached values are used while the database is down. */
+@Injectable()
+export class PageDirectory {
+  readonly #pages: TtlCache<Map<string, ShownPage> | undefined>;
+
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly shown: ShownPages,
+    private readonly fallback: DatabaseFallback,
+  ) {
+    this.#pages = new TtlCache(MAX_AGE_MS, MAX_PAGES, fallback);
+  }
+
+  /** `key` is the page's, undefined for an address that has none. */
+  async find(site: PublicSite, key: string | undefined): Promise<PageVisibility> {
+    if (key === undefined) return new PageVisibility(site, undefined, undefined);
+    const path = key.split('?', 1)[0] ?? key;
+    const found = await this.fallback.orElse(this.#find(site, [...new Set([key, path])]), () => undefined);
+    return new PageVisibility(site, found?.get(key), found?.get(path));
+  }
+
+  /** Expires the pages of a project, or of all; while look-ups fail, cached values stay in use. */
+  expire(projectId?: string): void {
+    this.#pages.expireUnder(projectId === undefined ? '' : `${projectId}|`);
+  }
+
+  #find({ projectId, threshold }: PublicSite, keys: string[]): Promise<Map<string, ShownPage> | undefined> {
+    return this.#pages.get(`${projectId}|${keys[0]}`, async () => {
+      const found = await this.database.system((tx) => this.shown.find(tx, projectId, keys, threshold));
+      return found.size > 0 ? found : undefined;
+    });
+  }
+}

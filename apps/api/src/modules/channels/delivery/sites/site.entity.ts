@@ -1,0 +1,28 @@
+import type { PublicationState } from '@bhashantar/contracts';
+
+/** A target language of a site. */
+export interface PublicLanguage {
+  language: string;
+  /** As decided; visitors get it only while the site is verified as well. */
+  state: PublicationState;
+  customDomain: string | null;
+}
+
+/** A project as the public side knows it. */
+export interface PublicSite {
+  organisationId: string;
+  projectId: string;
+  projectKey: string;
+  hostKey: string;
+  baseUrl: string;
+  hostname: string;
+  otherDomains: string[];
+  sourceLanguage: string;
+  /** Whether the customer has shown that the site is theirs; until then it is shown for preview only. */
+  isVerified: boolean;
+  numerals: 'keep' | 'convert';
+  /** How much of a page must be translated to be published, in percent of its words. */
+  threshold: number;
+  /** Every target language. */
+  languages: PublicLanguage[];
+}

@@ -1,0 +1,75 @@
+import { DEFAULT_THRESHOLD, SITE_VERIFIED } from '@bhashantar/contracts';
+import { Injectable } from '@nestjs/common';
+import { prepared } from '../../../../platform/database/prepared-statement.js';
+import type { TenantTransaction, Transaction } from '../../../../platform/database/transaction.js';
+import type { PublicSite } from './site.entity.js';
+
+const SELECT = `
+  select p.organisation_id as "organisationId", p.project_id as "projectId", p.project_key as "projectKey", p.host_key as "hostKey", p.base_url as "baseUrl",
+         p.hostname, p.other_domains as "otherDomains", p.source_language as "sourceLanguage", p.numerals,
+         p.domain_verification >= ${SITE_VERIFIED} as "isVerified",
+         coalesce((select r.threshold from publication_policies r where r.project_id = p.project_id), ${DEFAULT_THRESHOLD}) as threshold,
+         coalesce((select json_agg(json_build_object('language', l.language, 'state', coalesce(s.state, 'off'), 'customDomain', d.domain)
+                                   order by l.position, l.language)
+                     from project_languages l left join custom_domains d on d.project_id = l.project_id and d.language = l.language
+                     left join language_publications s on s.project_id = l.project_id and s.language = l.language
+                    where l.project_id = p.project_id), '[]') as languages
+    from projects p`;
+
+const FIND_BY_IDS = prepared(`${SELECT} where p.project_id = any($1) and p.deleted_at is null`);
+
+/** What visitors may learn of projects without signing in, and the SQL of custom domains. */
+@Injectable()
+export class SitesRepository {
+  async findByKey(tx: Transaction, projectKey: string): Promise<PublicSite | undefined> {
+    const [row] = await tx.query<PublicSite>(`${SELECT} where p.project_key = $1 and p.deleted_at is null`, [projectKey]);
+    return row;
+  }
+
+  async findByIds(tx: Transaction, projectIds: readonly string[]): Promise<PublicSite[]> {
+    return tx.query<PublicSite>(FIND_BY_IDS, [projectIds]);
+  }
+
+  async projectIds(tx: TenantTransaction): Promise<string[]> {
+    const rows = await tx.query<{ id: string }>(
+      'select project_id as id from projects where organisation_id = $1 and deleted_at is null order by project_id',
+      [tx.organisationId],
+    );
+    return rows.map((row) => row.id);
+  }
+
+  async findKeyByHostKey(tx: Transaction, hostKey: string): Promise<string | undefined> {
+    const [row] = await tx.query<{ projectKey: string }>(
+      'select project_key as "projectKey" from projects where host_key = $1 and deleted_at is null',
+      [hostKey],
+    );
+    return row?.projectKey;
+  }
+
+  async findByDomain(tx: Transaction, domain: string): Promise<{ projectKey: string; language: string } | undefined> {
+    const [row] = await tx.query<{ projectKey: string; language: string }>(
+      `select p.project_key as "projectKey", d.language from custom_domains d join projects p using (project_id)
+        where d.domain = $1 and p.deleted_at is null`,
+      [domain],
+    );
+    return row;
+  }
+
+  async releaseDomain(tx: TenantTransaction, projectId: string, language: string): Promise<void> {
+    await tx.query('delete from custom_domains where project_id = $1 and language = $2', [projectId, language]);
+  }
+
+  async releaseDomains(tx: TenantTransaction, projectId: string): Promise<void> {
+    await tx.query('delete from custom_domains where project_id = $1', [projectId]);
+  }
+
+  /** Assigns a domain to a language of a project that has none; false when it serves another language or project. */
+  async assignDomain(tx: TenantTransaction, projectId: string, language: string, domain: string): Promise<boolean> {
+    const rows = await tx.query(
+      `insert into custom_domains (domain, organisation_id, project_id, language) values ($1, $2, $3, $4)
+       on conflict (domain) do nothing returning 1`,
+      [domain, tx.organisationId, projectId, language],
+    );
+    return rows.length > 0;
+  }
+}

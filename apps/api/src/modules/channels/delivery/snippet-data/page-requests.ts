@@ -1,0 +1,56 @@
+import { pageKey } from '@bhashantar/urls';
+import { Injectable } from '@nestjs/common';
+import type { RawRequest } from '../http/raw-http.js';
+import { type DataKey, PreviewRequests, withoutPreview } from '../previews/preview-requests.js';
+import { isLive } from '../sites/is-live.js';
+import { PageDirectory } from '../sites/page-directory.js';
+import type { PublicSite } from '../sites/site.entity.js';
+import { SiteDirectory } from '../sites/site-directory.js';
+
+/** The snippet's request for data of a page. */
+export interface PageRequest {
+  key: DataKey;
+  language: string;
+  /** Path and query of the page. */
+  address: string;
+}
+
+/** The requested page, and whether it is shown in the language. */
+export interface RequestedPage {
+  site: PublicSite;
+  key: string;
+  isPreview: boolean;
+  /** Otherwise visitors get the page in the source language. */
+  isShown: boolean;
+  /** No crawl has seen the page. */
+  isUnknown: boolean;
+}
+
+/** Resolves what the snippet may learn of a page. Unpublished languages are for previews alone. */
+@Injectable()
+export class PageRequests {
+  constructor(
+    private readonly directory: SiteDirectory,
+    private readonly pages: PageDirectory,
+    private readonly previews: PreviewRequests,
+  ) {}
+
+  /** Undefined for unknown and unpublished alike. */
+  async resolve(request: RawRequest, { key: dataKey, language, address }: PageRequest): Promise<RequestedPage | undefined> {
+    const { projectKey } = dataKey;
+    const site = await this.directory.find(projectKey);
+    const key = pageKey(withoutPrefix(withoutPreview(address), projectKey, language), language);
+    if (!site || key === undefined) return undefined;
+    const isPreview = (await this.previews.languageOf(request, dataKey, address)) === language;
+    if (!isPreview && !isLive(site, language)) return undefined;
+    const decision = await this.pages.find(site, key);
+    const isShown = isPreview || decision.isShownBySnippet(language);
+    return { site, key, isPreview, isShown, isUnknown: decision.in(language) === 'unknown' };
+  }
+}
+
+/** The snippet on a rendered page sends the page's address on the localised site: what its scripts add is still in the source language. */
+function withoutPrefix(address: string, projectKey: string, language: string): string {
+  const prefix = `/r/${projectKey}/${language}`;
+  return address.startsWith(`${prefix}/`) ? address.slice(prefix.length) : address;
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../../../../platform/config/app-config.js';
+import { type HttpResponse, jsonResponse, textResponse } from '../http/http-response.js';
+import { headerOf, type RawRequest } from '../http/raw-http.js';
+import { type DataKey, PreviewRequests, parseDataKey } from '../previews/preview-requests.js';
+import { SiteDirectory } from '../sites/site-directory.js';
+import { VisitorReports } from '../visitor-reports/visitor-reports.js';
+import { BundleResponses } from './bundle-responses.js';
+import { SnippetFiles } from './snippet-files.js';
+import { TargetResponses } from './target-responses.js';
+import { toSnippetSite } from './to-snippet-site.js';
+
+/** Requested once per page view; a new language may show a minute late. */
+const SITE_CACHE = 'public, max-age=60, stale-while-revalidate=600';
+
+/** The files of the delivery origin: the snippet, and the bundles and description of each project. */
+@Injectable()
+export class PublicFiles {
+  readonly #snippet = new SnippetFiles();
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly directory: SiteDirectory,
+    private readonly previews: PreviewRequests,
+    private readonly bundles: BundleResponses,
+    private readonly targets: TargetResponses,
+    private readonly reports: VisitorReports,
+  ) {}
+
+  /** The response to a path; undefined for paths of others. */
+  respond(request: RawRequest, url: URL): Promise<HttpResponse> | HttpResponse | undefined {
+    const [, root = '', ...rest] = url.pathname.split('/');
+    if (root === 'snippet') return this.snippet(request, rest.join('/'));
+    if (root === 'd') return this.#data(request, rest, url.searchParams);
+    return undefined;
+  }
+
+  snippet(request: RawRequest, name: string): HttpResponse {
+    return this.#snippet.respond(request, name);
+  }
+
+  #data(request: RawRequest, path: string[], query: URLSearchParams): Promise<HttpResponse> | HttpResponse {
+    const page = query.get('p') ?? undefined;
+    const [named = '', ...rest] = path;
+    const [, name] = /^([\w-]+)\.json$/.exec(rest.at(-1) ?? '') ?? [];
+    if (!name) return textResponse(404, 'Not found');
+    const key = parseDataKey(named);
+    if (rest.length === 3 && rest[0] === 'b') return this.bundles.ofVersion(request, key, rest[1] ?? '', name);
+    const question = { key, language: name, address: page ?? '/' };
+    if (rest.length === 2 && rest[0] === 'h') return this.targets.ofHashes(request, question, query.get('h') ?? '');
+    if (rest.length !== 1) return textResponse(404, 'Not found');
+    // The response does not wait for it.
+    void this.reports.record(request, key.projectKey, page);
+    return name === 'site' ? this.#site(request, key) : this.bundles.ofPage(request, question);
+  }
+
+  async #site(request: RawRequest, key: DataKey): Promise<HttpResponse> {
+    const site = await this.directory.find(key.projectKey);
+    if (!site) return jsonResponse(404, { message: 'Not found' });
+    const preview = await this.previews.languageOf(request, key, pathOf(headerOf(request, 'referer')));
+    const control = preview === undefined ? SITE_CACHE : 'no-store';
+    return jsonResponse(200, toSnippetSite(site, this.config.environment, preview), { 'cache-control': control, vary: 'origin' });
+  }
+}
+
+const pathOf = (url: string | undefined) => (url && URL.canParse(url) ? new URL(url).pathname : undefined);

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { SNIPPET_FILES } from '@bhashantar/snippet';
+import { type EncodedVariants, type HttpResponse, IMMUTABLE, textResponse, variantsResponse } from '../http/http-response.js';
+import type { RawRequest } from '../http/raw-http.js';
+
+const TYPES: Record<string, string> = {
+  js: 'text/javascript; charset=utf-8',
+  woff2: 'font/woff2',
+  css: 'text/css; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+};
+/** v1.js keeps its address when it changes, so browsers revalidate it after five minutes, and run the old one meanwhile. */
+const CORE_CACHE = 'public, max-age=300, stale-while-revalidate=86400';
+
+interface SnippetFile extends EncodedVariants {
+  headers: Record<string, string>;
+}
+
+/** The snippet's built files, read and compressed once. */
+export class SnippetFiles {
+  readonly #files = new Map<string, SnippetFile>();
+
+  constructor(folder = fileURLToPath(SNIPPET_FILES)) {
+    if (existsSync(folder)) this.#read(folder, '');
+  }
+
+  /** `name` as below `/snippet/`, such as `v1.js` or `fonts/x.woff2`. */
+  respond(request: RawRequest, name: string): HttpResponse {
+    const file = this.#files.get(name);
+    return file ? variantsResponse(request, file, file.headers) : textResponse(404, 'Not found');
+  }
+
+  #read(folder: string, prefix: string): void {
+    for (const entry of readdirSync(join(folder, prefix), { withFileTypes: true })) {
+      const name = prefix + entry.name;
+      const type = TYPES[entry.name.split('.').pop() ?? ''];
+      if (entry.isDirectory()) this.#read(folder, `${name}/`);
+      else if (type) this.#files.set(name, readSnippetFile(name, type, readFileSync(join(folder, name))));
+    }
+  }
+}
+
+function readSnippetFile(name: string, type: string, identity: Buffer): SnippetFile {
+  const headers = {
+    'content-type': type,
+    'cache-control': name === 'v1.js' ? CORE_CACHE : IMMUTABLE,
+    etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+  };
+  if (type === 'font/woff2') return { headers, identity };
+  return { headers, identity, gzip: gzipSync(identity, { level: 9 }), brotli: brotliCompressSync(identity) };
+}

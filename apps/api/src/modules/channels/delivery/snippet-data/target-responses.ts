@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../../../platform/clock/clock.js';
+import type { Database } from '../../../../platform/database/database.js';
+import { DATABASE } from '../../../../platform/database/database.token.js';
+import { TranslationsService } from '../../../translation/translations/translations.service.js';
+import { shownTarget } from '../bundles/build-bundle.js';
+import { DatabaseFallback } from '../caches/database-fallback.js';
+import { SizeLimitedCache } from '../caches/size-limited-cache.js';
+import { type EncodedVariants, type HttpResponse, jsonResponse, variantsResponse } from '../http/http-response.js';
+import type { RawRequest } from '../http/raw-http.js';
+import type { PublicSite } from '../sites/site.entity.js';
+import { JSON_TYPE, NO_STORE, NOT_FOUND, POINTER_CACHE } from './bundle-responses.js';
+import { LookupLimit } from './lookup-limit.js';
+import { type PageRequest, PageRequests } from './page-requests.js';
+
+/** As many as the snippet sends at once; the URL stays below 2,000 characters. */
+const HASHES = /^(?:[0-9a-f]{32}){1,50}$/;
+const HASH = /.{32}/g;
+/** Together with the two seconds of shared caches less than an edit may take to be live. */
+const MAX_AGE_MS = 2_000;
+const MAX_BYTES = 32 * 1024 * 1024;
+/** Look-ups per second, project and process: more than the visitors of a site cause. */
+const MAX_LOOKUPS = 200;
+const MIN_COMPRESSED = 1024;
+
+const toGzip = promisify(gzip);
+const EMPTY = { t: {} };
+
+interface KnownTargets extends EncodedVariants {
+  etag: string;
+  until: number;
+}
+
+/** Responds to the snippet's requests for targets of segments that are in no bundle of their page: what scripts have added to it. */
+@Injectable()
+export class TargetResponses {
+  readonly #known = new SizeLimitedCache<KnownTargets>(MAX_BYTES);
+  readonly #limit: LookupLimit;
+
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly pageRequests: PageRequests,
+    private readonly translations: TranslationsService,
+    private readonly fallback: DatabaseFallback,
+    private readonly clock: Clock,
+  ) {
+    this.#limit = new LookupLimit(MAX_LOOKUPS, () => this.clock.now().getTime());
+  }
+
+  /** `hashes`: concatenated. Segments without a published target are left out, and all of them on a withheld page. */
+  async ofHashes(request: RawRequest, pageRequest: PageRequest, hashes: string): Promise<HttpResponse> {
+    if (!HASHES.test(hashes)) return jsonResponse(400, { message: 'From 1 to 50 hashes are answered' }, NO_STORE);
+    const page = await this.pageRequests.resolve(request, pageRequest);
+    if (!page) return jsonResponse(404, NOT_FOUND, NO_STORE);
+    // The Origin header tells previews from visitors.
+    if (!page.isShown) return jsonResponse(200, EMPTY, { 'cache-control': POINTER_CACHE, vary: 'origin' });
+    const found = await this.#find(page.site, pageRequest.language, hashes);
+    if (found === 'limited') return jsonResponse(429, { message: 'Too many questions' }, { ...NO_STORE, 'retry-after': '1' });
+    // A failed look-up is not the same as no target.
+    if (!found) return jsonResponse(200, EMPTY, NO_STORE);
+    const headers = { 'content-type': JSON_TYPE, etag: found.etag, vary: 'accept-encoding, origin' };
+    return variantsResponse(request, found, { ...headers, ...(page.isPreview ? NO_STORE : { 'cache-control': POINTER_CACHE }) });
+  }
+
+  async #find(site: PublicSite, language: string, hashes: string): Promise<KnownTargets | 'limited' | undefined> {
+    const key = `${site.projectId}|${language}|${hashes}`;
+    const known = this.#known.get(key);
+    const now = this.clock.now().getTime();
+    if (known && known.until > now) return known;
+    if (!this.#limit.take(site.projectId)) return 'limited';
+    const targets = await this.fallback.orElse(this.#lookUp(site, language, [...new Set(hashes.match(HASH))]), () => undefined);
+    if (!targets) return undefined;
+    const found = { ...(await compress(targets)), until: now + MAX_AGE_MS };
+    this.#known.set(key, found, key.length + found.identity.length + (found.gzip?.length ?? 0));
+    return found;
+  }
+
+  async #lookUp({ organisationId, projectId }: PublicSite, language: string, hashes: string[]): Promise<Record<string, string>> {
+    const targets = await this.database.tenant({ organisationId }, (tx) =>
+      this.translations.publishedTargets(tx, projectId, language, hashes),
+    );
+    return Object.fromEntries([...targets].map(([hash, target]) => [hash, shownTarget(language, target)]));
+  }
+}
+
+async function compress(t: Record<string, string>): Promise<EncodedVariants & { etag: string }> {
+  const identity = Buffer.from(JSON.stringify({ t }));
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  return { identity, etag, gzip: identity.length > MIN_COMPRESSED ? await toGzip(identity) : undefined };
+}

@@ -1,0 +1,19 @@
+import { listScriptTags } from './list-script-tags.js';
+
+/** Whether a page has a snippet tag, and whether one names this project. */
+export interface SnippetTag {
+  isFound: boolean;
+  isOfProject: boolean;
+}
+
+/** Looks for the snippet's tag in a page's markup. `deliveryHost` is where our snippet comes from. */
+export function findSnippetTag(html: string, page: string, deliveryHost: string, projectKey: string): SnippetTag {
+  const ours = listScriptTags(html).filter((attributes) => isOurs(attributes.get('src') ?? '', page, deliveryHost));
+  return { isFound: ours.length > 0, isOfProject: ours.some((attributes) => attributes.get('data-project') === projectKey) };
+}
+
+function isOurs(src: string, page: string, deliveryHost: string): boolean {
+  if (!URL.canParse(src, page)) return false;
+  const url = new URL(src, page);
+  return url.host === deliveryHost && /\/snippet\/v1\.js$/.test(url.pathname);
+}

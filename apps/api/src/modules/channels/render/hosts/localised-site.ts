@@ -1,0 +1,66 @@
+import { isLive } from '../../delivery/sites/is-live.js';
+import type { PublicSite } from '../../delivery/sites/site.entity.js';
+import { SiteAddresses } from './site-addresses.js';
+
+/** Where a localised site is served. */
+export interface SiteLocation {
+  /** The host of the request, with port. */
+  host: string;
+  /** Path prefix of the site, without a slash at its end; empty on a host of its own. */
+  prefix: string;
+  isPreview: boolean;
+  /** Whether the host is the customer's own, and not below the render domain. */
+  isCustomDomain: boolean;
+}
+
+/** How one page is shown. */
+export interface PageDisplay {
+  /** `source`: untranslated, with links rewritten. `measured`: translated where enough of it is, else as `source`. */
+  mode: 'translation' | 'source' | 'measured';
+  /** The languages in which search engines may index the page. */
+  alternates: readonly string[];
+}
+
+/** The same page untranslated. */
+export const asSource = (site: LocalisedSite): LocalisedSite => ({ ...site, display: { mode: 'source', alternates: [] } });
+
+/** A display in keys of caches. */
+export const displayKey = ({ mode, alternates }: PageDisplay): string => `${mode} ${alternates.join()}`;
+
+/** A project's site in one language, and where it is served. */
+export interface LocalisedSite extends SiteLocation {
+  project: PublicSite;
+  language: string;
+  addresses: SiteAddresses;
+  /** The display of the requested page; a default for what is no page. */
+  display: PageDisplay;
+}
+
+const MAX_KNOWN = 100;
+
+/** Projects are loaded again every few seconds; until then the same objects are used. */
+const known = new WeakMap<PublicSite, Map<string, LocalisedSite>>();
+
+/** The localised site of a project at a location. */
+export function localisedSite(
+  project: PublicSite,
+  language: string,
+  at: Pick<SiteLocation, 'host'> & Partial<SiteLocation>,
+): LocalisedSite {
+  const location = { prefix: '', isPreview: false, isCustomDomain: false, ...at };
+  const ofSite = known.get(project) ?? new Map<string, LocalisedSite>();
+  known.set(project, ofSite);
+  const key = `${language} ${location.host} ${location.prefix}`;
+  const site = ofSite.get(key) ?? toLocalisedSite(project, language, location);
+  // Host names may be made up: beyond this number they are not cached.
+  if (ofSite.size < MAX_KNOWN) ofSite.set(key, site);
+  return site;
+}
+
+function toLocalisedSite(project: PublicSite, language: string, location: SiteLocation): LocalisedSite {
+  const origin = new URL(project.baseUrl).origin;
+  const hosts = new Set([new URL(origin).host, ...project.otherDomains]);
+  const live = project.languages.map((entry) => entry.language).filter((one) => isLive(project, one));
+  const display: PageDisplay = { mode: 'translation', alternates: location.isPreview ? [] : live };
+  return { project, language, ...location, addresses: new SiteAddresses({ origin, hosts, prefix: location.prefix }), display };
+}

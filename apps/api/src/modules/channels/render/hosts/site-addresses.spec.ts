@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { SiteAddresses } from './site-addresses.js';
+
+const hosts = new Set(['example.com', 'www.example.com']);
+const byPrefix = new SiteAddresses({ origin: 'https://example.com', hosts, prefix: '/r/KEY/hi' });
+const byHost = new SiteAddresses({ origin: 'https://example.com', hosts, prefix: '' });
+const page = new URL('https://example.com/shop/list?x=1');
+
+describe('SiteAddresses', () => {
+  it.each([
+    ['/about', '/r/KEY/hi/about', undefined],
+    ['/', '/r/KEY/hi/', undefined],
+    ['https://example.com/about?a=1#b', '/r/KEY/hi/about?a=1#b', '/about?a=1#b'],
+    ['https://www.example.com/about', '/r/KEY/hi/about', '/about'],
+    ['//example.com/about', '/r/KEY/hi/about', '/about'],
+    ['HTTPS://EXAMPLE.com/About', '/r/KEY/hi/About', '/About'],
+    ['http://example.com/about', '/r/KEY/hi/about', '/about'],
+    ['item?id=2', undefined, undefined],
+    ['../up', undefined, undefined],
+    ['?page=2', undefined, undefined],
+    ['#top', undefined, undefined],
+    ['', undefined, undefined],
+    ['https://other.example/x', undefined, undefined],
+    ['//other.example/x', undefined, undefined],
+    ['https://example.com:8443/x', undefined, undefined],
+    ['https://example.com.evil.example/x', undefined, undefined],
+    ['https://example.com@evil.example/x', undefined, undefined],
+    ['mailto:a@example.com', undefined, undefined],
+    ['tel:123', undefined, undefined],
+    ['javascript:alert(1)', undefined, undefined],
+    [' java\nscript:alert(1)', undefined, undefined],
+    ['data:text/html,x', undefined, undefined],
+    ['http://[broken', undefined, undefined],
+  ])('shows %j as %j under a prefix and as %j under a host', (url, prefixed, hosted) => {
+    expect(byPrefix.toVisitor(url, page)).toBe(prefixed);
+    expect(byHost.toVisitor(url, page)).toBe(hosted);
+  });
+
+  it('maps back to the origin', () => {
+    expect(byPrefix.toOrigin('/r/KEY/hi/about?x=1')?.href).toBe('https://example.com/about?x=1');
+    expect(byHost.toOrigin('/about')?.href).toBe('https://example.com/about');
+  });
+
+  it.each(['//evil.example/x', '/\\evil.example/x', '/@evil.example/', '/..//evil.example'])('never leaves the host for %s', (path) => {
+    expect(byHost.toOrigin(path)?.host).toBe('example.com');
+  });
+
+  it('takes linear time for hostile paths', () => {
+    const evil = `/${'a'.repeat(50_000)}'`;
+    expect(byPrefix.toVisitor(evil, page)).toBe(`/r/KEY/hi${evil}`);
+  });
+
+  it('writes nothing but paths of the localised site, whatever a page links to', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.webUrl(), fc.string(), fc.constantFrom('https:', '//', '\\\\example.com/', 'https:/example.com/x')),
+        (url) => {
+          const shown = byPrefix.toVisitor(url, page);
+          if (shown !== undefined) expect(shown.startsWith('/r/KEY/hi/')).toBe(true);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,96 @@
+import { chooseEncoding, encodingName } from '../../delivery/http/choose-encoding.js';
+import type { RawRequest } from '../../delivery/http/raw-http.js';
+import type { SiteAddresses } from '../hosts/site-addresses.js';
+import { cookiesForOrigin } from './cookies.js';
+
+type IncomingHttpHeaders = RawRequest['headers'];
+
+/** The localised site of a request: its host, with port, and its addresses on the customer's site. */
+export interface RequestedSite {
+  host: string;
+  prefix: string;
+  addresses: SiteAddresses;
+}
+
+/** Our entry in `Via`, by which loops are detected. */
+export const VIA = '1.1 bhashantar-render';
+
+const READABLE = ['gzip', 'br'];
+
+/** The same for all visitors: a page is cached under its URL alone. */
+const PAGE_ACCEPT = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8';
+
+/** Never forwarded: hop-by-hop headers, and those by which a visitor could forge an address. */
+const DROPPED = new Set(
+  `connection keep-alive proxy-authenticate proxy-authorization proxy-connection te trailer transfer-encoding upgrade host expect
+   forwarded via x-forwarded-for x-forwarded-host x-forwarded-proto x-forwarded-port x-forwarded-server x-forwarded-prefix x-forwarded-scheme
+   x-original-url x-original-host x-rewrite-url x-host x-http-method x-http-method-override x-method-override x-real-ip x-client-ip
+   cf-connecting-ip true-client-ip x-cluster-client-ip accept-encoding accept-language origin referer`.split(/\s+/),
+);
+
+/** Replaced by values of ours that depend on the visitor's. */
+const REWRITTEN = new Set(['origin', 'referer']);
+
+/** The headers of a request for a page that may be cached: nothing of the visitor's is forwarded. */
+export function sharedHeaders(language: string): Record<string, string> {
+  return { accept: PAGE_ACCEPT, 'accept-language': language, via: VIA };
+}
+
+/** Whether the customer's server can get a visitor's value in a header (its name in lower case). */
+export function isVisitorControlled(name: string): boolean {
+  return name !== 'accept' && (!DROPPED.has(name) || REWRITTEN.has(name));
+}
+
+/** The headers of one visitor's request, for what is never cached: all but hop-by-hop and forged ones. */
+export function visitorHeaders(
+  headers: IncomingHttpHeaders,
+  language: string,
+  site: RequestedSite,
+  origin: string,
+): Record<string, string> {
+  const kept = Object.entries(headers).filter(([name, value]) => value !== undefined && !DROPPED.has(name) && !name.startsWith(':'));
+  const own = Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
+  return {
+    ...own,
+    'accept-language': language,
+    'accept-encoding': acceptedEncodings(headers['accept-encoding']),
+    via: VIA,
+    ...(headers.cookie ? { cookie: cookiesForOrigin(headers.cookie, site) } : {}),
+    // Servers check these against request forgery: a page of another site must not look like one of their own.
+    ...(headers.origin ? { origin: isFromSite(headers, site) ? origin : headers.origin } : {}),
+    ...(headers.referer ? { referer: refererAt(headers.referer, site) } : {}),
+  };
+}
+
+/** The encodings that both we and the visitor accept: bodies are forwarded as they were sent. */
+function acceptedEncodings(header: string | string[] | undefined): string {
+  const taken = READABLE.filter((name) => chooseEncoding(String(header ?? ''), (offered) => encodingName(offered) === name) !== 'identity');
+  return taken.join(', ') || 'identity';
+}
+
+/** Whether a request has come through this server before: a localised site of a localised site, or one that fetches itself. */
+export function isLoop(headers: IncomingHttpHeaders): boolean {
+  return /\bbhashantar-render\b/i.test(headers.via ?? '');
+}
+
+/** Whether the referring page is one of this site, as far as the browser says. */
+function isFromSite({ origin = '', referer }: IncomingHttpHeaders, site: RequestedSite): boolean {
+  if (!isAtHost(origin, site)) return false;
+  // Sites below a path share their origin; only the referrer tells them apart, unless its path is hidden.
+  return !referer || !isAtHost(referer, site) || new URL(referer).pathname === '/' || pageAt(referer, site) !== undefined;
+}
+
+/** The referrer as an address of the customer's site. Of another site on the same host only the origin is sent. */
+function refererAt(referer: string, site: RequestedSite): string {
+  if (!isAtHost(referer, site)) return referer;
+  return pageAt(referer, site) ?? `${new URL(referer).origin}/`;
+}
+
+function isAtHost(address: string, { host }: RequestedSite): boolean {
+  return URL.canParse(address) && new URL(address).host === host;
+}
+
+function pageAt(address: string, { addresses }: RequestedSite): string | undefined {
+  const { pathname, search } = new URL(address);
+  return addresses.toOrigin(pathname + search)?.href;
+}

@@ -1,0 +1,95 @@
+import { requireLanguage } from '@bhashantar/contracts';
+import type { AddressBase } from '../../../../platform/config/render-domain.js';
+import type { LocalisedSite } from '../hosts/localised-site.js';
+import type { SiteAddresses } from '../hosts/site-addresses.js';
+import { rewriteLinkHeader } from '../rewriting/link-header.js';
+import { linkRules } from '../rewriting/rewrite-page.js';
+import { rewriteSetCookie } from './cookies.js';
+import { VIA } from './request-headers.js';
+
+/** Hop-by-hop headers, and those of the bytes on the way from the customer's server. */
+const DROPPED = new Set(
+  'connection keep-alive proxy-authenticate proxy-connection te trailer transfer-encoding upgrade alt-svc content-length set-cookie via'.split(
+    ' ',
+  ),
+);
+
+/** Headers about a whole host: below a prefix the host is not the customer's. */
+const HOST_WIDE = new Set(
+  'strict-transport-security clear-site-data service-worker-allowed public-key-pins expect-ct nel report-to'.split(' '),
+);
+
+/** Headers about the source's bytes, which the translated page does not have. */
+const REPRESENTATION = new Set(
+  'content-encoding content-md5 digest content-digest repr-digest etag last-modified accept-ranges content-range age'.split(' '),
+);
+
+/** A preview is for those who have its address: not for search engines, caches, and third-party servers of its pages. */
+export const PREVIEW_HEADERS = {
+  'x-robots-tag': 'noindex',
+  'cache-control': 'private, no-store',
+  'referrer-policy': 'same-origin',
+} as const;
+
+type Headers = Record<string, string | string[]>;
+
+/** The headers of a response whose body is forwarded unchanged. */
+export function forwardedHeaders(
+  headers: Readonly<Record<string, string>>,
+  setCookies: readonly string[],
+  site: LocalisedSite,
+  page: URL,
+  origins: AddressBase,
+): Headers {
+  const kept: Headers = {};
+  for (const [name, value] of Object.entries(headers)) {
+    if (DROPPED.has(name) || (site.prefix && HOST_WIDE.has(name))) continue;
+    const rewrite = URL_HEADERS[name];
+    const written = rewrite ? rewrite(value, site, page, origins) : value;
+    if (written !== undefined) kept[name] = written;
+  }
+  if (setCookies.length > 0 && !site.isPreview) kept['set-cookie'] = setCookies.map((cookie) => rewriteSetCookie(cookie, site));
+  kept.via = VIA;
+  // Without it, pages that set document.domain to the shared render domain could read each other.
+  if (!site.isCustomDomain) kept['origin-agent-cluster'] = '?1';
+  return site.isPreview ? { ...allowFraming(kept), ...PREVIEW_HEADERS } : kept;
+}
+
+/** The headers of a translated page. */
+export function pageHeaders(passed: Headers, { language, display }: Pick<LocalisedSite, 'language' | 'display'>): Headers {
+  const kept = Object.fromEntries(Object.entries(passed).filter(([name]) => !REPRESENTATION.has(name)));
+  const changed: Headers = { ...kept, 'content-type': 'text/html; charset=utf-8' };
+  return display.mode === 'source' ? changed : { ...changed, 'content-language': requireLanguage(language).tag };
+}
+
+/** Headers that hold URLs, which must lead into the localised site; undefined where nothing is left of one. */
+const URL_HEADERS: Readonly<Record<string, (value: string, site: LocalisedSite, page: URL, origins: AddressBase) => string | undefined>> = {
+  location: (value, { addresses }, page) => locationAt(value, page, addresses),
+  'content-location': (value, { addresses }, page) => locationAt(value, page, addresses),
+  refresh: (value, { addresses }, page) => refreshAt(value, page, addresses),
+  link: (value, site, page, origins) => rewriteLinkHeader(value, linkRules(site, page, origins)),
+};
+
+/** As browsers read it (HTML standard, "shared declarative refresh steps"): seconds, and perhaps an address. */
+const REFRESH = /^(\s*\d[\d.]*[;,\s]\s*(?:url\s*=\s*)?["']?)([^"'\s]+)/i;
+
+function refreshAt(refresh: string, page: URL, addresses: SiteAddresses): string {
+  const [matched = '', before = '', url = ''] = REFRESH.exec(refresh) ?? [];
+  return url ? before + locationAt(url, page, addresses) + refresh.slice(matched.length) : refresh;
+}
+
+function locationAt(location: string, page: URL, addresses: SiteAddresses): string {
+  if (!URL.canParse(location, page)) return location;
+  const target = new URL(location, page);
+  return addresses.isInScope(target) ? addresses.pathOf(target) + target.hash : location;
+}
+
+/** Our screens show previews in a frame, which the customer's server may forbid for others. Nobody logs in there. */
+function allowFraming(headers: Headers): Headers {
+  const { 'x-frame-options': _frames, 'www-authenticate': _login, 'content-security-policy': policy, ...rest } = headers;
+  if (policy === undefined) return rest;
+  const kept = String(policy)
+    .split(';')
+    .filter((directive) => !/^\s*frame-ancestors\b/i.test(directive));
+  return { ...rest, 'content-security-policy': kept.join(';') };
+}

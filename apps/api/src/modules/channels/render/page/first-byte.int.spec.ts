@@ -1,0 +1,145 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createGunzip } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { request } from 'undici';
+import { DeliveryKit } from '../../testing/start-delivery.js';
+
+const bench = new DeliveryKit();
+const BEGUN = '<!doctype html><html lang="en"><head><title>Hello world</title></head><body><p>Hello world</p>';
+const ENDED = '<p>Hello world</p></body></html>';
+const HELLO = 'नमस्ते दुनिया';
+const SLOW_MS = 6_000;
+/** Far below that, and far above what a busy machine adds; the benchmark `render` measures what it really takes. */
+const AT_ONCE_MS = 1_500;
+/** More than is buffered. */
+const LARGE = '<p>12 345</p>'.repeat(12_000);
+
+/** A page whose server sends its beginning at once, and the rest after a while. */
+function slowPage(path: string, headers: Record<string, string> = {}, middle = ''): void {
+  bench.site.on(path, async (_request, reply) => {
+    reply.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers });
+    reply.write(BEGUN + middle);
+    await sleep(SLOW_MS);
+    reply.end(ENDED);
+  });
+}
+
+interface Seen {
+  /** Milliseconds until the headers, and the beginning of the page, arrived. */
+  headersMs: number;
+  firstMs: number;
+  html: string;
+  status: number;
+}
+
+async function see(path: string, headers: Record<string, string> = {}): Promise<Seen> {
+  const began = performance.now();
+  const reply = await request(bench.rendered('hi', path), { headers: { accept: 'text/html', ...headers } });
+  const headersMs = performance.now() - began;
+  let firstMs = Number.POSITIVE_INFINITY;
+  const chunks: Buffer[] = [];
+  const body = reply.headers['content-encoding'] === 'gzip' ? reply.body.pipe(createGunzip()) : reply.body;
+  for await (const chunk of body) {
+    firstMs = Math.min(firstMs, performance.now() - began);
+    chunks.push(chunk);
+  }
+  return { headersMs, firstMs, html: Buffer.concat(chunks).toString(), status: reply.statusCode };
+}
+
+beforeAll(async () => {
+  await bench.start(['hi']);
+  await bench.crawl('/known', BEGUN + ENDED);
+  await bench.translate('hi', { 'Hello world': HELLO });
+  await bench.bundleWhen('hi', '/known', (t) => Object.keys(t).length === 1);
+});
+afterAll(() => bench.stop());
+
+/** Whether a page is there from its beginning to its end, in its language; a long one would not be read in a report. */
+function isTranslated(html: string): boolean {
+  const [head = '', ...texts] = html.split(`<p>${HELLO}</p>`);
+  return head.includes(`<title>${HELLO}</title>`) && texts.length >= 2 && texts.at(-1) === '</body></html>';
+}
+
+describe('from a slow server the beginning of a page is sent at once', () => {
+  it.each([
+    ['of a page with a bundle', '/known', {}, ''],
+    ['of a page with a bundle, packed', '/known?packed', { 'accept-encoding': 'gzip' }, ''],
+    ['of a page with a bundle, for one visitor', '/known', { cookie: 'sid=1' }, ''],
+    ['of a page that nobody has crawled', '/unknown', {}, ''],
+    ['of a page that nobody has crawled, for one visitor', '/unknown', { cookie: 'sid=1' }, ''],
+    ['of a large page with a bundle', '/known?large', {}, LARGE],
+    ['of a large page that nobody has crawled', '/unknown?large', {}, LARGE],
+  ] as const)('%s', async (_what, path, headers, middle) => {
+    slowPage(path.replace(/\?.*/, ''), { 'cache-control': 'no-cache' }, middle);
+    const { firstMs, html } = await see(path, headers);
+    expect(firstMs).toBeLessThan(AT_ONCE_MS);
+    expect(isTranslated(html)).toBe(true);
+  });
+
+  it('of a cached page, also when it has changed', async () => {
+    bench.site.page('/kept', BEGUN + ENDED, { 'cache-control': 'no-cache' });
+    expect(isTranslated((await see('/kept')).html)).toBe(true);
+    for (const middle of ['', '<p>Hello world</p>']) {
+      slowPage('/kept', { 'cache-control': 'no-cache' }, middle);
+      const { firstMs, html } = await see('/kept');
+      expect(firstMs).toBeLessThan(AT_ONCE_MS);
+      expect(isTranslated(html)).toBe(true);
+    }
+    // A streamed page is cached as well.
+    bench.site.on('/kept', (_request, reply) => reply.writeHead(500).end());
+    expect(isTranslated((await see('/kept')).html)).toBe(true);
+  });
+
+  it('as headers alone while the encoding is unknown', async () => {
+    slowPage('/undeclared', { 'content-type': 'text/html' });
+    const { headersMs, html } = await see('/undeclared');
+    expect(headersMs).toBeLessThan(AT_ONCE_MS);
+    expect(isTranslated(html)).toBe(true);
+  });
+
+  it('of a long page, and its rest as it arrives', async () => {
+    slowPage('/known', { 'cache-control': 'no-store' }, '<p>12 345</p>'.repeat(30_000));
+    const { firstMs, html } = await see('/known', { cookie: 'sid=1' });
+    expect(firstMs).toBeLessThan(AT_ONCE_MS);
+    expect(isTranslated(html)).toBe(true);
+  });
+});
+
+it('a page that arrives at once is sent whole, with its length', async () => {
+  bench.site.page('/fast', BEGUN + ENDED, { 'cache-control': 'no-store' });
+  const reply = await fetch(bench.rendered('hi', '/fast'), { headers: { accept: 'text/html', 'accept-encoding': 'identity' } });
+  const html = await reply.text();
+  expect(reply.headers.get('content-length')).toBe(String(Buffer.byteLength(html)));
+});
+
+it.each([
+  ['too long to be read', { 'content-length': String(46 * 1024 * 1024) }, (): string => 'a '.repeat(23 * 1024 * 1024)],
+  ['packed in a way that nobody asked for', { 'content-encoding': 'zstd' }, (): string => 'as it was packed'],
+])('a page that is %s is forwarded unchanged', async (_what, headers, body) => {
+  bench.site.page('/passed', body(), headers);
+  for (const sent of [{}, { cookie: 'sid=1' }]) {
+    const reply = await request(bench.rendered('hi', '/passed'), { headers: { accept: 'text/html', ...sent } });
+    const bytes = Buffer.from(await reply.body.arrayBuffer());
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-encoding']).toBe((headers as Record<string, string>)['content-encoding']);
+    expect(bytes.equals(Buffer.from(body()))).toBe(true);
+  }
+});
+
+it('a page that turns out too long while it arrives is forwarded unchanged from there on', async () => {
+  const mega = `${'<p>12 345</p>'.repeat(80_000)}\n`;
+  bench.site.on('/endless', (_request, reply) => {
+    reply.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    reply.write(BEGUN);
+    let left = 46;
+    const send = (): void => {
+      while (left-- > 0) if (!reply.write(mega)) return void reply.once('drain', send);
+      reply.end(ENDED);
+    };
+    send();
+  });
+  const { html } = await see('/endless', { cookie: 'sid=1' });
+  expect(html.length).toBeGreaterThan(46 * mega.length);
+  expect(html.includes(`<p>${HELLO}</p>`)).toBe(true);
+  expect(html.endsWith(ENDED)).toBe(true);
+});

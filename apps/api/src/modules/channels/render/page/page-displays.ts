@@ -1,0 +1,57 @@
+import { pageKey } from '@bhashantar/urls';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../platform/clock/clock.js';
+import { SizeLimitedCache } from '../../delivery/caches/size-limited-cache.js';
+import { PageDirectory } from '../../delivery/sites/page-directory.js';
+import { asSource, type LocalisedSite } from '../hosts/localised-site.js';
+
+const MAX_BYTES = 4 * 1024 * 1024;
+/** How long a measurement holds: missing texts may be translated meanwhile. */
+const MEASURED_MS = 30_000;
+
+interface Measurement {
+  isSource: boolean;
+  until: number;
+}
+
+/** Decides how a page of a live language is shown to visitors. */
+@Injectable()
+export class PageDisplays {
+  /** For pages that are made for each visitor: measuring each response would bypass their rewrite cache. */
+  readonly #measurements = new SizeLimitedCache<Measurement>(MAX_BYTES);
+
+  constructor(
+    private readonly pages: PageDirectory,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The site with the display of this page: translated, source, or to be measured where no crawl has seen the page. */
+  async of(site: LocalisedSite, url: URL): Promise<LocalisedSite> {
+    if (site.isPreview) return site;
+    const { project, language } = site;
+    const key = pageKey(url.pathname + url.search);
+    const page = await this.pages.find(project, key === undefined || url.hostname === project.hostname ? key : `//${url.hostname}${key}`);
+    const visibility = page.in(language);
+    if (visibility === 'withheld') return asSource(site);
+    const isMeasured = visibility === 'unknown' && project.threshold > 0;
+    return { ...site, display: { mode: isMeasured ? 'measured' : 'translation', alternates: page.alternates } };
+  }
+
+  /** The display by a recent measurement, where there is one. */
+  recent(site: LocalisedSite, url: URL): LocalisedSite {
+    const measured = site.display.mode === 'measured' ? this.#measurements.get(keyOf(site, url)) : undefined;
+    if (!measured || measured.until < this.clock.now().getTime()) return site;
+    return measured.isSource ? asSource(site) : { ...site, display: { ...site.display, mode: 'translation' } };
+  }
+
+  record(site: LocalisedSite, url: URL, isSource: boolean): void {
+    const key = keyOf(site, url);
+    this.#measurements.set(key, { isSource, until: this.clock.now().getTime() + MEASURED_MS }, key.length);
+  }
+
+  forget(projectId: string): void {
+    this.#measurements.deleteUnder(`${projectId}|`);
+  }
+}
+
+const keyOf = ({ project, language }: LocalisedSite, url: URL) => `${project.projectId}|${language}|${url.href}`;

@@ -1,0 +1,60 @@
+import { requireLanguage } from '@bhashantar/contracts';
+import type { AddressBase } from '../../../../platform/config/render-domain.js';
+import { escapeHtml } from '../../../../platform/html/escape-html.js';
+import { publishedAddress } from '../../delivery/sites/published-address.js';
+import type { PublicSite } from '../../delivery/sites/site.entity.js';
+import { hasFonts } from '../fonts/font-script.js';
+import type { LocalisedSite } from '../hosts/localised-site.js';
+
+/** The path of our own files on a localised site. */
+export const OWN_PATH = '/__bhashantar/';
+
+const NOINDEX = '<meta name="robots" content="noindex">';
+
+/** Additions to a translated page's head: alternates for search engines, a mark for the snippet, and the fonts of its script. */
+export function headMarkup(site: LocalisedSite, page: URL, origins: AddressBase): string {
+  const { language, prefix } = site;
+  const isSource = site.display.mode === 'source';
+  const alternates = site.isPreview || isSource ? NOINDEX : alternateLinks(site, page, origins);
+  const fonts = `<script async src="${escapeHtml(`${prefix}${OWN_PATH}fonts/${encodeURIComponent(language)}.js`)}"></script>`;
+  return `${alternates}<meta name="bhashantar" content="${escapeHtml(language)}">${hasFonts(language) && !isSource ? fonts : ''}`;
+}
+
+/** The canonical URL of a page for search engines. */
+export function canonicalAddress({ project, language, display }: LocalisedSite, page: URL, origins: AddressBase): string {
+  if (display.mode === 'source' || !display.alternates.includes(language)) return page.href;
+  return publishedAddress(project, language, origins) + page.pathname + page.search;
+}
+
+/** The `hreflang` values of the alternates that we add, in lower case. */
+export function alternateTags(site: LocalisedSite, origins: AddressBase): ReadonlySet<string> {
+  return new Set(alternatesOf(site, origins).map(([tag = '']) => tag.toLowerCase()));
+}
+
+/** Per project and languages: the tags of alternates with their origins or prefixes, escaped. */
+const alternatesByProject = new WeakMap<PublicSite, Map<string, string[][]>>();
+
+/** None for a page that is not indexed. */
+function alternatesOf({ project, display: { alternates } }: LocalisedSite, origins: AddressBase): string[][] {
+  if (alternates.length === 0) return [];
+  const ofSite = alternatesByProject.get(project) ?? new Map<string, string[][]>();
+  alternatesByProject.set(project, ofSite);
+  const found = ofSite.get(alternates.join());
+  if (found) return found;
+  const source = new URL(project.baseUrl).origin;
+  const addresses = [
+    [requireLanguage(project.sourceLanguage).tag, source],
+    ...alternates.map((language) => [requireLanguage(language).tag, publishedAddress(project, language, origins)]),
+    ['x-default', source],
+  ];
+  const written = addresses.map(([tag = '', address = '']) => [escapeHtml(tag), escapeHtml(address)]);
+  ofSite.set(alternates.join(), written);
+  return written;
+}
+
+function alternateLinks(site: LocalisedSite, page: URL, origins: AddressBase): string {
+  const path = escapeHtml(page.pathname + page.search);
+  return alternatesOf(site, origins)
+    .map(([tag, address]) => `<link rel="alternate" hreflang="${tag}" href="${address}${path}">`)
+    .join('');
+}

@@ -1,0 +1,80 @@
+import { RewriteCache, rewriteCacheOfOutline } from '@bhashantar/segmenter/html';
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../../../../platform/config/app-config.js';
+import { SizeLimitedCache } from '../../delivery/caches/size-limited-cache.js';
+import { displayKey, type LocalisedSite } from '../hosts/localised-site.js';
+import { type PageTargets, targetIn } from '../targets/page-targets.js';
+import type { PagePart } from './page-parts.js';
+import { type PageRewriter, type RewrittenPage, rewriteCachedPage, rewritePage } from './rewrite-page.js';
+
+const MAX_BYTES = 128 * 1024 * 1024;
+/** The size of an empty cache entry. */
+const ENTRY_BYTES = 400;
+
+interface CachedRewrite {
+  /** The version of the targets, and the encoding of the page. */
+  version: string;
+  cache: RewriteCache;
+}
+
+/**
+ * Opens rewriters with a cache per page, so that only what has changed is rewritten: a page that is made for each visitor mostly
+ * differs by a name and a token. Cached output is used only for the same source bytes of the same page.
+ */
+@Injectable()
+export class PageRewriters {
+  readonly #cached = new SizeLimitedCache<CachedRewrite>(MAX_BYTES);
+
+  constructor(private readonly config: AppConfig) {}
+
+  /** A rewriter for one response; without a version of the targets nothing is cached. */
+  open(site: LocalisedSite, source: RewrittenPage, targets: PageTargets, isCacheable: boolean, outline?: Buffer): PageRewriter {
+    const { version } = targets;
+    const targetOf = (hash: string) => targetIn(targets, hash);
+    const { environment } = this.config;
+    const key = keyOf(site, source.url);
+    const cached = version === undefined || !isCacheable ? undefined : this.#find(key, `${version} ${source.encoding}`);
+    if (!cached) {
+      const cache = isCacheable && outline ? rewriteCacheOfOutline(outline) : undefined;
+      if (cache) return rewriteCachedPage(site, source, environment, targetOf, cache);
+      return rewritePage(site, source, environment, targetOf);
+    }
+    const rewriter = rewriteCachedPage(site, source, environment, targetOf, cached.cache);
+    return { ...rewriter, end: () => this.#keepAfter(rewriter, key, cached) };
+  }
+
+  /** Whether the page has no cache, so that its outline would help. */
+  mayNeedOutline(site: LocalisedSite, url: URL): boolean {
+    return this.#cached.get(keyOf(site, url)) === undefined;
+  }
+
+  forget(projectId: string): void {
+    this.#cached.deleteUnder(`${projectId}|`);
+  }
+
+  clear(): void {
+    this.#cached.clear();
+  }
+
+  /** Undefined for the first request: most URLs are requested only once. */
+  #find(key: string, version: string): CachedRewrite | undefined {
+    const known = this.#cached.get(key);
+    if (known?.version === version) return known;
+    const fresh = { version, cache: new RewriteCache() };
+    this.#cached.set(key, fresh, ENTRY_BYTES);
+    return known && fresh;
+  }
+
+  #keepAfter(rewriter: PageRewriter, key: string, cached: CachedRewrite): readonly PagePart[] {
+    const { cache } = cached;
+    const { fragments } = cache;
+    const last = rewriter.end();
+    if (cache.fragments !== fragments) this.#cached.set(key, cached, ENTRY_BYTES + cache.size);
+    return last;
+  }
+}
+
+/** Without the host: anybody may make one up, and the page does not depend on it. */
+function keyOf({ project, language, prefix, isPreview, display }: LocalisedSite, url: URL): string {
+  return `${project.projectId}|${language}|${isPreview ? 'preview' : displayKey(display)}${prefix}|${url.href}`;
+}

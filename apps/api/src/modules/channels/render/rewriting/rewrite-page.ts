@@ -1,0 +1,187 @@
+import { StringDecoder } from 'node:string_decoder';
+import { requireLanguage } from '@bhashantar/contracts';
+import { convertNumerals, type LanguageCode } from '@bhashantar/indic';
+import {
+  createHtmlRewriter,
+  createIncrementalRewriter,
+  encodeQuery,
+  type RewriteCache,
+  type RewriteOptions,
+  type UrlPlace,
+} from '@bhashantar/segmenter/html';
+import type { AddressBase } from '../../../../platform/config/render-domain.js';
+import type { LocalisedSite } from '../hosts/localised-site.js';
+import { alternateTags, canonicalAddress, headMarkup } from './head-markup.js';
+import type { LinkRules } from './link-header.js';
+import type { PagePart } from './page-parts.js';
+
+/** The URL of a page and its original encoding; it is rewritten, and sent, in UTF-8. */
+export interface RewrittenPage {
+  url: URL;
+  encoding: string;
+}
+
+/** Forms of such pages are sent in UTF-8 (Encoding standard, "get an output encoding"). */
+const UNICODE = /^utf-/;
+
+/** A rewriter for one page; it outputs in parts. */
+export interface PageRewriter {
+  /** Hashes without a target, and hashes with one. */
+  readonly missing: ReadonlySet<string>;
+  readonly found: ReadonlySet<string>;
+  write(chunk: Buffer): readonly PagePart[];
+  end(): readonly PagePart[];
+  /** The source bytes so far that the output does not cover. */
+  rest(source: Buffer): Buffer;
+}
+
+/** A rewriter without cache; `settledLength` is how much of the page, in UTF-16 units, the output so far covers. */
+export interface PlainPageRewriter extends PageRewriter {
+  readonly settledLength: number;
+}
+
+type TargetOf = (hash: string) => string | undefined;
+
+/** Rewrites one page for one localised site: texts, language and direction, URLs, and additions to the head. */
+export function rewritePage(site: LocalisedSite, page: RewrittenPage, origins: AddressBase, targetOf: TargetOf): PlainPageRewriter {
+  const met = { missing: new Set<string>(), found: new Set<string>() };
+  const rewriter = createHtmlRewriter(optionsFor(site, page, origins, recording(met, targetOf)));
+  const decoder = new StringDecoder('utf8');
+  return {
+    ...met,
+    get settledLength() {
+      return rewriter.settledLength;
+    },
+    rest: (source) => bytesAfter(source, rewriter.settledLength),
+    write: (chunk) => [rewriter.write(decoder.write(chunk))],
+    end: () => [rewriter.write(decoder.end()), rewriter.end()],
+  };
+}
+
+/** A page's bytes after so many of its UTF-16 units; it may end in the middle of a character. */
+export function bytesAfter(source: Buffer, length: number): Buffer {
+  const decoder = new StringDecoder('utf8');
+  const text = decoder.write(source);
+  const half = decoder.end() === '' ? [] : source.subarray(source.findLastIndex((byte) => byte >= 0xc0));
+  return Buffer.concat([Buffer.from(text.slice(length)), Buffer.from(half)]);
+}
+
+/** The same, but rewrites only what has changed since the page was last rewritten with this cache. */
+export function rewriteCachedPage(
+  site: LocalisedSite,
+  page: RewrittenPage,
+  origins: AddressBase,
+  targetOf: TargetOf,
+  cache: RewriteCache,
+): PageRewriter {
+  const met = { missing: new Set<string>(), found: new Set<string>() };
+  const rewriter = createIncrementalRewriter(optionsFor(site, page, origins, recording(met, targetOf)), cache);
+  let taken = 0;
+  return {
+    ...met,
+    rest: (source) => Buffer.concat([rewriter.rest, source.subarray(taken)]),
+    write: (chunk) => {
+      taken += chunk.length;
+      return rewriter.write(chunk);
+    },
+    end: () => rewriter.end(),
+  };
+}
+
+function recording(met: { missing: Set<string>; found: Set<string> }, targetOf: TargetOf): TargetOf {
+  return (hash) => {
+    const target = targetOf(hash);
+    (target === undefined ? met.missing : met.found).add(hash);
+    return target;
+  };
+}
+
+function optionsFor(site: LocalisedSite, { url: page, encoding }: RewrittenPage, origins: AddressBase, targetOf: TargetOf): RewriteOptions {
+  return {
+    ...(site.display.mode === 'source' ? { targetOf: () => undefined } : textOptions(site, targetOf)),
+    ...encodedUrls(documentUrls(site, page, origins), encoding),
+    // Browsers send forms in the encoding of the page, which here is not the one that the customer's server expects.
+    ...(UNICODE.test(encoding) ? {} : { formCharset: encoding }),
+    keepsLink: linkKeeper(site, origins),
+    headHtml: headMarkup(site, page, origins),
+  };
+}
+
+function textOptions(
+  { project, language }: LocalisedSite,
+  targetOf: TargetOf,
+): Pick<RewriteOptions, 'targetOf' | 'lang' | 'dir' | 'convertNumerals'> {
+  const { tag, direction } = requireLanguage(language);
+  const convert = (text: string) => convertNumerals(text, language as LanguageCode);
+  return { targetOf, lang: tag, dir: direction, ...(project.numerals === 'convert' ? { convertNumerals: convert } : {}) };
+}
+
+/** `script` stands for JSON-LD. */
+const MAY_BE_CANONICAL = new Set(['link', 'meta', 'script']);
+
+type UrlRewriter = (url: string, where: UrlPlace) => string | undefined;
+
+/** The URLs of one document, and those of the frames in it. */
+interface DocumentUrls {
+  rewriteUrl: UrlRewriter;
+  urlsOfFrame(): DocumentUrls;
+}
+
+/** How links are rewritten or removed in one page and its headers. */
+export function linkRules(site: LocalisedSite, page: URL, origins: AddressBase): LinkRules {
+  return { rewriteUrl: documentUrls(site, page, origins).rewriteUrl, keepsLink: linkKeeper(site, origins) };
+}
+
+/** URLs with queries in the page's encoding, as browsers make them; not those for other programs than browsers, nor in style sheets, which are UTF-8 here. */
+function encodedUrls(urls: DocumentUrls, encoding: string): DocumentUrls {
+  if (UNICODE.test(encoding)) return urls;
+  return { rewriteUrl: encodedRewriter(urls.rewriteUrl, encoding), urlsOfFrame: () => encodedUrls(urls.urlsOfFrame(), encoding) };
+}
+
+function encodedRewriter(rewrite: UrlRewriter, encoding: string): UrlRewriter {
+  return (url, where) => {
+    const isForOthers = (where.rel === 'canonical' && where.tag !== 'link') || where.tag === 'style';
+    const encoded = isForOthers ? url : encodeQuery(url, encoding);
+    return rewrite(encoded, where) ?? (encoded === url ? undefined : encoded);
+  };
+}
+
+/** Follows a document's base element, which moves everything relative after it. `outer`: the base that it has without one. */
+function documentUrls(site: LocalisedSite, page: URL, origins: AddressBase, outer = page): DocumentUrls {
+  let base: URL | undefined;
+  return {
+    rewriteUrl: (url, { tag, rel }) => {
+      if (tag === 'base' && !base && URL.canParse(url, outer)) base = new URL(url, outer);
+      if (MAY_BE_CANONICAL.has(tag) && isRelation(rel, 'canonical')) return canonicalOf(site, url, page, origins);
+      // The customer's own translations and feeds are not part of the localised site and keep their URLs.
+      if (tag === 'link' && isAlternate(rel)) return absolute(url, base ?? outer);
+      return site.addresses.toVisitor(url, base ?? outer);
+    },
+    urlsOfFrame: () => documentUrls(site, page, origins, base ?? outer),
+  };
+}
+
+/**
+ * Search engines ignore alternates that are named twice: the page's own links to alternates that we add are removed. A preview, and a
+ * page that is not translated, is not indexed and has none.
+ */
+function linkKeeper(site: LocalisedSite, origins: AddressBase): LinkRules['keepsLink'] {
+  if (site.isPreview || site.display.mode === 'source') return ({ rel, hreflang }) => !hreflang || !isAlternate(rel);
+  const named = alternateTags(site, origins);
+  return ({ rel, hreflang }) => !hreflang || !isAlternate(rel) || !named.has(hreflang.trim().toLowerCase());
+}
+
+function absolute(url: string, base: URL): string | undefined {
+  return URL.canParse(url) || !URL.canParse(url, base) ? undefined : new URL(url, base).href;
+}
+
+function canonicalOf(site: LocalisedSite, url: string, page: URL, origins: AddressBase): string | undefined {
+  if (!URL.canParse(url, page)) return undefined;
+  const canonical = new URL(url, page);
+  return site.addresses.isInScope(canonical) ? canonicalAddress(site, canonical, origins) : undefined;
+}
+
+const isRelation = (rel: string | undefined, name: string): boolean => (rel ?? '').toLowerCase().split(/\s+/).includes(name);
+
+/** An alternate of the page; an alternate style sheet is none. */
+const isAlternate = (rel: string | undefined): boolean => isRelation(rel, 'alternate') && !isRelation(rel, 'stylesheet');

@@ -1,0 +1,100 @@
+import type { AddressBase } from '../../../../platform/config/render-domain.js';
+import { type LocalisedSite, localisedSite, type SiteLocation } from '../hosts/localised-site.js';
+import { parseBundle } from '../targets/read-targets.js';
+import { OutputParts } from './page-parts.js';
+import { type PlainPageRewriter, rewritePage } from './rewrite-page.js';
+
+/** As many as MissingSegments keeps per page; more at a time would block the event loop. */
+const MAX_MISSING = 5_000;
+/** Consecutive pages often share a bundle. */
+const MAX_BUNDLES = 2;
+
+/** Opens a page. */
+export interface OpenTask extends Pick<LocalisedSite, 'project' | 'language' | 'display'> {
+  readonly kind: 'open';
+  readonly page: number;
+  readonly location: SiteLocation;
+  readonly url: string;
+  readonly encoding: string;
+  readonly origins: AddressBase;
+  /** The bundle's file, or its targets where there is none. */
+  readonly bundle?: { readonly version: string; readonly file: Uint8Array };
+  readonly targets: Readonly<Record<string, string>>;
+  readonly supplements: Readonly<Record<string, string>>;
+}
+
+/** Rewrites the next bytes; the last time to the end. */
+export interface ReadTask {
+  readonly kind: 'read';
+  readonly page: number;
+  /** In UTF-8. */
+  readonly bytes: Uint8Array;
+  readonly isLast: boolean;
+}
+
+export interface CloseTask {
+  readonly kind: 'close';
+  readonly page: number;
+}
+
+/** For the thread that rewrites pages: several at a time, each in its order. */
+export type RewriteTask = OpenTask | ReadTask | CloseTask;
+
+export interface RewrittenBytes {
+  readonly bytes: Uint8Array;
+  /** Hashes without a target since the last result, up to a limit for the whole page. */
+  readonly missing: readonly string[];
+  /** How many segments of the page had a target, so far. */
+  readonly foundCount: number;
+  /** How much of the page, in UTF-16 units, the output so far covers. */
+  readonly settledLength: number;
+}
+
+const NOTHING: RewrittenBytes = { bytes: new Uint8Array(), missing: [], foundCount: 0, settledLength: 0 };
+
+interface OpenPage {
+  readonly rewriter: PlainPageRewriter;
+  readonly made: OutputParts;
+  reported: number;
+}
+
+const pages = new Map<number, OpenPage>();
+const bundles = new Map<string, Record<string, string>>();
+
+/** Does a task; throws when its page is not open. */
+export function doRewriteTask(task: RewriteTask): RewrittenBytes {
+  if (task.kind === 'read') return read(task);
+  if (task.kind === 'open') pages.set(task.page, open(task));
+  else pages.delete(task.page);
+  return NOTHING;
+}
+
+function open({ project, language, display, location, url, encoding, origins, bundle, supplements, ...task }: OpenTask): OpenPage {
+  const site = { ...localisedSite(project, language, location), display };
+  const targets = bundle ? targetsOf(bundle.version, bundle.file) : task.targets;
+  const rewriter = rewritePage(site, { url: new URL(url), encoding }, origins, (hash) => supplements[hash] ?? targets[hash]);
+  return { rewriter, made: new OutputParts(), reported: 0 };
+}
+
+function targetsOf(version: string, file: Uint8Array): Record<string, string> {
+  const targets = bundles.get(version) ?? parseBundle(file);
+  bundles.delete(version);
+  bundles.set(version, targets);
+  const [oldest = ''] = bundles.keys();
+  if (bundles.size > MAX_BUNDLES) bundles.delete(oldest);
+  return targets;
+}
+
+function read({ page, bytes, isLast }: ReadTask): RewrittenBytes {
+  const open = pages.get(page);
+  if (!open) throw new Error('the page is not open');
+  const { rewriter, made } = open;
+  made.push(...rewriter.write(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)));
+  if (isLast) made.push(...rewriter.end());
+  const missing = [...rewriter.missing].slice(open.reported, MAX_MISSING);
+  open.reported += missing.length;
+  const out = made.take(isLast);
+  // Posting a view would copy its whole buffer.
+  const sent = out.length === out.buffer.byteLength ? out : new Uint8Array(out);
+  return { bytes: sent, missing, foundCount: rewriter.found.size, settledLength: rewriter.settledLength };
+}

@@ -1,0 +1,112 @@
+import { pageKey } from '@bhashantar/urls';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Database } from '../../../../platform/database/database.js';
+import { DATABASE } from '../../../../platform/database/database.token.js';
+import { LoopTurns } from '../../../../platform/threads/loop-turns.js';
+import { TranslationMemoryService } from '../../../translation/translation-memory/translation-memory.service.js';
+import { TranslationsService } from '../../../translation/translations/translations.service.js';
+import { shownTarget } from '../../delivery/bundles/build-bundle.js';
+import { BundleStore } from '../../delivery/bundles/bundle-store.js';
+import { DatabaseFallback } from '../../delivery/caches/database-fallback.js';
+import { SizeLimitedCache } from '../../delivery/caches/size-limited-cache.js';
+import type { LocalisedSite } from '../hosts/localised-site.js';
+import { MissingSegments } from './missing-segments.js';
+import { NO_TARGETS, type PageTargets, targetIn, UNAVAILABLE } from './page-targets.js';
+import { readTargets } from './read-targets.js';
+
+/** All segments of a long page that was never crawled are looked up. */
+const LOOK_UP_MS = 5_000;
+const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_MISSING_BYTES = 32 * 1024 * 1024;
+/** Parsed objects take about this much more memory than the file, which is kept as well. */
+const OBJECT_FACTOR = 4;
+
+/** A bundle for its own page, and for pages below without one. */
+interface ParsedBundle {
+  own: PageTargets;
+  inherited: PageTargets;
+}
+
+/** The bundles of one language of a project. */
+interface BundleSet {
+  projectId: string;
+  language: string;
+}
+
+/** Finds the targets of a page: from its bundle and, for segments that the bundle lacks, from translations and translation memory. */
+@Injectable()
+export class PageTargetsFinder {
+  readonly #parsed = new SizeLimitedCache<ParsedBundle>(MAX_BYTES);
+  readonly #missing = new SizeLimitedCache<MissingSegments>(MAX_MISSING_BYTES);
+
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly store: BundleStore,
+    private readonly translations: TranslationsService,
+    private readonly translationMemory: TranslationMemoryService,
+    private readonly fallback: DatabaseFallback,
+    private readonly turns: LoopTurns,
+  ) {}
+
+  /** The targets of a page before its segments are known. */
+  async ofPage(site: LocalisedSite, page: URL): Promise<PageTargets> {
+    const missing = this.#missing.get(missingKey(site, page));
+    const lookingUp = missing?.refresh();
+    // Earlier results stay in use when the look-up fails.
+    if (lookingUp) await this.fallback.orElse(lookingUp, () => undefined);
+    const bundle = await this.fallback.orElse(this.#bundleOf(site, page), () => UNAVAILABLE);
+    return missing && bundle !== UNAVAILABLE ? missing.merge(bundle) : bundle;
+  }
+
+  /** The targets with those of missing hashes; undefined when there are none to add, or the look-up fails. */
+  supplement(site: LocalisedSite, page: URL, known: PageTargets, missing: readonly string[]): Promise<PageTargets | undefined> {
+    return this.fallback.orElse(this.#supplement(site, page, known, missing), () => undefined, LOOK_UP_MS);
+  }
+
+  async #supplement(site: LocalisedSite, page: URL, known: PageTargets, missing: readonly string[]): Promise<PageTargets | undefined> {
+    if (missing.length === 0) return undefined;
+    const key = missingKey(site, page);
+    const cached = this.#missing.get(key) ?? new MissingSegments((hashes) => this.ofHashes(site, hashes));
+    const unknown = missing.filter((hash) => !cached.has(hash));
+    if (unknown.length > 0) {
+      await cached.add(unknown);
+      this.#missing.set(key, cached, key.length + cached.size);
+    }
+    const merged = cached.merge(known.bundle ?? known);
+    return missing.some((hash) => targetIn(merged, hash) !== undefined) ? merged : undefined;
+  }
+
+  /** Targets of segments that the page's bundle lacks: it was never crawled (the result of a form, a page not found), or has changed since. */
+  async ofHashes({ project, language }: LocalisedSite, hashes: readonly string[]): Promise<Record<string, string>> {
+    const found = await this.database.tenant({ organisationId: project.organisationId }, async (tx) => {
+      const own = await this.translations.publishedTargets(tx, project.projectId, language, hashes);
+      const others = hashes.filter((hash) => !own.has(hash)).map((hash) => ({ hash }));
+      const remembered = await this.translationMemory.lookup(tx, project, language, others);
+      return [...own, ...[...remembered].map(([hash, match]) => [hash, match.target] as const)];
+    });
+    return Object.fromEntries(found.map(([hash, target]) => [hash, shownTarget(language, target)]));
+  }
+
+  async #bundleOf({ project, language }: LocalisedSite, page: URL): Promise<PageTargets> {
+    const key = pageKey(page.pathname + page.search);
+    if (key === undefined) return NO_TARGETS;
+    const set = { projectId: project.projectId, language };
+    const pointer = await this.store.pointer(set, page.hostname === project.hostname ? key : `//${page.hostname}${key}`);
+    if (typeof pointer === 'string') return NO_TARGETS;
+    const parsed = this.#parsed.get(nameOf(set, pointer.version)) ?? (await this.#parse(set, pointer.version));
+    return (pointer.isOwn ? parsed?.own : parsed?.inherited) ?? NO_TARGETS;
+  }
+
+  async #parse(set: BundleSet, version: string): Promise<ParsedBundle | undefined> {
+    const file = await this.store.file(set, version);
+    if (!file) return undefined;
+    const bundle = { version, targets: await readTargets(file.identity, this.turns), supplements: {}, file: file.identity };
+    const parsed = { own: { ...bundle, isOwn: true }, inherited: { ...bundle, isOwn: false } };
+    this.#parsed.set(nameOf(set, version), parsed, file.identity.length * OBJECT_FACTOR);
+    return parsed;
+  }
+}
+
+const nameOf = ({ projectId, language }: BundleSet, version: string) => `${projectId}|${language}|${version}`;
+
+const missingKey = ({ project, language }: LocalisedSite, page: URL) => `${project.projectId}|${language}|${page.href}`;

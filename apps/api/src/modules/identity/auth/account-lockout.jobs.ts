@@ -1,0 +1,41 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Audit } from '../../../platform/audit/audit.js';
+import { AppConfig } from '../../../platform/config/app-config.js';
+import type { Database } from '../../../platform/database/database.js';
+import { DATABASE } from '../../../platform/database/database.token.js';
+import { HandleJob } from '../../../platform/jobs/handle-job.decorator.js';
+import { defineJob } from '../../../platform/jobs/job-definition.js';
+import { MessageSender } from '../../../platform/messaging/message-sender.js';
+import { renderMail } from '../mail-templates/render-mail.js';
+import { UsersService } from '../users/users.service.js';
+
+/** Enqueued for any address; the job looks the account up, because a caller could time the request. */
+export const AccountLocked = defineJob<{ email: string }>({
+  name: 'auth.locked',
+  queue: 'mail',
+  attempts: 5,
+  backoffMs: 1_000,
+  key: ({ email }) => email,
+});
+
+@Injectable()
+export class AccountLockoutJobs {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly users: UsersService,
+    private readonly messageSender: MessageSender,
+    private readonly audit: Audit,
+    private readonly config: AppConfig,
+  ) {}
+
+  @HandleJob(AccountLocked)
+  async mailOwner({ email }: { email: string }): Promise<void> {
+    await this.database.system(async (tx) => {
+      const user = await this.users.findByEmail(tx, email);
+      if (!user?.isActive) return;
+      const url = `${this.config.environment.publicUrl}/forgotPassword`;
+      await this.messageSender.sendMail(tx, renderMail('locked', { to: user.email, locale: user.locale, name: user.firstName, url }));
+      await this.audit.record(tx, { ...user, action: 'session.locked', subject: 'user', subjectId: user.userId });
+    });
+  }
+}

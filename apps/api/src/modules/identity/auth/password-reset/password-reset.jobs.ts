@@ -1,0 +1,37 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Audit } from '../../../../platform/audit/audit.js';
+import type { Database } from '../../../../platform/database/database.js';
+import { DATABASE } from '../../../../platform/database/database.token.js';
+import { HandleJob } from '../../../../platform/jobs/handle-job.decorator.js';
+import { defineJob } from '../../../../platform/jobs/job-definition.js';
+import { ActionTokensService } from '../../users/action-tokens.service.js';
+import { UsersService } from '../../users/users.service.js';
+
+/** Enqueued for any address; the job looks the account up, because a caller could time the request. */
+export const PasswordResetRequested = defineJob<{ email: string }>({
+  name: 'auth.passwordReset',
+  queue: 'mail',
+  attempts: 5,
+  backoffMs: 1_000,
+  key: ({ email }) => email,
+});
+
+@Injectable()
+export class PasswordResetJobs {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly users: UsersService,
+    private readonly tokens: ActionTokensService,
+    private readonly audit: Audit,
+  ) {}
+
+  @HandleJob(PasswordResetRequested)
+  async sendLink({ email }: { email: string }): Promise<void> {
+    await this.database.system(async (tx) => {
+      const user = await this.users.findByEmail(tx, email);
+      if (!user?.isActive) return;
+      await this.tokens.sendPasswordReset(tx, user);
+      await this.audit.record(tx, { ...user, action: 'user.passwordResetAsked', subject: 'user', subjectId: user.userId });
+    });
+  }
+}

@@ -1,0 +1,90 @@
+import { MESSAGES, type PasswordLinkReply, type UpdatePasswordDto } from '@bhashantar/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Database } from '../../../../platform/database/database.js';
+import { DATABASE } from '../../../../platform/database/database.token.js';
+import type { Transaction } from '../../../../platform/database/transaction.js';
+import { AppError } from '../../../../platform/http/app-error.js';
+import { Outbox } from '../../../../platform/jobs/outbox.js';
+import { requestContext } from '../../../../platform/logger/request-context.js';
+import { MessageSender } from '../../../../platform/messaging/message-sender.js';
+import { addressPrefix } from '../../../../platform/rate-limit/address-prefix.js';
+import { RateLimiter } from '../../../../platform/rate-limit/rate-limiter.js';
+import type { ActionTokenRow } from '../../users/action-token.entity.js';
+import { ActionTokensService } from '../../users/action-tokens.service.js';
+import { emailKey } from '../../users/email-key.js';
+import { InvitationsService } from '../../users/invitations.service.js';
+import { PasswordChangeService } from '../../users/password-change.service.js';
+import { PasswordHasher } from '../../users/password-hasher.js';
+import { PasswordPolicy } from '../../users/password-policy.js';
+import type { UserRow } from '../../users/user.entity.js';
+import { UsersService } from '../../users/users.service.js';
+import { AccountLockout } from '../account-lockout.js';
+import { guessLimits, mailLimits } from '../registration/otp-limits.js';
+import { PasswordResetRequested } from './password-reset.jobs.js';
+
+/** Choosing a password by a link that was mailed: a reset, or an invitation. */
+@Injectable()
+export class PasswordResetService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly users: UsersService,
+    private readonly tokens: ActionTokensService,
+    private readonly invitations: InvitationsService,
+    private readonly hasher: PasswordHasher,
+    private readonly policy: PasswordPolicy,
+    private readonly passwordChange: PasswordChangeService,
+    private readonly lockout: AccountLockout,
+    private readonly limiter: RateLimiter,
+    private readonly outbox: Outbox,
+    private readonly messageSender: MessageSender,
+  ) {}
+
+  /** Does the same work for every address, known or not; a job finds out whether it belongs to an account. */
+  async request(email: string): Promise<void> {
+    this.messageSender.assertMail();
+    await this.database.system(async (tx) => {
+      await this.limiter.take(tx, mailLimits(`reset:${emailKey(email)}`, caller()));
+      await this.outbox.enqueue(tx, PasswordResetRequested, { email: emailKey(email) });
+    });
+  }
+
+  /** Whom a link is for, so that a screen does not ask for a password in vain. Leaves the token unused. */
+  async describe(token: string): Promise<PasswordLinkReply> {
+    await this.#countGuess();
+    return this.database.system(async (tx) => {
+      const row = await this.tokens.find(tx, token);
+      const { firstName, organisationName } = await this.#ownerOf(tx, row);
+      return { kind: row?.kind ?? 'passwordReset', firstName, organisation: organisationName };
+    });
+  }
+
+  /** Returns the user, whom the link has authenticated. The token works once; a refused password leaves it unused. */
+  async update({ token, password }: UpdatePasswordDto, headerToken: string | undefined): Promise<UserRow> {
+    if (headerToken !== undefined && headerToken !== token) throw linkUsed();
+    await this.#countGuess();
+    const passwordHash = await this.hasher.hash(password);
+    return this.database.system(async (tx) => {
+      const user = await this.#ownerOf(tx, await this.tokens.redeem(tx, token));
+      this.policy.assertStrong('password', password, { email: user.email, names: [user.firstName, user.lastName] });
+      await this.passwordChange.change(tx, user, passwordHash);
+      await this.lockout.unlock(tx, user.email);
+      return user;
+    });
+  }
+
+  async #countGuess(): Promise<void> {
+    await this.database.system((tx) => this.limiter.take(tx, guessLimits(caller())));
+  }
+
+  async #ownerOf(tx: Transaction, row: ActionTokenRow | undefined): Promise<UserRow> {
+    if (!row) throw linkUsed();
+    const user = await this.users.require(tx, row.userId);
+    const isValid = row.kind === 'invite' ? await this.invitations.isStillValid(tx, user, row.createdBy) : user.isActive;
+    if (!isValid) throw linkUsed();
+    return user;
+  }
+}
+
+const caller = () => ({ prefix: addressPrefix(requestContext.getStore()?.address) });
+
+const linkUsed = () => new AppError('UNPROCESSABLE', { message: MESSAGES.linkUsed });

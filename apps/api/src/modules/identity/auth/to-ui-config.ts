@@ -1,0 +1,20 @@
+import type { UiConfig } from '@bhashantar/contracts';
+import type { AppConfig } from '../../../platform/config/app-config.js';
+import { hasHosts, renderOrigin } from '../../../platform/config/render-domain.js';
+
+/** What the screens must know before anybody has signed in. */
+export function toUiConfig(config: AppConfig): UiConfig {
+  const { environment } = config;
+  const { captchaProvider: provider, captchaSiteKey: siteKey } = environment;
+  return {
+    axiosBaseUrl: `${environment.publicUrl}/api`,
+    uiUrl: environment.publicUrl,
+    swalekhUrl: `${environment.deliveryUrl}/swalekh`,
+    keyboard: true,
+    keyboardMode: 'phonetic',
+    renderBaseUrl: renderOrigin(environment),
+    renderSubDomain: hasHosts(environment) ? environment.renderDomain : '',
+    mailerServiceEnabled: String(config.hasMail),
+    captcha: provider && siteKey ? { provider, siteKey } : null,
+  };
+}

@@ -1,0 +1,199 @@
+import {
+  INVITATION_HOURS,
+  LOCKOUT_MINUTES,
+  LOGIN_ATTEMPTS,
+  MAX_MISSED_CHECKS,
+  type MailLocale,
+  numberWord,
+  PASSWORD_RESET_MINUTES,
+  SIGN_UP_HOURS,
+} from '@bhashantar/contracts';
+
+/** `{name}`, `{organisation}`, `{inviter}`, `{projects}`, `{project}`, `{asker}`, `{plan}` and `{minutes}` are replaced; there are no other placeholders. */
+interface MailText {
+  subject: string;
+  paragraphs: readonly string[];
+  button?: string;
+}
+
+export type MailTemplate =
+  | 'verification'
+  | 'accountExists'
+  | 'passwordReset'
+  | 'passwordChanged'
+  | 'invitation'
+  | 'projectsAssigned'
+  | 'projectsUnassigned'
+  | 'locked'
+  | 'emailOtp'
+  | 'planRequest'
+  | 'verificationMissing'
+  | 'verificationLost';
+
+interface MailTexts {
+  greeting: string;
+  footer: string;
+  sms: string;
+  mails: Readonly<Record<MailTemplate, MailText>>;
+}
+
+const EN: MailTexts = {
+  greeting: 'Hello {name},',
+  footer: 'Bhashantar – websites in the languages of India. If you did not ask for this, you can ignore this email.',
+  sms: '{code} is your OTP to register with Bhashantar. It is valid for {minutes} minutes. Do not share it with anyone.',
+  mails: {
+    verification: {
+      subject: 'Verify your email address',
+      paragraphs: [
+        `thank you for signing up {organisation} with Bhashantar. Please verify your email address to begin. The link is valid for ${SIGN_UP_HOURS} hours.`,
+      ],
+      button: 'Verify my email',
+    },
+    accountExists: {
+      subject: 'You have an account already',
+      paragraphs: [
+        'someone, probably you, tried to sign up with this email address. An account exists already: please log in, or reset your password if you have forgotten it.',
+      ],
+      button: 'Log in',
+    },
+    passwordReset: {
+      subject: 'Reset your password',
+      paragraphs: [`use this link to choose a new password. It is valid for ${PASSWORD_RESET_MINUTES} minutes and works once.`],
+      button: 'Choose a new password',
+    },
+    passwordChanged: {
+      subject: 'Your password was changed',
+      paragraphs: [
+        'the password of your account was changed, and your other sessions were ended. If this was not you, reset your password at once.',
+      ],
+      button: 'Reset my password',
+    },
+    invitation: {
+      subject: 'Invitation to Bhashantar',
+      paragraphs: [
+        `{inviter} invites you to work with {organisation} on Bhashantar. Choose a password to begin. The link is valid for ${INVITATION_HOURS} hours and works once.`,
+      ],
+      button: 'Accept the invitation',
+    },
+    projectsAssigned: {
+      subject: 'Projects were assigned to you',
+      paragraphs: ['{inviter} has assigned work of {organisation} to you: {projects}. You find it among your projects.'],
+      button: 'Open my projects',
+    },
+    projectsUnassigned: {
+      subject: 'Projects are no longer assigned to you',
+      paragraphs: ['{inviter} has ended your work for {organisation} on: {projects}. What you have translated stays where it is.'],
+    },
+    locked: {
+      subject: 'Too many failed login attempts',
+      paragraphs: [
+        `${numberWord(LOGIN_ATTEMPTS)} wrong passwords were entered for your account. It is locked for ${LOCKOUT_MINUTES} minutes. If this was not you, you need not do anything; if you have forgotten your password, reset it.`,
+      ],
+      button: 'Reset my password',
+    },
+    planRequest: {
+      subject: '{organisation} asks for the {plan} plan',
+      paragraphs: ['{asker} of {organisation} asks for the {plan} plan. You change it under Organisations, Plan.'],
+      button: 'Open the organisation',
+    },
+    verificationMissing: {
+      subject: 'The verification of {project} was not found',
+      paragraphs: [
+        `our daily check did not find the tag, DNS record or file by which the site of {project} was verified. Its translated pages stay public for now. If ${numberWord(MAX_MISSED_CHECKS - 1)} more daily checks do not find it either, they go back to preview.`,
+      ],
+      button: 'Check the verification',
+    },
+    verificationLost: {
+      subject: '{project} is no longer public',
+      paragraphs: [
+        `${numberWord(MAX_MISSED_CHECKS)} daily checks in a row did not find the tag, DNS record or file by which the site of {project} was verified. Its languages are back in preview: verify the site again, then publish them again.`,
+      ],
+      button: 'Verify the site again',
+    },
+    emailOtp: {
+      subject: 'Your OTP for Bhashantar',
+      paragraphs: ['this is your OTP to verify your email address. It is valid for {minutes} minutes. Do not share it with anyone.'],
+    },
+  },
+};
+
+const HI: MailTexts = {
+  greeting: 'नमस्ते {name},',
+  footer: 'भाषांतर – भारत की भाषाओं में वेबसाइटें। यदि आपने इसका अनुरोध नहीं किया था, तो इस मेल को अनदेखा कर सकते हैं।',
+  sms: '{code} भाषांतर पर पंजीकरण के लिए आपका OTP है। यह {minutes} मिनट तक मान्य है। इसे किसी के साथ साझा न करें।',
+  mails: {
+    verification: {
+      subject: 'अपना ईमेल पता सत्यापित करें',
+      paragraphs: [
+        `{organisation} को भाषांतर पर पंजीकृत करने के लिए धन्यवाद। आरंभ करने के लिए कृपया अपना ईमेल पता सत्यापित करें। यह लिंक ${SIGN_UP_HOURS} घंटे तक मान्य है।`,
+      ],
+      button: 'ईमेल सत्यापित करें',
+    },
+    accountExists: {
+      subject: 'आपका खाता पहले से मौजूद है',
+      paragraphs: [
+        'किसी ने, संभवतः आपने, इस ईमेल पते से पंजीकरण करने का प्रयास किया। इस पते का खाता पहले से मौजूद है: कृपया साइन इन करें, या पासवर्ड भूल गए हों तो उसे रीसेट करें।',
+      ],
+      button: 'साइन इन करें',
+    },
+    passwordReset: {
+      subject: 'अपना पासवर्ड रीसेट करें',
+      paragraphs: [`नया पासवर्ड चुनने के लिए इस लिंक का उपयोग करें। यह ${PASSWORD_RESET_MINUTES} मिनट तक मान्य है और एक ही बार काम करता है।`],
+      button: 'नया पासवर्ड चुनें',
+    },
+    passwordChanged: {
+      subject: 'आपका पासवर्ड बदल दिया गया है',
+      paragraphs: ['आपके खाते का पासवर्ड बदल दिया गया है और आपके अन्य सत्र समाप्त कर दिए गए हैं। यदि यह आपने नहीं किया, तो तुरंत पासवर्ड रीसेट करें।'],
+      button: 'पासवर्ड रीसेट करें',
+    },
+    invitation: {
+      subject: 'भाषांतर पर आमंत्रण',
+      paragraphs: [
+        `{inviter} आपको भाषांतर पर {organisation} के साथ काम करने के लिए आमंत्रित करते हैं। आरंभ करने के लिए पासवर्ड चुनें। यह लिंक ${INVITATION_HOURS} घंटे तक मान्य है और एक ही बार काम करता है।`,
+      ],
+      button: 'आमंत्रण स्वीकार करें',
+    },
+    projectsAssigned: {
+      subject: 'आपको परियोजनाएँ सौंपी गई हैं',
+      paragraphs: ['{inviter} ने {organisation} का यह काम आपको सौंपा है: {projects}। यह आपकी परियोजनाओं में मिलेगा।'],
+      button: 'मेरी परियोजनाएँ खोलें',
+    },
+    projectsUnassigned: {
+      subject: 'परियोजनाएँ अब आपको सौंपी हुई नहीं हैं',
+      paragraphs: ['{inviter} ने {organisation} के लिए इन पर आपका काम समाप्त कर दिया है: {projects}। आपके किए हुए अनुवाद बने रहेंगे।'],
+    },
+    locked: {
+      subject: 'साइन इन के बहुत अधिक असफल प्रयास',
+      paragraphs: [
+        `आपके खाते के लिए ${numberWord(LOGIN_ATTEMPTS, 'hi')} बार गलत पासवर्ड डाला गया। खाता ${LOCKOUT_MINUTES} मिनट के लिए बंद है। यदि यह आपने नहीं किया, तो आपको कुछ करने की आवश्यकता नहीं है; यदि पासवर्ड भूल गए हों, तो उसे रीसेट करें।`,
+      ],
+      button: 'पासवर्ड रीसेट करें',
+    },
+    planRequest: {
+      subject: '{organisation} को {plan} प्लान चाहिए',
+      paragraphs: ['{organisation} की ओर से {asker} ने {plan} प्लान माँगा है। इसे संगठन के प्लान पृष्ठ पर बदला जा सकता है।'],
+      button: 'संगठन खोलें',
+    },
+    verificationMissing: {
+      subject: '{project} का सत्यापन नहीं मिला',
+      paragraphs: [
+        `हमारी दैनिक जाँच में वह टैग, DNS रिकॉर्ड या फ़ाइल नहीं मिली, जिससे {project} की साइट सत्यापित की गई थी। इसके अनूदित पृष्ठ अभी सार्वजनिक रहेंगे। यदि अगली ${numberWord(MAX_MISSED_CHECKS - 1, 'hi')} दैनिक जाँचों में भी वह नहीं मिली, तो वे केवल पूर्वावलोकन में दिखेंगे।`,
+      ],
+      button: 'सत्यापन जाँचें',
+    },
+    verificationLost: {
+      subject: '{project} अब सार्वजनिक नहीं है',
+      paragraphs: [
+        `लगातार ${numberWord(MAX_MISSED_CHECKS, 'hi')} दैनिक जाँचों में वह टैग, DNS रिकॉर्ड या फ़ाइल नहीं मिली, जिससे {project} की साइट सत्यापित की गई थी। इसकी भाषाएँ अब केवल पूर्वावलोकन में दिखेंगी: साइट को फिर से सत्यापित करें, फिर उन्हें फिर से प्रकाशित करें।`,
+      ],
+      button: 'साइट को फिर से सत्यापित करें',
+    },
+    emailOtp: {
+      subject: 'भाषांतर के लिए आपका OTP',
+      paragraphs: ['यह आपका ईमेल पता सत्यापित करने का OTP है। यह {minutes} मिनट तक मान्य है। इसे किसी के साथ साझा न करें।'],
+    },
+  },
+};
+
+/** The texts of all mails and of the text message, by language. */
+export const MAIL_TEXTS: Readonly<Record<MailLocale, MailTexts>> = { en: EN, hi: HI };

@@ -1,0 +1,41 @@
+import type { ApiKeyScope } from '@bhashantar/contracts';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** An API key of an organisation, known by its hash alone. */
+@Entity('api_keys')
+export class ApiKeyEntity {
+  @PrimaryGeneratedColumn('uuid')
+  apiKeyId: string;
+
+  @Column('uuid')
+  organisationId: string;
+
+  @Column('text')
+  name: string;
+
+  /** The first characters, to tell keys apart. */
+  @Column('text')
+  prefix: string;
+
+  @Column('bytea', { select: false })
+  keyHash: Buffer;
+
+  @Column('text', { array: true })
+  scopes: ApiKeyScope[];
+
+  /** The key has no rights that this user has not. */
+  @Column('uuid')
+  createdBy: string;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
+
+  @Column('timestamptz', { nullable: true })
+  expiresAt: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  lastUsedAt: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  revokedAt: Date | null;
+}

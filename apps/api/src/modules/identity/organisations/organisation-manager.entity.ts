@@ -1,0 +1,14 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A delivery manager looks after an organisation. */
+@Entity('organisation_managers')
+export class OrganisationManagerEntity {
+  @PrimaryColumn('uuid')
+  organisationId: string;
+
+  @PrimaryColumn('uuid')
+  userId: string;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
+}

@@ -1,0 +1,71 @@
+import type { ProjectDetails, ProjectSummary } from '@bhashantar/contracts';
+import type { ProjectRow } from './project.entity.js';
+
+/** A project as the API returns it; fields that no module contributes are zero or empty. */
+export function toProjectDetails(project: ProjectRow, contributed: Partial<ProjectDetails> = {}): ProjectDetails {
+  return {
+    projectId: project.projectId,
+    organisationId: project.organisationId,
+    projectKey: project.projectKey,
+    name: project.name,
+    baseUrl: project.baseUrl,
+    hostname: project.hostname,
+    otherDomains: project.otherDomains,
+    canonical: project.canonical,
+    status: project.status,
+    crawlingStatus: project.crawlingStatus,
+    statusReason: project.statusReason,
+    sourceLanguage: project.sourceLanguage,
+    targetLanguages: project.targetLanguages,
+    domainVerification: project.domainVerification,
+    renderJavaScript: project.renderJavaScript,
+    maxPages: project.maxPages,
+    maxDepth: project.maxDepth,
+    includePaths: project.includePaths,
+    excludePaths: project.excludePaths,
+    createdAt: project.createdAt.toISOString(),
+    lastPublishedAt: project.lastPublishedAt?.toISOString() ?? null,
+    sourceWordCount: 0,
+    uniqueWordCount: 0,
+    segmentCount: 0,
+    pageCount: 0,
+    languages: [],
+    lastProcessedUrl: null,
+    parsedUrls: 0,
+    snippetTag: '',
+    publishedAddresses: [],
+    languageAddresses: [],
+    crawl: null,
+    setAsideJobs: [],
+    ...contributed,
+  };
+}
+
+const SUMMARY_FIELDS = [
+  'projectId',
+  'organisationId',
+  'name',
+  'baseUrl',
+  'hostname',
+  'otherDomains',
+  'canonical',
+  'status',
+  'crawlingStatus',
+  'statusReason',
+  'sourceLanguage',
+  'targetLanguages',
+  'sourceWordCount',
+  'uniqueWordCount',
+  'segmentCount',
+  'pageCount',
+  'languages',
+  'createdAt',
+  'lastPublishedAt',
+  'lastProcessedUrl',
+  'parsedUrls',
+] as const satisfies readonly (keyof ProjectSummary)[];
+
+/** The row of a list. */
+export function toProjectSummary(details: ProjectDetails): ProjectSummary {
+  return Object.fromEntries(SUMMARY_FIELDS.map((field) => [field, details[field]])) as unknown as ProjectSummary;
+}

@@ -1,0 +1,19 @@
+import type { EngineLimits } from './engine.js';
+
+/** Splits texts into batches within an engine's limits, in order; a text above the limit of characters is a batch of its own. */
+export function batchTexts(texts: readonly string[], limits: EngineLimits): string[][] {
+  const batches: string[][] = [];
+  let batch: string[] = [];
+  let chars = 0;
+  for (const text of texts) {
+    if (batch.length > 0 && (batch.length >= limits.maxTexts || chars + text.length > limits.maxChars)) {
+      batches.push(batch);
+      batch = [];
+      chars = 0;
+    }
+    batch.push(text);
+    chars += text.length;
+  }
+  if (batch.length > 0) batches.push(batch);
+  return batches;
+}

@@ -1,0 +1,122 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { batchTexts } from './batch-texts.js';
+import { CircuitBreaker } from './circuit-breaker.js';
+import { type EngineLimits, hasPair, type LanguagePairs, type TranslationEngine } from './engine.js';
+import { EngineError } from './engine-error.js';
+import { TokenBucket } from './token-bucket.js';
+
+const TRIES = 3;
+const FIRST_WAIT_MS = 300;
+/** A longer wait belongs to the job, not to a worker's slot. */
+const LONGEST_WAIT_MS = 5_000;
+/** Operators install languages while engines run, so what an engine can do is read again. */
+const CAPABILITIES_MS = 10 * 60_000;
+
+interface EngineCapabilities {
+  pairs: LanguagePairs;
+  limits: EngineLimits;
+  rate: TokenBucket;
+  readAt: number;
+}
+
+/** The translation of one text, or why there is none. */
+export type MtResult = { text: string } | { error: EngineError };
+
+/** The one client of an engine in this process: batches, rate, retries and circuit breaker are shared by all callers. */
+export class EngineClient {
+  readonly breaker: CircuitBreaker;
+  #capabilities: EngineCapabilities | undefined;
+
+  constructor(
+    readonly engine: TranslationEngine,
+    private readonly now: () => number = () => performance.now(),
+    private readonly firstWaitMs = FIRST_WAIT_MS,
+  ) {
+    this.breaker = new CircuitBreaker(now);
+  }
+
+  /** Throws an EngineError when the engine does not respond. */
+  async serves(from: string, to: string, signal: AbortSignal): Promise<boolean> {
+    const { pairs } = await this.#readCapabilities(signal);
+    return hasPair(pairs, from, to);
+  }
+
+  async pairs(signal: AbortSignal): Promise<LanguagePairs> {
+    return (await this.#readCapabilities(signal)).pairs;
+  }
+
+  /** Translates texts in batches; equal texts go out once. Rejects only when the signal is aborted. */
+  async translate(texts: readonly string[], from: string, to: string, signal: AbortSignal): Promise<Map<string, MtResult>> {
+    const results = new Map<string, MtResult>();
+    const capabilities = await this.#readCapabilities(signal).catch((error: unknown) => requireEngineError(error));
+    const unique = [...new Set(texts)];
+    if (capabilities instanceof EngineError) return new Map(unique.map((text) => [text, { error: capabilities }]));
+    let broken: EngineError | undefined;
+    for (const batch of batchTexts(unique, capabilities.limits)) {
+      const replies: MtResult[] = broken
+        ? batch.map(() => ({ error: broken as EngineError }))
+        : await this.#send(batch, from, to, capabilities, signal);
+      for (const [index, text] of batch.entries()) results.set(text, replies[index] ?? { error: new EngineError('badReply') });
+      broken ??= replies
+        .map((reply) => ('error' in reply ? reply.error : undefined))
+        .find((error) => error && error.failure !== 'rejected');
+    }
+    return results;
+  }
+
+  /** A batch that is not accepted is sent again in halves, so that one bad text costs only itself. */
+  async #send(
+    batch: readonly string[],
+    from: string,
+    to: string,
+    capabilities: EngineCapabilities,
+    signal: AbortSignal,
+  ): Promise<MtResult[]> {
+    try {
+      const texts = await this.#retrying(signal, async () => {
+        await capabilities.rate.take(batch.length, signal);
+        return this.engine.translate(batch, from, to, signal);
+      });
+      return texts.map((text) => ({ text }));
+    } catch (cause) {
+      const error = requireEngineError(cause);
+      if (error.failure !== 'rejected' || batch.length === 1) return batch.map(() => ({ error }));
+      const half = Math.ceil(batch.length / 2);
+      const first = await this.#send(batch.slice(0, half), from, to, capabilities, signal);
+      return [...first, ...(await this.#send(batch.slice(half), from, to, capabilities, signal))];
+    }
+  }
+
+  async #readCapabilities(signal: AbortSignal): Promise<EngineCapabilities> {
+    const known = this.#capabilities;
+    if (known && this.now() - known.readAt < CAPABILITIES_MS) return known;
+    const [pairs, limits] = await this.#retrying(signal, () => Promise.all([this.engine.pairs(signal), this.engine.limits(signal)]));
+    const rate = known?.rate ?? new TokenBucket(limits.textsPerSecond, this.now);
+    this.#capabilities = { pairs, limits, rate, readAt: this.now() };
+    return this.#capabilities;
+  }
+
+  async #retrying<Result>(signal: AbortSignal, call: () => Promise<Result>): Promise<Result> {
+    for (let tries = 1; ; tries++) {
+      this.breaker.check();
+      try {
+        const result = await call();
+        this.breaker.succeeded();
+        return result;
+      } catch (error) {
+        signal.throwIfAborted();
+        if (!(error instanceof EngineError)) throw error;
+        this.breaker.failed(error);
+        const backOff = this.firstWaitMs * 2 ** (tries - 1) * (1 + Math.random() / 2);
+        const wait = Math.max(error.retryAfterMs ?? backOff, Math.ceil(this.breaker.remainingMs) + 1);
+        if (!error.isRetryable || tries >= TRIES || wait > LONGEST_WAIT_MS) throw error;
+        await sleep(wait, undefined, { signal });
+      }
+    }
+  }
+}
+
+function requireEngineError(error: unknown): EngineError {
+  if (error instanceof EngineError) return error;
+  throw error;
+}

@@ -1,0 +1,36 @@
+/** What can go wrong with an engine, as people read it. */
+export const ENGINE_FAILURES = {
+  throttled: 'asks for fewer requests',
+  timeout: 'did not answer in time',
+  unreachable: 'could not be reached',
+  down: 'failed on its side',
+  badReply: 'gave an answer that could not be read',
+  denied: 'refused the key or the address',
+  rejected: 'does not accept this text',
+  paused: 'is paused after repeated failures',
+} as const;
+export type EngineFailure = keyof typeof ENGINE_FAILURES;
+
+interface EngineErrorOptions {
+  retryAfterMs?: number | undefined;
+  cause?: unknown;
+}
+
+/** The one error an engine throws. It never carries the server's own text. */
+export class EngineError extends Error {
+  override readonly name = 'EngineError';
+  readonly retryAfterMs: number | undefined;
+
+  constructor(
+    readonly failure: EngineFailure,
+    options: EngineErrorOptions = {},
+  ) {
+    super(ENGINE_FAILURES[failure], { cause: options.cause });
+    this.retryAfterMs = options.retryAfterMs;
+  }
+
+  /** The same call may succeed within seconds. */
+  get isRetryable(): boolean {
+    return ['throttled', 'timeout', 'unreachable', 'down', 'badReply'].includes(this.failure);
+  }
+}

@@ -1,0 +1,39 @@
+/** A machine translation engine: plain sentences in, plain sentences out, in the same order. */
+export interface TranslationEngine {
+  readonly id: string;
+  readonly name: string;
+  /** Each call costs the operator money: plans without paid engines do not use it. */
+  readonly isPaid: boolean;
+  /** A rule-based engine works phrase by phrase, so a sentence that lost inline tags may be sent again in parts. */
+  readonly retriesInParts: boolean;
+  /** The pairs of languages it serves, in this product's codes. */
+  pairs(signal: AbortSignal): Promise<LanguagePairs>;
+  /** At most this much goes into one call. */
+  limits(signal: AbortSignal): Promise<EngineLimits>;
+  /** Returns as many texts as it was given; throws an EngineError. */
+  translate(texts: readonly string[], from: string, to: string, signal: AbortSignal): Promise<string[]>;
+}
+
+export interface EngineLimits {
+  readonly maxTexts: number;
+  readonly maxChars: number;
+  /** Of one process of this product. */
+  readonly textsPerSecond: number;
+}
+
+/** From a source language to its targets. */
+export type LanguagePairs = ReadonlyMap<string, ReadonlySet<string>>;
+
+export function hasPair(pairs: LanguagePairs, from: string, to: string): boolean {
+  return pairs.get(from)?.has(to) ?? false;
+}
+
+/** Builds pairs from couples of codes; couples with a side that this product does not know are left out. */
+export function collectPairs(couples: Iterable<readonly [string | undefined, string | undefined]>): LanguagePairs {
+  const pairs = new Map<string, Set<string>>();
+  for (const [from, to] of couples) {
+    if (from === undefined || to === undefined || from === to) continue;
+    pairs.set(from, (pairs.get(from) ?? new Set()).add(to));
+  }
+  return pairs;
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { EgressClient } from '../../../../platform/egress/egress-client.js';
+import { createTermFinder } from '../../glossary/find-terms.js';
+import { type Outcome, translateSegments } from '../translate-segments.js';
+import { EngineClient } from './engine-client.js';
+import { EngineHttp } from './engine-http.js';
+import { LibreTranslateEngine } from './libretranslate.engine.js';
+import { type FakeLibreTranslate, type FakeMode, startFakeLibreTranslate } from './testing/fake-libretranslate.js';
+
+const PAGE = [
+  { hash: 'a', source: 'Read <1>the manual</1> first.' },
+  { hash: 'b', source: 'You have {1} new messages.' },
+  { hash: 'c', source: 'Contact us' },
+];
+
+describe('LibreTranslate', () => {
+  let server: FakeLibreTranslate;
+  let egress: EgressClient;
+  let client: EngineClient;
+
+  beforeAll(async () => {
+    server = await startFakeLibreTranslate();
+    egress = new EgressClient({ allowHosts: [server.host] });
+  });
+
+  beforeEach(() => {
+    server.mode = 'ok';
+    server.calls.length = 0;
+    const engine = new LibreTranslateEngine(new EngineHttp(egress, server.url, 400), 'key-1');
+    client = new EngineClient(engine, undefined, 1);
+  });
+
+  afterAll(async () => {
+    await egress.close();
+    await server.close();
+  });
+
+  const translate = (segments = PAGE, terms: Parameters<typeof createTermFinder>[0] = []) =>
+    translateSegments(client, { segments, from: 'en', to: 'hi', findTerms: createTermFinder(terms), signal: new AbortController().signal });
+
+  const kinds = (outcomes: Map<string, Outcome>) =>
+    [...outcomes.values()].map((outcome) => {
+      if (outcome.kind === 'translated') return outcome.target;
+      return outcome.kind === 'refused' ? `refused: ${outcome.reason}` : `failed: ${outcome.error.failure}`;
+    });
+
+  const inMode = async (mode: FakeMode) => {
+    server.mode = mode;
+    return kinds(await translate());
+  };
+
+  it('restores every inline tag in the translation', async () => {
+    expect(kinds(await translate())).toEqual(['daeR <1>eht launam</1> tsrif.', 'uoY evah {1} wen segassem.', 'tcatnoC su']);
+    expect(server.calls[0]).toEqual({
+      q: ['Read [1]the manual[2] first.', 'You have [1] new messages.', 'Contact us'],
+      source: 'en',
+      target: 'hi',
+      format: 'text',
+      api_key: 'key-1',
+    });
+  });
+
+  it('writes glossary terms in their own form and masks them for the engine', async () => {
+    const terms = [{ source: 'manual', target: 'नियमावली', isCaseSensitive: false }];
+    const [target] = kinds(await translate(PAGE.slice(0, 1), terms));
+    expect(target).toBe('daeR <1>eht नियमावली</1> tsrif.');
+    expect(server.calls[0]?.q.join()).not.toContain('manual');
+  });
+
+  it('escapes what the engine says, so that no answer becomes a tag', async () => {
+    const [target] = kinds(await translate([{ hash: 'x', source: 'Tom &amp; Jerry &lt;b&gt;' }]));
+    expect(target).toBe('moT &amp; yrreJ &lt;b&gt;');
+  });
+
+  it('lists pairs in the codes of this product and skips unknown languages', async () => {
+    const signal = new AbortController().signal;
+    expect(await client.serves('en', 'od', signal)).toBe(true);
+    expect(await client.serves('hi', 'od', signal)).toBe(false);
+  });
+
+  it('retries after a transient failure', async () => {
+    expect((await inMode('throttlesOnce'))[2]).toBe('tcatnoC su');
+    server.calls.length = 0;
+    expect((await inMode('failsOnce'))[2]).toBe('tcatnoC su');
+    expect(server.calls).toHaveLength(2);
+  });
+
+  it('sends a rejected batch in halves, so that one bad text costs only itself', async () => {
+    server.mode = 'rejectsOneText';
+    const outcomes = await translate([...PAGE, { hash: 'd', source: 'A forbidden text' }]);
+    expect(kinds(outcomes).slice(2)).toEqual(['tcatnoC su', 'refused: rejected']);
+  });
+
+  it.each([
+    ['dropsPlaceholders', ['refused: placeholders', 'refused: placeholders', 'tcatnoC su']],
+    ['doublesPlaceholders', ['refused: placeholders', 'refused: placeholders', 'tcatnoC su']],
+    ['answersEmpty', ['refused: empty', 'refused: empty', 'refused: empty']],
+  ] as const)('refuses translations when the server %s', async (mode, expected) => {
+    expect(await inMode(mode)).toEqual(expected);
+  });
+
+  it.each([
+    ['throttles', 'throttled', 1],
+    ['fails', 'down', 3],
+    ['answersHtml', 'badReply', 3],
+    ['wrongShape', 'badReply', 3],
+    ['fewerTexts', 'badReply', 3],
+    ['refusesKey', 'denied', 1],
+    ['neverAnswers', 'timeout', 3],
+    ['dripsSlowly', 'timeout', 3],
+    ['cutsConnection', 'unreachable', 3],
+  ] as const)('fails with a reason, after few calls, when the server %s', async (mode, failure, calls) => {
+    expect(await inMode(mode)).toEqual(Array(3).fill(`failed: ${failure}`));
+    expect(server.calls).toHaveLength(calls);
+  });
+
+  it('opens the circuit of a failing server after at most ten calls', async () => {
+    server.mode = 'fails';
+    for (let round = 0; round < 8; round++) await translate();
+    expect(server.calls.length).toBeLessThanOrEqual(10);
+    expect(kinds(await translate())).toEqual(Array(3).fill('failed: paused'));
+  });
+
+  it('honours Retry-After', async () => {
+    server.mode = 'throttles';
+    const [outcome] = [...(await translate()).values()];
+    expect(outcome).toMatchObject({ kind: 'failed', error: { retryAfterMs: 120_000 } });
+    server.mode = 'ok';
+    expect(kinds(await translate())).toEqual(Array(3).fill('failed: paused'));
+    expect(server.calls).toHaveLength(1);
+  });
+
+  it('stops with the job', async () => {
+    const controller = new AbortController();
+    server.mode = 'neverAnswers';
+    const asked = client.translate(['Contact us'], 'en', 'hi', controller.signal);
+    setImmediate(() => controller.abort(new Error('shutting down')));
+    await expect(asked).rejects.toThrow('shutting down');
+  });
+});

@@ -1,0 +1,56 @@
+import { LANGUAGES, requireLanguage } from '@bhashantar/contracts';
+import { collectPairs, type EngineLimits, type LanguagePairs, type TranslationEngine } from './engine.js';
+import { EngineError } from './engine-error.js';
+import type { EngineHttp } from './engine-http.js';
+
+/** Servers count each text of a batch against their own limits; a small batch loses little when one text spoils it. */
+const MAX_TEXTS = 25;
+const MAX_CHARS = 5_000;
+const TEXTS_PER_SECOND = 100;
+
+const codeByTag = new Map(LANGUAGES.map((language) => [language.tag, language.code]));
+
+/** LibreTranslate's protocol (github.com/LibreTranslate/LibreTranslate, libretranslate/app.py, 1.9). */
+export class LibreTranslateEngine implements TranslationEngine {
+  readonly id = 'libretranslate';
+  readonly name = 'LibreTranslate';
+  readonly retriesInParts = false;
+
+  constructor(
+    private readonly http: EngineHttp,
+    private readonly apiKey: string | undefined,
+    readonly isPaid = false,
+  ) {}
+
+  async pairs(signal: AbortSignal): Promise<LanguagePairs> {
+    const reply = await this.http.get('/languages', signal);
+    if (!Array.isArray(reply)) throw new EngineError('badReply');
+    return collectPairs(reply.flatMap(couplesOf));
+  }
+
+  /** `charLimit` is -1 where the operator set none. */
+  async limits(signal: AbortSignal): Promise<EngineLimits> {
+    const settings = await this.http.get('/frontend/settings', signal);
+    const limit = isRecord(settings) && typeof settings.charLimit === 'number' && settings.charLimit > 0 ? settings.charLimit : MAX_CHARS;
+    return { maxTexts: MAX_TEXTS, maxChars: Math.min(limit, MAX_CHARS), textsPerSecond: TEXTS_PER_SECOND };
+  }
+
+  async translate(texts: readonly string[], from: string, to: string, signal: AbortSignal): Promise<string[]> {
+    const languages = { source: requireLanguage(from).tag, target: requireLanguage(to).tag };
+    const key = this.apiKey === undefined ? {} : { api_key: this.apiKey };
+    // `html` would come back unescaped, so that text of a page could turn into tags.
+    const reply = await this.http.postJson('/translate', { q: texts, ...languages, format: 'text', ...key }, signal);
+    const translated = isRecord(reply) ? reply.translatedText : undefined;
+    if (!isTexts(translated) || translated.length !== texts.length) throw new EngineError('badReply');
+    return translated;
+  }
+}
+
+function couplesOf(row: unknown): [string | undefined, string | undefined][] {
+  if (!isRecord(row) || typeof row.code !== 'string' || !isTexts(row.targets)) throw new EngineError('badReply');
+  const from = codeByTag.get(row.code);
+  return row.targets.map((target) => [from, codeByTag.get(target)]);
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every((item) => typeof item === 'string');

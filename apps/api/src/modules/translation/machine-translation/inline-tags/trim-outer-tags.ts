@@ -1,0 +1,70 @@
+import type { InlineTag, SegmentToken } from './tokenise-inline-tags.js';
+
+interface TrimmedSentence {
+  /** Serialised text before and after what is to be translated. */
+  lead: string;
+  core: SegmentToken[];
+  trail: string;
+}
+
+/** Trims from both ends of a sentence what no engine needs: spaces, tags around the whole of it, single tags at its ends. */
+export function trimOuterTags(tokens: readonly SegmentToken[]): TrimmedSentence {
+  const core = new TokenRange(tokens);
+  while (core.takeLead() || core.takeTrail() || core.takePair());
+  const { start, end } = core;
+  return { lead: textOf(tokens.slice(0, start)), core: tokens.slice(start, end), trail: textOf(tokens.slice(end)) };
+}
+
+const textOf = (tokens: readonly SegmentToken[]) => tokens.map(({ text }) => text).join('');
+
+/** What is left of a sentence between `start` and `end`. Tags are counted, so that no token is looked at twice. */
+class TokenRange {
+  start = 0;
+  end: number;
+  readonly #tags = new Map<string, number>();
+
+  constructor(private readonly tokens: readonly SegmentToken[]) {
+    this.end = tokens.length;
+    for (const token of tokens) this.#count(token, 1);
+  }
+
+  takeLead(): boolean {
+    return this.#isSingle(this.#first, 'open', 'close') && this.#take(this.tokens[this.start++]);
+  }
+
+  takeTrail(): boolean {
+    return this.#isSingle(this.#last, 'close', 'open') && this.#take(this.tokens[--this.end]);
+  }
+
+  takePair(): boolean {
+    const [first, last] = [this.#first, this.#last];
+    if (first?.kind !== 'open' || last?.kind !== 'close' || first.number !== last.number) return false;
+    return this.#take(this.tokens[this.start++]) && this.#take(this.tokens[--this.end]);
+  }
+
+  get #first(): SegmentToken | undefined {
+    return this.start < this.end ? this.tokens[this.start] : undefined;
+  }
+
+  get #last(): SegmentToken | undefined {
+    return this.start < this.end ? this.tokens[this.end - 1] : undefined;
+  }
+
+  /** Whether a token may go alone: white space, a single tag, one of a pair whose other half lies in another sentence. */
+  #isSingle(token: SegmentToken | undefined, kind: InlineTag['kind'], other: InlineTag['kind']): boolean {
+    if (!token || token.kind === 'void') return token !== undefined;
+    if (token.kind === 'text') return token.text.trim() === '';
+    return token.kind === kind && !this.#tags.get(`${other} ${token.number}`);
+  }
+
+  #take(token: SegmentToken | undefined): true {
+    if (token) this.#count(token, -1);
+    return true;
+  }
+
+  #count(token: SegmentToken, change: number): void {
+    if (token.kind !== 'open' && token.kind !== 'close') return;
+    const key = `${token.kind} ${token.number}`;
+    this.#tags.set(key, (this.#tags.get(key) ?? 0) + change);
+  }
+}

@@ -1,0 +1,62 @@
+import { type EstimateProjectDto, type ProjectEstimate } from '@bhashantar/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../../../platform/clock/clock.js';
+import type { Database } from '../../../../platform/database/database.js';
+import { DATABASE } from '../../../../platform/database/database.token.js';
+import type { Tenant } from '../../../../platform/database/tenant.js';
+import { type SampleScope, SiteSampler } from '../../../content/crawl/sample/site-sampler.js';
+import { DEFAULT_MAX_DEPTH, DEFAULT_MAX_PAGES } from '../../../projects/projects/new-project-row.js';
+import { SiteUrlResolver } from '../../../projects/projects/site-url-resolver.js';
+import { LeverageService } from '../matches/leverage.service.js';
+
+const SOURCE_LANGUAGE = 'en';
+
+/** Estimates pages, words and leverage of a site from a sample, before anything is spent on it. */
+@Injectable()
+export class EstimateService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly siteUrls: SiteUrlResolver,
+    private readonly sampler: SiteSampler,
+    private readonly leverage: LeverageService,
+    private readonly clock: Clock,
+  ) {}
+
+  async estimate(tenant: Tenant, body: EstimateProjectDto): Promise<ProjectEstimate> {
+    const { url, targetLanguages = [] } = body;
+    const started = this.clock.now().getTime();
+    const sample = await this.sampler.sample((await this.siteUrls.resolve(url, 'url')).href, SOURCE_LANGUAGE, scopeOf(body));
+    const { segments, size } = sample;
+    const coverage = await this.database.tenant(tenant, (tx) => this.leverage.analyse(tx, SOURCE_LANGUAGE, targetLanguages, segments));
+    const words = segments.reduce((sum, segment) => sum + segment.words, 0);
+    return {
+      url: sample.url,
+      finalUrl: sample.finalUrl,
+      reachable: sample.failure === undefined,
+      reason: sample.failure ?? null,
+      robotsAllowed: sample.robotsAllowed,
+      language: sample.language ?? null,
+      platform: sample.platform ?? null,
+      title: sample.title ?? null,
+      sampledPages: sample.sampledPages,
+      estimatedPages: size.pages,
+      estimatedWords: size.words,
+      pageRange: size.pageRange,
+      wordRange: size.wordRange,
+      segments: segments.length,
+      words,
+      coverage,
+      seconds: Math.round((this.clock.now().getTime() - started) / 100) / 10,
+    };
+  }
+}
+
+/** The scope in which a project with the same settings is crawled. */
+function scopeOf({ includePaths, excludePaths, maxPages, maxDepth }: EstimateProjectDto): SampleScope {
+  return {
+    include: includePaths ?? [],
+    exclude: excludePaths ?? [],
+    maxPages: maxPages ?? DEFAULT_MAX_PAGES,
+    maxDepth: maxDepth ?? DEFAULT_MAX_DEPTH,
+  };
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { TranslationMemoryService } from '../../translation-memory/translation-memory.service.js';
+import { MatchesService } from './matches.service.js';
+
+export interface AnalysedSegment {
+  hash: string;
+  source: string;
+  words: number;
+}
+
+export interface LanguageLeverage {
+  language: string;
+  coveredWords: number;
+  /** 0 to 1; of all words given, each segment counted as often as it is given. */
+  share: number;
+}
+
+/** Match analysis: what translation memory and phrasebook know of a site before a project exists. Stores nothing. */
+@Injectable()
+export class LeverageService {
+  constructor(
+    private readonly memory: TranslationMemoryService,
+    private readonly matches: MatchesService,
+  ) {}
+
+  async analyse(
+    tx: TenantTransaction,
+    sourceLanguage: string,
+    languages: readonly string[],
+    segments: readonly AnalysedSegment[],
+  ): Promise<LanguageLeverage[]> {
+    const total = segments.reduce((sum, segment) => sum + segment.words, 0);
+    const found: LanguageLeverage[] = [];
+    for (const language of languages) {
+      const units = await this.memory.lookup(tx, { sourceLanguage }, language, segments);
+      const isCovered = ({ hash, source }: AnalysedSegment) =>
+        units.has(hash) || this.matches.withoutMemory(sourceLanguage, language, source, []).length > 0;
+      const coveredWords = segments.filter(isCovered).reduce((sum, segment) => sum + segment.words, 0);
+      found.push({ language, coveredWords, share: total === 0 ? 0 : coveredWords / total });
+    }
+    return found;
+  }
+}

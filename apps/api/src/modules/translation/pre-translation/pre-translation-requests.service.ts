@@ -1,0 +1,94 @@
+import {
+  type ApplyNmtDto,
+  type ApplyTransliterationDto,
+  languageOf,
+  type ProjectLanguageDto,
+  type QueuedJob,
+  SHORT_TEXT_WORDS,
+  type TransliterationCount,
+} from '@bhashantar/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Database } from '../../../platform/database/database.js';
+import { DATABASE } from '../../../platform/database/database.token.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { AppError, invalidField } from '../../../platform/http/app-error.js';
+import type { Session } from '../../../platform/http/session.js';
+import { PlansService } from '../../billing/plans/plans.service.js';
+import { UsersService } from '../../identity/users/users.service.js';
+import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { EnginesService } from '../machine-translation/engines.service.js';
+import { NMT_OFF } from '../machine-translation/mt-settings.js';
+import { TranslationsService } from '../translations/translations.service.js';
+import { TransliterationService } from '../transliteration/transliteration.service.js';
+import { PreTranslationService } from './pre-translation.service.js';
+
+/** `v1:` and 32 hexadecimal characters, as the outside writes a hash. */
+const toHashes = (ids: readonly string[] | undefined) => ids?.map((id) => id.slice('v1:'.length));
+
+/** Runs that users request: machine translation and transliteration. */
+@Injectable()
+export class PreTranslationRequestsService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly projects: ProjectsService,
+    private readonly users: UsersService,
+    private readonly engines: EnginesService,
+    private readonly plans: PlansService,
+    private readonly transliteration: TransliterationService,
+    private readonly preTranslation: PreTranslationService,
+    private readonly translations: TranslationsService,
+  ) {}
+
+  async nmt(session: Session, body: ApplyNmtDto): Promise<QueuedJob> {
+    const { nmtEnabled } = await this.users.sessionUser(session);
+    if (!nmtEnabled) throw new AppError('FORBIDDEN', { message: 'Machine translation is switched off for your account.' });
+    if (body.nmtService) this.engines.check(body.nmtService);
+    if (!body.idArr && body.tp && body.tp !== 'NO_TRANSLATION_AVAILABLE')
+      throw invalidField('idArr', 'Please name the segments that are to be translated anew.');
+    return this.database.tenant(session, async (tx) => {
+      await this.#checkSwitch(tx, body);
+      await this.#checkPlan(tx, body);
+      const request = { projectId: body.projectId, language: body.targetLang, hashes: toHashes(body.idArr), nmtService: body.nmtService };
+      return { jobId: await this.preTranslation.start(tx, { kind: 'requested', ...request }) };
+    });
+  }
+
+  transliterate(session: Session, body: ApplyTransliterationDto): Promise<QueuedJob> {
+    return this.database.tenant(session, async (tx) => {
+      await this.#checkTransliteration(tx, body);
+      const request = { projectId: body.projectId, language: body.targetLang, hashes: toHashes(body.idArr) };
+      const maxWords = body.idArr || body.longerTexts ? undefined : SHORT_TEXT_WORDS;
+      return { jobId: await this.preTranslation.start(tx, { kind: 'transliteration', ...request, maxWords }) };
+    });
+  }
+
+  /** How many segments a transliteration would write. */
+  transliterationCount(session: Session, body: ProjectLanguageDto): Promise<TransliterationCount> {
+    return this.database.tenant(session, async (tx) => {
+      await this.#checkTransliteration(tx, body);
+      return this.translations.countUntranslated(tx, body.projectId, body.targetLang, SHORT_TEXT_WORDS);
+    });
+  }
+
+  async #checkTransliteration(tx: TenantTransaction, { projectId, targetLang }: ProjectLanguageDto): Promise<void> {
+    const { sourceLanguage } = await this.projects.requireLanguage(tx, projectId, targetLang);
+    if (!this.transliteration.serves(sourceLanguage, targetLang))
+      throw invalidField('targetLang', noTransliteration(sourceLanguage, targetLang));
+  }
+
+  async #checkPlan(tx: TenantTransaction, { nmtService }: ApplyNmtDto): Promise<void> {
+    const paid = nmtService && this.engines.paidAmong(nmtService);
+    if (paid) this.plans.checkEngine(await this.plans.planOf(tx), paid);
+  }
+
+  async #checkSwitch(tx: TenantTransaction, { projectId, targetLang }: ApplyNmtDto): Promise<void> {
+    await this.projects.requireLanguage(tx, projectId, targetLang);
+    if ((await this.projects.nmtService(tx, projectId, targetLang)) === NMT_OFF)
+      throw new AppError('UNPROCESSABLE', { message: 'Machine translation is switched off for this language.' });
+  }
+}
+
+function noTransliteration(from: string, to: string): string {
+  const [source, target] = [from, to].map((code) => languageOf(code)?.ownName ?? code);
+  return `There is no transliteration from ${source} to ${target}. Scripts of India are written in each other; English words in those whose spelling of English is known.`;
+}

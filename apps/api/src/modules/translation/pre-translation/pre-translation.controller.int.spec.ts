@@ -1,0 +1,109 @@
+import { hashSource } from '@bhashantar/segmenter/segment-format';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { sendRequest } from '../../../platform/testing/send-request.js';
+import { ALL, PHRASE, PROSE, PreTranslationFixture, VALUE } from './testing/pre-translation-fixture.js';
+
+describe('the endpoints of pre-translation', () => {
+  let fixture: PreTranslationFixture;
+  let token: string;
+
+  beforeAll(async () => {
+    fixture = await PreTranslationFixture.start();
+  });
+  afterAll(() => fixture.close());
+  beforeEach(async () => {
+    await fixture.reset();
+    token = await fixture.signIn();
+    await fixture.store(ALL);
+    await fixture.drain();
+  });
+
+  const post = async (url: string, body: object) => {
+    const reply = await sendRequest(fixture.test.app, {
+      method: 'POST',
+      url: `/api/${url}`,
+      headers: { authorization: token },
+      payload: body,
+    });
+    return { status: reply.status, ...reply.body };
+  };
+  const ids = (...sources: string[]) => sources.map((source) => `v1:${hashSource(source)}`);
+  const ofProject = (targetLang: string) => ({ projectId: fixture.project.projectId, targetLang });
+
+  it('translate chosen segments by the chosen engine', async () => {
+    const reply = await post('translation/nmt/apply', { ...ofProject('hi'), idArr: ids(PHRASE), nmtService: 'libretranslate' });
+    expect(reply).toMatchObject({ status: 200, message: 'NMT output will be applied in a moment', data: { jobId: expect.any(String) } });
+    await fixture.drain();
+    expect((await fixture.stored('hi'))[PHRASE]).toBe('MACHINE engine: tcatnoC su');
+    const fills = await post('translation/fills', { projectId: fixture.project.projectId });
+    expect(fills.data.fills[0]).toMatchObject({ jobId: reply.data.jobId, kind: 'requested', state: 'done', count: 1, total: 1 });
+  });
+
+  it('report segments that no engine serves, and keep human translations', async () => {
+    const mine = { ...ofProject('ta'), sourceHash: ids(PROSE)[0], preProcessedTarget: 'முதலில் <1>கையேட்டை</1> படிக்கவும்.' };
+    expect((await post('translation/user/update', mine)).status).toBe(200);
+    await post('translation/nmt/apply', { ...ofProject('ta'), idArr: ids(PROSE, VALUE) });
+    await fixture.drain();
+    const refusals = [{ engine: null, reason: 'no connected engine serves this pair of languages', count: 1 }];
+    expect(await fixture.runOf('requested', 'ta')).toMatchObject({ state: 'done', refusals });
+    expect((await fixture.stored('ta'))[PROSE]).toBe(`USER: ${mine.preProcessedTarget}`);
+  });
+
+  it('transliterate the chosen segments, with the targets of glossary terms', async () => {
+    await post('glossary/add', { projectId: fixture.project.projectId, source: 'bank', language: 'ta', target: 'வங்கி' });
+    const reply = await post('transliteration/applyTransliteration', { ...ofProject('ta'), idArr: ids(VALUE) });
+    expect(reply).toMatchObject({ status: 200, message: 'Transliteration will be applied in a moment' });
+    await fixture.drain();
+    const target = (await fixture.stored('ta'))[VALUE] ?? '';
+    expect(target).toMatch(/^MACHINE transliteration: .*வங்கி.*\{1\}/u);
+    expect(target).not.toMatch(/: .*[a-z]/i);
+  });
+
+  it('list the engines with their language pairs', async () => {
+    const reply = await sendRequest(fixture.test.app, { url: '/api/translation/engines', headers: { authorization: token } });
+    expect(reply.body.data.engines).toMatchObject([{ engine: 'libretranslate', state: 'ready', reason: null }]);
+    expect(reply.body.data.engines[0].pairs).toContainEqual({ from: 'en', to: 'od' });
+  });
+
+  it.each([
+    ['an unknown engine', { nmtService: 'nobody' }, 400],
+    ["a language that is not the project's", { targetLang: 'bn' }, 400],
+    ["another's project", { projectId: '6f1f5d2c-1111-4222-8333-444455556666' }, 404],
+    ['segments that are no hashes', { idArr: ['1'] }, 400],
+    ['to translate anew what is not named', { tp: 'MACHINE' }, 400],
+  ])('refuse %s', async (_what, change, expected) => {
+    expect((await post('translation/nmt/apply', { ...ofProject('hi'), ...change })).status).toBe(expected);
+  });
+
+  it.each(['translation/nmt/apply', 'transliteration/applyTransliteration'])('refuse an empty choice of segments: %s', async (call) => {
+    const before = await fixture.stored('ta');
+    const reply = await post(call, { ...ofProject('ta'), idArr: [] });
+    expect(reply).toMatchObject({ status: 400, errors: [{ field: 'idArr' }] });
+    await fixture.drain();
+    expect(await fixture.stored('ta')).toEqual(before);
+  });
+
+  it('refuse to transliterate into a language without rules', async () => {
+    const other = await fixture.newProject(['es']);
+    const reply = await post('transliteration/applyTransliteration', { projectId: other.projectId, targetLang: 'es' });
+    expect(reply).toMatchObject({ status: 400, message: expect.stringMatching(/^There is no transliteration from English to Español\./) });
+  });
+
+  it('refuse an account, or a language, with machine translation switched off', async () => {
+    await fixture.inTenant((tx) => tx.query(`update project_languages set nmt_service = 'off' where language = 'hi'`));
+    expect((await post('translation/nmt/apply', ofProject('hi'))).status).toBe(422);
+    await fixture.inTenant((tx) => tx.query('update users set nmt_enabled = false'));
+    expect((await post('translation/nmt/apply', ofProject('ta'))).status).toBe(403);
+  });
+
+  it('keep a glossary', async () => {
+    const { projectId } = fixture.project;
+    const term = { projectId, source: 'Ledger', language: 'hi', target: 'खाता-बही' };
+    const { data } = await post('glossary/add', term);
+    expect(data.term).toMatchObject({ source: 'Ledger', target: 'खाता-बही', doNotTranslate: false });
+    expect((await post('glossary/add', { ...term, source: 'ledger', target: 'बही' })).data.term.termId).toBe(data.term.termId);
+    expect((await post('glossary/add', { projectId, source: 'x' })).status).toBe(400);
+    expect((await post('glossary/list', { projectId, searchText: 'बही' })).data).toMatchObject({ total: 1, terms: [{ target: 'बही' }] });
+    expect((await post('glossary/delete', { projectId, termIds: [data.term.termId] })).data).toEqual({ deleted: 1 });
+  });
+});

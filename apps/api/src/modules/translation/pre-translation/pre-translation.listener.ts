@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { OnEvent, OnEventInTransaction } from '../../../platform/events/on-event.decorator.js';
+import { JobResumed, JobSetAside } from '../../../platform/jobs/job-set-aside.event.js';
+import { Outbox } from '../../../platform/jobs/outbox.js';
+import { Realtime } from '../../../platform/realtime/realtime.js';
+import { WordsFreed } from '../../billing/plans/plans.events.js';
+import { SegmentsChanged } from '../../content/segments/segment.events.js';
+import { OrganisationPlanChanged } from '../../identity/organisations/organisation.events.js';
+import type { ProjectRef } from '../../projects/projects/project.entity.js';
+import { ProjectStatusChanged } from '../../projects/projects/project.events.js';
+import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { TermsAdded } from '../glossary/glossary.events.js';
+import { TranslationUnitsAdded } from '../translation-memory/translation-memory.events.js';
+import { TranslationChanged } from '../translations/translations.events.js';
+import { RunProgressed } from './runs/pre-translation-run.events.js';
+import {
+  type BatchJob,
+  COALESCE_MS,
+  PreTranslateBatch,
+  RescanLanguage,
+  ResumeRuns,
+  StartRuns,
+  UpdateProjectStatus,
+} from './runs/pre-translation-run.job-definitions.js';
+import { PreTranslationRunsService } from './runs/pre-translation-runs.service.js';
+
+type ProjectJob = NonNullable<(typeof JobSetAside)['payload']>;
+
+/** Enqueues the runs that follow from new content, new matches, new terms and freed words. */
+@Injectable()
+export class PreTranslationListener {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly projects: ProjectsService,
+    private readonly realtime: Realtime,
+    private readonly runs: PreTranslationRunsService,
+  ) {}
+
+  @OnEventInTransaction(SegmentsChanged)
+  async takeUp({ organisationId, projectId }: ProjectRef, tx: TenantTransaction): Promise<void> {
+    await this.runs.request(tx, { organisationId, projectId }, { delayMs: COALESCE_MS });
+  }
+
+  @OnEventInTransaction(TranslationUnitsAdded)
+  async rescan({ organisationId, projectId, language }: ProjectRef & { language: string }, tx: TenantTransaction): Promise<void> {
+    await this.outbox.enqueue(tx, RescanLanguage, { organisationId, projectId, language }, { delayMs: COALESCE_MS });
+  }
+
+  @OnEventInTransaction(TermsAdded)
+  async rescanAll({ language, ...ref }: ProjectRef & { language: string | null }, tx: TenantTransaction): Promise<void> {
+    const languages = language ? [language] : ((await this.projects.find(tx, ref.projectId))?.targetLanguages ?? []);
+    for (const each of languages) await this.rescan({ ...ref, language: each }, tx);
+  }
+
+  @OnEventInTransaction(WordsFreed)
+  async resume({ organisationId }: { organisationId: string }, tx: TenantTransaction): Promise<void> {
+    await this.outbox.enqueue(tx, ResumeRuns, { organisationId });
+  }
+
+  @OnEventInTransaction(OrganisationPlanChanged)
+  async resumeOnPlan(change: { organisationId: string }, tx: TenantTransaction): Promise<void> {
+    await this.resume(change, tx);
+  }
+
+  /** A crawl that is over may find everything translated already, or runs still under way. */
+  @OnEventInTransaction(ProjectStatusChanged)
+  async updateStatus({ organisationId, projectId }: ProjectRef, tx: TenantTransaction): Promise<void> {
+    await this.outbox.enqueue(tx, UpdateProjectStatus, { organisationId, projectId });
+  }
+
+  /** The last missing translation may be a person's. */
+  @OnEventInTransaction(TranslationChanged)
+  async count({ organisationId, projectId }: ProjectRef, tx: TenantTransaction): Promise<void> {
+    await this.outbox.enqueue(tx, UpdateProjectStatus, { organisationId, projectId }, { delayMs: COALESCE_MS });
+  }
+
+  @OnEventInTransaction(JobSetAside)
+  async endRun({ name, payload, projectId }: ProjectJob, tx: TenantTransaction): Promise<void> {
+    if (name === PreTranslateBatch.name) await this.runs.setAside(tx, payload as BatchJob);
+    if (name === StartRuns.name) await this.runs.dropRequest(tx, projectId);
+  }
+
+  /** A run of its own: the one that a batch was of has ended. */
+  @OnEventInTransaction(JobResumed)
+  async runAnew({ organisationId, projectId, name }: ProjectJob, tx: TenantTransaction): Promise<void> {
+    if (name === PreTranslateBatch.name || name === StartRuns.name) await this.runs.request(tx, { organisationId, projectId });
+  }
+
+  @OnEvent(RunProgressed)
+  async push({ organisationId, ...progress }: NonNullable<(typeof RunProgressed)['payload']>): Promise<void> {
+    await this.realtime.pushToLists({ organisationId, projectId: progress.projectId }, 'job.progress', progress);
+  }
+}

@@ -1,0 +1,66 @@
+import { Module } from '@nestjs/common';
+import { PlansModule } from '../../billing/plans/plans.module.js';
+import { CrawlModule } from '../../content/crawl/crawl.module.js';
+import { UsersModule } from '../../identity/users/users.module.js';
+import { ProjectsModule } from '../../projects/projects/projects.module.js';
+import { GlossaryModule } from '../glossary/glossary.module.js';
+import { MachineTranslationModule } from '../machine-translation/machine-translation.module.js';
+import { TranslationMemoryModule } from '../translation-memory/translation-memory.module.js';
+import { TranslationsModule } from '../translations/translations.module.js';
+import { TransliterationModule } from '../transliteration/transliteration.module.js';
+import { EstimateController } from './estimate/estimate.controller.js';
+import { EstimateService } from './estimate/estimate.service.js';
+import { LeverageService } from './matches/leverage.service.js';
+import { MatchesService } from './matches/matches.service.js';
+import { Phrasebook } from './matches/phrasebook.js';
+import { PreTranslationController } from './pre-translation.controller.js';
+import { PreTranslationJobs } from './pre-translation.jobs.js';
+import { PreTranslationListener } from './pre-translation.listener.js';
+import { PreTranslationService } from './pre-translation.service.js';
+import { PreTranslationRequestsService } from './pre-translation-requests.service.js';
+import { AutomaticRunsService } from './runs/automatic-runs.service.js';
+import { BatchRunner } from './runs/batch-runner.service.js';
+import { BatchesService } from './runs/batches.service.js';
+import { MatchBatchService } from './runs/match-batch.service.js';
+import { PendingRunsRepository } from './runs/pending-runs.repository.js';
+import { PreTranslationRunsRepository } from './runs/pre-translation-runs.repository.js';
+import { PreTranslationRunsService } from './runs/pre-translation-runs.service.js';
+import { RunWordsService } from './runs/run-words.service.js';
+import { UndoRunsService } from './runs/undo-runs.service.js';
+import { ProjectStatusService } from './status/project-status.service.js';
+
+@Module({
+  imports: [
+    PlansModule,
+    UsersModule,
+    ProjectsModule,
+    CrawlModule,
+    TranslationsModule,
+    TranslationMemoryModule,
+    MachineTranslationModule,
+    GlossaryModule,
+    TransliterationModule,
+  ],
+  controllers: [PreTranslationController, EstimateController],
+  providers: [
+    PreTranslationRunsRepository,
+    PendingRunsRepository,
+    PreTranslationRunsService,
+    RunWordsService,
+    BatchesService,
+    Phrasebook,
+    MatchesService,
+    MatchBatchService,
+    UndoRunsService,
+    BatchRunner,
+    AutomaticRunsService,
+    ProjectStatusService,
+    PreTranslationService,
+    PreTranslationRequestsService,
+    LeverageService,
+    EstimateService,
+    PreTranslationListener,
+    PreTranslationJobs,
+  ],
+})
+export class PreTranslationModule {}

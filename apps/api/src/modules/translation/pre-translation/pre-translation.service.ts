@@ -1,0 +1,81 @@
+import type { FillRun } from '@bhashantar/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { Audit } from '../../../platform/audit/audit.js';
+import type { Database } from '../../../platform/database/database.js';
+import { DATABASE } from '../../../platform/database/database.token.js';
+import type { Tenant } from '../../../platform/database/tenant.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { CountsService } from '../translations/counts/counts.service.js';
+import { TranslationsService } from '../translations/translations.service.js';
+import { PreTranslationRunsRepository } from './runs/pre-translation-runs.repository.js';
+import { PreTranslationRunsService } from './runs/pre-translation-runs.service.js';
+import { RunWordsService } from './runs/run-words.service.js';
+import { toRunReply } from './runs/to-run-reply.js';
+import { UndoRunsService } from './runs/undo-runs.service.js';
+
+export interface RunRequest {
+  projectId: string;
+  language: string;
+  kind: 'requested' | 'transliteration';
+  /** 32 hexadecimal characters each; absent means every segment without a translation. */
+  hashes?: readonly string[] | undefined;
+  nmtService?: string | undefined;
+  /** Of a transliteration of every segment without a translation: only those of up to so many words. */
+  maxWords?: number | undefined;
+}
+
+/** The one entry to machine translation: translation memory, glossary, phrasebook, engine; transliteration on request. */
+@Injectable()
+export class PreTranslationService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly projects: ProjectsService,
+    private readonly counts: CountsService,
+    private readonly translations: TranslationsService,
+    private readonly undoing: UndoRunsService,
+    private readonly runs: PreTranslationRunsService,
+    private readonly stored: PreTranslationRunsRepository,
+    private readonly words: RunWordsService,
+    private readonly audit: Audit,
+  ) {}
+
+  /** Queues a run over these segments, or over all without a translation, and answers its id. */
+  async start(tx: TenantTransaction, { projectId, language, kind, hashes, nmtService, maxWords }: RunRequest): Promise<string> {
+    await this.projects.requireLanguage(tx, projectId, language);
+    const unique = hashes && [...new Set(hashes)];
+    const { counts } = await this.counts.progressOf(tx, projectId, language);
+    await this.words.requireSome(tx, { projectId, language, hashes: unique, untranslated: counts.NO_TRANSLATION_AVAILABLE.words });
+    const total = unique?.length ?? (await this.#countOpen(tx, { projectId, language, kind, maxWords }));
+    const runId = await this.runs.start(tx, { projectId, language, kind, hashes: unique, nmtService, maxWords, total });
+    if (!runId) throw new Error('a requested run never collides with another');
+    const details = { projectId, language, kind, segments: unique?.length ?? 'untranslated', nmtService, maxWords };
+    await this.audit.record(tx, {
+      organisationId: tx.organisationId,
+      userId: tx.userId,
+      action: 'translation.fill',
+      subject: 'fill',
+      subjectId: runId,
+      details,
+    });
+    return runId;
+  }
+
+  /** The newest runs of a project, for its screens. */
+  latestRuns(tenant: Tenant, projectId: string): Promise<FillRun[]> {
+    return this.database.tenant(tenant, async (tx) => {
+      await this.projects.require(tx, projectId);
+      const runs = await this.stored.latest(tx, projectId, this.runs.undoableSince());
+      const undoable = await this.undoing.undoable(tx, runs);
+      return runs.map((run) => toRunReply(run, undoable.get(run.runId) ?? null));
+    });
+  }
+
+  /** How many segments a run over everything untranslated reads. For all kinds but transliteration, transliterated segments are untranslated. */
+  async #countOpen(tx: TenantTransaction, { projectId, language, kind, maxWords }: RunRequest): Promise<number> {
+    if (kind === 'transliteration' && maxWords !== undefined)
+      return (await this.translations.countUntranslated(tx, projectId, language, maxWords)).short;
+    const { counts } = await this.counts.progressOf(tx, projectId, language);
+    return counts.NO_TRANSLATION_AVAILABLE.segments + (kind === 'transliteration' ? 0 : counts.TRANSLITERATION.segments);
+  }
+}

@@ -1,0 +1,114 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../../../platform/clock/clock.js';
+import type { Database } from '../../../../platform/database/database.js';
+import { DATABASE } from '../../../../platform/database/database.token.js';
+import type { Tenant } from '../../../../platform/database/tenant.js';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import type { JobRun } from '../../../../platform/jobs/job-definition.js';
+import { RetryAfter } from '../../../../platform/jobs/job-errors.js';
+import { EnginesService } from '../../machine-translation/engines.service.js';
+import { MatchBatchService, type OpenBatch } from './match-batch.service.js';
+import type { PreTranslationRun } from './pre-translation-run.entity.js';
+import type { BatchJob } from './pre-translation-run.job-definitions.js';
+import { type BatchResult, PreTranslationRunsService } from './pre-translation-runs.service.js';
+import { RunWordsService } from './run-words.service.js';
+import { type BatchSummary, type FailureSummary, isFinal, summariseOutcomes, waitOf } from './summarise-outcomes.js';
+import { UndoRunsService } from './undo-runs.service.js';
+
+/** The cursor moved or the run ended; the run waits for its engine; or the batch has more words than were reserved. */
+type BatchEnd = 'moved' | 'waits' | 'cut';
+type FailedBatch = Pick<BatchSummary, 'translated' | 'refusals'> & { failure: FailureSummary };
+
+/** Translates one batch of a run: matches are stored at once, the rest goes to the engines between two transactions. */
+@Injectable()
+export class BatchRunner {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly runs: PreTranslationRunsService,
+    private readonly matching: MatchBatchService,
+    private readonly engines: EnginesService,
+    private readonly words: RunWordsService,
+    private readonly undoing: UndoRunsService,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(job: BatchJob, execution: JobRun): Promise<void> {
+    // A batch that was cut to the words of the plan goes on with the words that it gave back.
+    while ((await this.#work(job, execution)) === 'cut');
+  }
+
+  async #work(job: BatchJob, execution: JobRun): Promise<BatchEnd> {
+    const open = await this.database.tenant(tenantOf(job), (tx) => this.#open(tx, job));
+    if (!open) return 'moved';
+    const { project, run, left, findTerms, nmtService, paidEngines } = open;
+    const request = { segments: left, from: project.sourceLanguage, to: run.language, findTerms, paidEngines, signal: execution.signal };
+    const outcomes = await this.engines.translate(nmtService, request);
+    const summary = summariseOutcomes(
+      left.map((segment) => segment.hash),
+      outcomes,
+    );
+    const end = await this.database.tenant(tenantOf(job), (tx) => this.#close(tx, job, open, summary, execution));
+    if (end === 'waits') throw this.#retryLater(summary);
+    return end;
+  }
+
+  async #open(tx: TenantTransaction, job: BatchJob): Promise<OpenBatch | undefined> {
+    const run = await this.runs.claim(tx, job.fillId, job.cursor);
+    if (run?.kind !== 'undo') return run && this.matching.open(tx, run);
+    await this.undoing.runBatch(tx, run);
+    return undefined;
+  }
+
+  async #close(tx: TenantTransaction, job: BatchJob, open: OpenBatch, summary: BatchSummary, execution: JobRun): Promise<BatchEnd> {
+    const run = await this.runs.claim(tx, job.fillId, job.cursor);
+    if (!run) return 'moved';
+    const edits = summary.translated.map((edit) => ({ ...edit, origin: 'MACHINE' as const, machineSource: 'engine' as const }));
+    // The reservation may have expired while the engine worked, so the words are counted again.
+    const fitting = await this.words.fit(tx, run, edits);
+    const filled = await this.matching.store(tx, open.project, run, fitting.items);
+    await this.words.release(tx, run);
+    const { failure } = summary;
+    if (failure)
+      return this.#fail(tx, run, { ...summary, translated: fitting.items, failure }, { filled, seen: open.left.length }, execution);
+    const stored = new Set(fitting.items);
+    const lost = new Set(edits.filter((edit) => !stored.has(edit)).map(({ hash }) => hash));
+    const done = open.left.flatMap(({ hash }) => (lost.has(hash) ? [] : [hash]));
+    const result = { filled, refusals: summary.refusals, seen: done.length };
+    if (!open.isCut && !fitting.isCut) {
+      await this.runs.advance(tx, run, open.next, result);
+      return 'moved';
+    }
+    await this.runs.recordPart(tx, run, done, result);
+    return 'cut';
+  }
+
+  async #fail(
+    tx: TenantTransaction,
+    run: PreTranslationRun,
+    { translated, refusals, failure }: FailedBatch,
+    result: BatchResult,
+    execution: JobRun,
+  ): Promise<BatchEnd> {
+    const reason = `${this.engines.nameOf(failure.engine)} ${failure.error.message}.`;
+    const waitedMs = this.clock.now().getTime() - run.cursorAt.getTime();
+    if (isFinal(failure, { isLastAttempt: execution.isLastAttempt, waitedMs })) {
+      const counted = { ...refusals, [`${failure.engine}|${failure.error.message}`]: failure.count };
+      await this.runs.fail(tx, run, reason, { ...result, refusals: counted });
+      return 'moved';
+    }
+    const done = translated.map((edit) => edit.hash);
+    await this.runs.recordPart(tx, run, done, { ...result, seen: done.length }, `${reason} It will be asked again.`);
+    return 'waits';
+  }
+
+  #retryLater({ failure }: BatchSummary): Error {
+    const wait = failure && waitOf(failure);
+    const message = `an engine ${failure?.error.message}`;
+    return wait === undefined ? new Error(message, { cause: failure?.error }) : new RetryAfter(wait, message);
+  }
+}
+
+/** A run that a user requested is finished for the organisation, also when the user may no longer see the project. */
+function tenantOf({ organisationId, userId }: BatchJob): Tenant {
+  return userId === undefined ? { organisationId } : { organisationId, userId, scope: 'organisation' };
+}

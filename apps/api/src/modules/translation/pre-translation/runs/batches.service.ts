@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { TranslationsService } from '../../translations/translations.service.js';
+import type { Batch, PreTranslationRun } from './pre-translation-run.entity.js';
+
+/** Large enough to be worth a transaction, small enough to be done again after a crash. */
+const MATCH_BATCH = 200;
+/** An engine needs seconds for this many; progress shows and other projects come in between. */
+const ENGINE_BATCH = 60;
+
+const sizeOf = (run: PreTranslationRun) => (run.kind === 'memory' || run.kind === 'transliteration' ? MATCH_BATCH : ENGINE_BATCH);
+
+/** Reads a run's segments batch by batch. */
+@Injectable()
+export class BatchesService {
+  constructor(private readonly translations: TranslationsService) {}
+
+  /** No segments when the run has come to its end. */
+  read(tx: TenantTransaction, run: PreTranslationRun): Promise<Batch> {
+    return run.hashes ? this.#named(tx, run, run.hashes) : this.#untranslated(tx, run);
+  }
+
+  async #named(tx: TenantTransaction, run: PreTranslationRun, hashes: readonly string[]): Promise<Batch> {
+    for (let at = run.cursor; at < hashes.length; at += sizeOf(run)) {
+      const next = Math.min(at + sizeOf(run), hashes.length);
+      const segments = await this.translations.segments(tx, run.projectId, hashes.slice(at, next));
+      if (segments.length > 0) return { segments, next };
+    }
+    return { segments: [], next: hashes.length };
+  }
+
+  async #untranslated(tx: TenantTransaction, run: PreTranslationRun): Promise<Batch> {
+    const toTransliterate = run.kind === 'transliteration' ? { toTransliterate: { maxWords: run.maxWords } } : {};
+    const page = { afterOrdinal: run.cursor, limit: sizeOf(run), ...toTransliterate };
+    const segments = await this.translations.untranslated(tx, run.projectId, run.language, page);
+    return { segments, next: segments.at(-1)?.ordinal ?? run.cursor };
+  }
+}

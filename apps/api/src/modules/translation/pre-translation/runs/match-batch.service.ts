@@ -1,0 +1,156 @@
+import { type MachineSource, PLAN_LIMITS } from '@bhashantar/contracts';
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { LoopTurns } from '../../../../platform/threads/loop-turns.js';
+import { PlansService } from '../../../billing/plans/plans.service.js';
+import type { ProjectRow } from '../../../projects/projects/project.entity.js';
+import { ProjectsService } from '../../../projects/projects/projects.service.js';
+import { createTermFinder, type TermFinder } from '../../glossary/find-terms.js';
+import type { TranslationEdit } from '../../translations/translation.entity.js';
+import { TranslationsService } from '../../translations/translations.service.js';
+import { TransliterationService } from '../../transliteration/transliteration.service.js';
+import { MatchesService } from '../matches/matches.service.js';
+import { BatchesService } from './batches.service.js';
+import type { Batch, BatchSegment, PreTranslationRun } from './pre-translation-run.entity.js';
+import { PreTranslationRunsService } from './pre-translation-runs.service.js';
+import { RunWordsService } from './run-words.service.js';
+
+/** A batch with segments left for the engines. */
+export interface OpenBatch {
+  readonly run: PreTranslationRun;
+  readonly project: ProjectRow;
+  /** As many as the plan has words for; the words are reserved. */
+  readonly left: BatchSegment[];
+  /** The plan has no words for the rest of the batch. */
+  readonly isCut: boolean;
+  readonly next: number;
+  readonly findTerms: TermFinder;
+  readonly nmtService: string | null;
+  /** Whether the plan includes engines that cost the operator money. */
+  readonly paidEngines: boolean;
+}
+
+export type SourcedEdit = TranslationEdit & { machineSource: MachineSource };
+
+/** The part of a batch that needs no engine: read, matched and stored in one transaction. */
+@Injectable()
+export class MatchBatchService {
+  constructor(
+    private readonly projects: ProjectsService,
+    private readonly batches: BatchesService,
+    private readonly matches: MatchesService,
+    private readonly translations: TranslationsService,
+    private readonly transliteration: TransliterationService,
+    private readonly runs: PreTranslationRunsService,
+    private readonly words: RunWordsService,
+    private readonly plans: PlansService,
+    private readonly turns: LoopTurns,
+  ) {}
+
+  /** Undefined when nothing is left for an engine; the run's cursor has then moved, or the run has ended. */
+  async open(tx: TenantTransaction, run: PreTranslationRun): Promise<OpenBatch | undefined> {
+    const project = await this.projects.find(tx, run.projectId);
+    if (!project?.targetLanguages.includes(run.language)) {
+      await this.runs.cancel(tx, run, project ? 'The language was removed.' : 'The project was deleted.');
+      return undefined;
+    }
+    const batch = await this.batches.read(tx, run);
+    if (batch.segments.length === 0) {
+      await this.runs.finish(tx, run);
+      return undefined;
+    }
+    return run.kind === 'transliteration' ? this.#transliterate(tx, project, run, batch) : this.#match(tx, project, run, batch);
+  }
+
+  /** Stores by machine source, so that each is counted as its own; refused translations are not counted. */
+  async store(
+    tx: TenantTransaction,
+    project: ProjectRow,
+    run: PreTranslationRun,
+    edits: readonly SourcedEdit[],
+  ): Promise<Partial<Record<MachineSource, number>>> {
+    const filled: Partial<Record<MachineSource, number>> = {};
+    const writing = { runId: run.runId, isUndoable: run.kind === 'transliteration' };
+    for (const source of new Set(edits.map((edit) => edit.machineSource))) {
+      const own = edits.filter((edit) => edit.machineSource === source).map(toEdit);
+      const { saved } = await this.translations.save(tx, project, run.language, own, `filled by ${source}`, writing);
+      filled[source] = saved;
+    }
+    return filled;
+  }
+
+  async #match(tx: TenantTransaction, project: ProjectRow, run: PreTranslationRun, batch: Batch): Promise<OpenBatch | undefined> {
+    const terms = await this.matches.terms(tx, project, run.language);
+    const segments = batch.segments.filter(({ hash }) => !run.batchDone.includes(hash));
+    // An explicit engine for chosen segments skips translation memory, glossary and phrasebook.
+    const isEngineWanted = run.hashes !== null && run.nmtService !== null;
+    const known = isEngineWanted ? [] : await this.matches.find(tx, project, run.language, segments, terms);
+    const done = await this.#storeFitting(tx, project, run, known);
+    if (!done) return undefined;
+    const answered = new Set(done.hashes);
+    const left = segments.filter(({ hash }) => !answered.has(hash));
+    if (run.kind === 'memory' || left.length === 0) {
+      await this.runs.advance(tx, run, batch.next, { filled: done.filled, seen: segments.length });
+      return undefined;
+    }
+    const open = { project, next: batch.next, findTerms: createTermFinder(terms) };
+    return this.#openRest(tx, run, { ...open, left }, done);
+  }
+
+  /** Reserves words for what goes to the engines. */
+  async #openRest(
+    tx: TenantTransaction,
+    run: PreTranslationRun,
+    { left, ...open }: Pick<OpenBatch, 'project' | 'next' | 'findTerms' | 'left'>,
+    { filled, hashes }: Stored,
+  ): Promise<OpenBatch | undefined> {
+    const { items, isCut } = await this.words.reserve(tx, run, left);
+    const result = { filled, seen: hashes.length };
+    if (items.length === 0) {
+      await this.runs.waitForWords(tx, run, hashes, result);
+      return undefined;
+    }
+    await this.runs.recordPart(tx, run, hashes, result);
+    const nmtService = run.nmtService ?? (await this.projects.nmtService(tx, run.projectId, run.language));
+    const { paidEngines } = PLAN_LIMITS[await this.plans.planOf(tx)];
+    return { ...open, run, left: items, isCut, nmtService, paidEngines };
+  }
+
+  async #transliterate(tx: TenantTransaction, project: ProjectRow, run: PreTranslationRun, batch: Batch): Promise<undefined> {
+    const terms = await this.matches.terms(tx, project, run.language);
+    const rules = { from: project.sourceLanguage, to: run.language, terms, numerals: project.numerals };
+    const edits: SourcedEdit[] = [];
+    for (const { hash, source } of batch.segments) {
+      const target = await this.turns.inTurn(() => this.transliteration.apply(source, rules));
+      if (target !== undefined) edits.push({ hash, target, origin: 'MACHINE', displayType: 't13n', machineSource: 'transliteration' });
+    }
+    const done = await this.#storeFitting(tx, project, run, edits);
+    if (done) await this.runs.advance(tx, run, batch.next, { filled: done.filled, seen: batch.segments.length });
+  }
+
+  /** Undefined when the plan's words do not suffice: then what fits is stored, and the run waits. */
+  async #storeFitting(
+    tx: TenantTransaction,
+    project: ProjectRow,
+    run: PreTranslationRun,
+    edits: readonly SourcedEdit[],
+  ): Promise<Stored | undefined> {
+    const { items, isCut } = await this.words.fit(tx, run, edits);
+    const stored = { filled: await this.store(tx, project, run, items), hashes: items.map(({ hash }) => hash) };
+    if (!isCut) return stored;
+    await this.runs.waitForWords(tx, run, stored.hashes, { filled: stored.filled, seen: items.length });
+    return undefined;
+  }
+}
+
+/** What was stored of a batch. */
+interface Stored {
+  filled: Partial<Record<MachineSource, number>>;
+  hashes: string[];
+}
+
+/** A match from the translation memory keeps its human origin. */
+function toEdit(edit: SourcedEdit): TranslationEdit {
+  const { machineSource, ...rest } = edit;
+  return edit.origin === 'MACHINE' ? edit : rest;
+}

@@ -1,0 +1,64 @@
+import type { FillKind, JobState, MachineSource } from '@bhashantar/contracts';
+
+/** A pre-translation run over one language of a project, as stored. */
+export interface PreTranslationRun {
+  runId: string;
+  organisationId: string;
+  projectId: string;
+  language: string;
+  kind: FillKind;
+  state: JobState;
+  reason: string | null;
+  /** The segments requested; null means all without a translation. */
+  hashes: string[] | null;
+  nmtService: string | null;
+  /** Only for a transliteration without `hashes`: the longest text in words; null means no limit. */
+  maxWords: number | null;
+  /** The run that this one undoes. */
+  undoes: string | null;
+  /** Another run undoes this one, or did. */
+  isUndone: boolean;
+  /** An ordinal, an index in `hashes`, or the revision that was undone last. */
+  cursor: number;
+  cursorAt: Date;
+  /** Hashes of the batch at the cursor that are done. */
+  batchDone: string[];
+  /** Paused because the plan's words are used up; resumes when there are words. */
+  waitsForWords: boolean;
+  total: number | null;
+  seen: number;
+  /** Of `seen`, the segments that this run has restored. */
+  restored: number;
+  filled: Partial<Record<MachineSource, number>>;
+  /** Counts by `engine|reason`. */
+  refusals: Record<string, number>;
+  requestedBy: string | null;
+  createdAt: Date;
+  finishedAt: Date | null;
+}
+
+export interface NewRun {
+  projectId: string;
+  language: string;
+  kind: FillKind;
+  hashes?: readonly string[] | undefined;
+  nmtService?: string | undefined;
+  maxWords?: number | undefined;
+  undoes?: string;
+  cursor?: number;
+  total: number | null;
+}
+
+/** A segment in a batch. */
+export interface BatchSegment {
+  hash: string;
+  source: string;
+}
+
+/** The next segments of a run, and its cursor after them. */
+export interface Batch {
+  segments: BatchSegment[];
+  next: number;
+}
+
+export const isActive = (run: PreTranslationRun): boolean => run.state === 'queued' || run.state === 'running';

@@ -1,0 +1,161 @@
+import type { FillKind, JobState } from '@bhashantar/contracts';
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction, Transaction } from '../../../../platform/database/transaction.js';
+import type { NewRun, PreTranslationRun } from './pre-translation-run.entity.js';
+import type { BatchJob } from './pre-translation-run.job-definitions.js';
+
+/** Keeps an empty list, which `array_agg` would make null: null means every segment, an empty list none. */
+const hexOf = (column: string) =>
+  `case when ${column} is not null then coalesce(
+     (select array_agg(replace(hash::text, '-', '') order by position) from unnest(${column}) with ordinality as h(hash, position)), '{}') end`;
+
+const SELECT = `
+  select run_id as "runId", organisation_id as "organisationId", project_id as "projectId", language, kind, state, reason,
+         ${hexOf('hashes')} as hashes, nmt_service as "nmtService", max_words as "maxWords", undoes,
+         exists (select 1 from pre_translation_runs u where u.undoes = pre_translation_runs.run_id) as "isUndone", cursor::float8 as cursor, cursor_at as "cursorAt",
+         ${hexOf('batch_done')} as "batchDone", waits_for_words as "waitsForWords", total, seen, restored, filled, refusals,
+         requested_by as "requestedBy", created_at as "createdAt", finished_at as "finishedAt"
+    from pre_translation_runs`;
+
+/** All SQL of pre-translation runs. */
+@Injectable()
+export class PreTranslationRunsRepository {
+  /** Undefined when a run of the kind is under way, or waits for words. */
+  async start(tx: TenantTransaction, run: NewRun): Promise<string | undefined> {
+    const [row] = await tx.query<{ run_id: string }>(
+      `insert into pre_translation_runs (project_id, organisation_id, language, kind, hashes, nmt_service, max_words, undoes, cursor, total, requested_by)
+       values ($1, $2, $3, $4, $5::uuid[], $6, $7, $8, $9, $10, $11)
+       on conflict (project_id, language, kind) where kind in ('memory', 'engine') and (state in ('queued', 'running') or waits_for_words) do nothing
+       returning run_id`,
+      [
+        run.projectId,
+        tx.organisationId,
+        run.language,
+        run.kind,
+        run.hashes ?? null,
+        run.nmtService ?? null,
+        run.maxWords ?? null,
+        run.undoes ?? null,
+        run.cursor ?? 0,
+        run.total,
+        tx.userId ?? null,
+      ],
+    );
+    return row?.run_id;
+  }
+
+  /** The run, locked until the transaction ends. */
+  async lock(tx: TenantTransaction, runId: string): Promise<PreTranslationRun | undefined> {
+    const [row] = await tx.query<PreTranslationRun>(`${SELECT} where run_id = $1 for update`, [runId]);
+    return row;
+  }
+
+  /** The furthest cursor of the runs of this kind in a language. */
+  async reached(tx: TenantTransaction, projectId: string, language: string, kind: string): Promise<number> {
+    const [row] = await tx.query<{ cursor: number }>(
+      `select coalesce(max(cursor), 0)::float8 as cursor from pre_translation_runs where project_id = $1 and language = $2 and kind = $3 and hashes is null`,
+      [projectId, language, kind],
+    );
+    return row?.cursor ?? 0;
+  }
+
+  async save(tx: TenantTransaction, run: PreTranslationRun): Promise<void> {
+    await tx.query(
+      `update pre_translation_runs set state = $2, reason = $3, cursor_at = case when cursor = $4 then cursor_at else now() end, cursor = $4,
+              total = $5, seen = $6, filled = $7, refusals = $8, updated_at = now(), finished_at = $9, batch_done = $10::uuid[],
+              waits_for_words = $11, restored = $12
+        where run_id = $1`,
+      [
+        run.runId,
+        run.state,
+        run.reason,
+        run.cursor,
+        run.total,
+        run.seen,
+        JSON.stringify(run.filled),
+        JSON.stringify(run.refusals),
+        run.finishedAt,
+        run.batchDone,
+        run.waitsForWords,
+        run.restored,
+      ],
+    );
+  }
+
+  async retryLater(tx: TenantTransaction, runId: string, afterMs: number): Promise<void> {
+    await tx.query(`update pre_translation_runs set retry_at = now() + $2 * interval '1 millisecond' where run_id = $1`, [runId, afterMs]);
+  }
+
+  async countActive(tx: TenantTransaction, projectId: string): Promise<number> {
+    const [row] = await tx.query<{ active: number }>(
+      `select count(*)::int as active from pre_translation_runs where project_id = $1 and state in ('queued', 'running')`,
+      [projectId],
+    );
+    return row?.active ?? 0;
+  }
+
+  /** The newest run of each kind and language, and transliterations that ended since. */
+  async latest(tx: TenantTransaction, projectId: string, transliteratedSince: Date): Promise<PreTranslationRun[]> {
+    return tx.query<PreTranslationRun>(
+      `${SELECT} where run_id in (select distinct on (language, kind) run_id from pre_translation_runs where project_id = $1
+                                    order by language, kind, created_at desc, run_id)
+                 or (project_id = $1 and kind = 'transliteration' and finished_at > $2)
+        order by created_at desc, run_id`,
+      [projectId, transliteratedSince],
+    );
+  }
+
+  /** Reasons of the newest runs of each kind and language, where they failed. */
+  async latestFailures(tx: TenantTransaction, projectId: string): Promise<string[]> {
+    const rows = await tx.query<{ reason: string }>(
+      `select reason from (select distinct on (language, kind) state, reason, created_at, run_id from pre_translation_runs where project_id = $1
+                            order by language, kind, created_at desc, run_id) newest
+        where state = 'failed' and reason is not null order by created_at desc, run_id`,
+      [projectId],
+    );
+    return rows.map(({ reason }) => reason);
+  }
+
+  /** Runs of the organisation that wait for words, locked until the transaction ends. */
+  async waiting(tx: TenantTransaction): Promise<PreTranslationRun[]> {
+    return tx.query<PreTranslationRun>(`${SELECT} where organisation_id = $1 and waits_for_words order by created_at, run_id for update`, [
+      tx.organisationId,
+    ]);
+  }
+
+  /** Resets the cursor of a run that waits for words, so that it resumes from the start; answers whether there is one. */
+  async rewindWaiting(tx: TenantTransaction, projectId: string, language: string, kind: FillKind): Promise<boolean> {
+    const sql = `update pre_translation_runs set cursor = 0, cursor_at = now(), batch_done = '{}' where project_id = $1 and language = $2 and kind = $3 and waits_for_words`;
+    return (await tx.execute(sql, [projectId, language, kind])) > 0;
+  }
+
+  /** Active runs without an update for a while: their job was lost. */
+  async findStalled(tx: Transaction, idleMs: number): Promise<BatchJob[]> {
+    return tx.query(
+      `select organisation_id as "organisationId", project_id as "projectId", language, kind, run_id as "fillId", cursor::float8 as cursor
+         from pre_translation_runs
+        where state in ('queued', 'running') and updated_at < now() - $1 * interval '1 millisecond' limit 500`,
+      [idleMs],
+    );
+  }
+
+  /** Projects with a failed run that is due for a retry. Each is returned once. */
+  async takeDueRetries(tx: Transaction): Promise<{ organisationId: string; projectId: string }[]> {
+    return tx.query(
+      `with due as (update pre_translation_runs set retry_at = null where retry_at <= now() returning organisation_id, project_id)
+       select distinct organisation_id as "organisationId", project_id as "projectId" from due`,
+    );
+  }
+
+  /** Deletes old finished runs of a language; those that can be undone stay. */
+  async prune(tx: TenantTransaction, projectId: string, language: string, keep: number, transliteratedSince: Date): Promise<void> {
+    const states: JobState[] = ['done', 'failed', 'cancelled'];
+    await tx.query(
+      `delete from pre_translation_runs where project_id = $1 and language = $2 and state = any($3) and not waits_for_words
+          and not (kind = 'transliteration' and finished_at > $5) and run_id in (
+         select run_id from (select run_id, row_number() over (partition by kind order by created_at desc, run_id) as place
+                                from pre_translation_runs where project_id = $1 and language = $2) ranked where place > $4)`,
+      [projectId, language, states, keep, transliteratedSince],
+    );
+  }
+}

@@ -1,0 +1,183 @@
+import { type MachineSource, UNDO_MINUTES, WORDS_USED_UP } from '@bhashantar/contracts';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../platform/clock/clock.js';
+import type { TenantTransaction, Transaction } from '../../../../platform/database/transaction.js';
+import { Events } from '../../../../platform/events/events.js';
+import { Outbox } from '../../../../platform/jobs/outbox.js';
+import { WordsService } from '../../../billing/plans/words.service.js';
+import type { ProjectRef } from '../../../projects/projects/project.entity.js';
+import { PendingRunsRepository } from './pending-runs.repository.js';
+import { isActive, type NewRun, type PreTranslationRun } from './pre-translation-run.entity.js';
+import { RunProgressed } from './pre-translation-run.events.js';
+import { type BatchJob, PreTranslateBatch, StartRuns, UpdateProjectStatus } from './pre-translation-run.job-definitions.js';
+import { PreTranslationRunsRepository } from './pre-translation-runs.repository.js';
+import { toRunProgress } from './to-run-reply.js';
+
+/** A run that an engine failed is tried again after this long. */
+const RETRY_MS = 15 * 60_000;
+const UNDO_MS = UNDO_MINUTES * 60_000;
+const KEPT_RUNS = 20;
+const SET_ASIDE = 'A part of the run stopped the worker again and again and was set aside.';
+
+/** What one batch added to a run. */
+export interface BatchResult {
+  filled?: Partial<Record<MachineSource, number>>;
+  refusals?: Record<string, number>;
+  /** How many segments are done. */
+  seen: number;
+  /** How many of them were restored. */
+  restored?: number;
+}
+
+/** The life cycle of a run: each step changes its row, enqueues its next job and pushes its progress, in the caller's transaction. */
+@Injectable()
+export class PreTranslationRunsService {
+  constructor(
+    private readonly stored: PreTranslationRunsRepository,
+    private readonly pending: PendingRunsRepository,
+    private readonly outbox: Outbox,
+    private readonly events: Events,
+    private readonly clock: Clock,
+    private readonly words: WordsService,
+  ) {}
+
+  /** Runs that ended after this can be undone. */
+  undoableSince(): Date {
+    return new Date(this.clock.now().getTime() - UNDO_MS);
+  }
+
+  /** Requests the runs that a project's content needs; until they have started, the project counts as busy. */
+  async request(tx: Transaction, { organisationId, projectId }: ProjectRef, options: { delayMs?: number } = {}): Promise<void> {
+    await this.pending.request(tx, { organisationId, projectId });
+    await this.outbox.enqueue(tx, StartRuns, { organisationId, projectId }, options);
+  }
+
+  /** Clears what was requested up to this version: it has started, or cannot start. */
+  async clearRequest(tx: TenantTransaction, projectId: string, version: string): Promise<void> {
+    if (!(await this.pending.clear(tx, projectId, version))) return;
+    await this.outbox.enqueue(tx, UpdateProjectStatus, { organisationId: tx.organisationId, projectId });
+  }
+
+  /** Clears what was requested: nothing starts before the next request. */
+  async dropRequest(tx: TenantTransaction, projectId: string): Promise<void> {
+    const version = await this.pending.version(tx, projectId);
+    if (version) await this.clearRequest(tx, projectId, version);
+  }
+
+  /** Undefined when a run of the kind is already under way. */
+  async start(tx: TenantTransaction, run: NewRun): Promise<string | undefined> {
+    const runId = await this.stored.start(tx, run);
+    if (!runId) return undefined;
+    await this.outbox.enqueue(tx, PreTranslateBatch, batchJob(tx, { ...run, runId }, run.cursor ?? 0));
+    await this.outbox.enqueue(tx, UpdateProjectStatus, { organisationId: tx.organisationId, projectId: run.projectId });
+    await this.stored.prune(tx, run.projectId, run.language, KEPT_RUNS, this.undoableSince());
+    return runId;
+  }
+
+  /** Locks the run at the cursor of the caller's job; undefined when another execution of the job was quicker. */
+  async claim(tx: TenantTransaction, runId: string, cursor: number): Promise<PreTranslationRun | undefined> {
+    const run = await this.stored.lock(tx, runId);
+    return run && isActive(run) && run.cursor === cursor ? run : undefined;
+  }
+
+  /** Records a part of the batch without moving the cursor; `reason` says why the rest waits. */
+  async recordPart(
+    tx: TenantTransaction,
+    run: PreTranslationRun,
+    done: readonly string[],
+    result: BatchResult,
+    reason: string | null = null,
+  ): Promise<void> {
+    await this.#save(tx, { ...add(run, result), state: 'running', reason, batchDone: [...run.batchDone, ...done] });
+  }
+
+  /** Moves the cursor to the next batch. */
+  async advance(tx: TenantTransaction, run: PreTranslationRun, next: number, result: BatchResult): Promise<void> {
+    await this.#save(tx, { ...add(run, result), state: 'running', reason: null, cursor: next, batchDone: [] });
+    await this.outbox.enqueue(tx, PreTranslateBatch, batchJob(tx, run, next));
+  }
+
+  async finish(tx: TenantTransaction, run: PreTranslationRun): Promise<void> {
+    const total = Math.max(run.total ?? 0, run.seen);
+    // Segments that came in since the last batch need a run of their own; an engine run follows a run of matches.
+    await this.request(tx, run);
+    await this.#end(tx, { ...run, state: 'done', reason: null, total, seen: total });
+  }
+
+  async cancel(tx: TenantTransaction, run: PreTranslationRun, reason: string): Promise<void> {
+    await this.#end(tx, { ...run, state: 'cancelled', reason });
+  }
+
+  /** Fails the run at its cursor; an automatic run is tried again from there later. */
+  async fail(tx: TenantTransaction, run: PreTranslationRun, reason: string, result: BatchResult): Promise<void> {
+    await this.#end(tx, { ...add(run, result), state: 'failed', reason });
+    if (run.kind === 'engine') await this.stored.retryLater(tx, run.runId, RETRY_MS);
+  }
+
+  /** Pauses the run until the organisation's plan has words again. The segments in `done` are not translated again. */
+  async waitForWords(tx: TenantTransaction, run: PreTranslationRun, done: readonly string[], result: BatchResult): Promise<void> {
+    const batchDone = [...run.batchDone, ...done];
+    await this.#end(tx, { ...add(run, result), state: 'failed', reason: WORDS_USED_UP, waitsForWords: true, batchDone });
+  }
+
+  /** The run does not resume, whatever words there will be. */
+  async stopWaiting(tx: TenantTransaction, run: PreTranslationRun): Promise<void> {
+    if (run.waitsForWords) await this.#save(tx, { ...run, waitsForWords: false });
+  }
+
+  /** The run, locked until the transaction ends. */
+  find(tx: TenantTransaction, runId: string): Promise<PreTranslationRun | undefined> {
+    return this.stored.lock(tx, runId);
+  }
+
+  /** Resumes the runs that wait for words at their cursors. */
+  async resumeWaiting(tx: TenantTransaction): Promise<void> {
+    for (const run of await this.stored.waiting(tx)) {
+      await this.#save(tx, { ...run, state: 'queued', reason: null, waitsForWords: false, finishedAt: null });
+      await this.outbox.enqueue(tx, PreTranslateBatch, batchJob(tx, run, run.cursor));
+      await this.outbox.enqueue(tx, UpdateProjectStatus, { organisationId: run.organisationId, projectId: run.projectId });
+    }
+  }
+
+  /** Fails the run of a batch whose job was set aside. Only a person starts it again. */
+  async setAside(tx: TenantTransaction, { fillId, cursor }: BatchJob): Promise<void> {
+    const run = await this.claim(tx, fillId, cursor);
+    if (run) await this.#end(tx, { ...run, state: 'failed', reason: SET_ASIDE });
+  }
+
+  async #end(tx: TenantTransaction, run: PreTranslationRun): Promise<void> {
+    await this.#save(tx, { ...run, finishedAt: this.clock.now() });
+    await this.words.release(tx, run.runId);
+    await this.outbox.enqueue(tx, UpdateProjectStatus, { organisationId: run.organisationId, projectId: run.projectId });
+  }
+
+  async #save(tx: TenantTransaction, run: PreTranslationRun): Promise<void> {
+    await this.stored.save(tx, run);
+    await this.events.emit(tx, RunProgressed, { organisationId: run.organisationId, ...toRunProgress(run) });
+  }
+}
+
+type RunRef = Pick<PreTranslationRun, 'projectId' | 'language' | 'kind' | 'runId'>;
+
+const batchJob = (tx: TenantTransaction, { projectId, language, kind, runId }: RunRef, cursor: number): BatchJob => ({
+  organisationId: tx.organisationId,
+  ...{ projectId, language, kind, fillId: runId },
+  cursor,
+  ...(tx.userId ? { userId: tx.userId } : {}),
+});
+
+function add(run: PreTranslationRun, { filled = {}, refusals = {}, seen, restored = 0 }: BatchResult): PreTranslationRun {
+  return {
+    ...run,
+    seen: run.seen + seen,
+    restored: run.restored + restored,
+    filled: sum(run.filled, filled),
+    refusals: sum(run.refusals, refusals),
+  };
+}
+
+function sum<Key extends string>(before: Partial<Record<Key, number>>, more: Partial<Record<Key, number>>): Record<Key, number> {
+  const total: Partial<Record<Key, number>> = { ...before };
+  for (const key of Object.keys(more) as Key[]) total[key] = (total[key] ?? 0) + (more[key] ?? 0);
+  return total as Record<Key, number>;
+}

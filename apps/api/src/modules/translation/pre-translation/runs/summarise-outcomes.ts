@@ -1,0 +1,56 @@
+import type { EngineError } from '../../machine-translation/engines/engine-error.js';
+import type { Outcome, RefusalReason } from '../../machine-translation/translate-segments.js';
+
+/** A batch that an engine has not translated after this long fails. */
+const MAX_RETRY_MS = 30 * 60_000;
+/** A waiting run updates its row at least this often, so that it does not count as stalled. */
+const LONGEST_WAIT_MS = 60_000;
+export const NO_ENGINE = '|no connected engine serves this pair of languages';
+
+const REFUSALS: Readonly<Record<RefusalReason, string>> = {
+  placeholders: 'lost placeholders',
+  rejected: 'did not accept the text',
+  empty: 'gave no translation',
+  notInPlan: 'is not part of your plan',
+};
+
+/** The outcomes of a batch: translations, counted refusals, and the failure that stopped it. */
+export interface BatchSummary {
+  translated: { hash: string; target: string; engine: string }[];
+  refusals: Record<string, number>;
+  failure: FailureSummary | undefined;
+}
+
+export interface FailureSummary {
+  engine: string;
+  error: EngineError;
+  count: number;
+}
+
+export function summariseOutcomes(hashes: readonly string[], outcomes: ReadonlyMap<string, Outcome>): BatchSummary {
+  const summary: BatchSummary = { translated: [], refusals: {}, failure: undefined };
+  for (const hash of hashes) {
+    const outcome = outcomes.get(hash);
+    if (outcome?.kind === 'translated') summary.translated.push({ hash, ...outcome });
+    else if (outcome?.kind === 'failed') summary.failure = { ...outcome, count: (summary.failure?.count ?? 0) + 1 };
+    else countRefusal(summary.refusals, outcome ? `${outcome.engine}|${REFUSALS[outcome.reason]}` : NO_ENGINE);
+  }
+  return summary;
+}
+
+function countRefusal(refusals: Record<string, number>, key: string): void {
+  refusals[key] = (refusals[key] ?? 0) + 1;
+}
+
+/** Whether the failure ends the run: retries would not help, or there were enough. */
+export function isFinal({ error }: FailureSummary, at: { isLastAttempt: boolean; waitedMs: number }): boolean {
+  return isDenied(error) || at.isLastAttempt || at.waitedMs > MAX_RETRY_MS;
+}
+
+const isDenied = (error: unknown): boolean =>
+  error instanceof Error && (('failure' in error && error.failure === 'denied') || isDenied(error.cause));
+
+/** The wait that the engine asked for; undefined means the job's own back-off. */
+export function waitOf({ error }: FailureSummary): number | undefined {
+  return error.retryAfterMs === undefined ? undefined : Math.min(error.retryAfterMs, LONGEST_WAIT_MS);
+}

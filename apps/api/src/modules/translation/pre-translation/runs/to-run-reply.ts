@@ -1,0 +1,42 @@
+import {
+  type FillKind,
+  type FillRefusal,
+  type FillRun,
+  type FillUndo,
+  type JobProgress,
+  MACHINE_SOURCES,
+  type MachineSource,
+} from '@bhashantar/contracts';
+import type { PreTranslationRun } from './pre-translation-run.entity.js';
+
+const JOB_KINDS: Readonly<Record<FillKind, string>> = {
+  memory: 'translate.memory',
+  engine: 'translate.engine',
+  requested: 'translate.requested',
+  transliteration: 'transliterate',
+  undo: 'translate.undo',
+};
+
+/** A run's progress for the websocket. */
+export function toRunProgress(run: PreTranslationRun): JobProgress {
+  const { runId, projectId, language, state, reason, seen, total } = run;
+  return { jobId: runId, kind: JOB_KINDS[run.kind], projectId, language, state, count: seen, total, reason };
+}
+
+/** A run for the screens. */
+export function toRunReply(run: PreTranslationRun, undo: FillUndo | null): FillRun {
+  const { runId, kind, language, state, reason, seen, total, restored, waitsForWords } = run;
+  const filled = Object.fromEntries(MACHINE_SOURCES.map((source) => [source, run.filled[source] ?? 0])) as Record<MachineSource, number>;
+  const startedAt = run.createdAt.toISOString();
+  const finishedAt = run.finishedAt?.toISOString() ?? null;
+  const refusals = refusalsOf(run);
+  const work = { count: seen, total, filled, refusals, restored, waitsForWords, undo };
+  return { jobId: runId, kind, language, state, reason, ...work, startedAt, finishedAt };
+}
+
+function refusalsOf(run: PreTranslationRun): FillRefusal[] {
+  return Object.entries(run.refusals).map(([key, count]) => {
+    const [engine = '', reason = ''] = key.split('|');
+    return { engine: engine || null, reason, count };
+  });
+}

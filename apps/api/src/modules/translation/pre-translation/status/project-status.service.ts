@@ -1,0 +1,71 @@
+import type { TmCount, TranslationType } from '@bhashantar/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Database } from '../../../../platform/database/database.js';
+import { DATABASE } from '../../../../platform/database/database.token.js';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { ProjectsService } from '../../../projects/projects/projects.service.js';
+import { CountsService } from '../../translations/counts/counts.service.js';
+import { PendingRunsRepository } from '../runs/pending-runs.repository.js';
+import { PreTranslationRunsRepository } from '../runs/pre-translation-runs.repository.js';
+import { followsRuns, nextStatuses } from './next-statuses.js';
+
+/** Updates a project's status from its runs and counts, by the transitions that its table allows. */
+@Injectable()
+export class ProjectStatusService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly projects: ProjectsService,
+    private readonly counts: CountsService,
+    private readonly stored: PreTranslationRunsRepository,
+    private readonly pending: PendingRunsRepository,
+  ) {}
+
+  update(ref: { organisationId: string; projectId: string }): Promise<void> {
+    return this.database.tenant(ref, async (tx) => {
+      // Two runs that end together must not both change the status.
+      const project = await this.projects.findForUpdate(tx, ref.projectId);
+      if (!project || !followsRuns(project.status)) return;
+      const isBusy = await this.#isBusy(tx, ref.projectId);
+      const counts = await this.counts.byLanguage(tx, project);
+      const failures = await this.stored.latestFailures(tx, ref.projectId);
+      const reason = [...new Set([...failures, describeGaps(counts)])].filter(Boolean).join(' ') || null;
+      const moves = nextStatuses(project.status, { isBusy, isComplete: isComplete(counts) });
+      for (const status of moves)
+        await this.projects.changeStatus(tx, ref.projectId, { status, reason: status === 'parsed' ? reason : null });
+      // The runs ended before the crawl did, so no transition has recorded what they left untranslated.
+      const isUnrecorded = moves.length === 0 && project.status === 'parsed' && project.statusReason === null;
+      if (isUnrecorded && reason) await this.projects.changeStatus(tx, ref.projectId, { reason });
+    });
+  }
+
+  /** A run is under way, or about to start. */
+  async #isBusy(tx: TenantTransaction, projectId: string): Promise<boolean> {
+    return (await this.pending.version(tx, projectId)) !== undefined || (await this.stored.countActive(tx, projectId)) > 0;
+  }
+}
+
+/** A site without segments is not translated, nor is one that is only transliterated. */
+function isComplete(counts: readonly TmCount[]): boolean {
+  const segments = counts.flatMap(({ counts: types }) => Object.values(types).map((type) => type.segments));
+  const isTranslated = ({ counts: { NO_TRANSLATION_AVAILABLE, TRANSLITERATION } }: TmCount) =>
+    NO_TRANSLATION_AVAILABLE.segments + TRANSLITERATION.segments === 0;
+  return segments.some((count) => count > 0) && counts.every(isTranslated);
+}
+
+/** Describes the moment when it is written; later edits do not change it. */
+function describeGaps(counts: readonly TmCount[]): string {
+  const gaps = [
+    describeGap(counts, 'NO_TRANSLATION_AVAILABLE', 'had no translation'),
+    describeGap(counts, 'TRANSLITERATION', 'were spelled by sound only'),
+  ].filter(Boolean);
+  return gaps.length === 0 ? '' : `When the last run ended, ${gaps.join(', and ')}.`;
+}
+
+function describeGap(counts: readonly TmCount[], type: TranslationType, what: string): string {
+  const gaps = counts.map(({ counts: types }) => types[type].segments).filter((segments) => segments > 0);
+  const total = gaps.reduce((sum, segments) => sum + segments, 0);
+  if (total === 0) return '';
+  const languages = gaps.length === 1 ? 'one language' : `${gaps.length} languages`;
+  const segments = total === 1 ? 'one segment' : `${total.toLocaleString('en-IN')} segments`;
+  return `${segments} in ${languages} ${total === 1 ? what.replace('were', 'was') : what}`;
+}

@@ -1,0 +1,142 @@
+import type { FillRun, ProjectStatus, Role } from '@bhashantar/contracts';
+import { hashSource } from '@bhashantar/segmenter/segment-format';
+import { startApp } from '../../../../entry/testing/start-app.js';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import type { JobRun } from '../../../../platform/jobs/job-definition.js';
+import { createOrganisation } from '../../../../platform/testing/create-organisation.js';
+import { drainOutbox } from '../../../../platform/testing/drain-outbox.js';
+import type { TestApp } from '../../../../platform/testing/test-app.js';
+import { SegmentsService } from '../../../content/segments/segments.service.js';
+import { AuthService } from '../../../identity/auth/auth.service.js';
+import { UsersRepository } from '../../../identity/users/users.repository.js';
+import type { ProjectRow } from '../../../projects/projects/project.entity.js';
+import { ProjectsService } from '../../../projects/projects/projects.service.js';
+import { GlossaryService } from '../../glossary/glossary.service.js';
+import type { EngineClient } from '../../machine-translation/engines/engine-client.js';
+import { type FakeLibreTranslate, startFakeLibreTranslate } from '../../machine-translation/engines/testing/fake-libretranslate.js';
+import { ENGINE_CLIENTS } from '../../machine-translation/engines.service.js';
+import { TranslationMemoryService } from '../../translation-memory/translation-memory.service.js';
+import { PreTranslationService } from '../pre-translation.service.js';
+
+export const MEMORY = 'Our bank in words';
+export const PHRASE = 'Contact us';
+export const TERM = 'Bhashantar';
+export const PROSE = 'Read <1>the manual</1> first.';
+export const VALUE = 'The bank pays {1} today';
+export const ALL = [MEMORY, PHRASE, TERM, PROSE, VALUE];
+
+export const segmentsOf = (sources: readonly string[]) =>
+  sources.map((source) => ({ hash: hashSource(source), source, kind: 'block', words: source.split(' ').length }));
+
+/** The application with a fake LibreTranslate, and for each test an organisation with one project in Hindi and Tamil. */
+export class PreTranslationFixture {
+  tenant: { organisationId: string };
+  project: ProjectRow;
+
+  private constructor(
+    readonly test: TestApp,
+    readonly server: FakeLibreTranslate,
+  ) {}
+
+  static async start(environment: Record<string, string> = {}): Promise<PreTranslationFixture> {
+    const server = await startFakeLibreTranslate();
+    return new PreTranslationFixture(await startApp({ environment: { LIBRETRANSLATE_URL: server.url, ...environment } }), server);
+  }
+
+  async close(): Promise<void> {
+    await this.test.close();
+    await this.server.close();
+  }
+
+  async reset(): Promise<void> {
+    this.server.mode = 'ok';
+    this.server.calls.length = 0;
+    this.closeBreakers();
+    await this.test.database.system((tx) => tx.query('delete from outbox'));
+    this.tenant = await createOrganisation(this.test.database);
+    this.project = await this.newProject();
+  }
+
+  closeBreakers(): void {
+    for (const client of this.test.get<EngineClient[]>(ENGINE_CLIENTS)) client.breaker.reset();
+  }
+
+  inTenant<Result>(work: (tx: TenantTransaction) => Promise<Result>): Promise<Result> {
+    return this.test.database.tenant(this.tenant, work);
+  }
+
+  async newProject(targetLanguages = ['hi', 'ta']): Promise<ProjectRow> {
+    const body = { name: 'P', baseUrl: 'https://example.com', targetLanguages };
+    const { projectId } = await this.test.get(ProjectsService).create(this.tenant, body);
+    return this.read(projectId);
+  }
+
+  read(projectId = this.project.projectId): Promise<ProjectRow> {
+    return this.inTenant((tx) => this.test.get(ProjectsService).require(tx, projectId));
+  }
+
+  async store(sources: readonly string[], pageId = 1, { projectId } = this.project): Promise<void> {
+    await this.inTenant((tx) => this.test.get(SegmentsService).storePages(tx, projectId, [{ pageId, segments: segmentsOf(sources) }]));
+  }
+
+  /** Translations by source, each as `origin source: target`. */
+  async stored(language = 'hi', { projectId } = this.project): Promise<Record<string, string>> {
+    const rows = await this.inTenant((tx) =>
+      tx.query<{ source: string; target: string; origin: string; by: string | null }>(
+        `select s.source, t.target, t.origin, t.machine_source as by from translations t join segments s using (project_id, hash)
+          where t.project_id = $1 and t.language = $2 order by s.ordinal`,
+        [projectId, language],
+      ),
+    );
+    return Object.fromEntries(rows.map((row) => [row.source, `${row.origin}${row.by ? ` ${row.by}` : ''}: ${row.target}`]));
+  }
+
+  /** Requests a run over these segments; answers its id. */
+  start(language: string, hashes: readonly string[]): Promise<string> {
+    const { projectId } = this.project;
+    return this.inTenant((tx) => this.test.get(PreTranslationService).start(tx, { projectId, language, kind: 'requested', hashes }));
+  }
+
+  async runOf(kind: string, language = 'hi'): Promise<FillRun | undefined> {
+    const runs = await this.test.get(PreTranslationService).latestRuns(this.tenant, this.project.projectId);
+    return runs.find((run) => run.kind === kind && run.language === language);
+  }
+
+  async move(...statuses: ProjectStatus[]): Promise<void> {
+    for (const status of statuses)
+      await this.inTenant((tx) => this.test.get(ProjectsService).changeStatus(tx, this.project.projectId, { status }));
+  }
+
+  crawlIsOver(): Promise<void> {
+    return this.move('crawling', 'crawled', 'parsing', 'parsed');
+  }
+
+  /** One unit in the organisation's memory, and two terms in the glossary. */
+  async prepare(): Promise<void> {
+    const unit = { hash: hashSource(MEMORY), source: MEMORY, target: 'शब्दों में हमारा बैंक', origin: 'USER' as const };
+    await this.inTenant((tx) => this.test.get(TranslationMemoryService).store(tx, this.project, 'hi', [unit]));
+    const { projectId } = this.project;
+    await this.test.get(GlossaryService).add(this.tenant, { projectId, source: TERM, doNotTranslate: true });
+    await this.test.get(GlossaryService).add(this.tenant, { projectId, source: 'manual', language: 'hi', target: 'नियमावली' });
+  }
+
+  /** Runs the jobs of pre-translation until none is left. */
+  drain(run: Partial<JobRun> = {}): Promise<string[]> {
+    return drainOutbox(this.test, { only: 'pipeline.', run });
+  }
+
+  /** Enqueues a batch job again, as a crash or a second delivery would. */
+  async repeatBatch(payload: object): Promise<void> {
+    const sql = `insert into outbox (queue, name, payload) values ('translate', 'pipeline.fillPack', $1)`;
+    await this.test.database.system((tx) => tx.query(sql, [JSON.stringify(payload)]));
+  }
+
+  async signIn(role: Role = 'organisationAdmin'): Promise<string> {
+    const email = `${role}-${this.tenant.organisationId}@example.com`;
+    const person = { email, firstName: 'A', lastName: 'B', role, passwordHash: 'none', isVerified: true };
+    const users = this.test.get(UsersRepository);
+    const user = await this.inTenant(async (tx) => users.find(tx, await users.create(tx, person)));
+    if (!user) throw new Error('no user');
+    return (await this.test.get(AuthService).open(user)).token;
+  }
+}

@@ -1,0 +1,44 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Database } from '../../../platform/database/database.js';
+import { DATABASE } from '../../../platform/database/database.token.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { OnEventInTransaction } from '../../../platform/events/on-event.decorator.js';
+import { HandleJob } from '../../../platform/jobs/handle-job.decorator.js';
+import { defineJob } from '../../../platform/jobs/job-definition.js';
+import { Outbox } from '../../../platform/jobs/outbox.js';
+import type { ProjectRef } from '../../projects/projects/project.entity.js';
+import { ProjectDeleted } from '../../projects/projects/project.events.js';
+import { TranslationMemoryRepository } from './translation-memory.repository.js';
+
+const removeProjectUnits = defineJob<ProjectRef>({
+  name: 'memory.forgetProject',
+  queue: 'general',
+  attempts: 8,
+  backoffMs: 1_000,
+  key: ({ projectId }) => projectId,
+});
+
+/** Units deleted in one statement, so that other writers are not blocked for long. */
+const BATCH_SIZE = 5_000;
+
+/** Removes the units that a deleted project added to the translation memory, unless the user keeps them. */
+@Injectable()
+export class DeletedProjectJobs {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly units: TranslationMemoryRepository,
+    private readonly outbox: Outbox,
+  ) {}
+
+  @OnEventInTransaction(ProjectDeleted)
+  async onDeleted({ organisationId, projectId, keepTm }: ProjectRef & { keepTm: boolean }, tx: TenantTransaction): Promise<void> {
+    if (!keepTm) await this.outbox.enqueue(tx, removeProjectUnits, { organisationId, projectId });
+  }
+
+  @HandleJob(removeProjectUnits)
+  async removeUnits({ projectId, ...tenant }: ProjectRef): Promise<void> {
+    let removed = BATCH_SIZE;
+    while (removed === BATCH_SIZE)
+      removed = await this.database.tenant(tenant, (tx) => this.units.removeOfProject(tx, projectId, BATCH_SIZE));
+  }
+}

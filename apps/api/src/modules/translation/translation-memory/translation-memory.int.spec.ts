@@ -1,0 +1,101 @@
+import type { TranslationOrigin } from '@bhashantar/contracts';
+import { hashSource } from '@bhashantar/segmenter/segment-format';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { startApp } from '../../../entry/testing/start-app.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { createOrganisation } from '../../../platform/testing/create-organisation.js';
+import { drainOutbox } from '../../../platform/testing/drain-outbox.js';
+import type { TestApp } from '../../../platform/testing/test-app.js';
+import { SegmentsService } from '../../content/segments/segments.service.js';
+import type { ProjectRow } from '../../projects/projects/project.entity.js';
+import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { TranslationsService } from '../translations/translations.service.js';
+import { TranslationMemoryService } from './translation-memory.service.js';
+
+const SOURCES = ['Open an account', 'Read <1>the manual</1> first.', 'Pay {1} today', 'Contact us', 'About the bank'];
+const segments = SOURCES.map((source) => ({ hash: hashSource(source), source, kind: 'block', words: source.split(' ').length }));
+const hashOf = (index: number) => segments[index]?.hash ?? '';
+
+describe('the translation memory of an organisation', () => {
+  let test: TestApp;
+  let tenant: { organisationId: string };
+  let project: ProjectRow;
+
+  beforeAll(async () => {
+    test = await startApp();
+  });
+  afterAll(() => test.close());
+
+  beforeEach(async () => {
+    tenant = await createOrganisation(test.database);
+    project = await newProject();
+  });
+
+  const inTenant = <Result>(work: (tx: TenantTransaction) => Promise<Result>) => test.database.tenant(tenant, work);
+
+  async function newProject(): Promise<ProjectRow> {
+    const { projectId } = await test
+      .get(ProjectsService)
+      .create(tenant, { name: 'P', baseUrl: 'https://example.com', targetLanguages: ['hi', 'ta'] });
+    await inTenant((tx) => test.get(SegmentsService).storePages(tx, projectId, [{ pageId: 1, segments }]));
+    return inTenant((tx) => test.get(ProjectsService).require(tx, projectId));
+  }
+
+  const save = (index: number, origin: TranslationOrigin, target: string, into = project) =>
+    inTenant((tx) => test.get(TranslationsService).save(tx, into, 'hi', [{ hash: hashOf(index), origin, target }], 'test'));
+
+  it('finds in another project what a person translated in this one, and prefers the same context', async () => {
+    await save(0, 'USER', 'खाता खोलें');
+    const context = 'f'.repeat(32);
+    const other = await newProject();
+    await inTenant((tx) =>
+      test
+        .get(TranslationMemoryService)
+        .store(tx, other, 'hi', [{ hash: hashOf(0), source: SOURCES[0] ?? '', target: 'यहाँ खोलें', origin: 'USER', context }]),
+    );
+    const lookup = (item: { hash: string; context?: string }) =>
+      inTenant((tx) => test.get(TranslationMemoryService).lookup(tx, other, 'hi', [item]));
+    expect((await lookup({ hash: hashOf(0) })).get(hashOf(0))).toEqual({ target: 'खाता खोलें', origin: 'USER', isInContext: false });
+    expect((await lookup({ hash: hashOf(0), context })).get(hashOf(0))).toEqual({ target: 'यहाँ खोलें', origin: 'USER', isInContext: true });
+  });
+
+  it('distinguishes a text with two meanings by its context', async () => {
+    const other = await newProject();
+    const reordered = [segments[1], segments[0], segments[2]].flatMap((segment) => segment ?? []);
+    await inTenant((tx) => test.get(SegmentsService).storePages(tx, other.projectId, [{ pageId: 1, segments: reordered }]));
+    await save(0, 'USER', 'यहाँ');
+    await save(0, 'USER', 'वहाँ', other);
+    const third = await newProject();
+    const found = await inTenant((tx) => test.get(TranslationMemoryService).lookupInContext(tx, third, 'hi', [hashOf(0)]));
+    expect(found.get(hashOf(0))).toEqual({ target: 'यहाँ', origin: 'USER', isInContext: true });
+  });
+
+  it('gets nothing of a project that does not share its translations', async () => {
+    await inTenant((tx) => tx.execute('update projects set share_memory = false where project_id = $1', [project.projectId]));
+    project = await inTenant((tx) => test.get(ProjectsService).require(tx, project.projectId));
+    await save(0, 'USER', 'खाता खोलें');
+    const found = await inTenant((tx) => test.get(TranslationMemoryService).lookup(tx, project, 'hi', [{ hash: hashOf(0) }]));
+    expect(found.size).toBe(0);
+  });
+
+  it('keeps the translation memory of one organisation from another', async () => {
+    await save(0, 'USER', 'खाता खोलें');
+    tenant = await createOrganisation(test.database);
+    const foreign = await newProject();
+    const found = await inTenant((tx) => test.get(TranslationMemoryService).lookup(tx, foreign, 'hi', [{ hash: hashOf(0) }]));
+    expect(found.size).toBe(0);
+  });
+
+  it('is deleted with a project, or kept for the others, as requested', async () => {
+    const gone = await newProject();
+    await save(0, 'USER', 'रहे');
+    await save(1, 'USER', '<1>जाए</1>', gone);
+    await test.get(ProjectsService).delete(tenant, project.projectId, true);
+    await test.get(ProjectsService).delete(tenant, gone.projectId, false);
+    await drainOutbox(test, { only: 'memory.' });
+    const third = await newProject();
+    const items = [0, 1].map((index) => ({ hash: hashOf(index) }));
+    const found = await inTenant((tx) => test.get(TranslationMemoryService).lookup(tx, third, 'hi', items));
+    expect([...found.values()].map(({ target }) => target)).toEqual(['रहे']);
+  });
+});

@@ -1,0 +1,69 @@
+import { TRANSLATION_ORIGINS } from '@bhashantar/contracts';
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import type { LookupItem, TranslationMemoryMatch, TranslationUnit } from './translation-unit.entity.js';
+
+const NO_CONTEXT = '00000000000000000000000000000000';
+
+interface Scope {
+  sourceLanguage: string;
+  language: string;
+}
+
+/** SQL of an organisation's translation memory: what people translated, whichever project they did it in. */
+@Injectable()
+export class TranslationMemoryRepository {
+  /** Exact matches; a match in the same context wins over one without. */
+  async lookup(tx: TenantTransaction, scope: Scope, items: readonly LookupItem[]): Promise<Map<string, TranslationMemoryMatch>> {
+    const rows = await tx.query<TranslationMemoryMatch & { hash: string }>(
+      `select distinct on (given.hash) replace(given.hash::text, '-', '') as hash, u.target, u.origin, u.context <> $5::uuid as "isInContext"
+         from unnest($3::uuid[], $4::uuid[]) as given(hash, context)
+         join memory_units u on u.organisation_id = $6 and u.source_language = $1 and u.language = $2 and u.hash = given.hash
+                            and u.context in (given.context, $5::uuid)
+        order by given.hash, (u.context <> $5::uuid) desc`,
+      [
+        scope.sourceLanguage,
+        scope.language,
+        items.map((item) => item.hash),
+        items.map((item) => item.context ?? NO_CONTEXT),
+        NO_CONTEXT,
+        tx.organisationId,
+      ],
+    );
+    return new Map(rows.map(({ hash, ...match }) => [hash, match]));
+  }
+
+  /** Stores units; a newer one replaces an older one unless the older is of a better origin. Answers how many changed. */
+  async store(tx: TenantTransaction, scope: Scope, projectId: string, units: readonly TranslationUnit[]): Promise<number> {
+    const unique = [...new Map(units.map((unit) => [`${unit.hash}${unit.context ?? ''}`, unit])).values()];
+    return tx.execute(
+      `insert into memory_units (organisation_id, source_language, language, project_id, hash, context, source, target, origin)
+       select $1, $2, $3, $4, * from unnest($5::uuid[], $6::uuid[], $7::text[], $8::text[], $9::text[])
+       on conflict (organisation_id, source_language, language, hash, context) do update
+         set target = excluded.target, origin = excluded.origin, project_id = excluded.project_id, updated_at = now()
+       where memory_units.target <> excluded.target
+         and array_position($10::text[], excluded.origin) <= array_position($10::text[], memory_units.origin)`,
+      [
+        tx.organisationId,
+        scope.sourceLanguage,
+        scope.language,
+        projectId,
+        unique.map((unit) => unit.hash),
+        unique.map((unit) => unit.context ?? NO_CONTEXT),
+        unique.map((unit) => unit.source),
+        unique.map((unit) => unit.target),
+        unique.map((unit) => unit.origin),
+        [...TRANSLATION_ORIGINS],
+      ],
+    );
+  }
+
+  /** Removes at most `limit` units that a project added; answers how many were removed. */
+  async removeOfProject(tx: TenantTransaction, projectId: string, limit: number): Promise<number> {
+    return tx.execute(
+      `delete from memory_units where ctid = any(array(
+         select ctid from memory_units where organisation_id = $1 and project_id = $2 limit $3))`,
+      [tx.organisationId, projectId, limit],
+    );
+  }
+}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { SegmentsService } from '../../content/segments/segments.service.js';
+import type { ProjectRow } from '../../projects/projects/project.entity.js';
+import { TranslationMemoryRepository } from './translation-memory.repository.js';
+import type { LookupItem, TranslationMemoryMatch, TranslationUnit } from './translation-unit.entity.js';
+
+/** The translation memory of an organisation, which its projects share. */
+@Injectable()
+export class TranslationMemoryService {
+  constructor(
+    private readonly units: TranslationMemoryRepository,
+    private readonly segments: SegmentsService,
+  ) {}
+
+  /** Exact matches for segments of a project, those in the same context first. */
+  async lookupInContext(
+    tx: TenantTransaction,
+    project: ProjectRow,
+    language: string,
+    hashes: readonly string[],
+  ): Promise<Map<string, TranslationMemoryMatch>> {
+    const contexts = await this.segments.contextsOf(tx, project.projectId, hashes);
+    const items = hashes.map((hash): LookupItem => {
+      const context = contexts.get(hash);
+      return context ? { hash, context } : { hash };
+    });
+    return this.lookup(tx, project, language, items);
+  }
+
+  /** Exact and in-context matches. */
+  async lookup(
+    tx: TenantTransaction,
+    project: Pick<ProjectRow, 'sourceLanguage'>,
+    language: string,
+    items: readonly LookupItem[],
+  ): Promise<Map<string, TranslationMemoryMatch>> {
+    if (items.length === 0) return new Map();
+    return this.units.lookup(tx, { sourceLanguage: project.sourceLanguage, language }, items);
+  }
+
+  /** Stores units without touching any project; answers how many changed. */
+  store(tx: TenantTransaction, project: ProjectRow, language: string, units: readonly TranslationUnit[]): Promise<number> {
+    return this.units.store(tx, { sourceLanguage: project.sourceLanguage, language }, project.projectId, units);
+  }
+
+  /** Stores each unit once for any context, and once for the context it was translated in. */
+  async storeInContext(tx: TenantTransaction, project: ProjectRow, language: string, units: readonly TranslationUnit[]): Promise<void> {
+    const contexts = await this.segments.contextsOf(
+      tx,
+      project.projectId,
+      units.map((unit) => unit.hash),
+    );
+    const inContext = units.flatMap((unit) => {
+      const context = contexts.get(unit.hash);
+      return context ? [{ ...unit, context }] : [];
+    });
+    await this.store(tx, project, language, [...units, ...inContext]);
+  }
+}

@@ -1,0 +1,37 @@
+import type { ProjectStats, ProjectWordCount, TmCount, TranslationCountsDto } from '@bhashantar/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Database } from '../../../../platform/database/database.js';
+import { DATABASE } from '../../../../platform/database/database.token.js';
+import type { Tenant } from '../../../../platform/database/tenant.js';
+import { ProjectsService } from '../../../projects/projects/projects.service.js';
+import { CountsService } from './counts.service.js';
+
+/** Counts for the API: by language, and for a whole project. */
+@Injectable()
+export class ReportService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly projects: ProjectsService,
+    private readonly counts: CountsService,
+  ) {}
+
+  byLanguage(tenant: Tenant, { projectId, targetLang }: TranslationCountsDto): Promise<TmCount[]> {
+    return this.database.tenant(tenant, async (tx) => {
+      const project = targetLang
+        ? await this.projects.requireLanguage(tx, projectId, targetLang)
+        : await this.projects.require(tx, projectId);
+      return this.counts.byLanguage(tx, project, targetLang ? [targetLang] : project.targetLanguages);
+    });
+  }
+
+  stats(tenant: Tenant, projectId: string): Promise<ProjectStats> {
+    return this.database.tenant(tenant, async (tx) => this.counts.stats(tx, await this.projects.require(tx, projectId)));
+  }
+
+  wordCount(tenant: Tenant, projectId: string): Promise<ProjectWordCount> {
+    return this.database.tenant(tenant, async (tx) => {
+      await this.projects.require(tx, projectId);
+      return this.counts.wordCount(tx, projectId);
+    });
+  }
+}

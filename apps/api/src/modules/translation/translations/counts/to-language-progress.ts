@@ -1,0 +1,33 @@
+import type { LanguageProgress, TypeCounts } from '@bhashantar/contracts';
+import type { SegmentTotals } from '../../../content/segments/segment.entity.js';
+import type { LanguageCounts } from '../translation.entity.js';
+
+const NO_TOTALS: SegmentTotals = { segments: 0, uniqueWords: 0, sourceWords: 0 };
+
+/** Counts by type. The untranslated are the totals minus the rest, so that they always add up. */
+export function typeCounts(counts: LanguageCounts | undefined, totals: SegmentTotals = NO_TOTALS): TypeCounts {
+  const pbk = { segments: counts?.pbkSegments ?? 0, words: counts?.pbkWords ?? 0 };
+  const user = { segments: counts?.userSegments ?? 0, words: counts?.userWords ?? 0 };
+  const machine = { segments: counts?.machineSegments ?? 0, words: counts?.machineWords ?? 0 };
+  const spelled = { segments: counts?.t13nSegments ?? 0, words: counts?.t13nWords ?? 0 };
+  const none = {
+    segments: totals.segments - pbk.segments - user.segments - machine.segments - spelled.segments,
+    words: totals.uniqueWords - pbk.words - user.words - machine.words - spelled.words,
+  };
+  return { PBK: pbk, USER: user, MACHINE: machine, TRANSLITERATION: spelled, NO_TRANSLATION_AVAILABLE: none };
+}
+
+/** The progress of each target language, in the project's order. */
+export function languageProgress(
+  languages: readonly string[],
+  counts: readonly LanguageCounts[],
+  totals?: SegmentTotals,
+): LanguageProgress[] {
+  return languages.map((language) => ({
+    language,
+    counts: typeCounts(
+      counts.find((count) => count.language === language),
+      totals,
+    ),
+  }));
+}

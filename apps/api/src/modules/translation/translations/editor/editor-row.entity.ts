@@ -1,0 +1,23 @@
+import type { DisplayType, MachineSource, SegmentExample, TargetProblem, TranslationOrigin } from '@bhashantar/contracts';
+
+/** A segment with its best translation. */
+export interface EditorRow {
+  hash: string;
+  ordinal: number;
+  source: string;
+  words: number;
+  kind: string;
+  occurrences: number;
+  isOrderFixed: boolean;
+  example: SegmentExample | null;
+  target: string | null;
+  origin: TranslationOrigin | 'NO_TRANSLATION_AVAILABLE';
+  displayType: DisplayType | null;
+  machineSource: MachineSource | null;
+  engine: string | null;
+  version: number | null;
+  problems: TargetProblem[] | null;
+  /** ISO 8601 in UTC. */
+  updatedAt: string | null;
+  updatedBy: string | null;
+}

@@ -1,0 +1,156 @@
+import {
+  type FilterTranslationsDto,
+  type SegmentPage,
+  type StatusWordCount,
+  type StatusWordCountDto,
+  TRANSLATION_TYPES,
+  type UpdatedTranslation,
+  type UpdateTranslationDto,
+} from '@bhashantar/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { Audit } from '../../../../platform/audit/audit.js';
+import type { Database } from '../../../../platform/database/database.js';
+import { DATABASE } from '../../../../platform/database/database.token.js';
+import type { Tenant } from '../../../../platform/database/tenant.js';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { AppError, invalidField } from '../../../../platform/http/app-error.js';
+import { PagesService } from '../../../content/pages/pages.service.js';
+import { ProjectsService } from '../../../projects/projects/projects.service.js';
+import { CountsService } from '../counts/counts.service.js';
+import { TranslationsService } from '../translations.service.js';
+import { type EditorPage, EditorRepository, type SegmentCount, type SegmentCursor, type SegmentFilter } from './editor.repository.js';
+import type { EditorRow } from './editor-row.entity.js';
+import { fromSourceHash, toSegmentRow, typeOfRow } from './to-segment-row.js';
+
+const DEFAULT_PAGE_SIZE = 100;
+
+type Filterable = Omit<FilterTranslationsDto, 'cursor' | 'pageSize' | 'download'>;
+
+/** Lists, filters and edits the segments of a project. */
+@Injectable()
+export class EditorService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly projects: ProjectsService,
+    private readonly pages: PagesService,
+    private readonly editor: EditorRepository,
+    private readonly translations: TranslationsService,
+    private readonly audit: Audit,
+    private readonly counts: CountsService,
+  ) {}
+
+  filter(tenant: Tenant, query: FilterTranslationsDto): Promise<SegmentPage> {
+    const limit = query.pageSize ?? DEFAULT_PAGE_SIZE;
+    const cursor = { afterOrdinal: parseCursor(query.cursor), limit };
+    return this.database.tenant(tenant, async (tx) => {
+      const filter = await this.#filterOf(tx, query);
+      const { rows, hasMore, total } = await this.#countedPage(tx, filter, cursor);
+      const last = hasMore ? rows.at(-1) : undefined;
+      return { segments: rows.map((row) => toSegmentRow(row, query.targetLang)), nextCursor: last ? String(last.ordinal) : null, total };
+    });
+  }
+
+  /** All rows that a filter matches, in batches, for a download. */
+  async *all(tenant: Tenant, query: FilterTranslationsDto): AsyncGenerator<EditorRow[]> {
+    const limit = 1_000;
+    for (let afterOrdinal = 0; ; ) {
+      const after = afterOrdinal;
+      const { rows, hasMore } = await this.database.tenant(tenant, async (tx) =>
+        this.editor.page(tx, await this.#filterOf(tx, query), { afterOrdinal: after, limit }),
+      );
+      if (rows.length > 0) yield rows;
+      if (!hasMore) return;
+      afterOrdinal = rows.at(-1)?.ordinal ?? 0;
+    }
+  }
+
+  /** Saves an edit. A save over a newer version is refused with both texts. */
+  update(tenant: Tenant, body: UpdateTranslationDto): Promise<UpdatedTranslation> {
+    const hash = fromSourceHash(body.sourceHash);
+    return this.database.tenant(tenant, async (tx) => {
+      const project = await this.projects.requireLanguage(tx, body.projectId, body.targetLang);
+      await this.translations.lock(tx, body.projectId, body.targetLang);
+      const before = await this.#row(tx, body, hash);
+      if (body.version !== undefined && (before.version ?? 0) !== body.version) throw conflict(before, body);
+      const displayType = body.displayType ?? 'translation';
+      await this.translations.save(
+        tx,
+        project,
+        body.targetLang,
+        [{ hash, origin: 'USER', target: body.preProcessedTarget, displayType }],
+        'edited',
+      );
+      await this.audit.record(tx, {
+        ...tenant,
+        action: 'translation.update',
+        subject: 'segment',
+        subjectId: body.sourceHash,
+        details: { projectId: body.projectId, language: body.targetLang },
+      });
+      const after = await this.#row(tx, body, hash);
+      return { segment: toSegmentRow(after, body.targetLang), from: typeOfRow(before), to: typeOfRow(after) };
+    });
+  }
+
+  statusWordCount(tenant: Tenant, body: StatusWordCountDto): Promise<StatusWordCount> {
+    const { translationType, ...rest } = body;
+    const query: Filterable = translationType ? { ...rest, translationType: [translationType] } : rest;
+    return this.database.tenant(tenant, async (tx) => {
+      const filter = await this.#filterOf(tx, query);
+      return isOfTypes(filter) ? this.#countOfTypes(tx, filter) : this.editor.count(tx, filter);
+    });
+  }
+
+  async #countedPage(tx: TenantTransaction, filter: SegmentFilter, cursor: SegmentCursor): Promise<EditorPage & { total: number }> {
+    if (!isOfTypes(filter)) return this.editor.countedPage(tx, filter, cursor);
+    const [page, { segments }] = await Promise.all([this.editor.page(tx, filter, cursor), this.#countOfTypes(tx, filter)]);
+    return { ...page, total: segments };
+  }
+
+  /** Reads the counters: counting segments takes longer the more there are. */
+  async #countOfTypes(tx: TenantTransaction, { projectId, language, types }: SegmentFilter): Promise<SegmentCount> {
+    const { counts } = await this.counts.progressOf(tx, projectId, language);
+    const wanted = TRANSLATION_TYPES.filter((type) => !types?.length || types.includes(type)).map((type) => counts[type]);
+    return {
+      segments: wanted.reduce((sum, { segments }) => sum + segments, 0),
+      words: wanted.reduce((sum, { words }) => sum + words, 0),
+    };
+  }
+
+  async #filterOf(tx: TenantTransaction, query: Filterable): Promise<SegmentFilter> {
+    await this.projects.requireLanguage(tx, query.projectId, query.targetLang);
+    return {
+      projectId: query.projectId,
+      language: query.targetLang,
+      ...(query.translationType ? { types: query.translationType } : {}),
+      ...(query.displayType ? { displayType: query.displayType } : {}),
+      ...(query.searchText ? { search: query.searchText } : {}),
+      ...(query.searchIn ? { searchIn: query.searchIn } : {}),
+      ...(query.hasProblems === undefined ? {} : { hasProblems: query.hasProblems }),
+      ...(query.machineSource ? { machineSource: query.machineSource } : {}),
+      ...(query.url ? { pageIds: await this.pages.idsOf(tx, query.projectId, query.url) } : {}),
+    };
+  }
+
+  async #row(tx: TenantTransaction, { projectId, targetLang }: UpdateTranslationDto, hash: string): Promise<EditorRow> {
+    const { rows } = await this.editor.page(tx, { projectId, language: targetLang, hash }, { afterOrdinal: 0, limit: 1 });
+    const [row] = rows;
+    if (!row) throw new AppError('NOT_FOUND');
+    return row;
+  }
+}
+
+/** Whether a filter has no conditions but types of translation. */
+function isOfTypes({ projectId: _projectId, language: _language, types: _types, ...rest }: SegmentFilter): boolean {
+  return Object.keys(rest).length === 0;
+}
+
+function conflict(current: EditorRow, body: UpdateTranslationDto): AppError {
+  return new AppError('CONFLICT', { data: { current: toSegmentRow(current, body.targetLang), yours: body.preProcessedTarget } });
+}
+
+function parseCursor(cursor: string | undefined): number {
+  if (cursor === undefined) return 0;
+  if (!/^\d{1,15}$/.test(cursor)) throw invalidField('cursor', 'The cursor is not one of ours.');
+  return Number(cursor);
+}

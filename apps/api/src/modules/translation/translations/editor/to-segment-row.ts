@@ -1,0 +1,37 @@
+import { type SegmentRow, type TranslationType, typeOf } from '@bhashantar/contracts';
+import type { EditorRow } from './editor-row.entity.js';
+
+const PREFIX = 'v1:';
+
+/** The hash in the API carries the version of its algorithm. */
+export const toSourceHash = (hash: string): string => PREFIX + hash;
+
+/** The stored form of a hash that the DTO has checked. */
+export const fromSourceHash = (sourceHash: string): string => sourceHash.slice(PREFIX.length);
+
+/** What a row counts as. */
+export const typeOfRow = ({ origin, displayType }: EditorRow): TranslationType =>
+  origin === 'NO_TRANSLATION_AVAILABLE' ? origin : typeOf(origin, displayType ?? 'translation');
+
+/** A segment as the API shows it. */
+export function toSegmentRow(row: EditorRow, language: string): SegmentRow {
+  return {
+    sourceHash: toSourceHash(row.hash),
+    source: row.source,
+    preProcessedTarget: row.target,
+    targetLang: language,
+    translationType: typeOfRow(row),
+    displayType: row.displayType,
+    machineSource: row.machineSource,
+    engine: row.engine,
+    version: row.version ?? 0,
+    words: row.words,
+    kind: row.kind,
+    occurrences: row.occurrences,
+    isOrderFixed: row.isOrderFixed,
+    example: row.example,
+    problems: row.problems ?? [],
+    updatedAt: row.updatedAt,
+    updatedBy: row.updatedBy,
+  };
+}

@@ -1,0 +1,33 @@
+import { keepsOrder } from '@bhashantar/segmenter/segment-format';
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { Events } from '../../../platform/events/events.js';
+import { OnEventInTransaction } from '../../../platform/events/on-event.decorator.js';
+import { SegmentOrderFixed } from '../../content/segments/segment.events.js';
+import { ORDER_PROBLEM } from './check-quality.js';
+import { TranslationChanged } from './translations.events.js';
+import { TranslationsRepository } from './translations.repository.js';
+
+type Change = NonNullable<(typeof SegmentOrderFixed)['payload']>;
+
+/** Checks targets again that were written before a page was found that fixes the order of their tags. */
+@Injectable()
+export class OrderFixedListener {
+  constructor(
+    private readonly translations: TranslationsRepository,
+    private readonly events: Events,
+  ) {}
+
+  @OnEventInTransaction(SegmentOrderFixed)
+  async recheck({ organisationId, projectId, hashes }: Change, tx: TenantTransaction): Promise<void> {
+    const sources = new Map((await this.translations.segments(tx, projectId, hashes)).map(({ hash, source }) => [hash, source]));
+    for (const { language } of await this.translations.counts(tx, [projectId])) {
+      const known = await this.translations.translations(tx, projectId, language, hashes);
+      const wrong = [...known.values()].flat().filter(({ hash, target }) => !keepsOrder(sources.get(hash) ?? '', target));
+      if (wrong.length === 0) continue;
+      await this.translations.lockLanguage(tx, projectId, language);
+      await this.translations.addError(tx, projectId, language, wrong, ORDER_PROBLEM);
+      await this.events.emit(tx, TranslationChanged, { organisationId, projectId, language, hashes: wrong.map(({ hash }) => hash) });
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import { Readable } from 'node:stream';
+import {
+  filterTranslations,
+  MESSAGES,
+  type ProjectStats,
+  type ProjectWordCount,
+  projectStats,
+  projectWordCount,
+  type SegmentPage,
+  type StatusWordCount,
+  statusWordCount,
+  type TmCount,
+  tmCount,
+  translationCounts,
+  type UpdatedTranslation,
+  updateTranslation,
+} from '@bhashantar/contracts';
+import {
+  FilterTranslationsDto,
+  ProjectIdDto,
+  StatusWordCountDto,
+  TranslationCountsDto,
+  UpdateTranslationDto,
+} from '@bhashantar/contracts/dto';
+import { Body, Controller, Param } from '@nestjs/common';
+import { Endpoint } from '../../../platform/http/endpoint.decorator.js';
+import { FileReply, MessageReply } from '../../../platform/http/reply.js';
+import { CurrentSession, type Session } from '../../../platform/http/session.js';
+import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
+import { ReportService } from './counts/report.service.js';
+import { EditorService } from './editor/editor.service.js';
+import { csvHead, rowsToCsv } from './editor/rows-to-csv.js';
+
+@Controller()
+export class TranslationsController {
+  constructor(
+    private readonly editor: EditorService,
+    private readonly report: ReportService,
+  ) {}
+
+  @Endpoint(filterTranslations)
+  async filter(@CurrentSession() session: Session, @Body() body: FilterTranslationsDto): Promise<SegmentPage | FileReply> {
+    return body.download ? this.#download(session, body) : this.editor.filter(session, body);
+  }
+
+  @Endpoint(updateTranslation)
+  async update(@CurrentSession() session: Session, @Body() body: UpdateTranslationDto): Promise<MessageReply<UpdatedTranslation>> {
+    const message = body.displayType === 't13n' ? MESSAGES.userTransliterationUpdated : MESSAGES.userTranslationUpdated;
+    return new MessageReply(message, await this.editor.update(session, body));
+  }
+
+  @Endpoint(statusWordCount)
+  statusWordCount(@CurrentSession() session: Session, @Body() body: StatusWordCountDto): Promise<StatusWordCount> {
+    return this.editor.statusWordCount(session, body);
+  }
+
+  @Endpoint(tmCount)
+  async tmCount(@CurrentSession() session: Session, @Body() body: TranslationCountsDto): Promise<{ tmCounts: TmCount[] }> {
+    return { tmCounts: await this.report.byLanguage(session, body) };
+  }
+
+  @Endpoint(translationCounts)
+  async counts(@CurrentSession() session: Session, @Body() body: TranslationCountsDto): Promise<{ counts: TmCount[] }> {
+    return { counts: await this.report.byLanguage(session, body) };
+  }
+
+  @Endpoint(projectStats)
+  stats(@CurrentSession() session: Session, @Body() body: ProjectIdDto): Promise<ProjectStats> {
+    return this.report.stats(session, body.projectId);
+  }
+
+  @Endpoint(projectWordCount)
+  wordCount(@CurrentSession() session: Session, @Param('projectId', UuidPipe) projectId: string): Promise<ProjectWordCount> {
+    return this.report.wordCount(session, projectId);
+  }
+
+  /** Reads the first batch before the response starts, so that a refusal still has its status code. */
+  async #download(session: Session, body: FilterTranslationsDto): Promise<FileReply> {
+    const batches = this.editor.all(session, body);
+    const first = await batches.next();
+    async function* lines() {
+      yield csvHead;
+      if (!first.done) yield rowsToCsv(first.value, body.targetLang);
+      for await (const rows of batches) yield rowsToCsv(rows, body.targetLang);
+    }
+    return new FileReply(Readable.from(lines()), 'text/csv; charset=utf-8', `translations-${body.targetLang}.csv`);
+  }
+}

@@ -1,0 +1,37 @@
+import { Module } from '@nestjs/common';
+import { PlansModule } from '../../billing/plans/plans.module.js';
+import { PagesModule } from '../../content/pages/pages.module.js';
+import { SegmentsModule } from '../../content/segments/segments.module.js';
+import { ProjectsModule } from '../../projects/projects/projects.module.js';
+import { CountsService } from './counts/counts.service.js';
+import { ReportService } from './counts/report.service.js';
+import { SegmentsChangedListener } from './counts/segments-changed.listener.js';
+import { TranslationChangedListener } from './counts/translation-changed.listener.js';
+import { EditorRepository } from './editor/editor.repository.js';
+import { EditorService } from './editor/editor.service.js';
+import { OrderFixedListener } from './order-fixed.listener.js';
+import { TranslationsController } from './translations.controller.js';
+import { TranslationsRepository } from './translations.repository.js';
+import { TranslationsService } from './translations.service.js';
+import { UndoService } from './undo/undo.service.js';
+import { UndoLogRepository } from './undo/undo-log.repository.js';
+
+@Module({
+  imports: [PlansModule, ProjectsModule, SegmentsModule, PagesModule],
+  controllers: [TranslationsController],
+  providers: [
+    TranslationsRepository,
+    TranslationsService,
+    UndoLogRepository,
+    UndoService,
+    EditorRepository,
+    EditorService,
+    CountsService,
+    ReportService,
+    SegmentsChangedListener,
+    OrderFixedListener,
+    TranslationChangedListener,
+  ],
+  exports: [TranslationsService, EditorService, UndoService, CountsService],
+})
+export class TranslationsModule {}

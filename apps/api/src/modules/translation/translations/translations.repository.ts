@@ -1,0 +1,244 @@
+import type { TargetProblem, TranslationOrigin } from '@bhashantar/contracts';
+import { Injectable } from '@nestjs/common';
+import { prepared } from '../../../platform/database/prepared-statement.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import type { CounterDelta } from './counts/counter-delta.js';
+import type { CheckedEdit, LanguageCounts, PublishedTarget, TranslationRow } from './translation.entity.js';
+
+const HEX = (column: string) => `replace(${column}::text, '-', '')`;
+
+/** A revision; no target means that the translation was removed. */
+export type RevisedTarget = Pick<CheckedEdit, 'hash' | 'origin' | 'displayType' | 'previousTarget'> & { target: string | null };
+
+const COUNTS = prepared(
+  `select project_id as "projectId", language, version::float8 as version,
+          pbk_segments::float8 as "pbkSegments", pbk_words::float8 as "pbkWords", user_segments::float8 as "userSegments",
+          user_words::float8 as "userWords", machine_segments::float8 as "machineSegments", machine_words::float8 as "machineWords",
+          t13n_segments::float8 as "t13nSegments", t13n_words::float8 as "t13nWords"
+     from translation_counts where project_id = any($1)`,
+);
+
+export interface StoredSegment {
+  hash: string;
+  source: string;
+  words: number;
+  isLive: boolean;
+  isOrderFixed: boolean;
+}
+
+/** No translation in the language `$2`. A machine's transliteration counts as none. */
+const NO_TRANSLATION = `not exists (
+  select 1 from translations t where t.project_id = $1 and t.language = $2 and t.hash = s.hash
+     and not (t.origin = 'MACHINE' and t.display_type = 't13n'))`;
+/** Neither translation nor transliteration in the language `$2`. */
+const NO_TARGET = 'not exists (select 1 from translations t where t.project_id = $1 and t.language = $2 and t.hash = s.hash)';
+
+/** The position and the kind of a batch of untranslated segments. */
+export interface UntranslatedPage {
+  afterOrdinal: number;
+  limit: number;
+  /** Only segments without translation and transliteration, of up to `maxWords` words. */
+  toTransliterate?: { maxWords: number | null };
+}
+
+/** Texts may be long: at most this many bytes of source are read at once. */
+const BATCH_BYTES = 2_000_000;
+
+/** SQL of translations, revisions and counters. Hashes go in and out as 32 hexadecimal characters. */
+@Injectable()
+export class TranslationsRepository {
+  /** Locks one language's counters until the transaction ends: writers take turns, which keeps the counts exact. */
+  async lockLanguage(tx: TenantTransaction, projectId: string, language: string): Promise<void> {
+    await tx.query(
+      `insert into translation_counts (project_id, organisation_id, language) values ($1, $2, $3)
+       on conflict (project_id, language) do update set language = excluded.language`,
+      [projectId, tx.organisationId, language],
+    );
+  }
+
+  async addCounts(tx: TenantTransaction, projectId: string, language: string, delta: CounterDelta): Promise<void> {
+    await tx.query(
+      `update translation_counts set version = version + 1,
+              pbk_segments = pbk_segments + $3, pbk_words = pbk_words + $4,
+              user_segments = user_segments + $5, user_words = user_words + $6,
+              machine_segments = machine_segments + $7, machine_words = machine_words + $8,
+              t13n_segments = t13n_segments + $9, t13n_words = t13n_words + $10
+        where project_id = $1 and language = $2`,
+      [
+        projectId,
+        language,
+        delta.PBK.segments,
+        delta.PBK.words,
+        delta.USER.segments,
+        delta.USER.words,
+        delta.MACHINE.segments,
+        delta.MACHINE.words,
+        delta.TRANSLITERATION.segments,
+        delta.TRANSLITERATION.words,
+      ],
+    );
+  }
+
+  async counts(tx: TenantTransaction, projectIds: readonly string[]): Promise<LanguageCounts[]> {
+    return tx.query<LanguageCounts>(COUNTS, [projectIds]);
+  }
+
+  async segments(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<StoredSegment[]> {
+    return tx.query<StoredSegment>(
+      `select ${HEX('hash')} as hash, source, words, is_live as "isLive", is_order_fixed as "isOrderFixed"
+         from segments where project_id = $1 and hash = any($2::uuid[])`,
+      [projectId, hashes],
+    );
+  }
+
+  /** Fewer than the limit when their texts are long, one at least. */
+  async untranslated(
+    tx: TenantTransaction,
+    projectId: string,
+    language: string,
+    { afterOrdinal, limit, toTransliterate }: UntranslatedPage,
+  ): Promise<{ hash: string; source: string; ordinal: number }[]> {
+    return tx.query(
+      `select ${HEX('p.hash')} as hash, p.source, p.ordinal::float8 as ordinal
+         from (select s.*, sum(octet_length(s.source)) over (order by s.ordinal rows between unbounded preceding and 1 preceding) as before
+                 from (select hash, source, ordinal from segments s
+                        where s.project_id = $1 and s.is_live and s.ordinal > $3 and ($5::int is null or s.words <= $5)
+                          and ${toTransliterate ? NO_TARGET : NO_TRANSLATION}
+                        order by s.ordinal limit $4) s) p
+        where coalesce(p.before, 0) < ${BATCH_BYTES} order by p.ordinal`,
+      [projectId, language, afterOrdinal, limit, toTransliterate?.maxWords ?? null],
+    );
+  }
+
+  /** Segments with nothing in the language, by whether they have more than so many words. */
+  async countUntranslated(
+    tx: TenantTransaction,
+    projectId: string,
+    language: string,
+    maxWords: number,
+  ): Promise<{ short: number; longer: number }> {
+    const [row] = await tx.query<{ short: number; longer: number }>(
+      `select count(*) filter (where s.words <= $3)::int as short, count(*) filter (where s.words > $3)::int as longer
+         from segments s where s.project_id = $1 and s.is_live and ${NO_TARGET}`,
+      [projectId, language, maxWords],
+    );
+    return row ?? { short: 0, longer: 0 };
+  }
+
+  /** Words of those segments that have no translation in the language. */
+  async wordsOfUntranslated(
+    tx: TenantTransaction,
+    projectId: string,
+    language: string,
+    hashes: readonly string[],
+  ): Promise<{ hash: string; words: number }[]> {
+    return tx.query(
+      `select ${HEX('s.hash')} as hash, s.words from segments s
+        where s.project_id = $1 and s.hash = any($3::uuid[]) and ${NO_TARGET}`,
+      [projectId, language, hashes],
+    );
+  }
+
+  async translations(
+    tx: TenantTransaction,
+    projectId: string,
+    language: string,
+    hashes: readonly string[],
+  ): Promise<Map<string, TranslationRow[]>> {
+    const rows = await tx.query<TranslationRow>(
+      `select ${HEX('hash')} as hash, origin, target, display_type as "displayType", machine_source as "machineSource", engine, version
+         from translations where project_id = $1 and language = $2 and hash = any($3::uuid[])`,
+      [projectId, language, hashes],
+    );
+    const byHash = new Map<string, TranslationRow[]>();
+    for (const row of rows) byHash.set(row.hash, [...(byHash.get(row.hash) ?? []), row]);
+    return byHash;
+  }
+
+  /** Adds an error to stored targets, which holds them back from publication. */
+  async addError(
+    tx: TenantTransaction,
+    projectId: string,
+    language: string,
+    rows: readonly Pick<TranslationRow, 'hash' | 'origin'>[],
+    problem: TargetProblem,
+  ): Promise<void> {
+    await tx.query(
+      `update translations t set problems = $5::jsonb || coalesce(t.problems, '[]'), has_error = true
+         from unnest($3::uuid[], $4::text[]) as given(hash, origin)
+        where t.project_id = $1 and t.language = $2 and t.hash = given.hash and t.origin = given.origin`,
+      [projectId, language, rows.map(({ hash }) => hash), rows.map(({ origin }) => origin), JSON.stringify([problem])],
+    );
+  }
+
+  async write(tx: TenantTransaction, projectId: string, language: string, edits: readonly CheckedEdit[]): Promise<void> {
+    await tx.query(
+      `insert into translations (project_id, language, organisation_id, hash, origin, target, display_type, machine_source, engine, problems, has_error, updated_by)
+       select $1, $2, $3, hash, origin, target, display_type, machine_source, engine, problems::jsonb, has_error, $4
+         from unnest($5::uuid[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[], $12::bool[])
+              as given(hash, origin, target, display_type, machine_source, engine, problems, has_error)
+       on conflict (project_id, language, hash, origin) do update
+         set target = excluded.target, display_type = excluded.display_type, machine_source = excluded.machine_source, engine = excluded.engine,
+             problems = excluded.problems, has_error = excluded.has_error, version = translations.version + 1,
+             updated_by = excluded.updated_by, updated_at = now()`,
+      [
+        projectId,
+        language,
+        tx.organisationId,
+        tx.userId ?? null,
+        edits.map((edit) => edit.hash),
+        edits.map((edit) => edit.origin),
+        edits.map((edit) => edit.target),
+        edits.map((edit) => edit.displayType ?? 'translation'),
+        edits.map((edit) => edit.machineSource ?? null),
+        edits.map((edit) => edit.engine ?? null),
+        edits.map((edit) => JSON.stringify(edit.problems)),
+        edits.map((edit) => edit.problems.some((problem) => problem.severity === 'error')),
+      ],
+    );
+  }
+
+  /** Answers the ids of the revisions, in no order. */
+  async addRevisions(
+    tx: TenantTransaction,
+    projectId: string,
+    language: string,
+    edits: readonly RevisedTarget[],
+    reason: string,
+  ): Promise<{ hash: string; origin: TranslationOrigin; revisionId: string }[]> {
+    return tx.query(
+      `insert into revisions (project_id, language, organisation_id, hash, origin, target, display_type, previous_target, reason, user_id)
+       select $1, $2, $3, hash, origin, target, display_type, previous_target, $4, $5
+         from unnest($6::uuid[], $7::text[], $8::text[], $9::text[], $10::text[]) as given(hash, origin, target, display_type, previous_target)
+       returning ${HEX('hash')} as hash, origin, revision_id::text as "revisionId"`,
+      [
+        projectId,
+        language,
+        tx.organisationId,
+        reason,
+        tx.userId ?? null,
+        edits.map((edit) => edit.hash),
+        edits.map((edit) => edit.origin),
+        edits.map((edit) => edit.target),
+        edits.map((edit) => edit.displayType ?? 'translation'),
+        edits.map((edit) => edit.previousTarget),
+      ],
+    );
+  }
+
+  /** The best target of each segment that may be published: no error, PBK before USER before MACHINE. */
+  async published(
+    tx: TenantTransaction,
+    projectId: string,
+    language: string,
+    hashes: readonly string[],
+  ): Promise<Map<string, PublishedTarget>> {
+    const rows = await tx.query<PublishedTarget & { hash: string }>(
+      `select distinct on (hash) ${HEX('hash')} as hash, target, display_type as "displayType" from translations
+        where project_id = $1 and language = $2 and hash = any($3::uuid[]) and not has_error
+        order by hash, array_position(array['PBK', 'USER', 'MACHINE'], origin)`,
+      [projectId, language, hashes],
+    );
+    return new Map(rows.map(({ hash, ...published }) => [hash, published]));
+  }
+}

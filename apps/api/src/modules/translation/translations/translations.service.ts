@@ -1,0 +1,212 @@
+import type { TargetProblem, TranslationOrigin, TransliterationCount } from '@bhashantar/contracts';
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { Events } from '../../../platform/events/events.js';
+import { LoopTurns } from '../../../platform/threads/loop-turns.js';
+import type { UsageKey } from '../../billing/plans/word-account.entity.js';
+import { WordsService } from '../../billing/plans/words.service.js';
+import type { ProjectRow } from '../../projects/projects/project.entity.js';
+import { type CheckedSource, checkSegment } from './check-quality.js';
+import { counterDeltaOfEdits } from './counts/counter-delta.js';
+import { type Fitting, fitWords } from './fit-words.js';
+import type { CheckedEdit, PublishedTarget, SaveResult, TranslationEdit, TranslationRow, WritingRun } from './translation.entity.js';
+import { HumanTranslationsSaved, TranslationChanged } from './translations.events.js';
+import { type StoredSegment, TranslationsRepository, type UntranslatedPage } from './translations.repository.js';
+import { UndoLogRepository } from './undo/undo-log.repository.js';
+
+/** Machine translations with errors are refused; what a person typed is kept with its problems shown. */
+const KEEPS_PROBLEMS: ReadonlySet<TranslationOrigin> = new Set<TranslationOrigin>(['USER', 'PBK']);
+
+/** The translations of projects; the one writer of their tables. */
+@Injectable()
+export class TranslationsService {
+  constructor(
+    private readonly stored: TranslationsRepository,
+    private readonly undoLog: UndoLogRepository,
+    private readonly events: Events,
+    private readonly words: WordsService,
+    private readonly turns: LoopTurns,
+  ) {}
+
+  /** Locks a language of a project until the transaction ends, so that nobody else changes what is read now. */
+  lock(tx: TenantTransaction, projectId: string, language: string): Promise<void> {
+    return this.stored.lockLanguage(tx, projectId, language);
+  }
+
+  /**
+   * Writes translations with revisions and exact counters; machine translations with errors are refused and listed. Segments that had no
+   * translation count against the organisation's words (WORDS_RULE), out of the run's reservation first: PLAN_LIMIT when they do not fit.
+   */
+  async save(
+    tx: TenantTransaction,
+    project: ProjectRow,
+    language: string,
+    edits: readonly TranslationEdit[],
+    reason: string,
+    run?: WritingRun,
+  ): Promise<SaveResult> {
+    const latest = [...new Map(edits.map((edit) => [`${edit.hash}${edit.origin}`, edit])).values()];
+    await this.stored.lockLanguage(tx, project.projectId, language);
+    const hashes = latest.map((edit) => edit.hash);
+    const segments = new Map((await this.stored.segments(tx, project.projectId, hashes)).map((segment) => [segment.hash, segment]));
+    const before = await this.stored.translations(tx, project.projectId, language, hashes);
+    const check = (source: CheckedSource, target: string) => this.turns.inTurn(() => checkSegment(source, target, language));
+    const { accepted, unchanged, refused } = await partitionEdits(latest, segments, before, check);
+    const words = wordsOf(accepted.filter((edit) => !before.has(edit.hash)));
+    await this.words.use(tx, { projectId: project.projectId, language, words, holder: run?.runId });
+    if (accepted.length > 0) await this.#write(tx, project, language, accepted, before, { reason, run });
+    return { saved: accepted.length, unchanged, refused };
+  }
+
+  /** The words by hash of those segments that have no translation yet. Lock the language to rely on it. */
+  async wordsToTranslate(
+    tx: TenantTransaction,
+    projectId: string,
+    language: string,
+    hashes: readonly string[],
+  ): Promise<Map<string, number>> {
+    const rows = await this.stored.wordsOfUntranslated(tx, projectId, language, hashes);
+    return new Map(rows.map((row) => [row.hash, row.words]));
+  }
+
+  /**
+   * The segments that the plan has words for, counting the reservation of `holder`; a plan without limit counts none. Neither the
+   * language nor the words are changed by others until the transaction ends.
+   */
+  async fit<Item extends { hash: string }>(
+    tx: TenantTransaction,
+    { projectId, language }: UsageKey,
+    items: readonly Item[],
+    holder?: string,
+  ): Promise<Fitting<Item>> {
+    if (items.length === 0) return { items: [], words: 0, isCut: false };
+    await this.stored.lockLanguage(tx, projectId, language);
+    const left = await this.words.left(tx, holder);
+    if (left === null) return { items: [...items], words: 0, isCut: false };
+    const hashes = items.map(({ hash }) => hash);
+    return fitWords(items, await this.wordsToTranslate(tx, projectId, language, hashes), left);
+  }
+
+  untranslated(
+    tx: TenantTransaction,
+    projectId: string,
+    language: string,
+    page: UntranslatedPage,
+  ): Promise<{ hash: string; source: string; ordinal: number }[]> {
+    return this.stored.untranslated(tx, projectId, language, page);
+  }
+
+  /** Segments with neither translation nor transliteration, by whether they have more than so many words. */
+  countUntranslated(tx: TenantTransaction, projectId: string, language: string, maxWords: number): Promise<TransliterationCount> {
+    return this.stored.countUntranslated(tx, projectId, language, maxWords);
+  }
+
+  segments(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<StoredSegment[]> {
+    return this.stored.segments(tx, projectId, hashes);
+  }
+
+  /** The stored translations of these segments, by hash. */
+  translations(
+    tx: TenantTransaction,
+    projectId: string,
+    language: string,
+    hashes: readonly string[],
+  ): Promise<Map<string, TranslationRow[]>> {
+    return this.stored.translations(tx, projectId, language, hashes);
+  }
+
+  /** The targets that may be published, by hash. */
+  async publishedTargets(
+    tx: TenantTransaction,
+    projectId: string,
+    language: string,
+    hashes: readonly string[],
+  ): Promise<Map<string, string>> {
+    const published = await this.stored.published(tx, projectId, language, hashes);
+    return new Map([...published].map(([hash, { target }]) => [hash, target]));
+  }
+
+  /** As `publishedTargets`, with the display type of each. */
+  published(tx: TenantTransaction, projectId: string, language: string, hashes: readonly string[]): Promise<Map<string, PublishedTarget>> {
+    return this.stored.published(tx, projectId, language, hashes);
+  }
+
+  /** Grows with every change of the language's translations. */
+  async translationVersion(tx: TenantTransaction, projectId: string, language: string): Promise<number> {
+    const counts = await this.stored.counts(tx, [projectId]);
+    return counts.find((count) => count.language === language)?.version ?? 0;
+  }
+
+  async #write(
+    tx: TenantTransaction,
+    project: ProjectRow,
+    language: string,
+    accepted: readonly CheckedEdit[],
+    before: ReadonlyMap<string, readonly TranslationRow[]>,
+    { reason, run }: { reason: string; run: WritingRun | undefined },
+  ): Promise<void> {
+    const place = { projectId: project.projectId, language };
+    const replaced = run?.isUndoable ? await this.undoLog.replacedBy(tx, place, accepted) : undefined;
+    await this.stored.write(tx, project.projectId, language, accepted);
+    const revisions = await this.stored.addRevisions(tx, project.projectId, language, accepted, reason);
+    if (run && replaced) await this.undoLog.note(tx, place, run.runId, revisions, replaced);
+    await this.stored.addCounts(tx, project.projectId, language, counterDeltaOfEdits(accepted, before));
+    const byPeople = accepted.filter((edit) => edit.origin !== 'MACHINE' && edit.displayType !== 't13n' && isSound(edit));
+    const { organisationId } = tx;
+    if (byPeople.length > 0) await this.events.emit(tx, HumanTranslationsSaved, { organisationId, project, language, edits: byPeople });
+    const hashes = accepted.map((edit) => edit.hash);
+    await this.events.emit(tx, TranslationChanged, { organisationId, projectId: project.projectId, language, hashes });
+  }
+}
+
+const isSound = (edit: CheckedEdit) => !edit.problems.some((problem) => problem.severity === 'error');
+
+/** A segment's words count once, whatever is written of it at the same time. */
+function wordsOf(edits: readonly CheckedEdit[]): number {
+  const byHash = new Map(edits.map(({ hash, words }) => [hash, words]));
+  return [...byHash.values()].reduce((sum, words) => sum + words, 0);
+}
+
+/** Splits edits into those to write, those that change nothing, and those refused. */
+async function partitionEdits(
+  edits: readonly TranslationEdit[],
+  segments: ReadonlyMap<string, StoredSegment>,
+  before: ReadonlyMap<string, readonly TranslationRow[]>,
+  check: (source: CheckedSource, target: string) => Promise<TargetProblem[]>,
+): Promise<{ accepted: CheckedEdit[]; unchanged: number; refused: SaveResult['refused'] }> {
+  const accepted: CheckedEdit[] = [];
+  const refused: SaveResult['refused'] = [];
+  let unchanged = 0;
+  for (const edit of edits) {
+    const segment = segments.get(edit.hash);
+    if (!segment) {
+      refused.push({
+        hash: edit.hash,
+        problems: [{ code: 'unknownSegment', severity: 'error', message: 'This segment is not in the project.' }],
+      });
+      continue;
+    }
+    const old = before.get(edit.hash)?.find((row) => row.origin === edit.origin);
+    if (old && isSame(old, edit)) {
+      unchanged++;
+      continue;
+    }
+    const checked = {
+      ...edit,
+      ...segment,
+      problems: await check(segment, edit.target),
+      previousTarget: old?.target ?? null,
+    };
+    if (isSound(checked) || KEEPS_PROBLEMS.has(edit.origin)) accepted.push(checked);
+    else refused.push({ hash: edit.hash, problems: checked.problems });
+  }
+  return { accepted, unchanged, refused };
+}
+
+function isSame(old: TranslationRow, edit: TranslationEdit): boolean {
+  return (
+    old.target === edit.target &&
+    old.displayType === (edit.displayType ?? 'translation') &&
+    old.machineSource === (edit.machineSource ?? null)
+  );
+}

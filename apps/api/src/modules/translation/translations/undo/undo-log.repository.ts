@@ -1,0 +1,126 @@
+import type { TranslationOrigin } from '@bhashantar/contracts';
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction, Transaction } from '../../../../platform/database/transaction.js';
+import type { Counted } from '../counts/counter-delta.js';
+import type { TranslationEdit } from '../translation.entity.js';
+
+interface Place {
+  projectId: string;
+  language: string;
+}
+
+type Written = Pick<TranslationEdit, 'hash' | 'origin'>;
+
+/** A translation that a run wrote, what it replaced, and whether it is unchanged since. */
+export interface UndoEntry extends Written {
+  /** Increases from entry to entry of a run. */
+  revisionId: string;
+  /** The segment was not changed since. */
+  isUntouched: boolean;
+  previous: (Pick<Counted, 'displayType'> & { target: string }) | null;
+  words: number;
+  isLive: boolean;
+}
+
+const HEX = (column: string) => `replace(${column}::text, '-', '')`;
+
+/** All of a translation but who changed it and when. */
+const CONTENT = `jsonb_build_object('target', t.target, 'displayType', t.display_type, 'machineSource', t.machine_source, 'engine', t.engine,
+  'problems', t.problems, 'hasError', t.has_error)`;
+
+/** Every change writes a revision, and revisions of a language are numbered under its lock. */
+const UNTOUCHED = `not exists (select 1 from revisions r where r.project_id = e.project_id and r.language = e.language and r.hash = e.hash
+  and r.revision_id > e.revision_id)`;
+
+/** All SQL of undo entries, which are kept as long as their run can be undone. */
+@Injectable()
+export class UndoLogRepository {
+  /** The translations that these edits are about to replace, by hash and origin. */
+  async replacedBy(tx: TenantTransaction, { projectId, language }: Place, edits: readonly Written[]): Promise<Map<string, string>> {
+    const rows = await tx.query<{ hash: string; origin: TranslationOrigin; content: string }>(
+      `select ${HEX('t.hash')} as hash, t.origin, ${CONTENT}::text as content
+         from translations t join unnest($3::uuid[], $4::text[]) as given(hash, origin) using (hash, origin)
+        where t.project_id = $1 and t.language = $2 and t.hash = any($3::uuid[])`,
+      [projectId, language, edits.map(({ hash }) => hash), edits.map(({ origin }) => origin)],
+    );
+    return new Map(rows.map((row) => [keyOf(row), row.content]));
+  }
+
+  async note(
+    tx: TenantTransaction,
+    { projectId, language }: Place,
+    runId: string,
+    revisions: readonly (Written & { revisionId: string })[],
+    replaced: ReadonlyMap<string, string>,
+  ): Promise<void> {
+    await tx.query(
+      `insert into undo_entries (run_id, revision_id, project_id, organisation_id, language, hash, origin, previous)
+       select $1, revision_id, $2, $3, $4, hash, origin, previous::jsonb
+         from unnest($5::bigint[], $6::uuid[], $7::text[], $8::text[]) as given(revision_id, hash, origin, previous)`,
+      [
+        runId,
+        projectId,
+        tx.organisationId,
+        language,
+        revisions.map(({ revisionId }) => revisionId),
+        revisions.map(({ hash }) => hash),
+        revisions.map(({ origin }) => origin),
+        revisions.map((revision) => replaced.get(keyOf(revision)) ?? null),
+      ],
+    );
+  }
+
+  /** How many segments of each run are unchanged since. */
+  async countUntouched(tx: TenantTransaction, runIds: readonly string[]): Promise<Map<string, number>> {
+    const rows = await tx.query<{ runId: string; segments: number }>(
+      `select e.run_id as "runId", count(*)::int as segments from undo_entries e
+        where e.run_id = any($1::uuid[]) and ${UNTOUCHED} group by e.run_id`,
+      [runIds],
+    );
+    return new Map(rows.map(({ runId, segments }) => [runId, segments]));
+  }
+
+  async count(tx: TenantTransaction, runId: string): Promise<number> {
+    const [row] = await tx.query<{ entries: number }>('select count(*)::int as entries from undo_entries where run_id = $1', [runId]);
+    return row?.entries ?? 0;
+  }
+
+  /** In the order they were written. */
+  entries(tx: TenantTransaction, runId: string, page: { after: number; limit: number }): Promise<UndoEntry[]> {
+    return tx.query<UndoEntry>(
+      `select e.revision_id::text as "revisionId", ${HEX('e.hash')} as hash, e.origin, ${UNTOUCHED} as "isUntouched",
+              case when e.previous is not null then e.previous - 'problems' end as previous, coalesce(s.words, 0) as words, coalesce(s.is_live, false) as "isLive"
+         from undo_entries e left join segments s on s.project_id = e.project_id and s.hash = e.hash
+        where e.run_id = $1 and e.revision_id > $2 order by e.revision_id limit $3`,
+      [runId, page.after, page.limit],
+    );
+  }
+
+  /** Restores what the run replaced, and deletes what it wrote where nothing was. */
+  async restore(tx: TenantTransaction, { projectId, language }: Place, runId: string, entries: readonly UndoEntry[]): Promise<void> {
+    const revisions = entries.map(({ revisionId }) => revisionId);
+    await tx.query(
+      `update translations t
+          set target = e.previous ->> 'target', display_type = e.previous ->> 'displayType', machine_source = e.previous ->> 'machineSource',
+              engine = e.previous ->> 'engine', problems = e.previous -> 'problems', has_error = (e.previous -> 'hasError')::bool,
+              version = t.version + 1, updated_by = $5, updated_at = now()
+         from undo_entries e
+        where e.run_id = $3 and e.revision_id = any($4::bigint[]) and e.previous is not null
+          and t.project_id = $1 and t.language = $2 and t.hash = e.hash and t.origin = e.origin`,
+      [projectId, language, runId, revisions, tx.userId ?? null],
+    );
+    await tx.query(
+      `delete from translations t using undo_entries e
+        where e.run_id = $3 and e.revision_id = any($4::bigint[]) and e.previous is null
+          and t.project_id = $1 and t.language = $2 and t.hash = e.hash and t.origin = e.origin`,
+      [projectId, language, runId, revisions],
+    );
+  }
+
+  /** Deletes entries that cannot be undone any more. */
+  async purge(tx: Transaction): Promise<void> {
+    await tx.query(`delete from undo_entries where written_at < now() - interval '1 day'`);
+  }
+}
+
+const keyOf = ({ hash, origin }: Written) => `${hash}${origin}`;

@@ -1,0 +1,35 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, Inject } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { LOGGER, type Logger } from '../logger/logger.js';
+import { requestContext } from '../logger/request-context.js';
+import { AppError } from './app-error.js';
+import { limitsOf } from './limit-bodies.js';
+import { toFailureResponse } from './to-failure-response.js';
+
+/** Turns every error into a reply in the envelope, with a reference that finds its log line. */
+@Catch()
+export class AppExceptionFilter implements ExceptionFilter {
+  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    if (host.getType() !== 'http') throw error;
+    const response = host.switchToHttp().getResponse<FastifyReply>();
+    const failure = toFailureResponse(error);
+    if (failure.status === 413 && !(error instanceof AppError)) failure.reply.message = describeLimit(response);
+    if (isAbandoned(error, response)) this.logger.info({ err: error }, 'the caller closed the connection');
+    else if (failure.isOurs) this.logger.error({ err: error }, 'request failed');
+    if (failure.retryAfterSeconds !== undefined) response.header('retry-after', String(failure.retryAfterSeconds));
+    response.status(failure.status).send({ ...failure.reply, reference: requestContext.getStore()?.reference ?? response.request.id });
+  }
+}
+
+/** Frameworks say that a body is too large, but not how large it may be. */
+function describeLimit({ request }: FastifyReply): string {
+  return `The request is larger than ${Math.floor(limitsOf(request).bytes / 1024)} kB.`;
+}
+
+/** A body that breaks off because nobody is there any more is no failure of ours. */
+function isAbandoned(error: unknown, response: FastifyReply): boolean {
+  const isCut = error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+  return isCut && response.raw.destroyed;
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { findExceededLimit } from './json-limits.js';
+
+const LIMITS = { values: 12, names: 4, depth: 3 };
+const excessOf = (text: string, limits = LIMITS) => findExceededLimit(Buffer.from(text), limits);
+
+/** What a text holds, counted in what it says. */
+function count(value: unknown): { values: number; names: number; depth: number } {
+  if (typeof value !== 'object' || value === null) return { values: 1, names: 0, depth: 0 };
+  const children = Object.values(value).map(count);
+  const names = Array.isArray(value) ? 0 : children.length;
+  return {
+    values: children.reduce((sum, child) => sum + child.values, 1),
+    names: children.reduce((sum, child) => sum + child.names, names),
+    depth: 1 + Math.max(0, ...children.map((child) => child.depth)),
+  };
+}
+
+describe('findExceededLimit', () => {
+  it.each([
+    ['{"a":1,"b":[1,2,{"c":"x"}]}', undefined],
+    [`[${'1,'.repeat(12)}1]`, 'values'],
+    ['{"a":1,"b":1,"c":1,"d":1,"e":1}', 'names'],
+    ['[[[[1]]]]', 'depth'],
+    [`{"${'a'.repeat(5_000)}":"[[[[{{{{,,,,,,,,,,,,,,,,::::::"}`, undefined],
+    ['{"a":"\\"[[[[[[,,,,,,,,,,,,,,"}', undefined],
+    ['{"a":"\\\\","b":[[[1]]]}', 'depth'],
+    ['', undefined],
+    ['"', undefined],
+  ])('of %s is %s', (text, excess) => expect(excessOf(text)).toBe(excess));
+
+  it('never counts less than the text holds', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const held = count(value);
+        const text = JSON.stringify(value);
+        for (const limit of ['values', 'names', 'depth'] as const) {
+          if (held[limit] > 1) expect(excessOf(text, { values: 1e9, names: 1e9, depth: 1e9, [limit]: held[limit] - 1 })).toBe(limit);
+        }
+      }),
+    );
+  });
+
+  it('counts not much more', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const held = count(value);
+        expect(excessOf(JSON.stringify(value), { ...held, values: 2 * held.values })).toBeUndefined();
+      }),
+    );
+  });
+});

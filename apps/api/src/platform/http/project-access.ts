@@ -1,0 +1,15 @@
+import type { Session } from './session.js';
+
+/** Which projects a caller has access to, and to which organisation they belong; the projects area provides it. */
+export abstract class ProjectAccess {
+  /** The session in the organisation of an accessible project; undefined for every other id, unknown ones included. */
+  abstract enter(session: Session, projectId: string): Promise<Session | undefined>;
+
+  /** The projects of the current organisation that the caller's list shows. */
+  abstract listed(session: Session): Promise<'all' | readonly string[]>;
+}
+
+/** Whether a caller has access to projects of several organisations. API keys belong to one. */
+export function isAcrossOrganisations({ kind, scope }: Session): boolean {
+  return kind === 'user' && (scope === 'all' || scope === 'managed');
+}

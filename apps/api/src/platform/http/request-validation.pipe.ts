@@ -1,0 +1,47 @@
+import type { FieldError } from '@bhashantar/contracts';
+import { type ArgumentMetadata, Injectable, type PipeTransform, type Type, type ValidationError, ValidationPipe } from '@nestjs/common';
+import { AppError } from './app-error.js';
+import { dropNulls } from './drop-nulls.js';
+import { findUnstorableText } from './find-unstorable-text.js';
+import { validationMessage } from './validation-message.js';
+
+/** One fault of every field with a broken rule, nested ones included. */
+function fieldErrors(errors: readonly ValidationError[], parent = ''): FieldError[] {
+  return errors.flatMap((error) => {
+    const field = parent ? `${parent}.${error.property}` : error.property;
+    const message = validationMessage(error);
+    const own = message === undefined ? [] : [{ field, message }];
+    return [...own, ...fieldErrors(error.children ?? [], field)];
+  });
+}
+
+const rules = new ValidationPipe({
+  // Unknown fields are dropped: existing clients send more than a call asks for.
+  whitelist: true,
+  validationError: { target: true },
+  forbidUnknownValues: true,
+  transform: true,
+  exceptionFactory: (errors) => {
+    const fields = fieldErrors(errors);
+    return new AppError('VALIDATION', { errors: fields, ...(fields[0] ? { message: fields[0].message } : {}) });
+  },
+});
+
+/** Parses bodies and queries into their DTO; unknown fields are dropped, unstorable text and deep nesting refused with the field's name. */
+@Injectable()
+export class RequestValidationPipe implements PipeTransform {
+  transform(value: unknown, metadata: ArgumentMetadata): unknown {
+    // What has no class has no rules here: messages of the websocket are read by their handlers.
+    if (metadata.type === 'custom' || metadata.metatype === Object) return value;
+    if (metadata.type === 'body' && Array.isArray(value)) throw new AppError('VALIDATION', { message: 'The request must be an object.' });
+    const bad = findUnstorableText(value);
+    if (bad) throw new AppError('VALIDATION', { message: bad.message, errors: [bad] });
+    if (metadata.type !== 'body') return value;
+    return rules.transform(dropNulls(value) ?? {}, metadata);
+  }
+}
+
+/** Parses what did not come as a JSON body, such as the fields of a form, by the same rules. */
+export function parseBody<Body extends object>(type: Type<Body>, value: object): Promise<Body> {
+  return rules.transform({ ...value }, { type: 'body', metatype: type });
+}

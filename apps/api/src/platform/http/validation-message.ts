@@ -1,0 +1,66 @@
+import { getMetadataStorage, type ValidationError } from 'class-validator';
+
+type Metadata = ReturnType<ReturnType<typeof getMetadataStorage>['getTargetValidationMetadatas']>[number];
+
+/** Rules about the kind of a value: while one of them is broken, bounds say nothing of use. */
+const KINDS = ['isArray', 'isInt', 'isNumber', 'isBoolean', 'isString'];
+/** More choices than this are a table for the documentation, not a sentence. */
+const MAX_CHOICES = 8;
+
+/** What a broken rule says after the field's name, for rules that bring no message of their own. class-validator's texts show patterns and whole lists. */
+const SENTENCES: Readonly<Record<string, (constraints: readonly unknown[]) => string>> = {
+  isString: () => 'must be a text',
+  isBoolean: () => 'must be true or false',
+  isInt: () => 'must be a whole number',
+  isNumber: () => 'must be a number',
+  isArray: () => 'must be a list',
+  isObject: () => 'must be an object',
+  isUuid: () => 'must be an id',
+  matches: () => 'does not have the right form',
+  isIso8601: () => 'must be a date such as 2026-01-31',
+  isIn: ([values]) => describeChoices(values),
+  min: ([value]) => `must be at least ${value}`,
+  max: ([value]) => `must be at most ${value}`,
+  minLength: ([value]) => `must have at least ${value} characters`,
+  maxLength: ([value]) => `must have at most ${value} characters`,
+  isLength: ([min, max]) => `must have ${min} to ${max} characters`,
+  arrayMinSize: ([value]) => `must have at least ${value === 1 ? 'one entry' : `${value} entries`}`,
+  arrayMaxSize: ([value]) => `must have at most ${value} entries`,
+  arrayUnique: () => 'must not hold an entry twice',
+  nestedValidation: () => 'must be an object',
+};
+
+function describeChoices(values: unknown): string {
+  const choices = Array.isArray(values) ? values : [];
+  return choices.length > MAX_CHOICES ? 'is not one of the values that are possible here' : `must be one of ${choices.join(', ')}`;
+}
+
+/** `targetLanguages` as people read it: Target languages. */
+export function fieldLabel(property: string): string {
+  if (/^\d+$/.test(property)) return `Entry ${Number(property) + 1}`;
+  const words = property.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A rule holds for every entry; that one is broken is said of one. */
+function nameEntry(property: string, said: string): string {
+  const list = fieldLabel(property).toLowerCase();
+  return said.startsWith('must ') ? `Every entry of ${list}` : `An entry of ${list}`;
+}
+
+/** Of the broken rules of one field the sentence that helps: about its kind first, else the first rule. Undefined when only fields inside it are at fault. */
+export function validationMessage({ target, property, constraints = {} }: ValidationError): string | undefined {
+  const rule = KINDS.find((name) => constraints[name] !== undefined) ?? Object.keys(constraints)[0];
+  if (rule === undefined) return undefined;
+  const metadata = findRule(target, property, rule);
+  const describe = SENTENCES[rule];
+  if (!describe || metadata?.message) return constraints[rule];
+  const said = describe(metadata?.constraints ?? []);
+  return `${metadata?.each ? nameEntry(property, said) : fieldLabel(property)} ${said}.`;
+}
+
+function findRule(target: object | undefined, property: string, rule: string): Metadata | undefined {
+  if (!target) return undefined;
+  const rules = getMetadataStorage().getTargetValidationMetadatas(target.constructor, '', false, false);
+  return rules.find((metadata) => metadata.propertyName === property && (metadata.name ?? metadata.type) === rule);
+}

@@ -1,0 +1,25 @@
+import { parentPort } from 'node:worker_threads';
+
+export interface ThreadTask<Input> {
+  readonly id: number;
+  readonly input: Input;
+}
+
+/** Without an output when the work threw. */
+export interface ThreadAnswer<Output> {
+  readonly id: number;
+  readonly output?: Output;
+}
+
+/** The thread's side of a ThreadQueue: does the work for each task, in the order in which they come. */
+export function serveTasks<Input, Output>(work: (input: Input) => Output): void {
+  const answer = ({ id, input }: ThreadTask<Input>): ThreadAnswer<Output> => {
+    try {
+      return { id, output: work(input) };
+    } catch {
+      return { id };
+    }
+  };
+  parentPort?.on('message', (task: ThreadTask<Input>) => parentPort?.postMessage(answer(task)));
+  parentPort?.postMessage('ready');
+}

@@ -1,0 +1,40 @@
+import { requestContext } from '../logger/request-context.js';
+import type { StackSample, Work } from './block-sample.js';
+
+/** Where the watchdog's thread finds out what runs: it can ask for what hangs on the global object, and for nothing of a module. */
+export const SAMPLER_KEY = 'bhashantar.look';
+
+const MAX_FRAMES = 6;
+
+/** For whom the code works that runs at the moment. */
+function workNow(): Work {
+  const { work, reference } = requestContext.getStore() ?? {};
+  return work === undefined ? {} : { work, subject: reference };
+}
+
+const describeFrame = (site: NodeJS.CallSite): string =>
+  `${site.getFunctionName() ?? 'anonymous'} ${(site.getFileName() ?? '').split('/').slice(-2).join('/')}:${site.getLineNumber()}`;
+
+/** The frames below a function, innermost first. Not through source maps, which would be read while others wait. */
+function stackBelow(top: () => unknown): string[] {
+  const { prepareStackTrace, stackTraceLimit } = Error;
+  const holder: { stack?: unknown } = {};
+  // The outermost frame is the thread's question.
+  Error.stackTraceLimit = MAX_FRAMES + 1;
+  Error.prepareStackTrace = (_error, sites) => sites.map(describeFrame);
+  try {
+    Error.captureStackTrace(holder, top);
+    return (holder.stack as string[]).slice(1);
+  } finally {
+    Object.assign(Error, { prepareStackTrace, stackTraceLimit });
+  }
+}
+
+/** Lets the thread ask what the code that runs at the moment runs for; `beat` is the number of the loop's turn. */
+export function exposeSampler(beat: () => number): void {
+  const answer = (): string => {
+    const sample: StackSample = { beat: beat(), work: workNow(), stack: stackBelow(answer) };
+    return JSON.stringify(sample);
+  };
+  Object.defineProperty(globalThis, Symbol.for(SAMPLER_KEY), { value: answer, configurable: true });
+}

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core';
+import { findViolations } from './open-browser.js';
+
+/** Wide and narrow, light and dark. */
+export const SCREEN_VARIANTS = [
+  { width: 1440, colorScheme: 'light' },
+  { width: 1440, colorScheme: 'dark' },
+  { width: 390, colorScheme: 'light' },
+  { width: 390, colorScheme: 'dark' },
+] as const;
+
+/** Both widths and both schemes once, for long walks; all four with E2E_LOOKS=all. */
+export const JOURNEY_VARIANTS = process.env.E2E_LOOKS === 'all' ? SCREEN_VARIANTS : [SCREEN_VARIANTS[0], SCREEN_VARIANTS[3]];
+
+export const optionsOf = ({ width, colorScheme }: (typeof SCREEN_VARIANTS)[number]) => ({
+  viewport: { width, height: width === 390 ? 844 : 900 },
+  colorScheme,
+  // What fades in is still pale when axe looks at it.
+  reducedMotion: 'reduce' as const,
+});
+
+/** What is wrong with a screen at first sight: axe, the one h1, and whether it fits. */
+export async function screenFaults(page: Page): Promise<string[]> {
+  await page.getByRole('heading', { level: 1, includeHidden: true }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const isTooWide = !(await comesToFit(page));
+  const headings = await page.locator('h1').count();
+  return [...(await findViolations(page)), ...(isTooWide ? ['wider than the screen'] : []), ...(headings === 1 ? [] : [`${headings} h1`])];
+}
+
+/** Screens mostly wait for the network to fall silent; so many are looked at side by side. */
+const PAGES = 3;
+
+/** What is wrong with the screens at these addresses, of those that have faults; `open` gives a page with what its console complained of. */
+export async function screenFaultsAt(
+  addresses: string[],
+  open: () => Promise<{ page: Page; errors: string[] }>,
+  whenThere: (page: Page, address: string) => Promise<void> = async () => undefined,
+): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  const waiting = [...addresses];
+  const walk = async () => {
+    const { page, errors } = await open();
+    for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+      await page.goto(address);
+      await whenThere(page, address);
+      const faults = [...(await screenFaults(page)), ...errors.splice(0)];
+      if (faults.length > 0) found[address] = faults;
+    }
+    await page.context().close();
+  };
+  await Promise.all(Array.from({ length: PAGES }, walk));
+  return found;
+}
+
+/** What slides in is beyond the edge for a moment; what stays there is a fault. */
+function comesToFit(page: Page): Promise<boolean> {
+  const fits = page.waitForFunction(() => document.documentElement.scrollWidth <= innerWidth, undefined, { timeout: 10_000 });
+  return fits.then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,51 @@
+import { expect } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { screenFaults } from './check-screens.js';
+import { arrowTo, choose, press, tabTo, toggle, typeInto } from './keyboard.js';
+
+/** A way from screen to screen by keyboard alone, with a look at each of them: axe, one h1, nothing wider than the screen. */
+export class KeyboardJourney {
+  readonly #faults: string[] = [];
+
+  constructor(
+    readonly page: Page,
+    private readonly errors: string[],
+  ) {}
+
+  readonly tabTo = (name: string, row?: string) => tabTo(this.page, name, row);
+  readonly type = (name: string, text: string) => typeInto(this.page, name, text);
+  readonly press = (name: string, row?: string) => press(this.page, name, row);
+  readonly toggle = (name: string) => toggle(this.page, name);
+  readonly choose = (name: string, option: string) => choose(this.page, name, option);
+  readonly arrowTo = (name: string) => arrowTo(this.page, name);
+  readonly enter = () => this.page.keyboard.press('Enter');
+
+  /** Waits for a text and looks at the screen that shows it. */
+  async arrive(text: string | RegExp): Promise<void> {
+    await this.see(text);
+    for (const fault of await screenFaults(this.page)) this.#faults.push(`${text}: ${fault}`);
+  }
+
+  see(text: string | RegExp): Promise<void> {
+    const found = typeof text === 'string' ? this.page.getByText(text, { exact: true }) : this.page.getByText(text);
+    return found.filter({ visible: true }).first().waitFor();
+  }
+
+  /** Waits for an address; where the journey stands instead is what one wants to know when it never comes. */
+  async leadsTo(address: string): Promise<void> {
+    await this.page.waitForURL(address).catch(async (cause: unknown) => {
+      const text = await this.page.locator('body').ariaSnapshot();
+      throw new Error(`at ${this.page.url()} in place of ${address}:\n${text.slice(0, 500)}`, { cause });
+    });
+  }
+
+  gone(text: string): Promise<void> {
+    return this.page.getByText(text, { exact: true }).first().waitFor({ state: 'detached' });
+  }
+
+  /** What was wrong on the way, or with the console. */
+  async end(): Promise<void> {
+    expect([...this.#faults, ...this.errors]).toEqual([]);
+    await this.page.context().close();
+  }
+}

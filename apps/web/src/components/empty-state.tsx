@@ -1,0 +1,36 @@
+import { ExclamationCircleOutlined, InboxOutlined, InfoCircleOutlined } from '@ant-design/icons';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './empty-state.module.css';
+
+const ICONS = {
+  empty: <InboxOutlined aria-hidden />,
+  info: <InfoCircleOutlined aria-hidden />,
+  error: <ExclamationCircleOutlined aria-hidden />,
+};
+
+interface Props {
+  kind: keyof typeof ICONS;
+  title: string;
+  text?: ReactNode;
+  note?: ReactNode;
+  /** `h1` where it is all that the screen shows. */
+  heading?: 'h1' | 'h2';
+  /** Actions. */
+  children?: ReactNode;
+}
+
+/** A screen or part of one that has nothing to show, with the reason and the next step. */
+export function EmptyState({ kind, title, text, note, heading: Heading = 'h2', children }: Props) {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.panel} data-kind={kind} role={kind === 'error' ? 'alert' : undefined}>
+      <span className={styles.icon}>{ICONS[kind]}</span>
+      {Heading === 'h1' && <title>{`${title} · ${t('product')}`}</title>}
+      <Heading>{title}</Heading>
+      {text && <p>{text}</p>}
+      {note && <p className={styles.note}>{note}</p>}
+      {children && <div className={styles.actions}>{children}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { FillRun } from '@bhashantar/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { isOpen, noteJob } from '../../lib/jobs.store.js';
+import { onServerEvent } from '../../lib/realtime/realtime.js';
+import { runsOptions } from './pre-translation-runs.queries.js';
+
+/** The names that the websocket uses. */
+const KINDS: Record<FillRun['kind'], string> = {
+  memory: 'translate.memory',
+  engine: 'translate.engine',
+  requested: 'translate.requested',
+  transliteration: 'transliterate',
+  undo: 'translate.undo',
+};
+
+/** Fetches the runs anew when one begins or ends; how far it is, the tray tells. */
+export function useRunEvents(projectId: string, runs: readonly FillRun[]): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const { queryKey } = runsOptions(projectId);
+    return onServerEvent('job.progress', (job) => {
+      if (job.projectId !== projectId) return;
+      const known = client.getQueryData(queryKey)?.find((run) => run.jobId === job.jobId);
+      if (known?.state !== job.state) void client.invalidateQueries({ queryKey });
+    });
+  }, [client, projectId]);
+
+  // After a reload the tray knows nothing; what is under way comes from here.
+  useEffect(() => {
+    for (const { jobId, kind, language, state, count, total, reason } of runs) {
+      if (isOpen({ state })) noteJob({ jobId, kind: KINDS[kind], projectId, language, state, count, total, reason });
+    }
+  }, [projectId, runs]);
+}

@@ -1,0 +1,30 @@
+import type { LanguagePublication } from '@bhashantar/contracts';
+import { describe, expect, it } from '@jest/globals';
+import { pageCounts } from './page-counts.js';
+
+const of = (values: Partial<LanguagePublication>): LanguagePublication => ({
+  ...{ language: 'hi', state: 'preview', live: 0, ready: 0, incomplete: 0, held: 0, words: 0, translatedWords: 0, goesLive: false },
+  ...values,
+});
+const FINISHED = '2026-01-01T00:00:00.000Z';
+
+describe('the pages of a language', () => {
+  it('are counted by their states', () => {
+    expect(pageCounts(of({ live: 2, incomplete: 5 }), { pages: 9, finishedAt: null }, true)).toEqual([
+      { state: 'live', count: 2 },
+      { state: 'incomplete', count: 5 },
+    ]);
+  });
+
+  it('are none where the project has none', () => {
+    expect(pageCounts(of({}), null, false)).toEqual([]);
+    expect(pageCounts(of({}), { pages: 0, finishedAt: null }, false)).toEqual([]);
+    expect(pageCounts(of({}), { pages: 3, finishedAt: FINISHED }, false)).toEqual([]);
+  });
+
+  it('are not said to be none before they are counted', () => {
+    expect(pageCounts(of({}), { pages: 3, finishedAt: null }, false)).toBeUndefined();
+    expect(pageCounts(of({}), { pages: 3, finishedAt: FINISHED }, true)).toBeUndefined();
+    expect(pageCounts(of({}), null, true)).toBeUndefined();
+  });
+});

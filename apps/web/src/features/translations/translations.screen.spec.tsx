@@ -1,0 +1,245 @@
+import {
+  type FilterTranslationsDto,
+  filterTranslations,
+  MESSAGES,
+  type SegmentRow,
+  type UpdatedTranslation,
+  updateTranslation,
+} from '@bhashantar/contracts';
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { answer, hold, refuse, unreachable } from '../../testing/fake-api.js';
+import { project } from '../../testing/project.js';
+import { renderScreen } from '../../testing/render-screen.js';
+import { segment } from '../../testing/segment.js';
+import { sessionUser } from '../../testing/session-user.js';
+import { TranslationsScreen } from './translations.screen.js';
+import type { TranslationsSearch } from './translations.search.js';
+
+const ROUTE = '/app/projects/$projectId/translations';
+const draftKey = ({ sourceHash, targetLang }: SegmentRow) => `bh_draft:p-1:${targetLang}:${sourceHash}`;
+const NoPages = () => null;
+
+interface Options {
+  search?: TranslationsSearch;
+  user?: ReturnType<typeof sessionUser>;
+  list?: (asked: FilterTranslationsDto) => SegmentRow[];
+}
+
+/** The screen over these segments; the first is open. */
+async function open(rows: SegmentRow[], { search = {}, user = sessionUser('translationAdmin'), list = () => rows }: Options = {}) {
+  const asked = answer(filterTranslations, ({ body }) => ({ segments: list(body), nextCursor: null, total: rows.length }));
+  const start = { segment: rows[0]?.sourceHash, ...search };
+  const query = new URLSearchParams(Object.entries(start).map(([name, value]) => [name, String(value)]));
+  const view = await renderScreen(({ search }) => <TranslationsScreen project={project()} search={search} PageSelect={NoPages} />, {
+    user,
+    route: ROUTE,
+    address: `/app/projects/p-1/translations?${query}`,
+  });
+  await screen.findByRole('list', { name: 'Segments' });
+  return { ...view, asked };
+}
+
+const field = (at = 1) => screen.findByLabelText<HTMLTextAreaElement>(`Translation of segment ${at}`);
+const saved = (row: SegmentRow, changes: Partial<SegmentRow>): UpdatedTranslation => ({
+  segment: { ...row, translationType: 'USER', displayType: 'translation', ...changes },
+  from: row.translationType,
+  to: 'USER',
+});
+const saveAnswer = (row: SegmentRow) =>
+  answer(updateTranslation, ({ body }) => saved(row, { preProcessedTarget: body.preProcessedTarget, version: row.version + 1 }));
+
+describe('the editor', () => {
+  it('opens with the focus at the end of the text, in the language and direction of the target', async () => {
+    await open([segment({ targetLang: 'ur', preProcessedTarget: 'خوش آمدید' })], { search: { language: 'ur' } });
+    const text = await field();
+    expect(text).toBe(document.activeElement);
+    expect([text.lang, text.dir, text.selectionStart]).toEqual(['ur', 'rtl', text.value.length]);
+  });
+
+  it('keeps what is typed as a draft, brings it back, and says that it is not saved', async () => {
+    const row = segment();
+    const { keys, unmount } = await open([row]);
+    await keys.type(await field(), 'स्वागत');
+    expect(localStorage.getItem(draftKey(row))).toBe('स्वागत');
+    unmount();
+    await open([row]);
+    expect((await field()).value).toBe('स्वागत');
+    expect(screen.getByText(/Not saved yet; kept in this browser/)).toBeTruthy();
+  });
+
+  it('goes back to what is saved when the changes are discarded', async () => {
+    const row = segment({ preProcessedTarget: 'नमस्ते' });
+    const { keys } = await open([row]);
+    await keys.type(await field(), ' जी');
+    await keys.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    expect((await field()).value).toBe('नमस्ते');
+    expect(localStorage.getItem(draftKey(row))).toBeNull();
+    expect(await field()).toBe(document.activeElement);
+  });
+
+  it('saves by Ctrl+Enter over the version it saw, and opens the next', async () => {
+    const rows = [segment({ version: 3 }), segment({ source: 'Contact' })];
+    const { calls } = saveAnswer(rows[0] as SegmentRow);
+    const { keys } = await open(rows);
+    await keys.type(await field(), 'स्वागत{Control>}{Enter}{/Control}');
+    expect(await field(2)).toBe(document.activeElement);
+    await screen.findByText('Saved');
+    expect(calls.map(({ body }) => body)).toEqual([
+      { projectId: 'p-1', targetLang: 'hi', sourceHash: rows[0]?.sourceHash, preProcessedTarget: 'स्वागत', version: 3 },
+    ]);
+    expect(localStorage.getItem(draftKey(rows[0] as SegmentRow))).toBeNull();
+  });
+
+  it('saves by Ctrl+Shift+Enter and by Ctrl+S and stays', async () => {
+    const row = segment();
+    const { calls } = saveAnswer(row);
+    const { keys } = await open([row, segment()]);
+    await keys.type(await field(), 'एक{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await keys.type(await field(), ' दो{Control>}s{/Control}');
+    await waitFor(() => expect(calls.map(({ body }) => body.preProcessedTarget)).toEqual(['एक', 'एक दो']));
+    expect(await field()).toBe(document.activeElement);
+  });
+
+  it('moves by Alt and arrows, closes by Escape and gives the focus back to the row', async () => {
+    const { keys, search } = await open([segment(), segment({ source: 'Contact' })]);
+    await keys.type(await field(), '{Alt>}{ArrowDown}{/Alt}');
+    await keys.type(await field(2), '{Alt>}{ArrowUp}{/Alt}');
+    await keys.type(await field(), '{Escape}');
+    await waitFor(() => expect(search()).not.toHaveProperty('segment'));
+    expect(screen.getByRole('button', { name: /Edit segment 1:/ })).toBe(document.activeElement);
+  });
+
+  it('does nothing with the keys that compose a word', async () => {
+    const { keys, search } = await open([segment()]);
+    const text = await field();
+    await keys.type(text, 'स्व');
+    text.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', isComposing: true, bubbles: true }));
+    expect(search()).toHaveProperty('segment');
+  });
+
+  it('says which tag is missing, puts it in by its button, and does not move on before it is whole', async () => {
+    const row = segment({ source: 'Read <1>more</1>', example: { values: [], elements: ['a'] } });
+    const { calls } = saveAnswer(row);
+    const { keys } = await open([row, segment()]);
+    await keys.type(await field(), 'और पढ़ें');
+    expect(await screen.findByText(/Tag <1> is missing/)).toBeTruthy();
+    await keys.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(await field()).toBe(document.activeElement);
+    await keys.click(screen.getByRole('button', { name: /^<1> link/ }));
+    await keys.click(screen.getByRole('button', { name: /^<\/1> link/ }));
+    expect((await field()).value).toBe('और पढ़ें<1></1>');
+  });
+
+  it('writes signs of HTML as people type them, and sends them as the format has them', async () => {
+    const row = segment({ source: 'Q &amp; A' });
+    const { calls } = saveAnswer(row);
+    const { keys } = await open([row]);
+    await keys.type(await field(), 'प्रश्न & उत्तर{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(calls.map(({ body }) => body.preProcessedTarget)).toEqual(['प्रश्न &amp; उत्तर']));
+    expect((await field()).value).toBe('प्रश्न & उत्तर');
+  });
+
+  it('does not save nothing', async () => {
+    const { keys } = await open([segment()]);
+    await keys.type(await field(), '   {Control>}{Enter}{/Control}');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save and next' }).disabled).toBe(true);
+  });
+
+  it('keeps the text when the server cannot be reached, and tries again by a button', async () => {
+    const row = segment();
+    let isDown = true;
+    const { calls } = answer(updateTranslation, ({ body: { preProcessedTarget } }) => {
+      if (isDown) throw unreachable();
+      return saved(row, { preProcessedTarget, version: 1 });
+    });
+    const { keys } = await open([row]);
+    await keys.type(await field(), 'स्वागत{Control>}{Enter}{/Control}');
+    expect(await screen.findByText(/^Not saved: The server cannot be reached/)).toBeTruthy();
+    expect(screen.getByText(MESSAGES.userTranslationFailed)).toBeTruthy();
+    expect(localStorage.getItem(draftKey(row))).toBe('स्वागत');
+    isDown = false;
+    await keys.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(localStorage.getItem(draftKey(row))).toBeNull());
+    expect(calls.map(({ body }) => body.preProcessedTarget)).toEqual(['स्वागत', 'स्वागत']);
+  });
+
+  it.each(['Use theirs', 'Keep mine'])('shows what another wrote meanwhile; "%s" does what it says', async (choice) => {
+    const row = segment({ version: 1, preProcessedTarget: 'पहला' });
+    const theirs = { ...row, version: 2, preProcessedTarget: 'उनका', updatedBy: 'Ravi Patil' };
+    const { calls } = answer(updateTranslation, ({ body }) => {
+      if (body.version === 1) throw refuse('CONFLICT', { data: { current: theirs, yours: body.preProcessedTarget } });
+      return saved(theirs, { version: 3, preProcessedTarget: body.preProcessedTarget });
+    });
+    const { keys } = await open([row]);
+    await keys.clear(await field());
+    await keys.type(await field(), 'मेरा{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('Ravi Patil changed this while you were editing:')).toBeTruthy();
+    await keys.click(screen.getByRole('button', { name: choice }));
+    if (choice === 'Keep mine') await waitFor(() => expect(calls.map(({ body }) => body.version)).toEqual([1, 2]));
+    await waitFor(() => expect(screen.queryByText(/while you were editing/)).toBeNull());
+    expect((await field()).value).toBe(choice === 'Keep mine' ? 'मेरा' : 'उनका');
+    expect(localStorage.getItem(draftKey(row))).toBeNull();
+  });
+
+  it('says that a saved text with an error is not published', async () => {
+    const row = segment();
+    const problem = { code: 'number', severity: 'error', message: 'The number 150 is missing.' } as const;
+    answer(updateTranslation, ({ body: { preProcessedTarget } }) => saved(row, { preProcessedTarget, version: 1, problems: [problem] }));
+    const { keys } = await open([row]);
+    await keys.type(await field(), 'स्वागत{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+    expect(await screen.findByText('Saved, not published')).toBeTruthy();
+    expect(screen.getByText('The number 150 is missing.', { exact: false })).toBeTruthy();
+  });
+
+  it('shows the row as saving at once, before the server has answered', async () => {
+    const row = segment();
+    const waiting = hold<never>();
+    answer(updateTranslation, () => waiting.promise);
+    const { keys } = await open([row, segment()]);
+    await keys.type(await field(), 'स्वागत{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('Saving')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Edit segment 1:.*स्वागत/ })).toBeTruthy();
+  });
+
+  it('is closed to those who may only read', async () => {
+    const reader = sessionUser('translationAdmin', { permissions: ['project.read', 'translation.read'] });
+    await open([segment({ preProcessedTarget: 'नमस्ते' })], { user: reader });
+    expect(await screen.findByText('नमस्ते')).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: /Translation of segment/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Edit segment/ })).toBeNull();
+  });
+});
+
+describe('the filters of the segments', () => {
+  it('stand in the address, and are asked for when it is opened', async () => {
+    const { asked } = await open([segment()], { search: { language: 'ur', q: 'water', in: 'source', problems: true } });
+    expect(asked.calls[0]?.body).toMatchObject({
+      targetLang: 'ur',
+      searchText: 'water',
+      searchIn: 'source',
+      hasProblems: true,
+    });
+    expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search source and target' }).value).toBe('water');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Has issues' }).checked).toBe(true);
+  });
+
+  it('change the address, close the open row and ask anew', async () => {
+    const { keys, asked, search } = await open([segment()]);
+    await keys.click(screen.getByRole('checkbox', { name: 'Has issues' }));
+    await waitFor(() => expect(search()).toEqual({ problems: true }));
+    await waitFor(() => expect(asked.calls.at(-1)?.body.hasProblems).toBe(true));
+  });
+
+  it('wait until the typing rests, and are cleared together', async () => {
+    const { keys, asked, search } = await open([segment()]);
+    await keys.type(screen.getByRole('searchbox', { name: 'Search source and target' }), 'water');
+    await waitFor(() => expect(search()).toEqual({ q: 'water' }));
+    expect(asked.calls.flatMap(({ body }) => body.searchText ?? [])).toEqual(['water']);
+    await keys.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(search()).toEqual({}));
+    expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search source and target' }).value).toBe('');
+  });
+});

@@ -1,0 +1,24 @@
+import {
+  DEFAULT_THRESHOLD,
+  FREE_PLAN,
+  KYC_DOCUMENT_MAX_MB,
+  LOCKOUT_MINUTES,
+  LOGIN_ATTEMPTS,
+  numberWord,
+  RETENTION_YEARS,
+  THRESHOLD_MARGIN,
+  UNDO_MINUTES,
+} from '@bhashantar/contracts';
+
+/** The policy values that texts of the screens name. i18next replaces them in every text, so that no caller has to pass them. */
+export const policyVariables = {
+  documentMegabytes: KYC_DOCUMENT_MAX_MB,
+  lockoutMinutes: LOCKOUT_MINUTES,
+  loginAttempts: LOGIN_ATTEMPTS,
+  retentionYears: RETENTION_YEARS,
+  threshold: DEFAULT_THRESHOLD,
+  thresholdMargin: THRESHOLD_MARGIN,
+  trialLanguages: numberWord(FREE_PLAN.languages),
+  trialWords: FREE_PLAN.words.toLocaleString('en'),
+  undoMinutes: numberWord(UNDO_MINUTES),
+};

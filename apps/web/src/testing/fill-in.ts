@@ -1,0 +1,16 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+/** Puts a text into the field of a label in one piece, as a paste does, in place of what it held. */
+export async function fillIn(keys: UserEvent, label: string, text: string): Promise<HTMLInputElement> {
+  const field = await screen.findByLabelText<HTMLInputElement>(label);
+  await keys.clear(field);
+  if (text) await keys.paste(text);
+  return field;
+}
+
+/** What the form says about the field of a label: its hint and its error. */
+export function noteOf(label: string): string {
+  const id = screen.getByLabelText(label).getAttribute('aria-describedby') ?? '';
+  return document.getElementById(id)?.textContent ?? '';
+}

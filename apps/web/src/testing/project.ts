@@ -1,0 +1,46 @@
+import { type ProjectDetails, SITE_VERIFIED, TRANSLATION_TYPES, type TypeCounts } from '@bhashantar/contracts';
+
+const counts = Object.fromEntries(TRANSLATION_TYPES.map((type) => [type, { segments: 0, words: 0 }])) as TypeCounts;
+
+/** A verified English site with Hindi and Urdu, of which nothing is published. */
+export const project = (changes: Partial<ProjectDetails> = {}): ProjectDetails => ({
+  projectId: 'p-1',
+  organisationId: 'o-1',
+  name: 'Sahyadri Nagar',
+  baseUrl: 'https://www.sahyadri.example/',
+  hostname: 'www.sahyadri.example',
+  otherDomains: [],
+  canonical: null,
+  status: 'translationCompleted',
+  crawlingStatus: 'COMPLETED',
+  statusReason: null,
+  sourceLanguage: 'en',
+  targetLanguages: ['hi', 'ur'],
+  sourceWordCount: 1200,
+  uniqueWordCount: 900,
+  segmentCount: 300,
+  pageCount: 12,
+  languages: ['hi', 'ur'].map((language) => ({ language, counts })),
+  createdAt: '2026-01-05T10:00:00.000Z',
+  lastPublishedAt: null,
+  lastProcessedUrl: null,
+  parsedUrls: 12,
+  projectKey: 'key1',
+  domainVerification: SITE_VERIFIED,
+  snippetTag: '<script src="https://cdn.example.in/s.js"></script>',
+  publishedAddresses: [],
+  languageAddresses: ['hi', 'ur'].map((language) => ({
+    language,
+    url: `https://${language}-key1.sites.example.in/`,
+    customDomain: null,
+    state: 'preview',
+  })),
+  crawl: null,
+  setAsideJobs: [],
+  renderJavaScript: false,
+  maxPages: 1000,
+  maxDepth: 20,
+  includePaths: [],
+  excludePaths: [],
+  ...changes,
+});

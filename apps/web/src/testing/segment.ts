@@ -1,0 +1,25 @@
+import type { SegmentRow } from '@bhashantar/contracts';
+
+let made = 0;
+
+/** A segment that nobody has translated, with a hash of its own: results of saves are remembered by it. */
+export const segment = (changes: Partial<SegmentRow> = {}): SegmentRow => ({
+  sourceHash: `v1:${String(++made).padStart(32, '0')}`,
+  source: 'Welcome',
+  preProcessedTarget: null,
+  targetLang: 'hi',
+  translationType: 'NO_TRANSLATION_AVAILABLE',
+  displayType: null,
+  machineSource: null,
+  engine: null,
+  version: 0,
+  words: 1,
+  kind: 'block',
+  occurrences: 1,
+  isOrderFixed: false,
+  example: null,
+  problems: [],
+  updatedAt: null,
+  updatedBy: null,
+  ...changes,
+});

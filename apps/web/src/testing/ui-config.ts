@@ -1,0 +1,15 @@
+import type { UiConfig } from '@bhashantar/contracts';
+
+/** What a deployment without a captcha says about itself. */
+export const uiConfig = (changes: Partial<UiConfig> = {}): UiConfig => ({
+  axiosBaseUrl: '/api',
+  uiUrl: '/',
+  swalekhUrl: '',
+  keyboard: false,
+  keyboardMode: '',
+  renderBaseUrl: 'https://sites.example.in',
+  renderSubDomain: '',
+  mailerServiceEnabled: 'true',
+  captcha: null,
+  ...changes,
+});

@@ -1,0 +1,28 @@
+/** What an organisation has subscribed to, small to large. */
+export const PLANS = ['free', 'starter', 'business', 'enterprise'] as const;
+export type Plan = (typeof PLANS)[number];
+
+/** The two Houses whose documents and API domain are kept apart: Lok Sabha and Rajya Sabha. */
+export const HOUSES = ['ls', 'rs'] as const;
+export type House = (typeof HOUSES)[number];
+
+/** What a plan limits by number. */
+export const PLAN_LIMIT_NAMES = ['projects', 'languages', 'words'] as const;
+export type PlanLimitName = (typeof PLAN_LIMIT_NAMES)[number];
+
+/** What a plan holds; null is without limit. Projects at a time, target languages over all of them, and words as `WORDS_RULE` counts them. */
+export interface PlanLimits extends Record<PlanLimitName, number | null> {
+  /** Whether engines that the operator pays for may be asked. */
+  paidEngines: boolean;
+}
+
+/** `data` of a PLAN_LIMIT failure: which limit, how much of it is in use, how much more was wanted, and what to do. */
+export interface PlanRefusal {
+  limit: PlanLimitName | 'engines';
+  plan: Plan;
+  used: number;
+  allowed: number;
+  wanted: number;
+  /** The smallest plan with room enough, null when there is none; and the screen that leads there. */
+  upgrade: { plan: Plan | null; path: '/app/usage' };
+}

@@ -1,0 +1,21 @@
+/** Where a current translation comes from. */
+export const TRANSLATION_ORIGINS = ['PBK', 'USER', 'MACHINE'] as const;
+export type TranslationOrigin = (typeof TRANSLATION_ORIGINS)[number];
+
+/**
+ * What a segment is counted as: the origin of its best translation, TRANSLITERATION when that only spells the source by its sound, or none.
+ * A transliteration is no translation: it completes nothing, and any translation takes its place.
+ */
+export const TRANSLATION_TYPES = [...TRANSLATION_ORIGINS, 'TRANSLITERATION', 'NO_TRANSLATION_AVAILABLE'] as const;
+export type TranslationType = (typeof TRANSLATION_TYPES)[number];
+
+/** What a MACHINE translation was made by. */
+export const MACHINE_SOURCES = ['memory', 'phrasebook', 'glossary', 'engine', 'transliteration'] as const;
+export type MachineSource = (typeof MACHINE_SOURCES)[number];
+
+export const DISPLAY_TYPES = ['translation', 't13n'] as const;
+export type DisplayType = (typeof DISPLAY_TYPES)[number];
+
+/** What a translation counts as. */
+export const typeOf = (origin: TranslationOrigin, displayType: DisplayType): TranslationType =>
+  displayType === 't13n' ? 'TRANSLITERATION' : origin;

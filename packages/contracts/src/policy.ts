@@ -1,0 +1,109 @@
+import type { Plan, PlanLimits } from './enums/plan.js';
+
+// The policy of the product in numbers: limits, lifetimes, lockout. Every text that names one of them interpolates it; documents, which
+// cannot, are compared by policy-texts.spec.ts.
+
+/** Wrong passwords that an account allows before it is locked, and for how long it then is. */
+export const LOGIN_ATTEMPTS = 5;
+export const LOCKOUT_MINUTES = 30;
+
+/** NIST SP 800-63B-4: eight characters or more, and none of the most common passwords. */
+export const PASSWORD_MIN = 8;
+/** Bounds the work of hashing. */
+export const PASSWORD_MAX = 1024;
+/** How many of the most common passwords are refused. */
+export const COMMON_PASSWORDS = 10_000;
+
+/** Digits of a one-time code, how long it is valid, and how often it may be tried. */
+export const OTP_LENGTH = 6;
+export const OTP_MINUTES = 10;
+export const OTP_TRIES = 5;
+/** Seconds between two codes to one person. */
+export const RESEND_SECONDS = 120;
+
+/** How long mailed links are valid, and how long a free-trial registration may take. */
+export const PASSWORD_RESET_MINUTES = 60;
+export const INVITATION_HOURS = 72;
+export const SIGN_UP_HOURS = 72;
+export const FREE_TRIAL_HOURS = 2;
+
+/** A session ends after so many days, and earlier when nothing has refreshed it for a week. */
+export const SESSION_DAYS = 30;
+export const REFRESH_DAYS = 7;
+/**
+ * A token lives a day and a half: clients that know nothing of the refresh cookie stay logged in from one working day to the next. Its
+ * session can be ended at any time, and every call checks it.
+ */
+export const SESSION_TOKEN_HOURS = 36;
+/** Tabs that refresh within so many seconds of each other get the same successor; later use of an old token is theft. */
+export const REFRESH_GRACE_SECONDS = 10;
+
+/** Seconds before the notification page leaves for `/`, and before the forgot-password button wakes again. */
+export const NOTIFICATION_SECONDS = 30;
+export const RESET_BUTTON_SECONDS = 5;
+
+/** How often something may happen in a window of so many minutes. */
+export interface RatePolicy {
+  readonly max: number;
+  readonly minutes: number;
+}
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+/** By the name under which the counts are stored. */
+export const RATE_POLICIES = {
+  /** Wrong passwords from one network over all accounts: against password spraying, which tries one password on many accounts. */
+  'login.prefix': { max: 100, minutes: 15 },
+  /** Guesses of the current password at an unattended screen. */
+  'password.profile': { max: 5, minutes: 30 },
+  /** Guesses of codes, registrations and links from one network. */
+  'guess.sender': { max: 300, minutes: 15 },
+  'sms.number.short': { max: 3, minutes: 10 },
+  'sms.number.day': { max: 10, minutes: DAY },
+  'sms.series': { max: 60, minutes: DAY },
+  'sms.sender': { max: 20, minutes: HOUR },
+  'mail.address.short': { max: 3, minutes: 10 },
+  'mail.address.day': { max: 10, minutes: DAY },
+  'mail.sender': { max: 40, minutes: HOUR },
+  'mail.day': { max: 20_000, minutes: DAY },
+} as const satisfies Readonly<Record<string, RatePolicy>>;
+
+/** Personal data is deleted so many years after it was last needed. Of the audit log the database itself says so (migration 0010). */
+export const RETENTION_YEARS = 3;
+
+/** Lengths of a name as people count it; names stand in mails and lists. */
+export const NAME_MIN = 3;
+export const NAME_MAX = 80;
+export const WEBSITE_MAX = 2048;
+
+/** Largest KYC document in megabytes. */
+export const KYC_DOCUMENT_MAX_MB = 10;
+
+/** Languages of the free plan. */
+export const FREE_LANGUAGES = 3;
+
+/** What a plan holds; null is without limit. Projects at a time, target languages over all of them, and words as `WORDS_RULE` counts them. */
+export const PLAN_LIMITS = {
+  free: { projects: 1, languages: FREE_LANGUAGES, words: 10_000, paidEngines: false },
+  starter: { projects: 3, languages: 6, words: 100_000, paidEngines: true },
+  business: { projects: 25, languages: 25, words: 2_000_000, paidEngines: true },
+  enterprise: { projects: null, languages: null, words: null, paidEngines: true },
+} as const satisfies Readonly<Record<Plan, PlanLimits>>;
+
+/** Days in a row on which the daily check may miss the proof of a verified site before its languages go back to preview. */
+export const MAX_MISSED_CHECKS = 3;
+/** How long an address for preview is valid. */
+export const PREVIEW_HOURS = 24;
+
+/** The share of a page's words, in percent, that must be translated before it can be published, until the owner sets another. */
+export const DEFAULT_THRESHOLD = 80;
+/** A published page may fall so many points below the threshold: one new paragraph on the site is no reason to take the page back. */
+export const THRESHOLD_MARGIN = 20;
+
+/** Transliteration is meant for names: texts of more words are transliterated only on request. */
+export const SHORT_TEXT_WORDS = 3;
+/** Of a source or a target, in UTF-16 code units: nobody translates a longer one in one piece. */
+export const MAX_TEXT_LENGTH = 100_000;
+/** A transliteration run can be undone for so long after its end. */
+export const UNDO_MINUTES = 10;

@@ -1,0 +1,203 @@
+import type { BytesRewriter, RewriteOptions } from '../page.types.js';
+import { BLOCK_END } from './cut-tags.js';
+import { FragmentReader } from './fragment-reader.js';
+import type { PageFragment, RewriteCache } from './rewrite-cache.js';
+import type { FragmentMatch } from './volatile-span.js';
+
+/** How many known fragments are tried behind a change. */
+const LOOKAHEAD = 8;
+/** How far ahead they are searched: a search of the whole page at every fragment of it would take quadratic time. */
+const WINDOW = 16 * 1024;
+const NOTHING = Buffer.alloc(0);
+
+interface Found {
+  number: number;
+  fragment: PageFragment;
+  match: FragmentMatch;
+}
+
+/** Reads of a page only what differs from the last time; the rest takes its output from the cache. */
+class IncrementalRewriter implements BytesRewriter {
+  private readonly known: readonly PageFragment[];
+  private readonly fragments: PageFragment[] = [];
+  private parts: (string | Uint8Array)[] = [];
+  /** Input not yet processed, from `at` on. */
+  private waiting: Buffer = NOTHING;
+  private at = 0;
+  /** Number of the known fragment that is expected next. */
+  private next = 0;
+  /** The parser state at `at`; undefined inside a fragment that is being read. */
+  private state: string | undefined = '';
+  /** Reads what is not known; when there is one, it is at `at`. */
+  private reader: FragmentReader | undefined;
+  /** Whether the last cut was made before a known fragment. Where that was another one after all, the next is not looked for close by. */
+  private isLed = false;
+  private hasChanged = false;
+  private hasEnded = false;
+
+  constructor(
+    private readonly options: RewriteOptions,
+    private readonly cache: RewriteCache,
+  ) {
+    this.known = cache.fragments;
+  }
+
+  write(chunk: Uint8Array): (string | Uint8Array)[] {
+    const rest = this.waiting.subarray(this.at);
+    const fresh = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+    this.waiting = rest.length > 0 ? Buffer.concat([rest, fresh]) : fresh;
+    this.at = 0;
+    this.advance(false);
+    return this.takeParts();
+  }
+
+  end(): (string | Uint8Array)[] {
+    this.advance(true);
+    this.finish();
+    if (this.hasChanged) this.cache.fragments = this.fragments;
+    return this.takeParts();
+  }
+
+  get rest(): Buffer {
+    const waiting = this.waiting.subarray(this.at);
+    return this.reader ? Buffer.concat([this.reader.rest, waiting]) : waiting;
+  }
+
+  private takeParts(): (string | Uint8Array)[] {
+    const { parts } = this;
+    this.parts = [];
+    return parts;
+  }
+
+  private advance(isFinal: boolean): void {
+    while (this.at < this.waiting.length) {
+      const found = this.expected(isFinal);
+      if (!found) {
+        const cut = this.findCut();
+        if (cut < 0) return;
+        this.readTo(cut);
+        continue;
+      }
+      // The rest of it is still to come, or the page ends with it.
+      if (!found.match.isWhole || (found.fragment.after === undefined && !isFinal)) return;
+      this.repeat(found);
+    }
+  }
+
+  private finish(): void {
+    if (this.hasEnded) return;
+    const fragment = this.known[this.next];
+    const rest = this.waiting.subarray(this.at);
+    // One that ends where the last cut was.
+    if (fragment?.length === 0 && rest.length === 0 && fragment.before === this.state && this.isStillMissing(fragment)) {
+      this.repeat({ number: this.next, fragment, match: { length: 0, isWhole: true, spans: [] } });
+      return;
+    }
+    const reader = this.readerHere();
+    this.parts.push(reader.read(rest), reader.end());
+    this.fragments.push(reader.lastFragment());
+    this.hasChanged = true;
+  }
+
+  /** The known fragment that starts at `at`, as far as the page has arrived. */
+  private expected(isFinal: boolean): Found | undefined {
+    const { known, state, at, waiting } = this;
+    const { heldLength } = this.cache;
+    if (state === undefined) return undefined;
+    const rest = waiting.length - at;
+    const end = Math.min(known.length, this.next + LOOKAHEAD);
+    for (let i = this.next; i < end; i++) {
+      const fragment = known[i] as PageFragment;
+      if (fragment.before !== state || fragment.length > heldLength) continue;
+      const match = fragment.match(waiting, at);
+      if (!match || !(match.isWhole ? fragment.after !== undefined || match.length === rest : !isFinal && rest <= heldLength)) continue;
+      // Asked for only once it is there: what is reported as missing must be on the page.
+      const isHeld = !match.isWhole || (fragment.after === undefined && !isFinal);
+      if (isHeld || this.isStillMissing(fragment)) return { number: i, fragment, match };
+    }
+    return undefined;
+  }
+
+  /** Asks again for the targets that a fragment lacked, so that the caller counts them as if it had been read. */
+  private isStillMissing({ missing }: PageFragment): boolean {
+    return missing.every((hash) => this.options.targetOf(hash) === undefined);
+  }
+
+  private repeat({ number, fragment, match }: Found): void {
+    if (number !== this.next) this.hasChanged = true;
+    this.isLed = false;
+    this.parts.push(...fragment.output(this.waiting, this.at, match, this.options));
+    this.at += match.length;
+    this.next = number + 1;
+    this.state = fragment.after;
+    this.hasEnded = fragment.after === undefined;
+    this.reader = undefined;
+    this.fragments.push(fragment);
+    for (const url of fragment.bases) this.options.rewriteUrl?.(url, { tag: 'base', attr: 'href' });
+  }
+
+  /** Where what is to be read next ends: before a known fragment, or behind a block; -1 when more of the page must come first. */
+  private findCut(): number {
+    const known = this.findKnown(this.isLed ? this.cache.fragmentLength : 1);
+    const block = this.findBlockEnd();
+    this.isLed = known >= 0 && (block < 0 || block > known - this.cache.fragmentLength);
+    if (this.isLed) return known;
+    if (known < 0 && this.state !== undefined) this.next = Math.min(this.next + 1, this.known.length);
+    if (block >= 0) return block;
+    const { heldLength } = this.cache;
+    return this.waiting.length - this.at > heldLength ? this.characterAt(this.at + heldLength) : -1;
+  }
+
+  /** Where the character begins that a byte belongs to. */
+  private characterAt(position: number): number {
+    for (let i = position; i > position - 4; i--) if (((this.waiting[i] as number) & 0xc0) !== 0x80) return i;
+    return position;
+  }
+
+  /** Where the current fragment may end, behind a tag; -1 when it has none in sight. */
+  private findBlockEnd(): number {
+    const read = this.reader?.length ?? 0;
+    // A fragment that has not ended where it should is tried again at longer and longer intervals.
+    const from = this.at + Math.max(this.cache.fragmentLength - read, read >> 3, 1);
+    // Tags are ASCII, which is the same in both.
+    const window = this.waiting.toString('latin1', from, from + WINDOW);
+    BLOCK_END.lastIndex = 0;
+    return BLOCK_END.test(window) ? from + BLOCK_END.lastIndex : -1;
+  }
+
+  /** Where the first of the next known fragments that still occurs begins; -1 when none does. */
+  private findKnown(distance: number): number {
+    const from = this.at + distance;
+    const window = this.waiting.subarray(from, from + WINDOW);
+    const end = Math.min(this.known.length, this.next + LOOKAHEAD);
+    for (let i = this.next; i < end; i++) {
+      const fragment = this.known[i] as PageFragment;
+      const at = fragment.after === undefined || fragment.head.length === 0 ? -1 : window.indexOf(fragment.head);
+      if (at >= 0 && fragment.match(this.waiting, from + at)) return from + at;
+    }
+    return -1;
+  }
+
+  private readTo(cut: number): void {
+    const reader = this.readerHere();
+    this.parts.push(reader.read(this.waiting.subarray(this.at, cut)));
+    this.at = cut;
+    const fragment = reader.cut();
+    this.state = fragment?.after;
+    this.hasChanged = true;
+    if (fragment) this.fragments.push(fragment);
+  }
+
+  private readerHere(): FragmentReader {
+    this.reader ??= new FragmentReader(this.options, this.state ?? '');
+    return this.reader;
+  }
+}
+
+/**
+ * As createHtmlRewriter, but of a page that was rewritten before with the same cache it reads only what differs. All rewriters of one
+ * cache must have the same options, whose functions give the same results; the parts make up what createHtmlRewriter would give.
+ */
+export function createIncrementalRewriter(options: RewriteOptions, cache: RewriteCache): BytesRewriter {
+  return new IncrementalRewriter(options, cache);
+}

@@ -1,0 +1,43 @@
+import { BLOCK, SKIPPED } from '../../segmentation/element-kinds.js';
+import type { PageReader } from '../page-reader.js';
+import { HTML } from '../tokenizer/tag-table.js';
+import type { LightNode } from '../tree/light-node.js';
+import { Mode } from '../tree/tree-builder.js';
+
+/** What a reader needs to start at a point inside a page: the open elements' start tags, and what the page has decided before it. */
+export interface ParserState {
+  tags: string;
+  isQuirky: boolean;
+  bases: string[];
+}
+
+/** Deeper pages are attacks; describing their states again and again would take quadratic time. */
+const MAX_DEPTH = 256;
+
+/** An ordinary block that stands in the one opened before it; a form can have been closed around what is still open. */
+const isOrdinary = ({ tag, kind, parentNode }: LightNode, i: number, stack: LightNode[]) =>
+  tag?.space === HTML && kind === BLOCK && (i === 0 || parentNode === stack[i - 1]);
+
+/** White space after such a node is read in the same way as at its parent's beginning. */
+const endsLine = (node: LightNode | null) => !node || (node.nodeType === 1 && (node.kind === BLOCK || node.kind === SKIPPED));
+
+/** Whether tree construction depends on nothing but the open elements. */
+function isSimple({ builder }: PageReader): boolean {
+  const { mode, raw, templates, modes, formatting, stack, form } = builder;
+  if ((mode !== Mode.InBody && mode !== Mode.InHead) || raw || templates || modes.length || formatting.entries.length) return false;
+  if (stack.length > MAX_DEPTH) return false;
+  return (!form || stack.includes(form)) && stack.every(isOrdinary);
+}
+
+/**
+ * Start tags that bring another reader to where this one stands: those of the open elements, as `tagOf` knows them. Undefined when more
+ * matters there than what is open, and all of it is an ordinary block: a table is pending, or formatting to be opened again.
+ */
+export function describeParserState(reader: PageReader, tagOf: (node: LightNode) => string): string | undefined {
+  const { builder, scanner } = reader;
+  if (!isSimple(reader) || reader.isInHost || reader.settle() !== scanner.position) return undefined;
+  const [root, ...inner] = builder.stack.map(tagOf);
+  // In the head white space is nothing, whatever it follows.
+  if (builder.mode === Mode.InHead) return root + inner.join('');
+  return endsLine(builder.current.lastChild) ? `${root}<head></head>${inner.join('')}` : undefined;
+}

@@ -1,0 +1,85 @@
+import { closingTag, openingTag, voidTag } from '../../segment-format/tokens.js';
+import { CLOSING, OPENING, TEXT } from '../../segmentation/walk-runs.js';
+import { leadingSpace, reads, type Shown, trailingSpace } from '../rewriting/place-in-html.js';
+import { endOfGap, type Run } from '../rewriting/run-layout.js';
+import { isBlankText } from '../tokenizer/decode-text.js';
+import type { LightNode } from '../tree/light-node.js';
+
+/** A text between two tags; where there is none, it ends where it begins, and one may be put there. */
+interface Gap {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The gaps of a run that have one text each, at most. */
+export interface PlainGaps {
+  readonly gaps: readonly Gap[];
+  /** The tags between them. */
+  readonly tags: readonly number[];
+  /** Where the white space stands that its first text begins with, and that its last one ends with. */
+  readonly leading: Gap;
+  readonly trailing: Gap;
+}
+
+/** The run's source, if the page's characters were those of the segment format. */
+export function writtenGaps({ gaps, tags }: PlainGaps, text: string): string {
+  const open: number[] = [];
+  let count = 0;
+  let source = '';
+  for (let i = 0; i < gaps.length; i++) {
+    const { start, end } = gaps[i] as Gap;
+    source += text.slice(start, end);
+    const mark = tags[i];
+    if (mark === CLOSING) source += closingTag(open.pop() as number);
+    else if (mark !== undefined) {
+      source += mark === OPENING ? openingTag(++count) : voidTag(++count);
+      if (mark === OPENING) open.push(count);
+    }
+  }
+  return source;
+}
+
+/** Undefined where several texts share a gap, or one holds an entity. */
+export function plainGaps(run: Run, slice: (start: number, end: number) => string): PlainGaps | undefined {
+  const { nodes, marks } = run;
+  const gaps: Gap[] = [];
+  const lastVisible: LightNode[] = [];
+  let text: LightNode | undefined;
+  for (let i = 0; i <= nodes.length; i++) {
+    if (i < nodes.length && marks[i] === TEXT) {
+      const node = nodes[i] as LightNode;
+      const raw = slice(node.start, node.end);
+      // An empty text would be taken for none.
+      if (text || raw.includes('&') || raw === '') return undefined;
+      text = node;
+      if (!isBlankText(raw)) lastVisible.push(node);
+      continue;
+    }
+    const end = endOfGap(run, i);
+    gaps.push(text ?? { start: end, end });
+    text = undefined;
+  }
+  const [first, last] = [lastVisible[0] as LightNode, lastVisible.at(-1) as LightNode];
+  const leading = { start: first.start, end: first.start + leadingSpace(slice(first.start, first.end)).length };
+  const trailing = { start: last.end - trailingSpace(slice(last.start, last.end)).length, end: last.end };
+  return { gaps, tags: marks.filter((mark) => mark !== TEXT), leading, trailing };
+}
+
+/** What is written in the page, and what takes its place. */
+type Edit = (start: number, end: number, html: string) => void;
+
+/** Sets the texts of a run whose tags stay where they are, as placeInHtml does. `now`: the texts that its source has. */
+export function fillPlainGaps(run: PlainGaps, text: string, { texts, html }: Shown, now: readonly string[], edit: Edit): void {
+  const first = texts.findIndex(Boolean);
+  const last = texts.findLastIndex(Boolean);
+  for (let i = 0; i < texts.length; i++) {
+    const { start, end } = run.gaps[i] as Gap;
+    const leading = i === first ? text.slice(run.leading.start, run.leading.end) : '';
+    const trailing = i === last ? text.slice(run.trailing.start, run.trailing.end) : '';
+    const wanted = texts[i] as string;
+    if (start === end && !wanted && !leading && !trailing) continue;
+    if (wanted === now[i] && reads(text.slice(start, end), leading, wanted, trailing)) continue;
+    const written = leading + (html[i] as string) + trailing;
+    if (start < end || written) edit(start, end, written);
+  }
+}

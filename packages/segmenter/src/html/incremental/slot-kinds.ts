@@ -1,0 +1,25 @@
+/** Kinds of slots in an outline: parts of a page that rewriting may change. */
+export const TEXT_RUN = 0;
+export const RUN = 1;
+export const ATTRIBUTE = 2;
+export const JSON_TEXT = 3;
+/** A segment that stands nowhere in the page's bytes. */
+export const COPIED = 4;
+export const TAG = 5;
+export const ROOT_TAG = 6;
+export const ROOT = 7;
+export const HEAD_END = 8;
+export const JSON_ADDRESS = 9;
+export const STYLE = 10;
+/** A run with one text between two tags at most, and without entities: texts can be set where they stand. */
+export const PLAIN_RUN = 11;
+/** A tag with one address and nothing else that counts. */
+export const ADDRESS = 12;
+
+/** How a segment's source is stored: as the page reads, as it reads with its white space collapsed, or is written out. */
+export const AS_WRITTEN = 0;
+export const COLLAPSED = 1;
+export const IN_FULL = 2;
+
+/** Bytes of a segment's hash. */
+export const HASH_BYTES = 16;

@@ -1,0 +1,29 @@
+import type { PageEdits } from '../rewriting/page-edits.js';
+import type { PlacedSpan, VolatileSpan } from './volatile-span.js';
+
+/** Records the spans that a rewriter copies unread, and their offsets in the output. */
+export class VolatileRecord {
+  private found: VolatileSpan[] = [];
+  private placed: PlacedSpan[] = [];
+  /** How much has been written, in characters. */
+  written = 0;
+
+  add(...spans: VolatileSpan[]): void {
+    for (const span of spans) this.found.push(span);
+  }
+
+  /** The page from `start` to `end` has been written with these edits, `length` characters. */
+  settle(edits: PageEdits, start: number, end: number, length: number): void {
+    const count = this.found.findIndex((span) => span.end > end);
+    const settled = this.found.splice(0, count < 0 ? this.found.length : count);
+    for (const span of edits.locate(settled, start)) this.placed.push({ ...span, at: this.written + span.at });
+    this.written += length;
+  }
+
+  /** What has been placed since the last time. */
+  take(): PlacedSpan[] {
+    const { placed } = this;
+    this.placed = [];
+    return placed;
+  }
+}

@@ -1,0 +1,181 @@
+import type { BuiltText } from '../../segmentation/build-segment.js';
+import type { Place } from '../found-segment.js';
+import type { VolatileRecord } from '../incremental/volatile-record.js';
+import type { VolatileSpan } from '../incremental/volatile-span.js';
+import { volatileValues } from '../incremental/volatile-values.js';
+import type { HtmlRewriter, RewriteOptions, SegmentKind, UrlRules } from '../page.types.js';
+import { PageReader } from '../page-reader.js';
+import type { PageSink } from '../page-sink.js';
+import type { TagAttributes } from '../tokenizer/tag-attributes.js';
+import type { Tag } from '../tokenizer/tag-table.js';
+import type { FramePlace } from '../tree/embedded-trees.js';
+import { EarlyEnds } from './early-ends.js';
+import { PageChanges } from './page-changes.js';
+import { PageEdits } from './page-edits.js';
+
+/** Rewrites one page from its beginning, or from a place in it that another one has described. */
+export class StreamRewriter implements HtmlRewriter, PageSink {
+  readonly needsPlaces = true;
+  readonly needsElements = false;
+  private readonly edits = new PageEdits();
+  readonly reader: PageReader;
+  private readonly changes: PageChanges;
+  /** What has come in but is not worth reading yet: reading again and again over a token or table that never ends costs quadratic time. */
+  private waiting = '';
+  private hasRoot = false;
+  private hasHead = false;
+  /** How the documents of frames are rewritten whose tags have been read, by where they stand. */
+  private readonly frameRules = new Map<number, UrlRules>();
+
+  constructor(
+    private readonly options: RewriteOptions,
+    private readonly record?: VolatileRecord,
+    depth = 0,
+  ) {
+    this.reader = new PageReader(this, options, depth);
+    const { scanner, builder } = this.reader;
+    builder.history.sink = new EarlyEnds(this.edits);
+    this.changes = new PageChanges(options, scanner, this.edits);
+  }
+
+  write(chunk: string): string {
+    this.waiting += chunk;
+    if (this.waiting.length * 8 < this.reader.scanner.html.length) return '';
+    this.read(false);
+    return this.releaseTo(this.reader.settle());
+  }
+
+  end(): string {
+    this.read(true);
+    this.reader.finish();
+    const { html, base } = this.reader.scanner;
+    const end = base + html.length + 1;
+    const out = this.edits.render(html, base, base, end);
+    this.record?.settle(this.edits, base, end, out.length);
+    return out;
+  }
+
+  get settledLength(): number {
+    return this.reader.scanner.base;
+  }
+
+  get rest(): string {
+    return this.reader.scanner.html + this.waiting;
+  }
+
+  /** Whether something has come in that is not read yet. */
+  get isWaiting(): boolean {
+    return this.waiting !== '';
+  }
+
+  /** Puts a new rewriter into the middle of a page: inside the elements that these tags open, with what they call for added already. */
+  enter(tags: string, isQuirky: boolean): void {
+    const { reader } = this;
+    this.hasRoot = true;
+    reader.read(tags, false);
+    this.hasHead = reader.builder.headEnd >= 0;
+    reader.builder.isQuirky = isQuirky;
+    this.releaseTo(this.reader.settle());
+  }
+
+  private read(isFinal: boolean): void {
+    const chunk = this.waiting;
+    this.waiting = '';
+    this.reader.read(chunk, isFinal);
+    this.addRoot();
+    this.addHead();
+  }
+
+  private releaseTo(position: number): string {
+    const { scanner } = this.reader;
+    const { html, base } = scanner;
+    const out = this.edits.render(html, base, base, position);
+    this.record?.settle(this.edits, base, position, out.length);
+    const edit = (start: number, end: number) => this.edits.renderTag(html, base, start, end);
+    const { formatting, history } = this.reader.builder;
+    formatting.keepSources(position, edit);
+    history.keepTags(position, edit);
+    this.edits.release(position);
+    scanner.release(position);
+    return out;
+  }
+
+  segment(text: BuiltText, _kind: SegmentKind, _name: string | undefined, place: Place): void {
+    // Before any text: what a page leaves out may stand where its first text does.
+    this.addRoot();
+    this.addHead();
+    this.changes.segment(text, place);
+  }
+
+  tag(tag: Tag, attributes: TagAttributes): void {
+    if (tag.name === 'html') this.addToRoot(attributes);
+    if (tag.name === 'iframe') this.keepFrameRules(attributes);
+    this.changes.tag(tag.name, attributes, this.reader.scanner.position);
+    this.record?.add(...volatileValues(tag, attributes));
+  }
+
+  /** A frame is rewritten once it is settled, when a base behind it may have been read: its rules are those that hold at its tag. */
+  private keepFrameRules(attributes: TagAttributes): void {
+    const rules = this.options.urlsOfFrame?.();
+    const place = rules && attributes.placeNamed('srcdoc');
+    if (place) this.frameRules.set(place.start, rules);
+  }
+
+  private rulesOfFrame(start: number): UrlRules {
+    const { rewriteUrl } = this.options;
+    const rules = this.frameRules.get(start);
+    this.frameRules.delete(start);
+    return rules ?? (rewriteUrl ? { rewriteUrl: (url, at) => (at.tag === 'base' ? undefined : rewriteUrl(url, at)) } : {});
+  }
+
+  frame(html: string, place: FramePlace, depth: number): void {
+    const { headHtml: _, rewriteUrl: _url, urlsOfFrame: _rules, ...rest } = this.options;
+    const rewriter = new StreamRewriter({ ...rest, ...this.rulesOfFrame(place.start) }, undefined, depth);
+    const written = rewriter.write(html) + rewriter.end();
+    if (written !== html) this.changes.setValue(place, written);
+  }
+
+  jsonAddress(url: string, start: number, end: number): void {
+    this.changes.jsonAddress(url, start, end);
+  }
+
+  styleText(start: number, end: number): void {
+    this.changes.styleText(start, end);
+  }
+
+  volatile(span: VolatileSpan): void {
+    // Style sheets hold addresses, which are read where they are rewritten.
+    if (span.kind !== 'style' || !this.options.rewriteUrl) this.record?.add(span);
+  }
+
+  /** Language and direction of the page's own html tag; a second one counts for nothing. */
+  private addToRoot(attributes: TagAttributes): void {
+    if (this.hasRoot || this.reader.builder.stack.length) return;
+    this.hasRoot = true;
+    this.changes.rootTag(attributes);
+  }
+
+  /** An html element that the page leaves out. */
+  private addRoot(): void {
+    const { htmlStart } = this.reader.builder;
+    if (this.hasRoot || htmlStart < 0) return;
+    this.hasRoot = true;
+    this.changes.root(htmlStart);
+  }
+
+  private addHead(): void {
+    const { headEnd } = this.reader.builder;
+    if (this.hasHead || headEnd < 0) return;
+    this.hasHead = true;
+    this.changes.headEnd(headEnd);
+  }
+}
+
+/**
+ * Rewrites a page as it streams by: targets in place of sources, URLs, language and direction, an addition to the head; every
+ * other byte stays. Output comes as soon as the text before it can not change any more: formatting tags around blocks, and tables,
+ * are held until they close, because a browser may still move what is in or before them.
+ */
+export function createHtmlRewriter(options: RewriteOptions): HtmlRewriter {
+  return new StreamRewriter(options);
+}

@@ -1,0 +1,201 @@
+import { isNumeric, placeableKind } from '../../segment-format/placeable-kind.js';
+import type { BuiltText } from '../../segmentation/build-segment.js';
+import type { Place } from '../found-segment.js';
+import { encodeJson } from '../json-ld.js';
+import type { RewriteOptions } from '../page.types.js';
+import { ADDRESSES, ATTRIBUTES, attributeNamed, attributesNamed } from '../tokenizer/attribute-table.js';
+import { decodeAttribute, encodeAttribute } from '../tokenizer/decode-text.js';
+import { changeSrcset } from './change-srcset.js';
+import { findStyleUrls } from './find-style-urls.js';
+import type { PageEdits } from './page-edits.js';
+import { placeInHtml } from './place-in-html.js';
+
+const [CONTENT, EQUIV, PROPERTY, LANG, DIR, DATA, REL, HREFLANG] = attributesNamed(
+  'content',
+  'http-equiv',
+  'property',
+  'lang',
+  'dir',
+  'data',
+  'rel',
+  'hreflang',
+);
+const SRCSET = attributeNamed('srcset');
+const REFRESH = /^([\s\d.]+[;,\s]\s*(?:url\s*=\s*)?["']?)([^"']*)(.*)$/is;
+
+/** Places of one attribute in the page: its name's end, its value, and its quote's width (0: none). */
+export interface AttributePlace {
+  nameEnd: number;
+  start: number;
+  end: number;
+  quote: number;
+}
+
+/** The attributes of one tag. */
+export interface AttributeView {
+  /** Where the tag's name ends in the page. */
+  readonly nameEnd: number;
+  value(number: number): string | undefined;
+  valueNamed(name: string): string | undefined;
+  place(number: number): AttributePlace | undefined;
+}
+
+/** Gets what of a page may change, in the order in which it is read. */
+export interface ChangeSink {
+  segment(text: BuiltText, place: Place): void;
+  /** `end`: where the tag ends. */
+  tag(name: string, attributes: AttributeView, end: number): void;
+  /** The page's own html tag; `root` where it has none: what it leaves out would stand there. */
+  rootTag(attributes: AttributeView): void;
+  root(at: number): void;
+  /** The end of the head. */
+  headEnd(at: number): void;
+  jsonAddress(url: string, start: number, end: number): void;
+  styleText(start: number, end: number): void;
+}
+
+/** A chunk of the page, and its offset. */
+interface PageChunk {
+  readonly html: string;
+  readonly base: number;
+}
+
+/** Edits what of a page changes. */
+export class PageChanges implements ChangeSink {
+  constructor(
+    private readonly options: RewriteOptions,
+    private readonly chunk: PageChunk,
+    private readonly edits: PageEdits,
+  ) {}
+
+  segment(text: BuiltText, place: Place): void {
+    const target = this.options.targetOf(text.hash);
+    if (target === undefined) return;
+    const values = this.valuesFor(text, target);
+    const { html, base } = this.chunk;
+    if (values) placeInHtml({ html, base, edits: this.edits }, place, text, target, values);
+  }
+
+  /** The placeables to show in a target; undefined when nothing would change. */
+  valuesFor({ source, placeables }: BuiltText, target: string): string[] | undefined {
+    const { convertNumerals } = this.options;
+    if (!convertNumerals || placeables.length === 0) return target === source ? undefined : placeables;
+    const values = placeables.map((value) => (isNumeric(placeableKind(value)) ? convertNumerals(value) : value));
+    return target === source && `${values}` === `${placeables}` ? undefined : values;
+  }
+
+  /** An address that stands in one attribute of a tag, which says no more about it. */
+  address(tag: string, number: number, place: AttributePlace): void {
+    const url = decodeAttribute(this.slice(place.start, place.end));
+    const changed = this.options.rewriteUrl?.(url, { tag, attr: ATTRIBUTES[number - 1] as string });
+    if (changed !== undefined && changed !== url) this.setValue(place, changed);
+  }
+
+  tag(name: string, attributes: AttributeView, end: number): void {
+    if (name === 'form') this.addCharset(attributes);
+    if (name === 'link' && !this.keepsLink(attributes)) this.edits.add(attributes.nameEnd - name.length - 1, end, '');
+    else if (this.options.rewriteUrl) this.rewriteUrls(name, attributes);
+  }
+
+  rootTag(attributes: AttributeView): void {
+    for (const [number, value] of this.rootValues()) {
+      const place = attributes.place(number);
+      if (!place) this.edits.add(attributes.nameEnd, attributes.nameEnd, ` ${ATTRIBUTES[number - 1]}="${encodeAttribute(value)}"`);
+      else this.setValue(place, value);
+    }
+  }
+
+  root(at: number): void {
+    const values = this.rootValues().map(([number, value]) => ` ${ATTRIBUTES[number - 1]}="${encodeAttribute(value)}"`);
+    if (values.length) this.edits.add(at, at, `<html${values.join('')}>`);
+  }
+
+  headEnd(at: number): void {
+    if (this.options.headHtml) this.edits.add(at, at, this.options.headHtml);
+  }
+
+  jsonAddress(url: string, start: number, end: number): void {
+    const changed = this.options.rewriteUrl?.(url, { tag: 'script', attr: 'url', rel: 'canonical' });
+    if (changed !== undefined && changed !== url) this.edits.add(start, end, encodeJson(changed));
+  }
+
+  styleText(start: number, end: number): void {
+    if (!this.options.rewriteUrl) return;
+    for (const { url, at } of findStyleUrls(this.slice(start, end))) {
+      const changed = this.options.rewriteUrl(url, { tag: 'style', attr: 'url' });
+      if (changed !== undefined && changed !== url) this.edits.add(start + at, start + at + url.length, changed);
+    }
+  }
+
+  private slice(start: number, end: number): string {
+    const { html, base } = this.chunk;
+    return html.slice(start - base, end - base);
+  }
+
+  private rootValues(): [number, string][] {
+    const { lang, dir } = this.options;
+    return [...(lang ? [[LANG, lang] as [number, string]] : []), ...(dir ? [[DIR, dir] as [number, string]] : [])];
+  }
+
+  setValue({ nameEnd, start, end, quote }: AttributePlace, value: string): void {
+    const written = encodeAttribute(value);
+    if (start < 0) this.edits.add(nameEnd, nameEnd, `="${written}"`);
+    else this.edits.add(start, end, quote ? written : `"${written}"`);
+  }
+
+  private addCharset(attributes: AttributeView): void {
+    const { formCharset } = this.options;
+    if (!formCharset || attributes.valueNamed('accept-charset') !== undefined) return;
+    this.edits.add(attributes.nameEnd, attributes.nameEnd, ` accept-charset="${encodeAttribute(formCharset)}"`);
+  }
+
+  private keepsLink(attributes: AttributeView): boolean {
+    if (!this.options.keepsLink) return true;
+    const [rel, hreflang] = [attributes.value(REL), attributes.value(HREFLANG)];
+    return this.options.keepsLink({ ...(rel === undefined ? {} : { rel }), ...(hreflang === undefined ? {} : { hreflang }) });
+  }
+
+  private rewriteUrls(tag: string, attributes: AttributeView): void {
+    for (const number of ADDRESSES) this.rewriteUrl(tag, number, attributes);
+    if (tag === 'object') this.rewriteUrl(tag, DATA, attributes);
+    if (tag === 'img' || tag === 'source') this.rewriteSrcset(tag, attributes);
+    if (tag === 'meta') this.rewriteMeta(attributes);
+  }
+
+  private rewriteUrl(tag: string, number: number, attributes: AttributeView): void {
+    const place = attributes.place(number);
+    if (!place || place.start < 0) return;
+    const url = decodeAttribute(this.slice(place.start, place.end));
+    const rel = attributes.value(REL);
+    const changed = this.options.rewriteUrl?.(url, { tag, attr: ATTRIBUTES[number - 1] as string, ...(rel === undefined ? {} : { rel }) });
+    if (changed !== undefined && changed !== url) this.setValue(place, changed);
+  }
+
+  private rewriteSrcset(tag: string, attributes: AttributeView): void {
+    const place = attributes.place(SRCSET);
+    if (!place || place.start < 0) return;
+    const srcset = decodeAttribute(this.slice(place.start, place.end));
+    const changed = changeSrcset(srcset, (url) => this.options.rewriteUrl?.(url, { tag, attr: 'srcset' }));
+    if (changed !== srcset) this.setValue(place, changed);
+  }
+
+  private rewriteMeta(attributes: AttributeView): void {
+    if (attributes.value(EQUIV)?.toLowerCase() === 'refresh') this.rewriteRefresh(attributes);
+    if (attributes.value(PROPERTY)?.toLowerCase() === 'og:url') this.rewriteOwnAddress(attributes);
+  }
+
+  private rewriteOwnAddress(attributes: AttributeView): void {
+    const place = attributes.place(CONTENT);
+    const url = attributes.value(CONTENT);
+    const changed = url && this.options.rewriteUrl?.(url, { tag: 'meta', attr: 'content', rel: 'canonical' });
+    if (place && changed && changed !== url) this.setValue(place, changed);
+  }
+
+  private rewriteRefresh(attributes: AttributeView): void {
+    const place = attributes.place(CONTENT);
+    const [, before = '', url, after = ''] = REFRESH.exec(attributes.value(CONTENT) ?? '') ?? [];
+    if (!place || !url) return;
+    const changed = this.options.rewriteUrl?.(url, { tag: 'meta', attr: 'content' });
+    if (changed !== undefined && changed !== url) this.setValue(place, before + changed + after);
+  }
+}

@@ -1,0 +1,155 @@
+import type { PlacedSpan, VolatileSpan } from '../incremental/volatile-span.js';
+import type { FormattingEntry } from '../tree/formatting-list.js';
+import type { LightNode } from '../tree/light-node.js';
+import { leaveOutStrayEnds } from './stray-ends.js';
+
+/** A stretch of the page, with its edits. */
+interface Stretch {
+  start: number;
+  end: number;
+  /** What stands between tags: end tags in it that end nothing there would end something elsewhere. */
+  isBetween?: boolean;
+}
+
+/** The start tag of an element that browsers open again. */
+interface CopiedTag {
+  node: LightNode;
+  entry: FormattingEntry;
+}
+
+/** What a part of the page that is written anew consists of. */
+export type Part = string | Stretch | CopiedTag;
+
+/** Replaces [start, end) of the page; an empty range inserts. Edits inside the range show in the parts that take in their place. */
+interface Edit {
+  start: number;
+  end: number;
+  parts: string | Part[];
+  /** A tag is needed unless what stands there is written anew. */
+  kind: 'text' | 'tag' | 'rewriting';
+}
+
+/** A chunk of the page, and its offset. */
+interface PageChunk {
+  html: string;
+  base: number;
+}
+
+const order = (a: Edit, b: Edit) => a.start - b.start || Math.sign(a.end - a.start) - Math.sign(b.end - b.start);
+
+/** Edits of a page, kept in order of their places; one may lie in another, but they never overlap. */
+export class PageEdits {
+  private edits: Edit[] = [];
+  private isSorted = true;
+  /** Where parts begin that are written anew. */
+  private readonly rewritten = new Set<number>();
+
+  add(start: number, end: number, text: string): void {
+    this.push({ start, end, parts: text, kind: 'text' });
+  }
+
+  /** Inserts the tag of an element that the browser would not open again by itself. */
+  addTag(at: number, tag: CopiedTag): void {
+    this.push({ start: at, end: at, parts: [tag], kind: 'tag' });
+  }
+
+  /** Writes a part of the page anew. */
+  rewrite(start: number, end: number, parts: Part[]): void {
+    this.rewritten.add(start);
+    this.push({ start, end, parts, kind: 'rewriting' });
+  }
+
+  private push(edit: Edit): void {
+    const last = this.edits.at(-1);
+    if (last && last.start >= edit.start) this.isSorted = false;
+    this.edits.push(edit);
+  }
+
+  private sort(): void {
+    // What is inserted where a replaced text begins goes before it; of several insertions at one place the first stays first.
+    if (!this.isSorted) this.edits.sort(order);
+    this.isSorted = true;
+  }
+
+  private firstAt(position: number): number {
+    let low = 0;
+    let high = this.edits.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.edits[middle] as Edit).start < position) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** The page's [start, end) with the edits in it; `base` is the offset of `html` in the page. */
+  render(html: string, base: number, start: number, end: number): string {
+    this.sort();
+    return this.write({ html, base }, start, end, false);
+  }
+
+  /** `isInner`: of a stretch that is moved; what is inserted before it stays behind. */
+  private write(chunk: PageChunk, start: number, end: number, isInner: boolean): string {
+    const { html, base } = chunk;
+    let out = '';
+    let from = start;
+    for (let i = this.firstAt(start); i < this.edits.length; i++) {
+      const edit = this.edits[i] as Edit;
+      // An insertion at the very end belongs to what follows.
+      if (edit.start >= end) break;
+      if (edit.start < from || this.isOmitted(edit, start, isInner)) continue;
+      out += html.slice(from - base, edit.start - base) + this.textOf(chunk, edit);
+      from = edit.end;
+    }
+    return out + html.slice(from - base, end - base);
+  }
+
+  private isOmitted(edit: Edit, start: number, isInner: boolean): boolean {
+    if (isInner) return edit.kind !== 'text' || (edit.start === start && edit.end === start);
+    return edit.kind === 'tag' && this.rewritten.has(edit.start);
+  }
+
+  private textOf(chunk: PageChunk, edit: Edit): string {
+    if (typeof edit.parts !== 'string') edit.parts = edit.parts.map((part) => this.partText(chunk, part)).join('');
+    return edit.parts;
+  }
+
+  private partText(chunk: PageChunk, part: Part): string {
+    if (typeof part === 'string') return part;
+    if ('entry' in part) return part.entry.edited ?? this.write(chunk, part.node.start, part.node.end, true);
+    const text = this.write(chunk, part.start, part.end, true);
+    return part.isBetween ? leaveOutStrayEnds(text) : text;
+  }
+
+  /** A tag with its edits, where the page goes on without it. */
+  renderTag(html: string, base: number, start: number, end: number): string {
+    this.sort();
+    return this.write({ html, base }, start, end, true);
+  }
+
+  /** Where stretches, in order, come to stand in what `render` gave from `start` on; those that an edit touches are left out. */
+  locate(spans: readonly VolatileSpan[], start: number): PlacedSpan[] {
+    this.sort();
+    let shift = -start;
+    let i = this.firstAt(start);
+    /** Up to here the page is replaced. */
+    let done = start;
+    const placed: PlacedSpan[] = [];
+    for (const span of spans) {
+      for (let edit = this.edits[i]; edit && edit.end <= span.start; edit = this.edits[++i]) {
+        if (edit.start < done || this.isOmitted(edit, start, false)) continue;
+        shift += edit.parts.length - (edit.end - edit.start);
+        done = edit.end;
+      }
+      const next = this.edits[i];
+      if (span.start >= done && (!next || next.start >= span.end)) placed.push({ ...span, at: span.start + shift });
+    }
+    return placed;
+  }
+
+  /** Forgets the edits before a position. */
+  release(position: number): void {
+    this.sort();
+    for (const { start } of this.edits.splice(0, this.firstAt(position))) this.rewritten.delete(start);
+  }
+}

@@ -1,0 +1,175 @@
+import type { Tag } from '../tokenizer/tag-table.js';
+import type { FormattingEntry } from './formatting-list.js';
+import type { LightNode } from './light-node.js';
+
+/** A block that overlaps with formatting elements: browsers end these before it and go on with them in it and around it. */
+export interface Overlap {
+  /** Where the block begins. */
+  at: number;
+  /** Of the block before it that its start tag ends. */
+  before: Tag | undefined;
+  /** The elements, the outermost first. */
+  ended: LightNode[];
+  /** In the order in which browsers come upon them. */
+  number: number;
+}
+
+/** How an element came to be opened again. */
+export interface Reopening {
+  /** The element that it goes on with. */
+  of: LightNode;
+  /** Where it begins: before the tag or text that made the browser open it. */
+  at: number;
+  entry: FormattingEntry;
+  /** What the tag there ended before. */
+  ended: Tag | undefined;
+  /** Set when it did not wait to be opened but was open all the time. */
+  overlap?: Overlap;
+}
+
+/** Told what becomes necessary when an element was closed before the page closes it. */
+export interface EarlyEndSink {
+  /** The element is to be opened by a tag of its own: the browser knows nothing of it any more. */
+  openAgain(copy: LightNode, { at, entry }: Reopening): void;
+  /** An element is to end here. */
+  end(tag: Tag, at: number): void;
+  /** An end tag that would end something else now. */
+  leaveOut(start: number, end: number): void;
+}
+
+/**
+ * What browsers do with formatting elements that end where nothing ends them in the source: which they open again and where. Code that writes a
+ * part of the page anew closes them in it, and from there on they need tags of their own.
+ */
+export class FormattingHistory {
+  sink: EarlyEndSink | undefined;
+  private readonly reopenings = new WeakMap<LightNode, Reopening>();
+  private readonly followers = new WeakMap<LightNode, LightNode>();
+  private readonly lateEnds = new WeakMap<LightNode, [start: number, end: number]>();
+  private readonly closers = new WeakMap<LightNode, Tag>();
+  /** Those of the part of the page that has not been let go. */
+  private recent: [copy: LightNode, reopening: Reopening][] = [];
+  /** Where an element was opened again last. */
+  private endedAt = -1;
+  private readonly insides = new WeakMap<LightNode, LightNode[]>();
+  private readonly early = new WeakSet<LightNode>();
+  private overlaps = 0;
+
+  /** A browser goes on with an element in a copy. */
+  reopened(copy: LightNode, reopening: Reopening): void {
+    this.reopenings.set(copy, reopening);
+    this.followers.set(reopening.of, copy);
+    this.recent.push([copy, reopening]);
+    if (this.early.has(reopening.of)) this.openAgain(copy, reopening);
+  }
+
+  /** A block begins inside elements that end in it; they are to be added. */
+  overlapped(at: number, before: Tag | undefined): Overlap {
+    return { at, before, ended: [], number: this.overlaps++ };
+  }
+
+  /** Keeps the tags that may yet be needed of the page before `position`, which is let go; `edit` gives a tag with its edits. */
+  keepTags(position: number, edit: (start: number, end: number) => string): void {
+    for (const [{ start, end }, { entry }] of this.recent) if (start < position) entry.edited ??= edit(start, end);
+    this.recent = this.recent.filter(([, { at }]) => at >= position);
+  }
+
+  /** An end tag ended nothing but the wait of an element to be opened again. */
+  endedLate(node: LightNode, start: number, end: number): void {
+    if (start < 0) return;
+    this.lateEnds.set(node, [start, end]);
+    if (this.early.has(node)) this.sink?.leaveOut(start, end);
+  }
+
+  /** A start tag ended another element of its kind, or its wait to be opened again. */
+  closed(opened: LightNode, tag: Tag): void {
+    this.closers.set(opened, tag);
+  }
+
+  /** Elements inside another one that end with it, or later: the first is to be ended first. */
+  unended(box: LightNode, nodes: LightNode[]): void {
+    this.insides.set(box, nodes);
+  }
+
+  unendedIn(box: LightNode): LightNode[] | undefined {
+    return this.insides.get(box);
+  }
+
+  /** How an element came to be opened again; undefined when it was not, or in a more intricate way. */
+  reopeningOf(copy: LightNode): Reopening | undefined {
+    return this.reopenings.get(copy);
+  }
+
+  /** Where the page has to be changed first, should the run be written anew that begins with this node. */
+  firstEditOf(node: LightNode): number {
+    const reopening = this.reopenings.get(node);
+    return reopening?.overlap?.at ?? reopening?.at ?? node.start;
+  }
+
+  /** What an element's start tag ends. */
+  closedBy(opened: LightNode): Tag | undefined {
+    return this.closers.get(opened);
+  }
+
+  wasClosedEarly(node: LightNode): boolean {
+    return this.early.has(node);
+  }
+
+  /** Ends what overlaps with the block around the copies where browsers end it in the end. */
+  endOverlaps(copies: LightNode[], isWritten: (copy: LightNode) => boolean): void {
+    const overlaps = new Set(copies.flatMap((copy) => this.reopenings.get(copy)?.overlap ?? []));
+    for (const overlap of [...overlaps].sort((a, b) => a.number - b.number)) this.close([], [overlap], isWritten);
+  }
+
+  /** From now on the elements end before the page ends them; `isWritten` tells of a copy that has tags of its own already. */
+  closeEarly(nodes: LightNode[], isWritten: (copy: LightNode) => boolean): void {
+    this.close(nodes, [...new Set(nodes.map((node) => this.overlapOf(node)))], isWritten);
+  }
+
+  private overlapOf(node: LightNode): Overlap | undefined {
+    const copy = this.followers.get(node);
+    return copy && this.reopenings.get(copy)?.overlap;
+  }
+
+  private close(nodes: LightNode[], overlaps: (Overlap | undefined)[], isWritten: (copy: LightNode) => boolean): void {
+    for (const overlap of overlaps) if (overlap) this.endEarlierOverlaps(overlap, isWritten);
+    const ended = new Set(nodes);
+    for (const overlap of overlaps) if (overlap) this.endWith(ended, overlap);
+    for (const node of ended) this.early.add(node);
+    // The outermost first, as they are to be opened again.
+    const inOrder = [...overlaps.flatMap((overlap) => overlap?.ended ?? []).filter((node) => ended.has(node)), ...ended];
+    for (const node of new Set(inOrder)) this.goOnWithout(node, isWritten);
+  }
+
+  /** What overlaps with a block may itself go on with something that overlapped with the same block before. */
+  private endEarlierOverlaps({ at, ended }: Overlap, isWritten: (copy: LightNode) => boolean): void {
+    for (const node of ended) {
+      const earlier = this.reopenings.get(node)?.overlap;
+      if (earlier?.at === at && earlier.ended.some((one) => !this.early.has(one))) this.close([], [earlier], isWritten);
+    }
+  }
+
+  private openAgain(copy: LightNode, reopening: Reopening): void {
+    const { at, ended } = reopening;
+    if (ended && this.endedAt !== at) this.sink?.end(ended, at);
+    this.endedAt = at;
+    this.sink?.openAgain(copy, reopening);
+  }
+
+  /** Elements that overlap with one block end together. */
+  private endWith(ended: Set<LightNode>, overlap: Overlap): void {
+    const others = overlap.ended.filter((node) => !ended.has(node) && !this.early.has(node));
+    const tags = others.map(({ tag }) => tag as Tag).reverse();
+    if (others.length && overlap.before) tags.unshift(overlap.before);
+    for (const tag of tags) this.sink?.end(tag, overlap.at);
+    for (const node of others) ended.add(node);
+  }
+
+  private goOnWithout(node: LightNode, isWritten: (copy: LightNode) => boolean): void {
+    const copy = this.followers.get(node);
+    const reopening = copy && this.reopenings.get(copy);
+    if (reopening && !isWritten(copy)) this.openAgain(copy, reopening);
+    const end = this.lateEnds.get(node);
+    if (end) this.sink?.leaveOut(...end);
+  }
+}

@@ -1,0 +1,85 @@
+import type { Tag } from '../tokenizer/tag-table.js';
+
+/** The text holds entities. */
+export const ENTITIES = 1;
+/** The element stands elsewhere, or more often, than its tags in the source: it can not be moved by moving bytes. */
+export const IRREGULAR = 2;
+/** An annotation-xml that holds HTML. */
+export const HTML_ANNOTATION = 4;
+
+/** The element is on the stack of open elements: more children may come. */
+export const OPEN = 8;
+
+/** A formatting element that the browser opened again; its tags are those of the first one. */
+export const COPY = 16;
+
+/** The element's content is not what stands behind its tag, or is not in one piece: it cannot be written anew. */
+export const FIXED = 32;
+
+/** No tag has ended the element. */
+export const UNENDED = 64;
+
+/** A node of the tree that a browser would build, with its place in the source instead of its content. */
+export class LightNode {
+  parentNode: LightNode | null = null;
+  firstChild: LightNode | null = null;
+  lastChild: LightNode | null = null;
+  nextSibling: LightNode | null = null;
+  previousSibling: LightNode | null = null;
+  /** Where the end tag begins; -1 when there is none. */
+  closeStart = -1;
+  /** Where the element ends; -1 while it is open. */
+  closeEnd = -1;
+  flags = 0;
+  /** Attributes with text: id, start and end of the value, in threes. */
+  attributes: number[] | null = null;
+
+  constructor(
+    readonly nodeType: number,
+    readonly tag: Tag | null,
+    public kind: number,
+    /** The start tag, or the text. */
+    public start: number,
+    public end: number,
+  ) {}
+}
+
+/** Puts `node`, which has no parent, under `parent` before `next`, or at its end. */
+export function insertBefore(parent: LightNode, node: LightNode, next: LightNode | null): void {
+  const previous = next ? next.previousSibling : parent.lastChild;
+  node.parentNode = parent;
+  node.previousSibling = previous;
+  node.nextSibling = next;
+  if (previous) previous.nextSibling = node;
+  else parent.firstChild = node;
+  if (next) next.previousSibling = node;
+  else parent.lastChild = node;
+}
+
+/** Takes a node out of its parent. */
+export function detach(node: LightNode): void {
+  const { parentNode, previousSibling, nextSibling } = node;
+  if (!parentNode) return;
+  if (previousSibling) previousSibling.nextSibling = nextSibling;
+  else parentNode.firstChild = nextSibling;
+  if (nextSibling) nextSibling.previousSibling = previousSibling;
+  else parentNode.lastChild = previousSibling;
+  node.parentNode = node.previousSibling = node.nextSibling = null;
+}
+
+/** Moves all children of one node to the end of another. */
+export function moveChildren(from: LightNode, to: LightNode): void {
+  for (let child = from.firstChild; child; child = from.firstChild) {
+    detach(child);
+    insertBefore(to, child, null);
+  }
+}
+
+/** Nodes that the walk is done with: letting go of them at once keeps the memory of large pages young. */
+export function forget(node: LightNode): void {
+  const { parentNode, nextSibling } = node;
+  node.firstChild = node.lastChild = null;
+  if (!parentNode || !nextSibling) return;
+  parentNode.firstChild = nextSibling;
+  nextSibling.previousSibling = null;
+}

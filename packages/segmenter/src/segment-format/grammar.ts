@@ -1,0 +1,48 @@
+/*
+ * The grammar of the segment format, and the only place that spells it. A segment is text in which
+ *   `<1>…</1>` stands for an inline element with its content (XLIFF 2.1: `pc`),
+ *   `<2/>` for one without content, or whose content is not text (`ph`),
+ *   `{1}` for a placeable: a value that is not translated, such as a number or an e-mail address,
+ *   and the five entities below for the characters that would be read as one of these.
+ * Numbers count from 1, tags apart from placeables, and have five digits at most. Stored texts are written in it: a change is a new version.
+ */
+
+/** Characters of the format -> their entities. */
+export const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '{': '&#123;', '}': '&#125;' };
+
+/** Entities -> their characters. */
+export const CHARACTERS: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&#123;': '{', '&#125;': '}' };
+
+/** A character that text must not hold as it is. */
+export const RESERVED = /[&<>{}]/;
+export const RESERVED_ALL = /[&<>{}]/g;
+
+export const ENTITY_ALL = /&(?:amp|lt|gt|#12[35]);/g;
+
+/** A tag; `split` keeps it. */
+export const TAG = /(<\d{1,5}\/?>|<\/\d{1,5}>)/;
+
+/** The parts of a tag: the slash of a closing one, its number, the slash of a void one. A text may have `</1/>`, which is no tag: see `TAG`. */
+export const TAG_PARTS = /<(\/?)(\d{1,5})(\/?)>/g;
+
+/** A placeable; `split` keeps it. */
+export const PLACEABLE = /(\{\d{1,5}\})/;
+export const PLACEABLE_ALL = /\{(\d{1,5})\}/g;
+
+/** Placeables with white space, or one sign as in a fraction or a date, between them. */
+export const PLACEABLES_IN_ROW = /\{\d{1,5}\}(?:(?:\s+|[.,:/-])?\{\d{1,5}\})*/g;
+
+/** Without groups: a page may hold a million of them, and each group of each match is an object. */
+export const PLACEABLE_OR_ENTITY = /\{\d{1,5}\}|&(?:amp|lt|gt|#12[35]);/g;
+
+/** Whatever a text holds beside plain characters: placeables and entities, and, which it must not, unknown entities and reserved characters. */
+export const MARK = /\{(\d{1,5})\}|&#?\w+;|[&<>{}]/g;
+
+/** A tag or a placeable. */
+export const TOKEN = /<\d{1,5}\/?>|<\/\d{1,5}>|\{\d{1,5}\}/g;
+
+/** A tag, a placeable or an entity: what is not to be read as letters and digits. */
+export const TOKEN_OR_ENTITY = /<\d{1,5}\/?>|<\/\d{1,5}>|\{\d{1,5}\}|&(?:amp|lt|gt|#12[35]);/g;
+
+/** The same, and the characters that must not stand as they are. */
+export const TOKEN_ENTITY_OR_RESERVED = /<\d{1,5}\/?>|<\/\d{1,5}>|\{\d{1,5}\}|&(?:amp|lt|gt|#12[35]);|[&<>{}]/g;

@@ -1,0 +1,23 @@
+export { checkTarget, keepsOrder, type TargetProblem, type TargetProblemCode } from './check-target.js';
+export { escapeStray, escapeText, unescapeText } from './escape-text.js';
+export { findPlaceables } from './find-placeables.js';
+export { PLACEABLE, TOKEN, TOKEN_OR_ENTITY } from './grammar.js';
+export { hashSource } from './hash-source.js';
+export { isolateToken, isolateTokens, isolateValues, withoutTokenIsolates } from './isolate-values.js';
+export { parseSegment, type SegmentNode, SegmentSyntaxError, serialiseSegment } from './parse-segment.js';
+export { isNumeric, type PlaceableKind, placeableKind } from './placeable-kind.js';
+export { toPlainText } from './to-plain-text.js';
+export {
+  closingTag,
+  mapText,
+  openingTag,
+  type PlaceableToken,
+  placeable,
+  readToken,
+  type SegmentToken,
+  type TagToken,
+  type TextToken,
+  tokenise,
+  tokensOf,
+  voidTag,
+} from './tokens.js';

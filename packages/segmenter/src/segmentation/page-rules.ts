@@ -1,0 +1,65 @@
+import { EDGES, PLACEABLE } from '../segment-format/find-placeables.js';
+import { ENTITIES } from '../segment-format/grammar.js';
+import { BUTTON_TYPES, META_NAMES, PRIVATE_SELECTOR, TEXT_ATTRIBUTES } from './attribute-names.js';
+import { BLOCK, ELEMENT_NAMES, SKIPPED, UNSEEN } from './element-kinds.js';
+
+/**
+ * What decides which parts of a page are text and how they are written, as plain data. A server tells it to the pages that it has
+ * translations for, so that both sides read by the same rules, and pages need not carry them in their code.
+ */
+export interface PageRules {
+  /** The names of the elements of each kind from BLOCK on (see element-kinds), with commas between them; what is not named is inline. */
+  kinds: string[];
+  /** Selector of elements that are left alone. */
+  private: string;
+  /** Selector of elements in which, or on which, nothing is text. */
+  closed: string;
+  /** Selector of the elements that make an inline element around them a boundary. */
+  boundary: string;
+  /** Attribute -> selector of the elements on which it is text. */
+  attributes: Record<string, string>;
+  /** Regular expression for a whole word without punctuation around it: the word is a placeable. */
+  placeable: string;
+  /** Regular expression that parts a word: punctuation, what stands between, punctuation. */
+  word: string;
+  /** Characters of the segment format -> their entities, and back. */
+  entities: Record<string, string>;
+}
+
+// As selectors have them, so that the lists, which stand in several of the rules, compress away.
+const KINDS = ELEMENT_NAMES.map((names) => names.replace(/ /g, ','));
+const namesOf = (kind: number) => KINDS[kind - 1] as string;
+
+/** The content of these is not text of the page's, whatever kind they are of. */
+const SEALED = KINDS.slice(SKIPPED - 1).join();
+// An area is not seen, but what it is called is.
+const UNREAD = namesOf(UNSEEN).replace(/\barea,/, '');
+const META = META_NAMES.flatMap((name) => ['name', 'property'].map((key) => `[${key}="${name}" i]`));
+const EDGE = EDGES.replace(/[[\]]/g, '\\$&');
+
+const ATTRIBUTES = {
+  ...Object.fromEntries(TEXT_ATTRIBUTES.map((name) => [name, `[${name}]:not(${UNREAD})`])),
+  value: `input[value]:is(${BUTTON_TYPES.map((type) => `[type=${type}]`)})`,
+  content: `meta[content]:is(${META})`,
+};
+
+/** The rules of a site. `noTranslate`: simple selectors (tag, .class, #id, [attr], [attr=value]) of elements to leave alone. */
+export function pageRules(noTranslate: string[] = []): PageRules {
+  const own = [PRIVATE_SELECTOR, ...noTranslate].join();
+  const inside = `:is(${own},${SEALED}) *`;
+  return {
+    kinds: KINDS,
+    private: own,
+    closed: `${own},${inside}`,
+    boundary: `:is(${namesOf(BLOCK)},${namesOf(SKIPPED)}):not(${inside})`,
+    attributes: ATTRIBUTES,
+    placeable: PLACEABLE.source,
+    word: `^([${EDGE}]*)(.*[^${EDGE}])?([${EDGE}]*)$`,
+    entities: Object.fromEntries(
+      Object.entries(ENTITIES).flatMap(([c, entity]) => [
+        [c, entity],
+        [entity, c],
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,94 @@
+import { ownProperty } from '../own-property.js';
+import type { SiteLanguage } from '../site.js';
+import { type FaceParts, keepFaces } from './add-faces.js';
+import { keyOf } from './insert-family.js';
+import { lacksGlyphs } from './lacks-glyphs.js';
+import { hideFamily, showFamily } from './show-family.js';
+
+/** One font file: its name below `fonts/`, its weights as CSS writes them, and the characters it is for. */
+export interface FontFile {
+  file: string;
+  weight: string;
+  range: string;
+}
+
+/** Script, or language with a style of writing of its own, to its files. */
+export type FontTable = Record<string, FontFile[]>;
+
+export type FontLanguage = Pick<SiteLanguage, 'code' | 'script' | 'name'>;
+
+/** The last code point, a noncharacter. */
+const NO_CHARACTER = 'U+10FFFF';
+
+/** How long the first view of a page waits for a font that the language prefers to the machine's. */
+const TIMEOUT_MS = 200;
+
+/** The loaded parts of a family, and a promise of all. */
+interface Loading {
+  parts: FaceParts[];
+  faces: FontFace[];
+  whole: Promise<unknown>;
+}
+
+const loadings: Record<string, Loading> = {};
+let current: FontLanguage | undefined;
+
+/**
+ * Loads the fonts of a language: ours where the machine has none for its script, otherwise the page's own and the machine's
+ * are used. The bytes come by `fetch` and the rules by the CSSOM, so a page needs no `font-src` and no `style-src` for it.
+ * On the first view of a page: `translations`, and `isLate`, whether its text is shown. Lines that are being read must not
+ * move; a preferred font that is late is left to the next page, which finds it in the browser's cache.
+ */
+export async function loadLanguageFonts(
+  base: string,
+  language: FontLanguage,
+  table: FontTable,
+  translations?: Promise<unknown>,
+  isLate?: () => boolean,
+): Promise<void> {
+  current = language;
+  const { code, script, name } = language;
+  // Urdu readers expect Nastaliq; that a machine has Arabic glyphs does not say whether it has that.
+  const ofLanguage = table[code];
+  const files = ofLanguage ?? (lacksGlyphs(name) ? table[script] : undefined);
+  if (!files) return hideFamily();
+  const family = `Bhashantar ${script} ${code}`;
+  const mayWait = ofLanguage && translations;
+  const timeout = sleep(TIMEOUT_MS);
+  // On a slow connection the two would share the bandwidth, and translations are more urgent.
+  if (mayWait) await translations;
+  loadings[family] ??= loadFamily(base, family, files, !ofLanguage, Boolean(mayWait));
+  const { parts, faces, whole } = loadings[family];
+  await (mayWait ? Promise.race([whole, timeout]) : whole);
+  // Another language may have been chosen meanwhile.
+  if (current !== language || !faces[0] || (mayWait && isLate?.())) return;
+  keepFaces(family, [...parts]);
+  for (const face of faces) ownProperty('fonts').add(face);
+  showFamily(family, ofLanguage !== undefined);
+}
+
+const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+/** `isSequential`: the first file, which is useful alone, gets the whole bandwidth. */
+function loadFamily(base: string, family: string, files: FontFile[], isFallback: boolean, isSequential: boolean): Loading {
+  const parts: FaceParts[] = [];
+  const faces: FontFace[] = [];
+  const load = async (font: FontFile) => {
+    const loaded = await loadFile(base, family, font, isFallback);
+    faces.push(...(await Promise.all(loaded.map((part) => new FontFace(...part).load()))));
+    parts.push(...loaded);
+  };
+  const [one, ...others] = files.map((font) => () => load(font));
+  const first = one?.() ?? Promise.resolve();
+  const rest = () => Promise.all(others.map((other) => other()));
+  return { parts, faces, whole: isSequential ? first.then(rest) : Promise.all([first, rest()]) };
+}
+
+async function loadFile(base: string, family: string, { file, weight, range }: FontFile, isBehind: boolean): Promise<FaceParts[]> {
+  const response = await fetch(`${base}fonts/${file}`, { credentials: 'omit' });
+  if (!response.ok) throw new Error(`font ${file}: ${response.status}`);
+  const bytes = await response.arrayBuffer();
+  const faces: FaceParts[] = [[family, bytes, { weight, unicodeRange: range, display: 'swap' }]];
+  if (isBehind) faces.push([keyOf(family), bytes, { unicodeRange: NO_CHARACTER }]);
+  return faces;
+}

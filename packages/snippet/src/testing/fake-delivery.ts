@@ -1,0 +1,134 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { pageRules } from '@bhashantar/segmenter';
+import { hashSource } from '@bhashantar/segmenter/segment-format';
+import type { Site } from '../site.js';
+import { snippetTag } from '../snippet-tag.js';
+
+type Handler = (request: IncomingMessage, reply: ServerResponse) => void;
+
+export const SITE: Site = {
+  langs: [
+    { code: 'en', tag: 'en', names: ['en'], name: 'English', dir: 'ltr', script: 'Latn' },
+    { code: 'hi', tag: 'hi', names: ['hi'], name: 'हिन्दी', dir: 'ltr', script: 'Deva' },
+    { code: 'ur', tag: 'ur', names: ['ur'], name: 'اردو', dir: 'rtl', script: 'Arab' },
+  ],
+  param: 'lang',
+  auto: true,
+  rules: pageRules(),
+  switcher: null,
+  fonts: false,
+};
+
+/** A page of a customer with its own headers. */
+export interface StandPage {
+  body: string;
+  headers?: Record<string, string>;
+  /** Milliseconds until the answer comes. */
+  delay?: number;
+}
+
+const hashed = (targets: Record<string, string> = {}): Record<string, string> =>
+  Object.fromEntries(Object.entries(targets).map(([source, target]) => [hashSource(source), target]));
+
+/** Stands in for the delivery origin and for the customer's site: two servers, two origins, as on the web. */
+export class FakeDelivery {
+  site: Site = SITE;
+  /** Source text in the segment format -> target, by language. */
+  readonly targets: Record<string, Record<string, string>> = { hi: {}, ur: {} };
+  /** The same of what stands in no bundle. */
+  readonly memory: Record<string, Record<string, string>> = { hi: {}, ur: {} };
+  /** The hashes that were asked for, question by question. */
+  readonly askedHashes: string[][] = [];
+  /** Milliseconds until a file of the snippet comes, by a part of its name. */
+  readonly slowFiles = new Map<string, number>();
+  /** Takes the place of every answer below `/d/`. */
+  override: Handler | undefined;
+  readonly asked: string[] = [];
+  readonly pages = new Map<string, StandPage>();
+  readonly #delivery = createServer((request, reply) => this.#deliver(request, reply));
+  readonly #customer = createServer((request, reply) => this.#show(request, reply));
+
+  constructor(private readonly folder: string) {}
+
+  async start(): Promise<void> {
+    for (const server of [this.#delivery, this.#customer]) await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  }
+
+  async stop(): Promise<void> {
+    for (const server of [this.#delivery, this.#customer]) {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    }
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${(this.#delivery.address() as AddressInfo).port}`;
+  }
+
+  get tag(): string {
+    return `<script async src="${this.origin}/snippet/v1.js" data-project="KEY"></script>`;
+  }
+
+  /** The lines that customers get; `tag` is what they were given before. */
+  get newTag(): string {
+    return snippetTag({ origin: this.origin, projectKey: 'KEY' });
+  }
+
+  /** Publishes a page of the customer; answers its address. */
+  page(path: string, body: string, headers: Record<string, string> = {}): string {
+    this.pages.set(path, { body, headers });
+    return `http://127.0.0.1:${(this.#customer.address() as AddressInfo).port}${path}`;
+  }
+
+  #deliver(request: IncomingMessage, reply: ServerResponse): void {
+    const url = new URL(request.url ?? '/', this.origin);
+    this.asked.push(url.pathname);
+    reply.setHeader('access-control-allow-origin', '*');
+    const file = join(this.folder, url.pathname.replace('/snippet/', ''));
+    if (url.pathname.startsWith('/snippet/') && existsSync(file)) {
+      reply.setHeader('content-type', file.endsWith('.js') ? 'text/javascript' : 'font/woff2');
+      if (file.endsWith('.woff2')) reply.setHeader('cache-control', 'public, max-age=31536000, immutable');
+      const delay = [...this.slowFiles].find(([part]) => file.includes(part))?.[1] ?? 0;
+      setTimeout(() => createReadStream(file).pipe(reply), delay).unref();
+      return;
+    }
+    const answer = this.override ?? this.#answerData;
+    answer(request, reply);
+  }
+
+  readonly #answerData: Handler = (request, reply) => {
+    const url = new URL(request.url ?? '/', this.origin);
+    const [, lookup, language = ''] = /^\/d\/KEY\/(h\/)?(\w+)\.json$/.exec(url.pathname) ?? [];
+    if (lookup) reply.end(JSON.stringify({ t: this.#lookUp(language, url.searchParams.get('h') ?? '') }));
+    else if (language === 'site') reply.end(JSON.stringify(this.site));
+    else if (language) reply.end(JSON.stringify(this.bundle(language)));
+    else reply.writeHead(404).end();
+  };
+
+  #lookUp(language: string, asked: string): Record<string, string> {
+    const hashes: string[] = asked.match(/.{32}/g) ?? [];
+    this.askedHashes.push(hashes);
+    return Object.fromEntries(Object.entries(hashed(this.memory[language])).filter(([hash]) => hashes.includes(hash)));
+  }
+
+  /** Publishes something that comes late. */
+  slowly(path: string, delay: number, page: StandPage): void {
+    this.pages.set(path, { ...page, delay });
+  }
+
+  bundle(language: string) {
+    return { v: 'x', lang: language, dir: language === 'ur' ? 'rtl' : 'ltr', t: hashed(this.targets[language]) };
+  }
+
+  #show(request: IncomingMessage, reply: ServerResponse): void {
+    const { pathname } = new URL(request.url ?? '/', this.origin);
+    const page: StandPage | undefined = pathname === '/favicon.ico' ? { body: '' } : this.pages.get(pathname);
+    setTimeout(() => {
+      reply.writeHead(page ? 200 : 404, { 'content-type': 'text/html; charset=utf-8', ...page?.headers });
+      reply.end(page?.body);
+    }, page?.delay ?? 0);
+  }
+}

@@ -1,0 +1,70 @@
+import { ownProperty } from './own-property.js';
+
+/** Frames in a row without a change after which a framework is taken to have finished. */
+const QUIET_FRAMES = 2;
+/** A page that never stops changing is translated as it is after so many milliseconds. */
+const TIMEOUT_MS = 3000;
+/** In place of the count when the wait has ended. */
+const OVER = -1;
+
+const isOfReact = (node: object | null) => `${Object.keys(node ?? '')}`.includes('__react');
+
+/** Whether a part of a React page (an island behind `<!--$-->`) is still to be hydrated. */
+function awaitsIsland(root: Element): boolean {
+  const comments = Document.prototype.createTreeWalker.call(document, root, 128);
+  while (comments.nextNode()) {
+    const { data, parentNode, nextSibling } = comments.currentNode as Comment;
+    if (data[0] === '$' && isOfReact(parentNode) && !isOfReact(nextSibling)) return true;
+  }
+  return false;
+}
+
+/**
+ * Watches whether the page's own scripts have finished building it: the document is parsed, its scripts have run, every part is hydrated,
+ * and two frames have passed without a change, each with an idle period. The function it returns resolves then, or at once where it is so
+ * already.
+ */
+export function waitForHydration(root: Element): () => Promise<void> {
+  let quiet = 0;
+  let done: (() => void) | undefined;
+  const scripts = () => [...root.querySelectorAll<HTMLScriptElement>('script[src]')];
+  // One that is there may still be compiled while the page is idle; what has come before the snippet is taken to have run.
+  const ran = new WeakSet<object>(scripts().filter((script) => performance.getEntriesByName(script.src)[0]));
+  root.addEventListener('load', ({ target }) => ran.add(target as Element), true);
+  const awaitsScript = () => ownProperty('readyState') !== 'complete' && !scripts().every(ran.has, ran);
+  const observer = new MutationObserver(() => {
+    quiet = 0;
+  });
+  const end = () => {
+    quiet = OVER;
+    observer.disconnect();
+    done?.();
+  };
+  /** `frames`: those since the last check. */
+  const check = (frames: number) => {
+    if (observer.takeRecords()[0] || awaitsScript() || awaitsIsland(root)) quiet = 0;
+    quiet += frames;
+    if (done && quiet > QUIET_FRAMES) end();
+  };
+  const tick = () => {
+    if (quiet < 0) return;
+    // The first check counts as well: between it and the last one two frames have passed.
+    check(1);
+    requestAnimationFrame(() => whenIdle(tick));
+  };
+  const whenIdle = window.requestIdleCallback ?? setTimeout;
+  const begin = () => {
+    observer.observe(root, { childList: true, characterData: true, subtree: true });
+    // A hidden tab has no frames and a busy one no idle time; the timer ends both waits.
+    setTimeout(end, TIMEOUT_MS);
+    whenIdle(tick);
+  };
+  if (ownProperty('readyState') === 'loading') addEventListener('DOMContentLoaded', begin);
+  else begin();
+  return () =>
+    new Promise((resolve) => {
+      done = resolve;
+      if (quiet < 0) end();
+      else check(0);
+    });
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { normaliseUrl } from './normalise-url.js';
+import { ancestorKeys, pageKey } from './page-key.js';
+
+describe('pageKey', () => {
+  it.each([
+    ['/about', '/about'],
+    ['/about/', '/about'],
+    ['/', '/'],
+    ['', '/'],
+    ['//a//b', '/b'],
+    ['/a//b', '/a/b'],
+    ['/a?b=2&a=1', '/a?a=1&b=2'],
+    ['/a?utm_source=x&id=7&fbclid=q', '/a?id=7'],
+    ['/a?', '/a'],
+    ['/a#part', '/a'],
+    ['https://shop.example/a?id=1', '/a?id=1'],
+    ['/caf%C3%A9', '/caf%C3%A9'],
+    ['/café', '/caf%C3%A9'],
+    ['/a%2fb', '/a%2Fb'],
+    ['/a/../b', '/b'],
+    ['/%zz', '/%25zz'],
+  ])('spells %s as %s', (address, key) => expect(pageKey(address)).toBe(key));
+
+  it('takes the prefix of its language off, and no other', () => {
+    expect(pageKey('/hi/about', 'hi')).toBe('/about');
+    expect(pageKey('/hi', 'hi')).toBe('/');
+    expect(pageKey('/hi/', 'hi')).toBe('/');
+    expect(pageKey('/history', 'hi')).toBe('/history');
+    expect(pageKey('/ta/about', 'hi')).toBe('/ta/about');
+  });
+
+  it('does not tell pages apart by the language asked for', () => {
+    expect(pageKey('/?lang=ta')).toBe('/');
+    expect(pageKey('/a?lang=ta&id=1')).toBe('/a?id=1');
+  });
+
+  it('names the pages above a page, nearest first', () => {
+    expect(ancestorKeys('/app/events/folk?day=1')).toEqual(['/app/events/folk', '/app/events', '/app', '/']);
+    expect(ancestorKeys('/')).toEqual([]);
+  });
+
+  it('refuses what is too long to be a page of anybody', () => {
+    expect(pageKey(`/${'a'.repeat(5000)}`)).toBeUndefined();
+  });
+
+  it('spells a path alike with and without an empty query', () => {
+    const segment = fc.string({ unit: fc.constantFrom(...'aB9_~-.%!/'), maxLength: 6 });
+    fc.assert(
+      fc.property(fc.array(segment), (segments) => expect(pageKey(`/${segments.join('/')}`)).toBe(pageKey(`/${segments.join('/')}?`))),
+    );
+  });
+
+  it('is a fixed point for every address', () => {
+    fc.assert(
+      fc.property(fc.webPath({ size: 'small' }), fc.webQueryParameters({ size: 'small' }), (path, query) => {
+        const key = pageKey(`${path}?${query}`);
+        if (key !== undefined) expect(pageKey(key)).toBe(key);
+      }),
+    );
+  });
+});
+
+describe('the address of a page in the crawl and at the visitor', () => {
+  const parameter = fc.constantFrom(
+    'id=7',
+    'b=2',
+    'b=1',
+    'a=%20x',
+    'q=a+b',
+    'mkt_tok=3',
+    'utm_source=x',
+    'PHPSESSID=9',
+    '_hsenc=p',
+    'empty',
+    'lang=ta',
+    'x=%E0%A4%95',
+  );
+  const part = fc.constantFrom('about', 'caf%C3%A9', 'café', '%7euser', 'a%2fb', 'x;jsessionid=AB1', '..', 'क', 'Node.js', 'a b', '%zz');
+
+  it('have one key, whatever campaign or session brought the visitor', () => {
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 4 }), fc.array(parameter, { maxLength: 5 }), (parts, query) => {
+        const address = `/${parts.join('/')}${query.length > 0 ? `?${query.join('&')}` : ''}`;
+        const crawled = normaliseUrl(address, 'https://site.example/');
+        expect(pageKey(crawled as string)).toBe(pageKey(address));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it.each(['mkt_tok=3', 'twclid=1', '_hsmi=2', 'PHPSESSID=9', 'jsessionid=1', 'ASPSESSIONIDAB=1', 'cfid=1'])('leave out %s', (visit) => {
+    expect(pageKey(`/a?id=7&${visit}`)).toBe('/a?id=7');
+    expect(pageKey('/a;jsessionid=1?id=7')).toBe('/a?id=7');
+  });
+});

@@ -1,0 +1,63 @@
+import { isTrackingParameter, withoutSession } from './tracking-parameters.js';
+
+/** Name of the query parameter that chooses a language on customers' pages; it names no page either. */
+export const LANGUAGE_PARAMETER = 'lang';
+/** Long enough for every real address, short enough for an index row. */
+const MAX_LENGTH = 1_800;
+/** Paths that have one spelling: no query, nothing encoded, no empty part, none that begins with a dot. */
+const PLAIN_PATH = /^(?:\/[\w~-][\w.~-]*)+$/;
+/** Anything absolute parses; the host is never looked at. */
+const BASE = 'http://page.invalid';
+
+/**
+ * The key under which a page's bundles are kept: path and query in one spelling, so that addresses that lead to the same page find
+ * the same bundle. Undefined for what is no address. `language` takes a language prefix off (`/hi/about` is the page `/about`).
+ */
+export function pageKey(address: string, language?: string): string | undefined {
+  // What most visitors ask for, at every request.
+  if (language === undefined && address.length <= MAX_LENGTH && PLAIN_PATH.test(address)) return address;
+  if (!URL.canParse(address, BASE)) return undefined;
+  const url = new URL(address, BASE);
+  const key = pathOf(url, language) + queryOf(url);
+  return key.length <= MAX_LENGTH ? key : undefined;
+}
+
+/** The keys of the pages above a page, nearest first: what stands on them (menus, footers) mostly stands on it too. */
+export function ancestorKeys(key: string): string[] {
+  const path = key.split('?', 1)[0] ?? '/';
+  const parts = path.split('/').slice(1, -1);
+  const above = parts.map((_, index) => `/${parts.slice(0, parts.length - index).join('/')}`);
+  return [...(path === key ? [] : [path]), ...above, '/'].filter((ancestor) => ancestor !== key);
+}
+
+function pathOf(url: URL, language?: string): string {
+  const path = respell(withoutSession(url.pathname)).replace(/\/{2,}/g, '/');
+  const own = language && path.toLowerCase().startsWith(`/${language.toLowerCase()}/`) ? path.slice(language.length + 1) : path;
+  const bare = own.toLowerCase() === `/${language?.toLowerCase()}` ? '/' : own;
+  return bare.length > 1 ? bare.replace(/\/$/, '') : bare;
+}
+
+/** One spelling of percent-encoding: decoded where that is safe, encoded alike everywhere else. */
+function respell(path: string): string {
+  return path
+    .split('/')
+    .map((part) => encodeURIComponent(decode(part)))
+    .join('/');
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+function queryOf(url: URL): string {
+  const kept = [...url.searchParams].filter(([name]) => name !== LANGUAGE_PARAMETER && !isTrackingParameter(name));
+  const sorted = kept.sort(([a, x], [b, y]) => (a === b ? compare(x, y) : compare(a, b)));
+  const query = new URLSearchParams(sorted).toString();
+  return query ? `?${query}` : '';
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));

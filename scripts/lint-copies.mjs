@@ -1,0 +1,81 @@
+// What stands in one place only: a second copy reads or writes the same texts in another way sooner or later.
+// Usage: node scripts/lint-copies.mjs
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './build-steps.mjs';
+
+/** Tests write texts of every format, and hostile ones; the demo site is a program of somebody else; scripts beside data run without a build. */
+const LEFT_OUT = /\.spec\.tsx?$|\/testing\/|\.e2e\.ts$|\.gen\.ts$|^scripts\/lint-|^apps\/demo-site\/|^apps\/api\/data\/|\/migrations\//;
+const SOURCES = /\.(?:[cm]?[jt]sx?)$/;
+
+/** `spellings`: how a copy would be spelled, on one line; `home`: where it stands. */
+const SINGLE = [
+  {
+    what: 'the segment format',
+    // How a pattern spells `{1}`, how it spells `<1>`, and the entities that nothing else uses.
+    spellings: [/\\\{\(?\\+d(?:[+*]|\{\d+,\d*\})?\)?\\+\}/, /<(?:\(?\\*\/\??\)?)?\(?\\+d(?:\+|\{)/, /&#12[35]/],
+    home: 'packages/segmenter/src/segment-format/',
+    use: '@bhashantar/segmenter/segment-format',
+  },
+  {
+    what: 'CSV',
+    // Doubled quotes, cells joined by commas between line ends, and the library itself.
+    spellings: [
+      /replace(?:All)?\(\/?["']"["']?\/?g?,\s*['"`]""['"`]\)/,
+      /join\(['"`],['"`]\).*\\r\\n|\\r\\n.*join\(['"`],['"`]\)/,
+      /from 'csv-stringify/,
+    ],
+    home: 'apps/api/src/platform/csv/',
+    except: /charset|^packages\/(?:formats|segmenter|indic)\//,
+    use: 'platform/csv/csv-line.js',
+  },
+  {
+    what: 'escapes for HTML',
+    spellings: [/['"`]&quot;['"`]/, /['"`]&#39;['"`]/],
+    home: 'apps/api/src/platform/html/',
+    // Formats of their own: what the segmenter writes into pages, and XML.
+    except: /^packages\/(?:segmenter|formats)\/|^packages\/snippet\/scripts\/|^bench\//,
+    use: 'platform/html/escape-html.js',
+  },
+  {
+    what: 'a pattern of like',
+    spellings: [/\[\\\\%_\]/],
+    home: 'apps/api/src/platform/database/contains-pattern.ts',
+    use: 'platform/database/contains-pattern.js',
+  },
+  {
+    what: 'tracking parameters',
+    spellings: [/\bgclid\b|\bfbclid\b|\butm_\\w/],
+    home: 'packages/urls/src/tracking-parameters.ts',
+    use: '@bhashantar/urls',
+  },
+  {
+    what: 'Retry-After',
+    spellings: [/headers\[['"]retry-after['"]\]\)?\s*\*\s*1_?000/i, /function \w*[rR]etryAfter\w*\(\s*header/],
+    home: 'apps/api/src/platform/http/parse-retry-after.ts',
+    use: 'platform/http/parse-retry-after.js',
+  },
+];
+
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'apps', 'packages', 'bench', 'scripts'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+  maxBuffer: 1 << 26,
+})
+  .split('\n')
+  .filter((path) => SOURCES.test(path) && !LEFT_OUT.test(path) && existsSync(join(ROOT, path)));
+
+let faults = 0;
+for (const path of files) {
+  const rules = SINGLE.filter(({ home, except }) => !path.startsWith(home) && !except?.test(path));
+  for (const [i, line] of readFileSync(join(ROOT, path), 'utf8').split('\n').entries()) {
+    for (const { what, spellings, use } of rules) {
+      if (!spellings.some((spelling) => spelling.test(line))) continue;
+      faults++;
+      process.stdout.write(`${path}:${i + 1} spells ${what}; use ${use}\n  ${line.trim()}\n`);
+    }
+  }
+}
+process.stdout.write(`${files.length} files, ${faults} second copies\n`);
+process.exit(faults > 0 ? 1 : 0);
