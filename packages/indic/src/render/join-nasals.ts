@@ -34,7 +34,8 @@ const ENDING_SIGN: ReadonlySet<BrahmicLanguage> = new Set(['te', 'kn', 'ml']);
 
 function signOfSouth(before: string | undefined, next: string | undefined, language: BrahmicLanguage): string[] | undefined {
   if (!ENDING_SIGN.has(language) || before === undefined) return undefined;
-  if (next === undefined) return [ANUSVARA];
+  // Behind an m it says nothing more, and a syllable has one sign (hummm).
+  if (next === undefined) return before === 'म' || before === ANUSVARA ? [] : [ANUSVARA];
   if (!isVowel(next)) return undefined;
   // Malayalam doubles it behind a short vowel, where alone it was learned for mm (എമ്മ).
   return language === 'ml' ? ['म', 'म'] : ['म'];

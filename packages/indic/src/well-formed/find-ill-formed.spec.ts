@@ -75,6 +75,7 @@ describe('what transliterate writes', () => {
     ['ta', 'Alofi'],
     ['pa', 'Rafael'],
     ['ml', 'Nthabiseng'],
+    ['ml', 'hummm'],
     ['bn', 'Mbabane'],
     ['ur', 'Ndjamena'],
     ['pa', 'Lhasa'],
