@@ -1,0 +1,58 @@
+// A sign-in with email and password, one after the other, against the bare check of the same password: what is beside argon2id is ours.
+// Every sign-in comes from an address of its own, so that no limit answers instead.
+// Usage: node bench/sign-in.mjs [sign-ins]; prints one JSON line.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const dist = fileURLToPath(new URL('../apps/api/dist/', import.meta.url));
+const fromApi = createRequire(join(dist, '../package.json'));
+await import(fromApi.resolve('reflect-metadata'));
+const { startPostgres } = await import('../packages/pg-local/dist/index.js');
+const { IdentityKit } = await import(join(dist, 'modules/identity/testing/identity-kit.js'));
+const { PasswordHasher } = await import(join(dist, 'modules/identity/users/password-hasher.js'));
+
+const SIGN_INS = Number(process.argv[2] ?? 60);
+const PASSWORD = 'correct-horse-of-the-bench';
+
+const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+async function timed(work) {
+  const from = performance.now();
+  await work();
+  return performance.now() - from;
+}
+
+async function measure(kit) {
+  const hasher = kit.test.get(PasswordHasher);
+  const passwordHash = await hasher.hash(PASSWORD);
+  const email = 'bench@example.com';
+  await kit.person('organisationAdmin', await kit.organisation(), { email, passwordHash });
+  const [signIns, checks] = [[], []];
+  for (let nth = 0; nth < SIGN_INS; nth++) {
+    checks.push(await timed(() => hasher.verify(PASSWORD, passwordHash)));
+    const from = `203.0.${nth >> 8}.${nth & 255}`;
+    signIns.push(
+      await timed(async () => {
+        const { status, body } = await kit.post('auth', { email, password: PASSWORD }, { from });
+        if (status !== 200) throw new Error(`${status} ${body.message}`);
+      }),
+    );
+  }
+  const [signIn, check] = [median(signIns), median(checks)];
+  return { bench: 'sign-in', signInMs: Number(signIn.toFixed(1)), checkMs: Number(check.toFixed(1)), ratio: Number((signIn / check).toFixed(2)) };
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'bhashantar-bench-'));
+const postgres = await startPostgres({ dataDir: join(dataDir, 'pg') });
+process.env.TEST_DATABASE_URL = postgres.url;
+const kit = await IdentityKit.start();
+try {
+  console.log(JSON.stringify(await measure(kit)));
+} finally {
+  await kit.close();
+  await postgres.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+process.exit(0);
