@@ -27,6 +27,13 @@ export * from './endpoints/user.endpoints.js';
 export { AUDIT_ACTIONS, AUDIT_AREAS, type AuditAction, type AuditArea } from './enums/audit-action.js';
 export { DOCUMENT_CATEGORIES, DOCUMENT_CATEGORY_CODES, type DocumentCategory } from './enums/document-category.js';
 export {
+  ENGINE_KIND_DESCRIPTIONS,
+  ENGINE_KINDS,
+  type EngineKind,
+  type EngineSettingName,
+  type EngineSettings,
+} from './enums/engine-kind.js';
+export {
   DOCUMENT_STATUSES,
   DOCUMENT_TRANSITIONS,
   type DocumentStatus,

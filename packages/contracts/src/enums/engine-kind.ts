@@ -1,0 +1,41 @@
+/** The protocols of translation engines that an organisation can connect. */
+export const ENGINE_KINDS = ['libretranslate', 'apertium', 'bhashini', 'google', 'azure', 'indictrans2', 'openai'] as const;
+export type EngineKind = (typeof ENGINE_KINDS)[number];
+
+/** What reaches an engine, but for its key. A field that a kind does not need is absent. */
+export interface EngineSettings {
+  kind: EngineKind;
+  /** Of the server; hosted services have their own. */
+  url?: string | undefined;
+  /** Google: number or name of the cloud project; its key is the JSON file of a service account. */
+  cloudProject?: string | undefined;
+  /** Google: `global` or a region. Azure: the region of the resource. */
+  region?: string | undefined;
+  /** Bhashini: the user ID that belongs to the key, and the pipeline where it is not the public one. */
+  userId?: string | undefined;
+  pipelineId?: string | undefined;
+  /** Chat protocol: the model, and how it is to write. */
+  model?: string | undefined;
+  style?: string | undefined;
+}
+
+export type EngineSettingName = Exclude<keyof EngineSettings, 'kind'>;
+
+interface EngineKindDescription {
+  name: string;
+  /** Fields of the form in their order; all that are not in `optional` must be filled in. */
+  fields: readonly EngineSettingName[];
+  optional: readonly EngineSettingName[];
+  key: 'required' | 'optional' | 'none';
+}
+
+/** What a person fills in to connect an engine of each kind. */
+export const ENGINE_KIND_DESCRIPTIONS: Readonly<Record<EngineKind, EngineKindDescription>> = {
+  libretranslate: { name: 'LibreTranslate', fields: ['url'], optional: [], key: 'optional' },
+  apertium: { name: 'Apertium', fields: ['url'], optional: [], key: 'none' },
+  bhashini: { name: 'Bhashini', fields: ['userId', 'pipelineId', 'url'], optional: ['pipelineId', 'url'], key: 'required' },
+  google: { name: 'Google Cloud Translation', fields: ['cloudProject', 'region', 'url'], optional: ['region', 'url'], key: 'required' },
+  azure: { name: 'Azure Translator', fields: ['region', 'url'], optional: ['url'], key: 'required' },
+  indictrans2: { name: 'IndicTrans2 server', fields: ['url'], optional: [], key: 'none' },
+  openai: { name: 'Chat model (OpenAI protocol)', fields: ['url', 'model', 'style'], optional: ['style'], key: 'optional' },
+};
