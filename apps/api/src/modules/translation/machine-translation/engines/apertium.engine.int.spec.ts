@@ -20,7 +20,7 @@ describeApertium('Apertium, the real server', () => {
   beforeAll(async () => {
     server = await startApertium();
     egress = new EgressClient().forService(server.url);
-    client = new EngineClient(new ApertiumEngine(new EngineHttp(egress, server.url)));
+    client = new EngineClient(new ApertiumEngine(new EngineHttp(egress, server.url), { id: 'apertium', name: 'Apertium', isPaid: false }));
   });
 
   afterAll(async () => {

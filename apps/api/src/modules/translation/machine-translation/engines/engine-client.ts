@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { batchTexts } from './batch-texts.js';
 import { CircuitBreaker } from './circuit-breaker.js';
-import { type EngineLimits, hasPair, type LanguagePairs, type TranslationEngine } from './engine.js';
-import { EngineError } from './engine-error.js';
+import { countCharacters } from './count-characters.js';
+import { type EngineLimits, type EngineReply, hasPair, type LanguagePairs, type TranslationEngine } from './engine.js';
+import { EngineError, type EngineFailure } from './engine-error.js';
+import type { TextContexts } from './text-context.js';
 import { TokenBucket } from './token-bucket.js';
 
 const TRIES = 3;
@@ -21,6 +23,27 @@ interface EngineCapabilities {
 
 /** The translation of one text, or why there is none. */
 export type MtResult = { text: string } | { error: EngineError };
+
+/** One call to an engine, as it is counted: retries are calls of their own. */
+export interface EngineCall {
+  readonly engine: string;
+  readonly texts: number;
+  /** Those that the engine bills; none for a call that failed. */
+  readonly characters: number;
+  readonly failure?: EngineFailure;
+}
+
+export interface TranslateOptions {
+  readonly contexts?: TextContexts | undefined;
+  readonly onCall?: ((call: EngineCall) => void) | undefined;
+}
+
+interface Exchange extends TranslateOptions {
+  readonly from: string;
+  readonly to: string;
+  readonly capabilities: EngineCapabilities;
+  readonly signal: AbortSignal;
+}
 
 /** The one client of an engine in this process: batches, rate, retries and circuit breaker are shared by all callers. */
 export class EngineClient {
@@ -46,16 +69,21 @@ export class EngineClient {
   }
 
   /** Translates texts in batches; equal texts go out once. Rejects only when the signal is aborted. */
-  async translate(texts: readonly string[], from: string, to: string, signal: AbortSignal): Promise<Map<string, MtResult>> {
+  async translate(
+    texts: readonly string[],
+    from: string,
+    to: string,
+    signal: AbortSignal,
+    options: TranslateOptions = {},
+  ): Promise<Map<string, MtResult>> {
     const results = new Map<string, MtResult>();
     const capabilities = await this.#readCapabilities(signal).catch((error: unknown) => requireEngineError(error));
     const unique = [...new Set(texts)];
     if (capabilities instanceof EngineError) return new Map(unique.map((text) => [text, { error: capabilities }]));
+    const exchange = { ...options, from, to, capabilities, signal };
     let broken: EngineError | undefined;
     for (const batch of batchTexts(unique, capabilities.limits)) {
-      const replies: MtResult[] = broken
-        ? batch.map(() => ({ error: broken as EngineError }))
-        : await this.#send(batch, from, to, capabilities, signal);
+      const replies: MtResult[] = broken ? batch.map(() => ({ error: broken as EngineError })) : await this.#send(batch, exchange);
       for (const [index, text] of batch.entries()) results.set(text, replies[index] ?? { error: new EngineError('badReply') });
       broken ??= replies
         .map((reply) => ('error' in reply ? reply.error : undefined))
@@ -65,25 +93,29 @@ export class EngineClient {
   }
 
   /** A batch that is not accepted is sent again in halves, so that one bad text costs only itself. */
-  async #send(
-    batch: readonly string[],
-    from: string,
-    to: string,
-    capabilities: EngineCapabilities,
-    signal: AbortSignal,
-  ): Promise<MtResult[]> {
+  async #send(batch: readonly string[], exchange: Exchange): Promise<MtResult[]> {
     try {
-      const texts = await this.#retrying(signal, async () => {
-        await capabilities.rate.take(batch.length, signal);
-        return this.engine.translate(batch, from, to, signal);
-      });
-      return texts.map((text) => ({ text }));
+      const { texts } = await this.#retrying(exchange.signal, () => this.#call(batch, exchange));
+      return batch.map((_, index) => toResult(texts[index]));
     } catch (cause) {
       const error = requireEngineError(cause);
       if (error.failure !== 'rejected' || batch.length === 1) return batch.map(() => ({ error }));
       const half = Math.ceil(batch.length / 2);
-      const first = await this.#send(batch.slice(0, half), from, to, capabilities, signal);
-      return [...first, ...(await this.#send(batch.slice(half), from, to, capabilities, signal))];
+      const first = await this.#send(batch.slice(0, half), exchange);
+      return [...first, ...(await this.#send(batch.slice(half), exchange))];
+    }
+  }
+
+  async #call(batch: readonly string[], { from, to, capabilities, signal, contexts, onCall }: Exchange): Promise<EngineReply> {
+    await capabilities.rate.take(batch.length, signal);
+    const call = { engine: this.engine.id, texts: batch.length };
+    try {
+      const reply = await this.engine.translate(batch, from, to, signal, contexts);
+      onCall?.({ ...call, characters: reply.billedCharacters ?? countCharacters(batch) });
+      return reply;
+    } catch (error) {
+      if (error instanceof EngineError) onCall?.({ ...call, characters: 0, failure: error.failure });
+      throw error;
     }
   }
 
@@ -115,6 +147,9 @@ export class EngineClient {
     }
   }
 }
+
+/** A text that the engine left out of its answer is refused by itself. */
+const toResult = (text: string | undefined): MtResult => (text === undefined ? { error: new EngineError('rejected') } : { text });
 
 function requireEngineError(error: unknown): EngineError {
   if (error instanceof EngineError) return error;

@@ -1,6 +1,6 @@
 import type { EgressClient } from '../../../../platform/egress/egress-client.js';
 import { EgressError } from '../../../../platform/egress/egress-error.js';
-import type { EgressText } from '../../../../platform/egress/egress-options.js';
+import type { EgressRequest, EgressText } from '../../../../platform/egress/egress-options.js';
 import { parseRetryAfter } from '../../../../platform/http/parse-retry-after.js';
 import { EngineError, type EngineFailure } from './engine-error.js';
 
@@ -10,7 +10,21 @@ const CALL_MS = 30_000;
 const MAX_RETRY_AFTER_MS = 60 * 60_000;
 const MAX_BYTES = 4 * 1024 * 1024;
 
-/** JSON over HTTP with one engine server; every failure leaves as an EngineError. */
+export interface EngineCallOptions {
+  /** Keys go here. Calls with headers follow no redirect. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** What an error of this service means where its status alone does not tell; `body` is undefined when it is no JSON. */
+  readonly explain?: (status: number, body: unknown) => EngineFailure | undefined;
+}
+
+export interface EngineHttpReply {
+  readonly body: unknown;
+  readonly headers: EgressText['headers'];
+}
+
+type Send = (limits: EgressRequest) => Promise<EgressText>;
+
+/** JSON over HTTP with one engine server; every failure leaves as an EngineError, which holds nothing that was sent or received. */
 export class EngineHttp {
   readonly #base: string;
 
@@ -22,34 +36,34 @@ export class EngineHttp {
     this.#base = baseUrl.replace(/(?<!\/)\/+$/, '');
   }
 
-  get(path: string, signal: AbortSignal): Promise<unknown> {
-    return this.#call(signal, (limits) => this.egress.getText(`${this.#base}${path}`, limits));
+  async get(path: string, signal: AbortSignal, options: EngineCallOptions = {}): Promise<unknown> {
+    return (await this.#call(signal, options, (limits) => this.egress.getText(`${this.#base}${path}`, limits))).body;
   }
 
-  postJson(path: string, body: unknown, signal: AbortSignal): Promise<unknown> {
-    return this.#call(signal, (limits) => this.egress.postJson(`${this.#base}${path}`, body, limits));
+  async postJson(path: string, value: unknown, signal: AbortSignal, options: EngineCallOptions = {}): Promise<unknown> {
+    return (await this.exchangeJson(path, value, signal, options)).body;
   }
 
-  postForm(path: string, fields: Readonly<Record<string, string>>, signal: AbortSignal): Promise<unknown> {
-    return this.#call(signal, (limits) => this.egress.postForm(`${this.#base}${path}`, fields, limits));
+  /** As `postJson`, for services that answer in headers too. */
+  exchangeJson(path: string, value: unknown, signal: AbortSignal, options: EngineCallOptions = {}): Promise<EngineHttpReply> {
+    return this.#call(signal, options, (limits) => this.egress.postJson(`${this.#base}${path}`, value, limits));
   }
 
-  async #call(signal: AbortSignal, send: (limits: CallLimits) => Promise<EgressText>): Promise<unknown> {
+  async postForm(path: string, fields: Readonly<Record<string, string>>, signal: AbortSignal): Promise<unknown> {
+    return (await this.#call(signal, {}, (limits) => this.egress.postForm(`${this.#base}${path}`, fields, limits))).body;
+  }
+
+  async #call(signal: AbortSignal, { headers, explain }: EngineCallOptions, send: Send): Promise<EngineHttpReply> {
     const limits = { totalMs: this.callMs, firstByteMs: this.callMs, maxBytes: MAX_BYTES, signal };
-    const reply = await send(limits).catch((error: unknown) => {
+    const reply = await send(headers ? { ...limits, headers, maxRedirects: 0 } : limits).catch((error: unknown) => {
       signal.throwIfAborted();
       throw toEngineError(error);
     });
-    if (reply.status >= 300) throw failureOf(reply);
-    return parseJson(reply.text);
+    const body = parseJson(reply.text);
+    if (reply.status >= 300) throw failureOf(reply, explain?.(reply.status, body));
+    if (body === undefined) throw new EngineError('badReply');
+    return { body, headers: reply.headers };
   }
-}
-
-interface CallLimits {
-  totalMs: number;
-  firstByteMs: number;
-  maxBytes: number;
-  signal: AbortSignal;
 }
 
 const BY_EGRESS_CODE: Readonly<Record<EgressError['code'], EngineFailure>> = {
@@ -63,20 +77,25 @@ function toEngineError(error: unknown): unknown {
   return error instanceof EgressError ? new EngineError(BY_EGRESS_CODE[error.code], { cause: error }) : error;
 }
 
-function failureOf({ status, headers }: EgressText): EngineError {
-  if (status === 429) return new EngineError('throttled', { retryAfterMs: retryAfterOf(headers) });
-  if (status === 401 || status === 403) return new EngineError('denied');
-  if (status === 400 || status === 413 || status === 422) return new EngineError('rejected');
-  if (status >= 500) return new EngineError('down', { retryAfterMs: retryAfterOf(headers) });
-  return new EngineError('badReply');
+function failureOf({ status, headers }: EgressText, explained: EngineFailure | undefined): EngineError {
+  const failure = explained ?? failureByStatus(status);
+  return new EngineError(failure, failure === 'throttled' || failure === 'down' ? { retryAfterMs: retryAfterOf(headers) } : {});
+}
+
+function failureByStatus(status: number): EngineFailure {
+  if (status === 429) return 'throttled';
+  if (status === 401 || status === 403) return 'denied';
+  if (status === 400 || status === 413 || status === 422) return 'rejected';
+  return status >= 500 ? 'down' : 'badReply';
 }
 
 const retryAfterOf = (headers: EgressText['headers']) => parseRetryAfter(headers['retry-after'], new Date(), MAX_RETRY_AFTER_MS);
 
+/** Undefined for what is no JSON. The parser's error is not kept: it quotes the text, and servers repeat keys in theirs. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
-  } catch (cause) {
-    throw new EngineError('badReply', { cause });
+  } catch {
+    return undefined;
   }
 }

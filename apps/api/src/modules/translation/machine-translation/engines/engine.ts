@@ -1,17 +1,32 @@
-/** A machine translation engine: plain sentences in, plain sentences out, in the same order. */
-export interface TranslationEngine {
+import type { TextContexts } from './text-context.js';
+
+/** How an engine is known: among connections, to people, and to plans. */
+export interface EngineIdentity {
   readonly id: string;
   readonly name: string;
   /** Each call costs the operator money: plans without paid engines do not use it. */
   readonly isPaid: boolean;
+}
+
+/** A machine translation engine: plain sentences in, plain sentences out, in the same order. */
+export interface TranslationEngine extends EngineIdentity {
   /** A rule-based engine works phrase by phrase, so a sentence that lost inline tags may be sent again in parts. */
   readonly retriesInParts: boolean;
+  /** Texts come with what stands around them; absent where the engine could not use it. */
+  readonly usesContext?: boolean;
   /** The pairs of languages it serves, in this product's codes. */
   pairs(signal: AbortSignal): Promise<LanguagePairs>;
   /** At most this much goes into one call. */
   limits(signal: AbortSignal): Promise<EngineLimits>;
-  /** Returns as many texts as it was given; throws an EngineError. */
-  translate(texts: readonly string[], from: string, to: string, signal: AbortSignal): Promise<string[]>;
+  /** Answers each text in its place; throws an EngineError. */
+  translate(texts: readonly string[], from: string, to: string, signal: AbortSignal, contexts?: TextContexts): Promise<EngineReply>;
+}
+
+export interface EngineReply {
+  /** As many as were sent; undefined where the engine left a text out. */
+  readonly texts: readonly (string | undefined)[];
+  /** As the engine reports them; by default the characters that were sent count. */
+  readonly billedCharacters?: number | undefined;
 }
 
 export interface EngineLimits {
@@ -36,4 +51,10 @@ export function collectPairs(couples: Iterable<readonly [string | undefined, str
     pairs.set(from, (pairs.get(from) ?? new Set()).add(to));
   }
   return pairs;
+}
+
+/** Every source with every other target: most engines translate between any two of their languages. */
+export function combinePairs(sources: Iterable<string>, targets: Iterable<string>): LanguagePairs {
+  const all = [...targets];
+  return collectPairs([...sources].flatMap((from) => all.map((to) => [from, to] as const)));
 }

@@ -7,6 +7,7 @@ import { EngineHttp } from './engine-http.js';
 import { LibreTranslateEngine } from './libretranslate.engine.js';
 import { type FakeLibreTranslate, type FakeMode, startFakeLibreTranslate } from './testing/fake-libretranslate.js';
 
+const IDENTITY = { id: 'libretranslate', name: 'LibreTranslate', isPaid: false };
 const PAGE = [
   { hash: 'a', source: 'Read <1>the manual</1> first.' },
   { hash: 'b', source: 'You have {1} new messages.' },
@@ -26,7 +27,7 @@ describe('LibreTranslate', () => {
   beforeEach(() => {
     server.mode = 'ok';
     server.calls.length = 0;
-    const engine = new LibreTranslateEngine(new EngineHttp(egress, server.url, 400), 'key-1');
+    const engine = new LibreTranslateEngine(new EngineHttp(egress, server.url, 400), 'key-1', IDENTITY);
     client = new EngineClient(engine, undefined, 1);
   });
 

@@ -1,7 +1,15 @@
 import { LANGUAGES, requireLanguage } from '@bhashantar/contracts';
-import { collectPairs, type EngineLimits, type LanguagePairs, type TranslationEngine } from './engine.js';
+import {
+  collectPairs,
+  type EngineIdentity,
+  type EngineLimits,
+  type EngineReply,
+  type LanguagePairs,
+  type TranslationEngine,
+} from './engine.js';
 import { EngineError } from './engine-error.js';
 import type { EngineHttp } from './engine-http.js';
+import { fieldOf, isObject, requireList, requireTexts } from './read-reply.js';
 
 /** Servers count each text of a batch against their own limits; a small batch loses little when one text spoils it. */
 const MAX_TEXTS = 25;
@@ -12,45 +20,45 @@ const codeByTag = new Map(LANGUAGES.map((language) => [language.tag, language.co
 
 /** LibreTranslate's protocol (github.com/LibreTranslate/LibreTranslate, libretranslate/app.py, 1.9). */
 export class LibreTranslateEngine implements TranslationEngine {
-  readonly id = 'libretranslate';
-  readonly name = 'LibreTranslate';
+  readonly id: string;
+  readonly name: string;
+  readonly isPaid: boolean;
   readonly retriesInParts = false;
 
   constructor(
     private readonly http: EngineHttp,
     private readonly apiKey: string | undefined,
-    readonly isPaid = false,
-  ) {}
+    { id, name, isPaid }: EngineIdentity,
+  ) {
+    this.id = id;
+    this.name = name;
+    this.isPaid = isPaid;
+  }
 
   async pairs(signal: AbortSignal): Promise<LanguagePairs> {
-    const reply = await this.http.get('/languages', signal);
-    if (!Array.isArray(reply)) throw new EngineError('badReply');
-    return collectPairs(reply.flatMap(couplesOf));
+    return collectPairs(requireList(await this.http.get('/languages', signal)).flatMap(couplesOf));
   }
 
   /** `charLimit` is -1 where the operator set none. */
   async limits(signal: AbortSignal): Promise<EngineLimits> {
     const settings = await this.http.get('/frontend/settings', signal);
-    const limit = isRecord(settings) && typeof settings.charLimit === 'number' && settings.charLimit > 0 ? settings.charLimit : MAX_CHARS;
+    const limit = isObject(settings) && typeof settings.charLimit === 'number' && settings.charLimit > 0 ? settings.charLimit : MAX_CHARS;
     return { maxTexts: MAX_TEXTS, maxChars: Math.min(limit, MAX_CHARS), textsPerSecond: TEXTS_PER_SECOND };
   }
 
-  async translate(texts: readonly string[], from: string, to: string, signal: AbortSignal): Promise<string[]> {
+  async translate(texts: readonly string[], from: string, to: string, signal: AbortSignal): Promise<EngineReply> {
     const languages = { source: requireLanguage(from).tag, target: requireLanguage(to).tag };
     const key = this.apiKey === undefined ? {} : { api_key: this.apiKey };
     // `html` would come back unescaped, so that text of a page could turn into tags.
     const reply = await this.http.postJson('/translate', { q: texts, ...languages, format: 'text', ...key }, signal);
-    const translated = isRecord(reply) ? reply.translatedText : undefined;
-    if (!isTexts(translated) || translated.length !== texts.length) throw new EngineError('badReply');
-    return translated;
+    return { texts: requireTexts(fieldOf(reply, 'translatedText'), texts.length) };
   }
 }
 
 function couplesOf(row: unknown): [string | undefined, string | undefined][] {
-  if (!isRecord(row) || typeof row.code !== 'string' || !isTexts(row.targets)) throw new EngineError('badReply');
+  if (!isObject(row) || typeof row.code !== 'string' || !isTexts(row.targets)) throw new EngineError('badReply');
   const from = codeByTag.get(row.code);
   return row.targets.map((target) => [from, codeByTag.get(target)]);
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every((item) => typeof item === 'string');

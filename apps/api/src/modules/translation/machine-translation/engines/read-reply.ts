@@ -1,0 +1,22 @@
+import { EngineError } from './engine-error.js';
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+/** Whether a part of a reply is an object with fields. */
+export const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A field of a reply; undefined when the reply is no object. */
+export const fieldOf = (value: unknown, name: string): unknown => (isObject(value) ? value[name] : undefined);
+
+/** A list, or an EngineError. */
+export function requireList(value: unknown): readonly unknown[] {
+  if (!Array.isArray(value)) throw new EngineError('badReply');
+  return value;
+}
+
+/** As many texts as were sent, or an EngineError. */
+export function requireTexts(value: unknown, count: number): string[] {
+  const list = requireList(value);
+  if (list.length !== count || !list.every((item) => typeof item === 'string')) throw new EngineError('badReply');
+  return list as string[];
+}
