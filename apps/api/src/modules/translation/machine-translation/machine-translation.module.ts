@@ -1,11 +1,11 @@
+import { ENGINE_KIND_DESCRIPTIONS } from '@bhashantar/contracts';
 import { Inject, Injectable, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { EgressModule } from '../../../platform/egress/egress.module.js';
 import { EgressClient } from '../../../platform/egress/egress-client.js';
-import { ApertiumEngine } from './engines/apertium.engine.js';
+import { createEngine } from './engines/create-engine.js';
 import { EngineClient } from './engines/engine-client.js';
 import { EngineHttp } from './engines/engine-http.js';
-import { LibreTranslateEngine } from './engines/libretranslate.engine.js';
 import { EnginesController } from './engines.controller.js';
 import { ENGINE_CLIENTS, EnginesService } from './engines.service.js';
 
@@ -33,11 +33,12 @@ function connectEngines({ environment }: AppConfig, connections: EngineConnectio
   // Hosted servers sell keys. Operators whose own server asks for one set PAID_ENGINES.
   const paid = environment.paidEngines ?? (libreTranslateKey ? ['libretranslate'] : []);
   return [
-    ...(libreTranslateUrl
-      ? [new LibreTranslateEngine(connections.connect(libreTranslateUrl), libreTranslateKey, paid.includes('libretranslate'))]
-      : []),
-    ...(apertiumUrl ? [new ApertiumEngine(connections.connect(apertiumUrl), paid.includes('apertium'))] : []),
-  ].map((engine) => new EngineClient(engine));
+    ...(libreTranslateUrl ? [{ kind: 'libretranslate' as const, url: libreTranslateUrl, key: libreTranslateKey }] : []),
+    ...(apertiumUrl ? [{ kind: 'apertium' as const, url: apertiumUrl, key: undefined }] : []),
+  ].map(({ kind, url, key }) => {
+    const identity = { id: kind, name: ENGINE_KIND_DESCRIPTIONS[kind].name, isPaid: paid.includes(kind) };
+    return new EngineClient(createEngine({ kind, url }, key, (address) => connections.connect(address), identity));
+  });
 }
 
 @Module({

@@ -1,0 +1,60 @@
+import { ENGINE_KIND_DESCRIPTIONS, type EngineSettingName, type EngineSettings, type FieldError } from '@bhashantar/contracts';
+import { AppError } from '../../../../platform/http/app-error.js';
+import { parseServiceAccount } from './google-token.js';
+
+const LABELS: Readonly<Record<EngineSettingName, string>> = {
+  url: 'address',
+  cloudProject: 'cloud project',
+  region: 'region',
+  userId: 'user ID',
+  pipelineId: 'pipeline ID',
+  model: 'model',
+  style: 'style',
+};
+/** Style notes go into each request to a model. */
+const LONGEST: Readonly<Partial<Record<EngineSettingName, number>>> = { url: 500, style: 1_000 };
+const LONGEST_OTHER = 200;
+/** A service account's file has some 2,400 characters. */
+const LONGEST_KEY = 10_000;
+/** What may stand in a header or a path as it is. */
+const PLAIN = /^[\x21-\x7e]+$/;
+const FREE_TEXT: readonly EngineSettingName[] = ['url', 'style', 'model'];
+
+/** Throws an AppError that names each field in which settings or key cannot be used. */
+export function checkEngineSettings(settings: EngineSettings, key: string | undefined): void {
+  const { fields } = ENGINE_KIND_DESCRIPTIONS[settings.kind];
+  const errors = [...fields.flatMap((field) => checkField(settings, field)), ...checkKey(settings, key)];
+  const [first] = errors;
+  if (first) throw new AppError('VALIDATION', { message: first.message, errors });
+}
+
+function checkField(settings: EngineSettings, field: EngineSettingName): FieldError[] {
+  const { optional } = ENGINE_KIND_DESCRIPTIONS[settings.kind];
+  const value = settings[field];
+  const error = (message: string) => [{ field, message }];
+  if (value === undefined || value.trim() === '') return optional.includes(field) ? [] : error(`Enter the ${LABELS[field]}.`);
+  const longest = LONGEST[field] ?? LONGEST_OTHER;
+  if (value.length > longest) return error(`The ${LABELS[field]} has more than ${longest} characters.`);
+  if (field === 'url') return isServerUrl(value) ? [] : error('Enter an address that begins with http:// or https://, without a password.');
+  return FREE_TEXT.includes(field) || PLAIN.test(value) ? [] : error(`The ${LABELS[field]} has characters that cannot be part of it.`);
+}
+
+function isServerUrl(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, username, password, search, hash } = new URL(value);
+  return /^https?:$/.test(protocol) && username === '' && password === '' && search === '' && hash === '';
+}
+
+/** No message quotes the key. */
+function checkKey({ kind }: EngineSettings, key: string | undefined): FieldError[] {
+  const { key: need } = ENGINE_KIND_DESCRIPTIONS[kind];
+  const error = (message: string) => [{ field: 'key', message }];
+  if (!key) return need === 'required' ? error('Enter the key.') : [];
+  if (need === 'none') return error('An engine of this kind has no key.');
+  if (key.length > LONGEST_KEY) return error(`The key has more than ${LONGEST_KEY} characters.`);
+  if (kind === 'google')
+    return parseServiceAccount(key)
+      ? []
+      : error('The key is not the JSON file of a service account. Create one in Google Cloud and paste the whole file.');
+  return PLAIN.test(key) ? [] : error('The key has spaces or characters that no key has.');
+}
