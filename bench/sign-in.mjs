@@ -41,7 +41,12 @@ async function measure(kit) {
     );
   }
   const [signIn, check] = [median(signIns), median(checks)];
-  return { bench: 'sign-in', signInMs: Number(signIn.toFixed(1)), checkMs: Number(check.toFixed(1)), ratio: Number((signIn / check).toFixed(2)) };
+  return {
+    bench: 'sign-in',
+    signInMs: Number(signIn.toFixed(1)),
+    checkMs: Number(check.toFixed(1)),
+    ratio: Number((signIn / check).toFixed(2)),
+  };
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'bhashantar-bench-'));
