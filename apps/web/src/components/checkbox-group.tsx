@@ -3,22 +3,24 @@ import type { ReactNode } from 'react';
 import styles from './checkbox-group.module.css';
 
 interface Props<Value extends string> {
-  /** Lets a form focus its first invalid field. */
-  id?: string;
   legend: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
   options: readonly { value: Value; label: ReactNode }[];
-  value: readonly Value[];
   disabled?: boolean;
-  onChange(value: Value[]): void;
+  /** A form's field gives it these; the id lets the form focus it. */
+  id?: string;
+  value?: readonly Value[];
+  onChange?: (value: Value[]) => void;
+  'aria-describedby'?: string;
 }
 
 /** A group of checkboxes with a legend. */
-export function CheckboxGroup<Value extends string>({ id, legend, hint, error, options, value, disabled = false, onChange }: Props<Value>) {
-  const toggle = (one: Value) => onChange(value.includes(one) ? value.filter((other) => other !== one) : [...value, one]);
+export function CheckboxGroup<Value extends string>(props: Props<Value>) {
+  const { id, legend, hint, error, options, value = [], disabled = false, onChange } = props;
+  const toggle = (one: Value) => onChange?.(value.includes(one) ? value.filter((other) => other !== one) : [...value, one]);
   return (
-    <fieldset className={styles.list} disabled={disabled}>
+    <fieldset className={styles.list} disabled={disabled} aria-describedby={props['aria-describedby']}>
       <legend>{legend}</legend>
       {hint && <p className={styles.hint}>{hint}</p>}
       <div className={styles.options}>

@@ -1,27 +1,21 @@
 import { Button, Drawer } from 'antd';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CheckedForm } from './checked-form.js';
 
-interface Props {
+interface Props<Values extends object> extends Omit<ComponentProps<typeof CheckedForm<Values>>, 'id' | 'className'> {
   title: ReactNode;
-  open: boolean;
   onClose(): void;
-  onSubmit(): void;
   submitLabel: string;
   pending: boolean;
   /** Shown beside the title, such as a status. */
   extra?: ReactNode;
-  children: ReactNode;
 }
 
 /** A form beside the list it belongs to; on narrow screens it covers the whole width. */
-export function FormDrawer({ title, open, onClose, onSubmit, submitLabel, pending, extra, children }: Props) {
+export function FormDrawer<Values extends object>({ title, onClose, submitLabel, pending, extra, onSubmit, ...form }: Props<Values>) {
   const { t } = useTranslation();
   const formId = useId();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!pending) onSubmit();
-  };
   const footer = (
     <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 8, paddingBlock: 4 }}>
       <Button onClick={onClose}>{t('cancel')}</Button>
@@ -31,10 +25,8 @@ export function FormDrawer({ title, open, onClose, onSubmit, submitLabel, pendin
     </div>
   );
   return (
-    <Drawer open={open} onClose={onClose} title={title} extra={extra} footer={footer} size="min(480px, 100vw)" destroyOnHidden>
-      <form id={formId} onSubmit={submit} noValidate>
-        {children}
-      </form>
+    <Drawer open onClose={onClose} title={title} extra={extra} footer={footer} size="min(480px, 100vw)" destroyOnHidden>
+      <CheckedForm {...form} id={formId} onSubmit={(values) => !pending && onSubmit(values)} />
     </Drawer>
   );
 }

@@ -5,14 +5,15 @@ import styles from './switch-field.module.css';
 interface Props {
   label: ReactNode;
   hint?: ReactNode;
-  checked: boolean;
+  /** A form's field gives it both. */
+  checked?: boolean;
+  onChange?: (checked: boolean) => void;
   disabled?: boolean;
   loading?: boolean;
-  onChange(checked: boolean): void;
 }
 
 /** A switch with a description. */
-export function SwitchField({ label, hint, checked, disabled = false, loading = false, onChange }: Props) {
+export function SwitchField({ label, hint, checked = false, disabled = false, loading = false, onChange = () => {} }: Props) {
   const id = useId();
   return (
     <div className={styles.field}>

@@ -11,6 +11,9 @@ export async function fillIn(keys: UserEvent, label: string, text: string): Prom
 
 /** What the form says about the field of a label: its hint and its error. */
 export function noteOf(label: string): string {
-  const id = screen.getByLabelText(label).getAttribute('aria-describedby') ?? '';
-  return document.getElementById(id)?.textContent ?? '';
+  const ids = screen.getByLabelText(label).getAttribute('aria-describedby') ?? '';
+  return ids
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join('');
 }

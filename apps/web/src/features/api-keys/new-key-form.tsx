@@ -7,12 +7,14 @@ import {
   NAME_MAX,
 } from '@bhashantar/contracts';
 import { useQueryClient } from '@tanstack/react-query';
+import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { CheckboxGroup } from '../../components/checkbox-group.js';
+import { showFieldErrors } from '../../components/checked-form.js';
+import { CheckedItem } from '../../components/checked-item.js';
 import { FormDrawer } from '../../components/form-drawer.js';
-import { SelectField } from '../../components/select-field.js';
-import { TextField } from '../../components/text-field.js';
-import { useCheckedForm } from '../../lib/form/use-checked-form.js';
+import { SelectItem } from '../../components/select-item.js';
+import { TextItem } from '../../components/text-item.js';
 import { send } from '../../lib/http/client.js';
 import { useSessionUser } from '../../lib/session/session-user.js';
 import { useNotify } from '../../lib/use-notify.js';
@@ -25,7 +27,7 @@ type Life = (typeof LIVES)[number];
 interface Values {
   name: string;
   scopes: ApiKeyScope[];
-  life: Life | '';
+  life: Life;
 }
 
 interface Props {
@@ -37,32 +39,33 @@ interface Props {
 export function NewKeyForm({ onClose, onCreated }: Props) {
   const { t } = useTranslation(['keys', 'common']);
   const { permissions } = useSessionUser();
-  const form = useCheckedForm<Values>(
-    { name: '', scopes: [], life: '365' },
-    {
-      name: ({ name }) => (name.trim() ? undefined : t('form.nameMissing')),
-      scopes: ({ scopes }) => (scopes.length > 0 ? undefined : t('form.scopesMissing')),
-    },
-  );
+  const [form] = Form.useForm<Values>();
   const create = useCreateKey(onClose, onCreated);
-  const submit = () => {
-    if (!form.check()) return;
-    const { name, scopes, life } = form.values;
+  const submit = ({ name, scopes, life }: Values) => {
     const days = Number.parseInt(life, 10);
-    create.submit({ name: name.trim(), scopes, ...(days && { daysValid: days }) }, { onError: form.refuse });
+    create.submit({ name: name.trim(), scopes, ...(days && { daysValid: days }) }, { onError: showFieldErrors(form) });
   };
-  const scopes = form.field('scopes');
   // A user cannot grant permissions they do not have.
   const held = API_KEY_SCOPES.filter((scope) => permissions.includes(scope));
   return (
-    <FormDrawer open title={t('new')} submitLabel={t('form.submit')} pending={create.isPending} onClose={onClose} onSubmit={submit}>
-      <TextField {...form.field('name')} label={t('column.name')} hint={t('form.nameHint')} maxLength={NAME_MAX} autoComplete="off" />
-      <CheckboxGroup
-        {...scopes}
-        legend={t('column.scopes')}
-        options={held.map((scope) => ({ value: scope, label: t(`scope.${scope}`) }))}
-      />
-      <SelectField {...form.field('life')} label={t('form.life')} options={LIVES.map((value) => ({ value, label: t(`life.${value}`) }))} />
+    <FormDrawer
+      form={form}
+      initial={{ name: '', scopes: [], life: '365' }}
+      checks={{
+        name: ({ name }) => (name.trim() ? undefined : t('form.nameMissing')),
+        scopes: ({ scopes }) => (scopes.length > 0 ? undefined : t('form.scopesMissing')),
+      }}
+      title={t('new')}
+      submitLabel={t('form.submit')}
+      pending={create.isPending}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <TextItem name="name" label={t('column.name')} hint={t('form.nameHint')} maxLength={NAME_MAX} autoComplete="off" />
+      <CheckedItem name="scopes">
+        <CheckboxGroup legend={t('column.scopes')} options={held.map((scope) => ({ value: scope, label: t(`scope.${scope}`) }))} />
+      </CheckedItem>
+      <SelectItem name="life" label={t('form.life')} options={LIVES.map((value) => ({ value, label: t(`life.${value}`) }))} />
     </FormDrawer>
   );
 }

@@ -1,9 +1,9 @@
 import { MESSAGES } from '@bhashantar/contracts';
-import { Input } from 'antd';
+import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { CheckedForm } from '../../components/checked-form.js';
+import { CheckedItem } from '../../components/checked-item.js';
 import { ConfirmDialog } from '../../components/confirm-dialog.js';
-import { Field } from '../../components/field.js';
-import { useCheckedForm } from '../../lib/form/use-checked-form.js';
 
 const CHECKS = { reason: ({ reason }: { reason: string }) => (reason.trim() ? undefined : MESSAGES.reasonNeeded) };
 
@@ -17,8 +17,7 @@ interface Props {
 /** A rejection needs a reason. */
 export function RejectDialog({ open, pending, onCancel, onReject }: Props) {
   const { t } = useTranslation('kyc');
-  const form = useCheckedForm({ reason: '' }, CHECKS);
-  const { id, value, error, onChange, onBlur } = form.field('reason');
+  const [form] = Form.useForm<{ reason: string }>();
   return (
     <ConfirmDialog
       open={open}
@@ -27,22 +26,13 @@ export function RejectDialog({ open, pending, onCancel, onReject }: Props) {
       verb={t('action.reject')}
       pending={pending}
       onCancel={onCancel}
-      onConfirm={() => form.check() && onReject(value.trim())}
+      onConfirm={form.submit}
     >
-      <Field id={id} label={t('reject.reason')} hint={t('reject.hint')} error={error}>
-        <Input.TextArea
-          id={id}
-          value={value}
-          rows={3}
-          maxLength={500}
-          aria-required
-          aria-invalid={Boolean(error)}
-          aria-describedby={`${id}-note`}
-          status={error ? 'error' : ''}
-          onChange={(event) => onChange(event.target.value)}
-          onBlur={onBlur}
-        />
-      </Field>
+      <CheckedForm form={form} initial={{ reason: '' }} checks={CHECKS} onSubmit={({ reason }) => onReject(reason.trim())}>
+        <CheckedItem name="reason" label={t('reject.reason')} hint={t('reject.hint')}>
+          <Input.TextArea rows={3} maxLength={500} />
+        </CheckedItem>
+      </CheckedForm>
     </ConfirmDialog>
   );
 }

@@ -2,12 +2,13 @@ import { LANGUAGES, PRIMARY_LANGUAGE_CODES } from '@bhashantar/contracts';
 import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../components/field.js';
+import { CheckedItem } from '../../components/checked-item.js';
 import { LabelledSelect } from '../../components/labelled-select.js';
 import { englishName, LanguageName, OwnName } from '../../components/language-name.js';
 import { PlanLink } from '../../components/plan-link.js';
 import { SearchInput } from '../../components/search-input.js';
 import { useUsage } from '../../lib/usage.queries.js';
+import type { Draft } from './draft.js';
 import { matchLanguage } from './match-language.js';
 import styles from './new-project.module.css';
 import { remainingLanguages } from './remaining-languages.js';
@@ -25,16 +26,22 @@ export function LanguagesStep({ draft, change, onBack, onNext }: StepProps) {
     .filter((language) => matchLanguage(language, typed));
   const toggle = (code: string) =>
     change({ targetLanguages: chosen.has(code) ? draft.targetLanguages.filter((one) => one !== code) : [...draft.targetLanguages, code] });
+  const changeSource = ({ sourceLanguage }: Partial<Draft>) =>
+    sourceLanguage && change({ sourceLanguage, targetLanguages: draft.targetLanguages.filter((one) => one !== sourceLanguage) });
   const remaining = remainingLanguages(useUsage(), draft.targetLanguages);
   const isOver = remaining !== null && remaining < 0;
   const submit = () => (missingIn('languages', draft) || isOver ? setAsked(true) : onNext());
   const error = asked && chosen.size === 0 && t('languagesMissing');
   return (
-    <StepFrame title={t('languages.title')} lead={t('languages.lead')} onBack={onBack} onSubmit={submit}>
-      <SourceLanguage
-        value={draft.sourceLanguage}
-        onChange={(code) => change({ sourceLanguage: code, targetLanguages: draft.targetLanguages.filter((one) => one !== code) })}
-      />
+    <StepFrame
+      draft={draft}
+      onChange={changeSource}
+      title={t('languages.title')}
+      lead={t('languages.lead')}
+      onBack={onBack}
+      onSubmit={submit}
+    >
+      <SourceLanguage />
       <fieldset className={styles.languages} aria-describedby="languages-note">
         <legend>{t('languages.legend', { count: chosen.size })}</legend>
         <SearchInput label={t('languages.search')} value={typed} onSearch={setTyped} />
@@ -71,19 +78,16 @@ function PlanLimit({ remaining }: { remaining: number }) {
   );
 }
 
-function SourceLanguage({ value, onChange }: { value: string; onChange(code: string): void }) {
+function SourceLanguage() {
   const { t } = useTranslation('wizard');
   return (
-    <Field id="source" label={t('languages.source')}>
+    <CheckedItem name="sourceLanguage" label={t('languages.source')}>
       <LabelledSelect
-        id="source"
-        value={value}
         showSearch={{
           filterOption: (typed, option) => LANGUAGES.some((language) => language.code === option?.value && matchLanguage(language, typed)),
         }}
         options={LANGUAGES.map((language) => ({ value: language.code, label: <LanguageName code={language.code} /> }))}
-        onChange={onChange}
       />
-    </Field>
+    </CheckedItem>
   );
 }

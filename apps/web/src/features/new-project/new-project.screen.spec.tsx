@@ -57,14 +57,14 @@ describe('the steps to a new project', () => {
     const { keys } = await open();
     await fillIn(keys, 'Website address', 'www.sahyadri.example');
     expect(await screen.findByText('robots.txt allows crawling')).toBeTruthy();
-    expect(screen.getByLabelText<HTMLInputElement>('Project name').value).toBe('Sahyadri Nagar');
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Project name').value).toBe('Sahyadri Nagar'));
     expect(calls).toHaveLength(1);
   });
 
   it('say beside the field what is missing and do not go on', async () => {
     const { keys, search } = await open();
     await keys.click(await next());
-    expect(noteOf('Website address')).toBe('Please enter valid URL');
+    await waitFor(() => expect(noteOf('Website address')).toBe('Please enter valid URL'));
     expect(search()).toEqual({ step: 'address' });
   });
 

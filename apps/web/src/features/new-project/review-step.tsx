@@ -31,6 +31,7 @@ export function ReviewStep({ draft, onBack, Engines }: StepProps) {
   const submit = () => url && create.mutate({ draft, url: estimate.data?.url ?? url });
   return (
     <StepFrame
+      draft={draft}
       title={t('review.title')}
       lead={t('review.lead')}
       onBack={onBack}

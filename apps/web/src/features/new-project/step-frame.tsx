@@ -1,6 +1,8 @@
-import { Button } from 'antd';
+import { Button, Form } from 'antd';
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CheckedForm } from '../../components/checked-form.js';
+import type { Checks } from '../../lib/form/check-values.js';
 import type { Draft } from './draft.js';
 import styles from './new-project.module.css';
 import type { ChangeDraft } from './use-draft.js';
@@ -15,6 +17,10 @@ export interface StepProps {
 }
 
 interface Props {
+  draft: Draft;
+  /** Called with what a person typed or chose in the step's fields. */
+  onChange?(part: Partial<Draft>): void;
+  checks?: Checks<Draft>;
   title: string;
   lead: string;
   onBack?: (() => void) | undefined;
@@ -25,20 +31,19 @@ interface Props {
 }
 
 /** One step of the wizard, with a way back. */
-export function StepFrame({ title, lead, onBack, onSubmit, submitLabel, pending = false, children }: Props) {
+export function StepFrame({ draft, title, lead, onBack, submitLabel, pending = false, children, ...step }: Props) {
   const { t } = useTranslation();
+  const [form] = Form.useForm<Draft>();
   const heading = useRef<HTMLHeadingElement>(null);
   const isFurtherStep = onBack !== undefined;
   // Only when the step opens: focus must not move while a user types.
   useEffect(() => {
     if (isFurtherStep) heading.current?.focus();
   }, [isFurtherStep]);
-  const submit = (event: React.FormEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
+  // The draft also changes without typing: its name follows the site's title.
+  useEffect(() => form.setFieldsValue(draft), [form, draft]);
   return (
-    <form className={styles.step} onSubmit={submit} noValidate>
+    <CheckedForm {...step} form={form} initial={draft} className={styles.step}>
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>
@@ -50,6 +55,6 @@ export function StepFrame({ title, lead, onBack, onSubmit, submitLabel, pending 
           {submitLabel ?? t('continue')}
         </Button>
       </div>
-    </form>
+    </CheckedForm>
   );
 }

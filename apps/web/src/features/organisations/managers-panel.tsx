@@ -1,9 +1,9 @@
 import { assignDeliveryManagers, type OrganisationDetails } from '@bhashantar/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
-import { type FormEvent, useState } from 'react';
+import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../components/field.js';
+import { CheckedForm } from '../../components/checked-form.js';
+import { CheckedItem } from '../../components/checked-item.js';
 import { LabelledSelect } from '../../components/labelled-select.js';
 import { Panel } from '../../components/panel.js';
 import { send } from '../../lib/http/client.js';
@@ -37,28 +37,22 @@ export function ManagersPanel({ organisation }: { organisation: OrganisationDeta
 function AssignForm({ organisation: { organisationId, deliveryManagers } }: { organisation: OrganisationDetails }) {
   const { t } = useTranslation('organisations');
   const { data = [] } = useQuery(usersOptions('deliveryManagers'));
-  const [chosen, setChosen] = useState(deliveryManagers.map((manager) => manager.apikey));
+  const [form] = Form.useForm<{ managers: string[] }>();
   const assign = useAssign(organisationId);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    assign.submit(chosen);
-  };
+  const initial = { managers: deliveryManagers.map((manager) => manager.apikey) };
   return (
-    <form onSubmit={submit}>
-      <Field id="managers" label={t('managers.choose')}>
+    <CheckedForm form={form} initial={initial} onSubmit={({ managers }) => assign.submit(managers)}>
+      <CheckedItem name="managers" label={t('managers.choose')} optional>
         <LabelledSelect<string[]>
-          id="managers"
           mode="multiple"
-          value={chosen}
           showSearch={{ optionFilterProp: 'label' }}
           options={data.map(({ apikey, firstName, lastName, email }) => ({ value: apikey, label: `${firstName} ${lastName} (${email})` }))}
-          onChange={setChosen}
         />
-      </Field>
+      </CheckedItem>
       <Button htmlType="submit" loading={assign.isPending}>
         {t('managers.assign')}
       </Button>
-    </form>
+    </CheckedForm>
   );
 }
 

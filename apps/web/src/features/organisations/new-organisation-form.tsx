@@ -16,11 +16,12 @@ import {
   type Role,
 } from '@bhashantar/contracts';
 import { useQueryClient } from '@tanstack/react-query';
+import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { showFieldErrors } from '../../components/checked-form.js';
 import { FormDrawer } from '../../components/form-drawer.js';
-import { SelectField } from '../../components/select-field.js';
-import { TextField } from '../../components/text-field.js';
-import { useCheckedForm } from '../../lib/form/use-checked-form.js';
+import { SelectItem } from '../../components/select-item.js';
+import { TextItem } from '../../components/text-item.js';
 import { send } from '../../lib/http/client.js';
 import { useNotify } from '../../lib/use-notify.js';
 import { useSubmit } from '../../lib/use-submit.js';
@@ -28,12 +29,12 @@ import styles from './organisations.module.css';
 
 interface Values {
   name: string;
-  plan: Plan | '';
-  house: House | 'none' | '';
+  plan: Plan;
+  house: House | 'none';
   firstName: string;
   lastName: string;
   email: string;
-  role: Role | '';
+  role: Role | undefined;
 }
 
 const EMPTY: Values = { name: '', plan: 'business', house: 'none', firstName: '', lastName: '', email: '', role: 'organisationAdmin' };
@@ -46,53 +47,52 @@ const CHECKS = {
 
 /** Those who run an organisation, of a House or of none. */
 const adminsOf = (house: Values['house']): Role[] =>
-  ADMIN_ROLES.filter((role) => (HOUSE_OF_ROLE[role] ?? 'none') === (house || 'none') && role !== 'superAdmin');
+  ADMIN_ROLES.filter((role) => (HOUSE_OF_ROLE[role] ?? 'none') === house && role !== 'superAdmin');
 
 /** A customer and the person who will run it, who is invited by mail. */
 export function NewOrganisationForm({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('organisations');
-  const form = useCheckedForm(EMPTY, CHECKS);
+  const [form] = Form.useForm<Values>();
+  const chosenHouse = Form.useWatch('house', form) ?? EMPTY.house;
   const create = useCreateOrganisation(onClose);
-  const { house, plan, role, ...texts } = form.values;
-  const submit = () => {
-    if (!form.check() || plan === '' || role === '') return;
-    const body = { ...texts, email: texts.email.trim(), plan, role, ...(house === 'ls' || house === 'rs' ? { house } : {}) };
-    create.submit(body, { onError: form.refuse });
+  const submit = ({ house, role, email, ...rest }: Values) => {
+    if (!role) return;
+    create.submit({ ...rest, email: email.trim(), role, ...(house !== 'none' && { house }) }, { onError: showFieldErrors(form) });
   };
-  const houseField = form.field('house');
+  const change = ({ house }: Partial<Values>) => {
+    if (house) form.setFieldsValue({ role: adminsOf(house)[0] });
+  };
   return (
-    <FormDrawer open title={t('new.title')} submitLabel={t('new.submit')} pending={create.isPending} onClose={onClose} onSubmit={submit}>
-      <TextField {...form.field('name')} label={t('column.name')} autoComplete="off" maxLength={120} />
+    <FormDrawer
+      form={form}
+      initial={EMPTY}
+      checks={CHECKS}
+      title={t('new.title')}
+      submitLabel={t('new.submit')}
+      pending={create.isPending}
+      onClose={onClose}
+      onChange={change}
+      onSubmit={submit}
+    >
+      <TextItem name="name" label={t('column.name')} autoComplete="off" maxLength={120} />
       <div className={styles.pair}>
-        <SelectField
-          {...form.field('plan')}
-          label={t('column.plan')}
-          options={PLANS.map((value) => ({ value, label: t(`plans.${value}`) }))}
-        />
-        <SelectField
-          {...houseField}
+        <SelectItem name="plan" label={t('column.plan')} options={PLANS.map((value) => ({ value, label: t(`plans.${value}`) }))} />
+        <SelectItem
+          name="house"
           label={t('new.house')}
           options={[{ value: 'none', label: t('new.noHouse') }, ...HOUSES.map((value) => ({ value, label: t(`houses.${value}`) }))]}
-          onChange={(next) => form.change({ house: next, role: adminsOf(next)[0] ?? '' })}
         />
       </div>
       <h3 className={styles.subhead}>{t('new.admin')}</h3>
       <div className={styles.pair}>
-        <TextField {...form.field('firstName')} label={t('new.firstName')} autoComplete="off" />
-        <TextField {...form.field('lastName')} label={t('new.lastName')} autoComplete="off" />
+        <TextItem name="firstName" label={t('new.firstName')} autoComplete="off" />
+        <TextItem name="lastName" label={t('new.lastName')} autoComplete="off" />
       </div>
-      <TextField
-        {...form.field('email')}
-        label={t('new.email')}
-        hint={t('new.emailHint')}
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-      />
-      <SelectField
-        {...form.field('role')}
+      <TextItem name="email" label={t('new.email')} hint={t('new.emailHint')} type="email" inputMode="email" autoComplete="off" />
+      <SelectItem
+        name="role"
         label={t('new.role')}
-        options={adminsOf(house).map((value) => ({ value, label: ROLE_LABELS[value] }))}
+        options={adminsOf(chosenHouse).map((value) => ({ value, label: ROLE_LABELS[value] }))}
       />
     </FormDrawer>
   );

@@ -8,11 +8,10 @@ import {
 } from '@bhashantar/contracts';
 import { completeUrl } from '@bhashantar/urls';
 import { useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
-import type { FormEvent } from 'react';
+import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../components/text-field.js';
-import { useCheckedForm } from '../../lib/form/use-checked-form.js';
+import { CheckedForm, showFieldErrors } from '../../components/checked-form.js';
+import { TextItem } from '../../components/text-item.js';
 import { send } from '../../lib/http/client.js';
 import { useNotify } from '../../lib/use-notify.js';
 import { useSubmit } from '../../lib/use-submit.js';
@@ -34,37 +33,29 @@ const valuesOf = (organisation: OrganisationDetails): Values =>
 /** The profile of an organisation. */
 export function OrganisationForm({ organisation }: { organisation: OrganisationDetails }) {
   const { t } = useTranslation('organisations');
-  const form = useCheckedForm<Values>(valuesOf(organisation), CHECKS);
+  const [form] = Form.useForm<Values>();
   const save = useSaveOrganisation(organisation.organisationId);
   const stored = valuesOf(organisation);
-  const changed = FIELDS.filter((field) => form.values[field] !== stored[field]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!form.check()) return;
-    const typed = { ...form.values, website: completeUrl(form.values.website), contactEmail: form.values.contactEmail.trim() };
-    save.submit(Object.fromEntries(changed.map((field) => [field, typed[field]])), { onError: form.refuse });
+  const shown = Form.useWatch([], form) ?? stored;
+  const changedIn = (values: Values) => FIELDS.filter((field) => values[field] !== stored[field]);
+  const submit = (values: Values) => {
+    const typed = { ...values, website: completeUrl(values.website), contactEmail: values.contactEmail.trim() };
+    save.submit(Object.fromEntries(changedIn(values).map((field) => [field, typed[field]])), { onError: showFieldErrors(form) });
   };
   return (
-    <form onSubmit={submit} noValidate>
-      <TextField {...form.field('name')} label={t('column.name')} maxLength={120} autoComplete="off" />
+    <CheckedForm form={form} initial={stored} checks={CHECKS} onSubmit={submit}>
+      <TextItem name="name" label={t('column.name')} maxLength={120} autoComplete="off" />
       <div className={styles.pair}>
-        <TextField {...form.field('website')} label={t('profile.website')} type="url" inputMode="url" autoComplete="off" optional />
-        <TextField {...form.field('taxNumber')} label={t('profile.taxNumber')} maxLength={20} autoComplete="off" optional />
-        <TextField {...form.field('contactEmail')} label={t('profile.contactEmail')} type="email" autoComplete="off" optional />
-        <TextField
-          {...form.field('contactPhone')}
-          label={t('profile.contactPhone')}
-          type="tel"
-          maxLength={30}
-          autoComplete="off"
-          optional
-        />
+        <TextItem name="website" label={t('profile.website')} type="url" inputMode="url" autoComplete="off" optional />
+        <TextItem name="taxNumber" label={t('profile.taxNumber')} maxLength={20} autoComplete="off" optional />
+        <TextItem name="contactEmail" label={t('profile.contactEmail')} type="email" autoComplete="off" optional />
+        <TextItem name="contactPhone" label={t('profile.contactPhone')} type="tel" maxLength={30} autoComplete="off" optional />
       </div>
-      <TextField {...form.field('address')} label={t('profile.address')} maxLength={500} autoComplete="off" optional />
-      <Button type="primary" htmlType="submit" loading={save.isPending} disabled={changed.length === 0}>
+      <TextItem name="address" label={t('profile.address')} maxLength={500} autoComplete="off" optional />
+      <Button type="primary" htmlType="submit" loading={save.isPending} disabled={changedIn(shown).length === 0}>
         {t('profile.save')}
       </Button>
-    </form>
+    </CheckedForm>
   );
 }
 

@@ -1,15 +1,15 @@
 import { editOrganisation, type OrganisationDetails, PLANS, type Plan } from '@bhashantar/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CheckedForm } from '../../components/checked-form.js';
 import { ConfirmDialog } from '../../components/confirm-dialog.js';
 import { ErrorPanel } from '../../components/error-panel.js';
-import { Field } from '../../components/field.js';
-import { LabelledSelect } from '../../components/labelled-select.js';
 import { Panel } from '../../components/panel.js';
 import { PlanOffers } from '../../components/plan-offers.js';
 import { PlanUsage } from '../../components/plan-usage.js';
+import { SelectItem } from '../../components/select-item.js';
 import { RowsSkeleton } from '../../components/skeleton.js';
 import { Statistics } from '../../components/statistics.js';
 import { formatCount } from '../../lib/format/format-number.js';
@@ -57,22 +57,18 @@ function Users({ organisation: { activeUserCount, userCount } }: { organisation:
 
 function ChangePlan({ organisation: { organisationId, name, plan } }: { organisation: OrganisationDetails }) {
   const { t } = useTranslation('organisations');
-  const [next, setNext] = useState<Plan>(plan);
+  const [form] = Form.useForm<{ plan: Plan }>();
+  const next = Form.useWatch('plan', form) ?? plan;
   const [asking, setAsking] = useState(false);
   const change = useChangePlan(organisationId);
   return (
     <Panel title={t('plan.change')}>
-      <Field id="plan" label={t('column.plan')}>
-        <LabelledSelect<Plan>
-          id="plan"
-          value={next}
-          options={PLANS.map((value) => ({ value, label: t(`plans.${value}`) }))}
-          onChange={setNext}
-        />
-      </Field>
-      <Button disabled={next === plan} onClick={() => setAsking(true)}>
-        {t('plan.change')}
-      </Button>
+      <CheckedForm form={form} initial={{ plan }} onSubmit={() => setAsking(true)}>
+        <SelectItem name="plan" label={t('column.plan')} options={PLANS.map((value) => ({ value, label: t(`plans.${value}`) }))} />
+        <Button htmlType="submit" disabled={next === plan}>
+          {t('plan.change')}
+        </Button>
+      </CheckedForm>
       <ConfirmDialog
         open={asking}
         title={t('plan.ask', { name, plan: t(`plans.${next}`) })}

@@ -1,9 +1,10 @@
 import { DOCUMENT_CATEGORIES, DOCUMENT_CATEGORY_CODES, type DocumentCategory, updateCategories } from '@bhashantar/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
-import { type FormEvent, useState } from 'react';
+import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { CheckboxGroup } from '../../components/checkbox-group.js';
+import { CheckedForm } from '../../components/checked-form.js';
+import { CheckedItem } from '../../components/checked-item.js';
 import { Panel } from '../../components/panel.js';
 import { send } from '../../lib/http/client.js';
 import { sessionUserOptions, useSessionUser } from '../../lib/session/session-user.js';
@@ -17,27 +18,19 @@ const OPTIONS = DOCUMENT_CATEGORY_CODES.map((code) => ({ value: code, label: DOC
 export function CategoriesScreen() {
   const { t } = useTranslation('profile');
   const { categories } = useSessionUser();
-  const [chosen, setChosen] = useState(categories);
+  const [form] = Form.useForm<{ categories: DocumentCategory[] }>();
   const save = useSaveCategories();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    save.submit(chosen);
-  };
   return (
     <div className={styles.stack}>
       <Panel title={t('categories.title')}>
-        <form onSubmit={submit}>
-          <CheckboxGroup
-            legend={t('categories.legend')}
-            hint={t('categories.hint')}
-            options={OPTIONS}
-            value={chosen}
-            onChange={setChosen}
-          />
+        <CheckedForm form={form} initial={{ categories }} onSubmit={(values) => save.submit(values.categories)}>
+          <CheckedItem name="categories" optional>
+            <CheckboxGroup legend={t('categories.legend')} hint={t('categories.hint')} options={OPTIONS} />
+          </CheckedItem>
           <Button type="primary" htmlType="submit" loading={save.isPending}>
             {t('personal.save')}
           </Button>
-        </form>
+        </CheckedForm>
       </Panel>
     </div>
   );

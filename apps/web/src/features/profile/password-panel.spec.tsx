@@ -16,8 +16,8 @@ describe('the change of the own password', () => {
     await fillIn(keys, 'New Password', GOOD);
     await fillIn(keys, 'Confirm Password', `${GOOD}8`);
     await keys.click(screen.getByRole('button', { name: 'Update Password' }));
-    expect(noteOf('Current password')).toBe('Please input your password!');
-    expect(noteOf('Confirm Password')).not.toBe('');
+    await waitFor(() => expect(noteOf('Current password')).toBe('Please input your password!'));
+    await waitFor(() => expect(noteOf('Confirm Password')).not.toBe(''));
     expect(screen.getByLabelText('Current password')).toBe(document.activeElement);
   });
 

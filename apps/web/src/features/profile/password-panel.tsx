@@ -7,13 +7,12 @@ import {
   splitPasswordFault,
 } from '@bhashantar/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
-import type { FormEvent } from 'react';
+import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { NewPasswordField } from '../../components/new-password-field.js';
+import { CheckedForm, showFieldErrors } from '../../components/checked-form.js';
+import { NewPasswordItem } from '../../components/new-password-item.js';
 import { Panel } from '../../components/panel.js';
-import { TextField } from '../../components/text-field.js';
-import { useCheckedForm } from '../../lib/form/use-checked-form.js';
+import { TextItem } from '../../components/text-item.js';
 import { send } from '../../lib/http/client.js';
 import { useSessionUser } from '../../lib/session/session-user.js';
 import { useNotify } from '../../lib/use-notify.js';
@@ -35,25 +34,29 @@ export function PasswordPanel() {
   const { t } = useTranslation('profile');
   const { email, firstName, lastName } = useSessionUser();
   const owner = { email, names: [firstName, lastName] };
-  const form = useCheckedForm(EMPTY, checksFor(owner));
+  const [form] = Form.useForm<Values>();
+  const { newPassword = '' } = Form.useWatch([], form) ?? EMPTY;
   const reset = useResetPassword();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (form.check()) reset.submit(form.values, { onError: form.refuse, onSuccess: () => form.change(EMPTY) });
-  };
+  const submit = (values: Values) => reset.submit(values, { onError: showFieldErrors(form), onSuccess: () => form.setFieldsValue(EMPTY) });
   return (
     <Panel title={t('password.title')}>
-      <form onSubmit={submit} noValidate>
-        <TextField {...form.field('currentPassword')} label={t('password.current')} type="password" autoComplete="current-password" />
+      <CheckedForm form={form} initial={EMPTY} checks={checksFor(owner)} onSubmit={submit}>
+        <TextItem name="currentPassword" label={t('password.current')} type="password" autoComplete="current-password" />
         <div className={styles.pair}>
-          <NewPasswordField {...form.field('newPassword')} label={t('password.next')} owner={owner} />
-          <TextField {...form.field('confirmPassword')} label={t('password.again')} type="password" autoComplete="new-password" />
+          <NewPasswordItem name="newPassword" label={t('password.next')} password={newPassword} owner={owner} />
+          <TextItem
+            name="confirmPassword"
+            label={t('password.again')}
+            type="password"
+            autoComplete="new-password"
+            dependencies={['newPassword']}
+          />
         </div>
         <p className="bh-muted">{t('password.note')}</p>
         <Button type="primary" htmlType="submit" loading={reset.isPending}>
           {t('password.save')}
         </Button>
-      </form>
+      </CheckedForm>
     </Panel>
   );
 }

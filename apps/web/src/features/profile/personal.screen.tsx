@@ -10,17 +10,16 @@ import {
   type UserDetails,
 } from '@bhashantar/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
-import type { FormEvent } from 'react';
+import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { CheckedForm, showFieldErrors } from '../../components/checked-form.js';
 import { ErrorPanel } from '../../components/error-panel.js';
 import { Panel } from '../../components/panel.js';
-import { SelectField } from '../../components/select-field.js';
+import { SelectItem } from '../../components/select-item.js';
 import { RowsSkeleton } from '../../components/skeleton.js';
 import { SwitchField } from '../../components/switch-field.js';
-import { TextField } from '../../components/text-field.js';
+import { TextItem } from '../../components/text-item.js';
 import { normalisePhone } from '../../lib/form/normalise-phone.js';
-import { useCheckedForm } from '../../lib/form/use-checked-form.js';
 import { call } from '../../lib/http/client.js';
 import { useSessionUser } from '../../lib/session/session-user.js';
 import styles from './profile.module.css';
@@ -45,7 +44,7 @@ interface Values {
   firstName: string;
   lastName: string;
   phone: string;
-  locale: MailLocale | '';
+  locale: MailLocale;
 }
 
 const CHECKS = {
@@ -57,31 +56,29 @@ const CHECKS = {
 function PersonalForm({ user }: { user: UserDetails }) {
   const { t } = useTranslation('profile');
   const { firstName, lastName, locale } = user;
-  const form = useCheckedForm<Values>({ firstName, lastName, locale, phone: normalisePhone(user.phone ?? '') }, CHECKS);
+  const [form] = Form.useForm<Values>();
   const update = useUpdateSelf();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!form.check()) return;
-    const { phone, locale: wanted, ...names } = form.values;
-    update.submit(
-      { ...names, ...(phone && { phone: normalisePhone(phone) }), ...(wanted && { locale: wanted }) },
-      { onError: form.refuse },
-    );
-  };
+  const submit = ({ phone, ...rest }: Values) =>
+    update.submit({ ...rest, ...(phone && { phone: normalisePhone(phone) }) }, { onError: showFieldErrors(form) });
   return (
     <div className={styles.stack}>
       <Panel title={t('personal.title')}>
-        <form onSubmit={submit} noValidate>
+        <CheckedForm
+          form={form}
+          initial={{ firstName, lastName, locale, phone: normalisePhone(user.phone ?? '') }}
+          checks={CHECKS}
+          onSubmit={submit}
+        >
           <div className={styles.pair}>
-            <TextField {...form.field('firstName')} label={t('personal.firstName')} autoComplete="given-name" />
-            <TextField {...form.field('lastName')} label={t('personal.lastName')} autoComplete="family-name" />
+            <TextItem name="firstName" label={t('personal.firstName')} autoComplete="given-name" />
+            <TextItem name="lastName" label={t('personal.lastName')} autoComplete="family-name" />
           </div>
           <p className={styles.email}>
             {t('personal.email')} <strong>{user.email}</strong>
           </p>
           <div className={styles.pair}>
-            <TextField
-              {...form.field('phone')}
+            <TextItem
+              name="phone"
               label={t('personal.phone')}
               type="tel"
               inputMode="tel"
@@ -89,8 +86,8 @@ function PersonalForm({ user }: { user: UserDetails }) {
               prefix="+91"
               optional
             />
-            <SelectField
-              {...form.field('locale')}
+            <SelectItem
+              name="locale"
               label={t('personal.locale')}
               hint={t('personal.localeHint')}
               options={MAIL_LOCALES.map((value) => ({ value, label: t(`locales.${value}`) }))}
@@ -99,7 +96,7 @@ function PersonalForm({ user }: { user: UserDetails }) {
           <Button type="primary" htmlType="submit" loading={update.isPending}>
             {t('personal.save')}
           </Button>
-        </form>
+        </CheckedForm>
       </Panel>
       <MachineTranslationSwitch />
     </div>

@@ -1,10 +1,11 @@
 import { type LanguagePublication, type PublicationPolicy, setPublicationPolicy } from '@bhashantar/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, InputNumber, Switch } from 'antd';
+import { Button, Form, InputNumber, Switch } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CheckedForm } from '../../components/checked-form.js';
+import { CheckedItem } from '../../components/checked-item.js';
 import { ConfirmDialog } from '../../components/confirm-dialog.js';
-import { Field } from '../../components/field.js';
 import { languageLabel } from '../../components/language-name.js';
 import { Panel } from '../../components/panel.js';
 import { formatCount } from '../../lib/format/format-number.js';
@@ -37,44 +38,29 @@ interface FormProps {
 
 function PolicyForm({ projectId, policy, languages }: FormProps) {
   const { t } = useTranslation('publication');
-  const [wanted, setWanted] = useState(policy);
+  const [form] = Form.useForm<PublicationPolicy>();
+  const wanted = Form.useWatch([], form) ?? policy;
   const [isAsking, setAsking] = useState(false);
   const isSame = wanted.threshold === policy.threshold && wanted.automatic === policy.automatic;
   return (
-    <form
-      className={styles.policy}
-      onSubmit={(event) => {
-        event.preventDefault();
-        setAsking(true);
-      }}
-    >
-      <Field id="threshold" label={t('policy.threshold')} hint={<p>{t('policy.thresholdHint')}</p>}>
-        <InputNumber
-          id="threshold"
-          aria-describedby="threshold-note"
-          min={0}
-          max={100}
-          precision={0}
-          suffix="%"
-          value={wanted.threshold}
-          onChange={(threshold) => setWanted({ ...wanted, threshold: threshold ?? policy.threshold })}
-        />
-      </Field>
-      <Field id="automatic" label={t('policy.automatic')} hint={<p>{t('policy.automaticHint')}</p>}>
-        <div>
-          <Switch
-            id="automatic"
-            aria-describedby="automatic-note"
-            checked={wanted.automatic}
-            onChange={(automatic) => setWanted({ ...wanted, automatic })}
-          />
-        </div>
-      </Field>
+    <CheckedForm form={form} className={styles.policy} initial={policy} onSubmit={() => setAsking(true)}>
+      <CheckedItem
+        name="threshold"
+        label={t('policy.threshold')}
+        hint={t('policy.thresholdHint')}
+        // An emptied field keeps its last number.
+        normalize={(next: number | null, before: number) => next ?? before}
+      >
+        <InputNumber min={0} max={100} precision={0} suffix="%" />
+      </CheckedItem>
+      <CheckedItem name="automatic" label={t('policy.automatic')} hint={t('policy.automaticHint')} valuePropName="checked" optional>
+        <Switch />
+      </CheckedItem>
       <Button htmlType="submit" disabled={isSame}>
         {t('policy.save')}
       </Button>
       {isAsking && <PolicyQuestion projectId={projectId} wanted={wanted} languages={languages} onClose={() => setAsking(false)} />}
-    </form>
+    </CheckedForm>
   );
 }
 

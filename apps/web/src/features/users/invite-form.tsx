@@ -9,16 +9,18 @@ import {
   type Role,
 } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { showFieldErrors } from '../../components/checked-form.js';
 import { FormDrawer } from '../../components/form-drawer.js';
-import { NewPasswordField } from '../../components/new-password-field.js';
-import { SelectField } from '../../components/select-field.js';
-import { TextField } from '../../components/text-field.js';
-import { useCheckedForm } from '../../lib/form/use-checked-form.js';
+import { NewPasswordItem } from '../../components/new-password-item.js';
+import { SelectItem } from '../../components/select-item.js';
+import { TextItem } from '../../components/text-item.js';
+import type { Checks } from '../../lib/form/check-values.js';
 import { organisationNamesOptions } from '../../lib/organisation-names.queries.js';
 import { currentOrganisationId } from '../../lib/session/current-organisation.js';
 import { useSessionUser } from '../../lib/session/session-user.js';
-import { RoleField } from './role-field.js';
+import { RoleItem } from './role-item.js';
 import { useCreateUser } from './use-user-calls.js';
 import styles from './users.module.css';
 
@@ -26,58 +28,73 @@ interface Values {
   firstName: string;
   lastName: string;
   email: string;
-  role: Role | '';
+  role: Role | undefined;
   organisationId: string;
   password: string;
 }
 
 const ownerOf = ({ email, firstName, lastName }: Values) => ({ email, names: [firstName, lastName] });
 
+const CHECKS: Checks<Values> = {
+  firstName: ({ firstName }) => checkPresent(MEMBER_FIRST_NAME_MISSING)(firstName),
+  lastName: ({ lastName }) => checkPresent(MEMBER_LAST_NAME_MISSING)(lastName),
+  email: ({ email }) => checkMemberEmail(email),
+  password: (values) =>
+    values.password ? (checkPassword(values.password) ?? checkPasswordStrength(values.password, ownerOf(values))) : undefined,
+};
+
 /** A user who is invited by email, or created with a password. */
 export function InviteForm({ organisationId, onClose }: { organisationId: string | undefined; onClose(): void }) {
   const { t } = useTranslation('users');
   const me = useSessionUser();
   const create = useCreateUser(onClose);
-  const start = { firstName: '', lastName: '', email: '', password: '', role: '' as const };
-  const form = useCheckedForm<Values>(
-    { ...start, organisationId: organisationId ?? currentOrganisationId(me) },
-    {
-      firstName: ({ firstName }) => checkPresent(MEMBER_FIRST_NAME_MISSING)(firstName),
-      lastName: ({ lastName }) => checkPresent(MEMBER_LAST_NAME_MISSING)(lastName),
-      email: ({ email }) => checkMemberEmail(email),
-      role: ({ role }) => (role ? undefined : t('form.roleMissing')),
-      password: (values) =>
-        values.password ? (checkPassword(values.password) ?? checkPasswordStrength(values.password, ownerOf(values))) : undefined,
-    },
-  );
-  const submit = () => {
-    const { role, password, email, ...rest } = form.values;
-    if (!form.check() || role === '') return;
-    create.submit({ ...rest, email: email.trim(), role, ...(password && { password }) }, { onError: form.refuse });
+  const initial: Values = {
+    firstName: '',
+    lastName: '',
+    email: '',
+    password: '',
+    role: undefined,
+    organisationId: organisationId ?? currentOrganisationId(me),
+  };
+  const [form] = Form.useForm<Values>();
+  const typed: Values = { ...initial, ...Form.useWatch([], form) };
+  const submit = ({ role, password, email, ...rest }: Values) => {
+    if (!role) return;
+    create.submit({ ...rest, email: email.trim(), role, ...(password && { password }) }, { onError: showFieldErrors(form) });
   };
   return (
-    <FormDrawer open title={t('invite')} submitLabel={t('form.invite')} pending={create.isPending} onClose={onClose} onSubmit={submit}>
+    <FormDrawer
+      form={form}
+      initial={initial}
+      checks={{ ...CHECKS, role: ({ role }) => (role ? undefined : t('form.roleMissing')) }}
+      title={t('invite')}
+      submitLabel={t('form.invite')}
+      pending={create.isPending}
+      onClose={onClose}
+      onSubmit={submit}
+    >
       <div className={styles.pair}>
-        <TextField {...form.field('firstName')} label={t('form.firstName')} autoComplete="off" />
-        <TextField {...form.field('lastName')} label={t('form.lastName')} autoComplete="off" />
+        <TextItem name="firstName" label={t('form.firstName')} autoComplete="off" />
+        <TextItem name="lastName" label={t('form.lastName')} autoComplete="off" />
       </div>
-      <TextField {...form.field('email')} label={t('form.email')} type="email" inputMode="email" autoComplete="off" />
-      {CROSS_ORGANISATION_ROLES.includes(me.role) && !organisationId && <OrganisationField {...form.field('organisationId')} />}
-      <RoleField {...form.field('role')} />
-      <NewPasswordField
-        {...form.field('password')}
+      <TextItem name="email" label={t('form.email')} type="email" inputMode="email" autoComplete="off" />
+      {CROSS_ORGANISATION_ROLES.includes(me.role) && !organisationId && <OrganisationItem />}
+      <RoleItem />
+      <NewPasswordItem
+        name="password"
         label={t('form.password')}
         hint={t('form.passwordHint')}
-        owner={ownerOf(form.values)}
+        password={typed.password}
+        owner={ownerOf(typed)}
         optional
       />
     </FormDrawer>
   );
 }
 
-function OrganisationField(field: ReturnType<ReturnType<typeof useCheckedForm<Values>>['field']> & { value: string }) {
+function OrganisationItem() {
   const { t } = useTranslation('users');
   const { data = [] } = useQuery(organisationNamesOptions);
   const options = data.map(({ organisationId, name }) => ({ value: organisationId, label: name, search: name }));
-  return <SelectField {...field} label={t('column.organisation')} options={options} searchable />;
+  return <SelectItem name="organisationId" label={t('column.organisation')} options={options} searchable />;
 }

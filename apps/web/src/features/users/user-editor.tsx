@@ -10,17 +10,18 @@ import {
   type Role,
   type UserDetails,
 } from '@bhashantar/contracts';
+import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { CheckboxGroup } from '../../components/checkbox-group.js';
+import { showFieldErrors } from '../../components/checked-form.js';
 import { FormDrawer } from '../../components/form-drawer.js';
 import { LinkButton } from '../../components/link-button.js';
 import { SwitchField } from '../../components/switch-field.js';
-import { TextField } from '../../components/text-field.js';
+import { TextItem } from '../../components/text-item.js';
 import { normalisePhone } from '../../lib/form/normalise-phone.js';
-import { useCheckedForm } from '../../lib/form/use-checked-form.js';
 import { useSessionUser } from '../../lib/session/session-user.js';
 import { usePermission } from '../../lib/session/use-permission.js';
-import { RoleField } from './role-field.js';
+import { RoleItem } from './role-item.js';
 import { useUpdateUser } from './use-user-calls.js';
 import { UserAccess } from './user-access.js';
 import { UserStateTag } from './user-state-tag.js';
@@ -30,7 +31,7 @@ interface Values {
   firstName: string;
   lastName: string;
   phone: string;
-  role: Role | '';
+  role: Role;
   nmtEnabled: boolean;
   categories: DocumentCategory[];
 }
@@ -48,18 +49,16 @@ export function UserEditor({ user, onClose }: { user: UserDetails; onClose(): vo
   const { t } = useTranslation('users');
   const me = useSessionUser();
   const { firstName, lastName, role, nmtEnabled, categories } = user;
-  const form = useCheckedForm<Values>(
-    { firstName, lastName, phone: normalisePhone(user.phone ?? ''), role, nmtEnabled, categories },
-    CHECKS,
-  );
+  const [form] = Form.useForm<Values>();
+  const chosenRole = Form.useWatch('role', form) ?? role;
   const update = useUpdateUser(onClose);
   const isOwn = user.userId === me.userId;
-  const submit = () => {
-    if (form.check()) update.submit(editOf(user, form.values), { onError: form.refuse });
-  };
+  const submit = (values: Values) => update.submit(editOf(user, values), { onError: showFieldErrors(form) });
   return (
     <FormDrawer
-      open
+      form={form}
+      initial={{ firstName, lastName, phone: normalisePhone(user.phone ?? ''), role, nmtEnabled, categories }}
+      checks={CHECKS}
       title={`${firstName} ${lastName}`}
       extra={<UserStateTag user={user} />}
       submitLabel={t('form.save')}
@@ -71,24 +70,18 @@ export function UserEditor({ user, onClose }: { user: UserDetails; onClose(): vo
         {user.email} · {user.organisationName}
       </p>
       <div className={styles.pair}>
-        <TextField {...form.field('firstName')} label={t('form.firstName')} autoComplete="off" />
-        <TextField {...form.field('lastName')} label={t('form.lastName')} autoComplete="off" />
+        <TextItem name="firstName" label={t('form.firstName')} autoComplete="off" />
+        <TextItem name="lastName" label={t('form.lastName')} autoComplete="off" />
       </div>
-      <TextField {...form.field('phone')} label={t('form.phone')} type="tel" inputMode="tel" autoComplete="off" prefix="+91" optional />
-      <RoleField {...form.field('role')} disabled={isOwn} hint={isOwn ? t('form.ownRole') : undefined} />
-      <SwitchField
-        label={t('form.nmt')}
-        hint={t('form.nmtHint')}
-        checked={form.values.nmtEnabled}
-        onChange={(next) => form.change({ nmtEnabled: next })}
-      />
-      {form.values.role && ROLE_PERMISSIONS[form.values.role].includes('user.categories') && me.permissions.includes('user.categories') && (
-        <CheckboxGroup
-          legend={t('form.categories')}
-          options={CATEGORY_OPTIONS}
-          value={form.values.categories}
-          onChange={(next) => form.change({ categories: next })}
-        />
+      <TextItem name="phone" label={t('form.phone')} type="tel" inputMode="tel" autoComplete="off" prefix="+91" optional />
+      <RoleItem disabled={isOwn} hint={isOwn ? t('form.ownRole') : undefined} />
+      <Form.Item name="nmtEnabled" valuePropName="checked" noStyle>
+        <SwitchField label={t('form.nmt')} hint={t('form.nmtHint')} />
+      </Form.Item>
+      {ROLE_PERMISSIONS[chosenRole].includes('user.categories') && me.permissions.includes('user.categories') && (
+        <Form.Item name="categories" noStyle>
+          <CheckboxGroup legend={t('form.categories')} options={CATEGORY_OPTIONS} />
+        </Form.Item>
       )}
       {role === 'collaborator' && <CollaboratorProjects apikey={user.apikey} />}
       {!isOwn && <UserAccess user={user} onDone={onClose} />}
@@ -120,7 +113,7 @@ function editOf(user: UserDetails, { firstName, lastName, phone, role, nmtEnable
       ...(firstName !== user.firstName && { firstName: firstName.trim() }),
       ...(lastName !== user.lastName && { lastName: lastName.trim() }),
       ...(number && number !== normalisePhone(user.phone ?? '') && { phone: number }),
-      ...(role && role !== user.role && { role }),
+      ...(role !== user.role && { role }),
       ...(nmtEnabled !== user.nmtEnabled && { nmtEnabled }),
     },
     categories: sameCategories ? undefined : categories,

@@ -117,6 +117,7 @@ function componentsOf(palette: Palette): ThemeConfig['components'] {
       borderRadiusSM: 999,
       fontSizeSM: 12.5,
     },
+    Form: { itemMarginBottom: 20, verticalLabelPadding: '0 0 6px', labelHeight: 22 },
     // A toast takes its edge from elsewhere than lists and menus do.
     Message: { boxShadow: edgeOf(palette) },
     Card: { headerFontSize: 16 },

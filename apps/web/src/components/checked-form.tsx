@@ -1,0 +1,73 @@
+import { Form, type FormInstance } from 'antd';
+import { createContext, type FocusEvent, type ReactNode, useId } from 'react';
+import { afterPointerUp } from '../lib/form/after-pointer-up.js';
+import { type Checks, namesOf } from '../lib/form/check-values.js';
+import { readFieldErrors } from '../lib/form/read-field-errors.js';
+
+type Values = Record<string, unknown>;
+
+/** The rules of the form around a field, by the field's name. */
+export const FormChecks = createContext<Checks<Values>>({});
+
+const STYLES = { label: { fontWeight: 500 }, extra: { fontSize: 13 }, help: { fontSize: 13 } };
+
+interface Props<Of extends object> {
+  form: FormInstance<Of>;
+  initial: Of;
+  checks?: Checks<Of>;
+  /** Lets a button outside of the form submit it. */
+  id?: string;
+  className?: string | undefined;
+  onChange?(part: Partial<Of>): void;
+  onSubmit(values: Of): void;
+  children: ReactNode;
+}
+
+/** antd's Form with the product's habits: a field is checked when it is left, then at every change while it is wrong. */
+export function CheckedForm<Of extends object>({ form, initial, checks = {}, id, className, onChange, onSubmit, children }: Props<Of>) {
+  const name = useId();
+  // Names of fields are checked where items are written; here they are only handed on.
+  const fields: FormInstance = form;
+  const leave = ({ target }: FocusEvent) => {
+    const field = namesOf<Of>(checks).find((one) => target.id === `${name}_${one}`);
+    if (!field || !fields.getFieldValue(field)) return;
+    // A fault takes a line of its own and pushes down what is being pressed.
+    afterPointerUp(() => void fields.validateFields([field]));
+  };
+  const change = (part: Partial<Of>) => {
+    const wrong = Object.keys(part).filter((field) => fields.getFieldError(field).length > 0);
+    if (wrong.length > 0) void fields.validateFields(wrong);
+    onChange?.(part);
+  };
+  return (
+    <Form
+      form={form}
+      name={name}
+      {...(id && { id })}
+      className={className ?? ''}
+      styles={STYLES}
+      layout="vertical"
+      requiredMark={false}
+      noValidate
+      validateTrigger={[]}
+      scrollToFirstError={{ focus: true }}
+      initialValues={initial}
+      onBlur={leave}
+      onValuesChange={change}
+      // With the values that no field shows.
+      onFinish={() => onSubmit(form.getFieldsValue(true) as Of)}
+    >
+      <FormChecks value={checks as Checks<Values>}>{children}</FormChecks>
+    </Form>
+  );
+}
+
+/** Shows what the server said about fields of this form, and puts the focus on the first of them. */
+export function showFieldErrors(form: FormInstance): (error: unknown) => void {
+  return (error) => {
+    const faults = readFieldErrors<Values>(error, Object.keys(form.getFieldsValue()));
+    const names = namesOf(faults);
+    for (const name of names) form.setFields([{ name, errors: [faults[name] ?? ''] }]);
+    if (names[0]) form.focusField(names[0]);
+  };
+}

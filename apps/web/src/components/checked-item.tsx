@@ -1,0 +1,31 @@
+import { Form, type FormRule } from 'antd';
+import { type ComponentProps, type ReactElement, type ReactNode, useContext } from 'react';
+import { FormChecks } from './checked-form.js';
+
+type FormItem = ComponentProps<typeof Form.Item>;
+
+interface Props extends Pick<FormItem, 'valuePropName' | 'normalize' | 'dependencies'> {
+  name: string;
+  label?: ReactNode;
+  hint?: ReactNode;
+  optional?: boolean;
+  /** The control; the form gives it its id, value and descriptions. */
+  children: ReactElement;
+}
+
+/** A field of a checked form: label, control, hint, and what is wrong with it. */
+export function CheckedItem({ name, label, hint, optional = false, children, ...item }: Props) {
+  const check = useContext(FormChecks)[name];
+  const rule: FormRule = ({ getFieldsValue }) => ({
+    validator: () => {
+      const fault = check?.(getFieldsValue(true));
+      // antd's own text of a fault is no live region: a fault that appears when a field is left would not be read.
+      return fault ? Promise.reject(<span role="alert">{fault}</span>) : Promise.resolve();
+    },
+  });
+  return (
+    <Form.Item name={name} label={label} extra={hint} required={!optional} rules={check ? [rule] : []} {...item}>
+      {children}
+    </Form.Item>
+  );
+}

@@ -1,0 +1,26 @@
+import type { PasswordOwner } from '@bhashantar/contracts';
+import type { ReactNode } from 'react';
+import { PasswordMeter } from './password-meter.js';
+import { TextItem } from './text-item.js';
+
+interface Props {
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  /** What was typed so far. */
+  password: string;
+  /** Whose password it is to be, as far as the form knows. */
+  owner: PasswordOwner;
+  optional?: boolean;
+}
+
+/** A password to be chosen in a checked form, with a meter that says how hard it is to guess. */
+export function NewPasswordItem({ hint, password, owner, ...item }: Props) {
+  const meter = (
+    <>
+      {hint && <div>{hint}</div>}
+      <PasswordMeter password={password} owner={owner} />
+    </>
+  );
+  return <TextItem {...item} type="password" autoComplete="new-password" hint={meter} />;
+}
