@@ -104,15 +104,15 @@ module.exports = {
     {
       name: 'pure-cores-stay-pure',
       comment:
-        'Segmenter, indic, formats and urls are functions over text, trees, bytes and addresses: no I/O, nothing of the application.',
+        'Segmenter, indic, formats, quality checks and urls are functions over text, trees, bytes and addresses: no I/O, nothing of the application.',
       severity: 'error',
-      from: { path: '^packages/(segmenter|indic|formats|urls)/src/', pathNot: TESTS },
+      from: { path: '^packages/(segmenter|indic|formats|quality-checks|urls)/src/', pathNot: TESTS },
       to: { path: '^apps/|^packages/(contracts|snippet|pg-local)/' },
     },
     {
       name: 'pure-cores-do-no-io',
       severity: 'error',
-      from: { path: '^packages/(segmenter|indic|formats|urls)/src/', pathNot: TESTS },
+      from: { path: '^packages/(segmenter|indic|formats|quality-checks|urls)/src/', pathNot: TESTS },
       // Hashing reads nothing but what it is given.
       to: { dependencyTypes: ['core'], pathNot: '^crypto$' },
     },

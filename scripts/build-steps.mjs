@@ -40,7 +40,15 @@ export function buildSteps() {
       name: 'screens',
       command: ['apps/web/node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
       cwd: 'apps/web',
-      reads: ['apps/web', 'packages/contracts/src', 'packages/indic/src', 'packages/segmenter/src', 'packages/urls/src', 'pnpm-lock.yaml'],
+      reads: [
+        'apps/web',
+        'packages/contracts/src',
+        'packages/indic/src',
+        'packages/quality-checks/src',
+        'packages/segmenter/src',
+        'packages/urls/src',
+        'pnpm-lock.yaml',
+      ],
       output: 'apps/web/dist/index.html',
     },
   ];

@@ -1460,6 +1460,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/translation/checks/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remembers that a check is mistaken about the target of a segment, until the target changes
+         * @description Needs: translation.edit
+         */
+        post: operations["dismissProblem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translation/checks/fix": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fixes problems of one kind in the targets of a language, up to 500 at a time
+         * @description Needs: translation.edit
+         */
+        post: operations["fixTargets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translation/checks/settings/get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The checks of translations, with the severities of a project
+         * @description Needs: translation.read
+         */
+        post: operations["qualitySettings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translation/checks/settings/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets severities and digits of a project; its translations are then checked again
+         * @description Needs: settings.edit
+         */
+        post: operations["updateQualitySettings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/translation/counts": {
         parameters: {
             query?: never;
@@ -2113,6 +2193,8 @@ export interface components {
             url: string;
         };
         /** @enum {string} */
+        CheckSeverity: "off" | "error" | "warning";
+        /** @enum {string} */
         CrawlingStatus: "INACTIVE" | "ACTIVE" | "FAILED" | "COMPLETED";
         /** @description One run of the crawler as people watch it. */
         CrawlProgress: {
@@ -2195,6 +2277,18 @@ export interface components {
             keepTm?: boolean;
             /** Format: uuid */
             projectId: string;
+        };
+        /** @enum {string} */
+        DigitsPolicy: "native" | "latin";
+        DismissProblemDto: {
+            code: string;
+            /** @description False takes it back: the check is made again. */
+            isDismissed?: boolean;
+            /** Format: uuid */
+            projectId: string;
+            sourceHash: string;
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
         };
         /** @enum {string} */
         DisplayType: "translation" | "t13n";
@@ -2368,6 +2462,22 @@ export interface components {
             translationType?: ("PBK" | "USER" | "MACHINE" | "TRANSLITERATION" | "NO_TRANSLATION_AVAILABLE")[];
             /** @description Only segments of the page with this address. */
             url?: string;
+        };
+        FixedTargets: {
+            fixed: number;
+            /** @description More were found than one call fixes. */
+            hasMore: boolean;
+            /** @description Those that have the problem still: they cannot be fixed without a person. */
+            left: number;
+        };
+        FixTargetsDto: {
+            code: string;
+            /** Format: uuid */
+            projectId: string;
+            /** @description All segments that have the problem, where absent. */
+            sourceHashes?: string[];
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
         };
         /** @description A term of a project's glossary. Without a language it holds for all of them. */
         GlossaryEntry: {
@@ -2948,6 +3058,23 @@ export interface components {
             /** @enum {unknown} */
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
         };
+        /** @description One check, and how a project takes what it finds. */
+        QualityCheck: {
+            code: string;
+            defaultSeverity: components["schemas"]["CheckSeverity"];
+            /** @description `translation/checks/fix` can fix it. */
+            isFixable: boolean;
+            /** @description The page cannot take such a target: the severity cannot be changed, and nobody may dismiss it. */
+            isStructural: boolean;
+            severity: components["schemas"]["CheckSeverity"];
+            /** @description What it looks for. */
+            title: string;
+        };
+        QualitySettings: {
+            checks: components["schemas"]["QualityCheck"][];
+            /** @description Null where digits may be of either kind. */
+            digits: components["schemas"]["DigitsPolicy"] | null;
+        };
         QueuedJob: {
             jobId: string;
         };
@@ -3143,9 +3270,12 @@ export interface components {
         };
         TargetProblem: {
             code: string;
+            end?: number;
             message: string;
             /** @enum {string} */
             severity: "error" | "warning";
+            /** @description Its place in the target, in UTF-16 units; absent where it has none. */
+            start?: number;
         };
         TmCount: {
             counts: components["schemas"]["TypeCounts"];
@@ -3247,6 +3377,14 @@ export interface components {
             password: string;
             /** @description The token of the link. The same one stands in the authorization header. */
             token: string;
+        };
+        UpdateQualitySettingsDto: {
+            /** @description Those that are to differ from the product's own; the others are as the product has them. */
+            checks: unknown[];
+            /** @enum {unknown} */
+            digits?: "native" | "latin";
+            /** Format: uuid */
+            projectId: string;
         };
         UpdateTranslationDto: {
             /** @enum {unknown} */
@@ -7814,6 +7952,267 @@ export interface operations {
             default: components["responses"]["OTHER"];
         };
     };
+    dismissProblem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                 *       "code": "ends",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLang": "hi"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DismissProblemDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "segment": {
+                     *           "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                     *           "source": "About us",
+                     *           "preProcessedTarget": "हमारे बारे में",
+                     *           "targetLang": "hi",
+                     *           "translationType": "MACHINE",
+                     *           "displayType": "translation",
+                     *           "machineSource": "memory",
+                     *           "engine": "apertium",
+                     *           "version": 3,
+                     *           "words": 2,
+                     *           "kind": "block",
+                     *           "occurrences": 6,
+                     *           "isOrderFixed": true,
+                     *           "example": {
+                     *             "values": [
+                     *               "text"
+                     *             ],
+                     *             "elements": [
+                     *               "text"
+                     *             ]
+                     *           },
+                     *           "problems": [
+                     *             {
+                     *               "code": "ends",
+                     *               "severity": "warning",
+                     *               "message": "Source and target do not end alike.",
+                     *               "start": 1,
+                     *               "end": 1
+                     *             }
+                     *           ],
+                     *           "updatedAt": "2026-03-02T09:30:00.000Z",
+                     *           "updatedBy": "Asha Rao"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            segment: components["schemas"]["SegmentRow"];
+                        };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    fixTargets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "ends",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLang": "hi"
+                 *     }
+                 */
+                "application/json": components["schemas"]["FixTargetsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "fixed": 1,
+                     *         "left": 1,
+                     *         "hasMore": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["FixedTargets"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    qualitySettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProjectIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "checks": [
+                     *           {
+                     *             "code": "ends",
+                     *             "title": "About us",
+                     *             "severity": "warning",
+                     *             "defaultSeverity": "off",
+                     *             "isStructural": true,
+                     *             "isFixable": true
+                     *           }
+                     *         ],
+                     *         "digits": "native"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["QualitySettings"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    updateQualitySettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "checks": [
+                 *         null
+                 *       ],
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateQualitySettingsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "checks": [
+                     *           {
+                     *             "code": "ends",
+                     *             "title": "About us",
+                     *             "severity": "warning",
+                     *             "defaultSeverity": "off",
+                     *             "isStructural": true,
+                     *             "isFixable": true
+                     *           }
+                     *         ],
+                     *         "digits": "native"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["QualitySettings"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
     translationCounts: {
         parameters: {
             query?: never;
@@ -8136,7 +8535,9 @@ export interface operations {
                      *               {
                      *                 "code": "ends",
                      *                 "severity": "warning",
-                     *                 "message": "Source and target do not end alike."
+                     *                 "message": "Source and target do not end alike.",
+                     *                 "start": 1,
+                     *                 "end": 1
                      *               }
                      *             ],
                      *             "updatedAt": "2026-03-02T09:30:00.000Z",
@@ -8402,7 +8803,9 @@ export interface operations {
                      *             {
                      *               "code": "ends",
                      *               "severity": "warning",
-                     *               "message": "Source and target do not end alike."
+                     *               "message": "Source and target do not end alike.",
+                     *               "start": 1,
+                     *               "end": 1
                      *             }
                      *           ],
                      *           "updatedAt": "2026-03-02T09:30:00.000Z",

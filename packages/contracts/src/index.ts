@@ -21,6 +21,7 @@ export * from './endpoints/organisation.endpoints.js';
 export * from './endpoints/plan.endpoints.js';
 export * from './endpoints/project.endpoints.js';
 export * from './endpoints/publication.endpoints.js';
+export * from './endpoints/quality.endpoints.js';
 export * from './endpoints/session.endpoints.js';
 export * from './endpoints/translation.endpoints.js';
 export * from './endpoints/user.endpoints.js';
@@ -79,6 +80,7 @@ export {
   pagePublicationState,
   reaches,
 } from './enums/publication.js';
+export { CHECK_SEVERITIES, type CheckSeverity, DIGITS_POLICIES, type DigitsPolicy } from './enums/quality.js';
 export { isRole, ROLE_LABELS, ROLES, type Role } from './enums/roles.js';
 export { canTransition, type TransitionTable } from './enums/transition-table.js';
 export {
@@ -118,6 +120,7 @@ export type * from './replies/organisation.replies.js';
 export type * from './replies/plan.replies.js';
 export * from './replies/project.replies.js';
 export type * from './replies/publication.replies.js';
+export type * from './replies/quality.replies.js';
 export type * from './replies/session.replies.js';
 export type * from './replies/translation.replies.js';
 export type * from './replies/user.replies.js';

@@ -19,6 +19,7 @@ const TABLES = [
   'project_assignments',
   'project_languages',
   'projects',
+  'quality_settings',
   'refresh_tokens',
   'registrations',
   'sessions',

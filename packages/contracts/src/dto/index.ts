@@ -50,6 +50,7 @@ export {
   PublishLanguageDto,
   UnpublishLanguageDto,
 } from './publication.dto.js';
+export { CheckSeverityDto, DismissProblemDto, FixTargetsDto, UpdateQualitySettingsDto } from './quality.dto.js';
 export { LoginDto } from './session.dto.js';
 export {
   ApplyNmtDto,

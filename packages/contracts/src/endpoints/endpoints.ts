@@ -8,6 +8,7 @@ import * as organisation from './organisation.endpoints.js';
 import * as plan from './plan.endpoints.js';
 import * as project from './project.endpoints.js';
 import * as publication from './publication.endpoints.js';
+import * as quality from './quality.endpoints.js';
 import * as session from './session.endpoints.js';
 import * as translation from './translation.endpoints.js';
 import * as user from './user.endpoints.js';
@@ -26,5 +27,6 @@ export const ENDPOINTS = {
   ...plan,
   ...project,
   ...publication,
+  ...quality,
   ...translation,
 } as const;

@@ -5,6 +5,9 @@ export interface TargetProblem {
   code: string;
   severity: 'error' | 'warning';
   message: string;
+  /** Its place in the target, in UTF-16 units; absent where it has none. */
+  start?: number;
+  end?: number;
 }
 
 /** What `{1}` and `<1>` stand for where the segment was found first. */

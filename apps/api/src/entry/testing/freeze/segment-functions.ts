@@ -21,7 +21,7 @@ import { splitEnding } from '../../../modules/translation/pre-translation/matche
 import { splitParts } from '../../../modules/translation/pre-translation/matches/split-parts.js';
 import { normaliseUnit } from '../../../modules/translation/translation-memory/tmx/normalise-unit.js';
 import type { TranslationMemoryService } from '../../../modules/translation/translation-memory/translation-memory.service.js';
-import { checkQuality } from '../../../modules/translation/translations/check-quality.js';
+import { checkSegment, DEFAULT_RULES } from '../../../modules/translation/translations/quality/check-segment.js';
 import { csvLine } from '../../../platform/csv/csv-line.js';
 import { sanitiseName } from '../../../platform/messaging/mail/compose-mail.js';
 import { LoopTurns } from '../../../platform/threads/loop-turns.js';
@@ -37,6 +37,8 @@ const SOURCE = 'Open an account at <1>our branch</1> in {1} days.';
 
 const findTerms = createTermFinder(TERMS);
 const local = new MatchesService({} as TranslationMemoryService, {} as GlossaryService, new Phrasebook(), new LoopTurns());
+const RULES = { ...DEFAULT_RULES, findTerms };
+const asSource = (source: string) => ({ source, isOrderFixed: true });
 const isChunk = (part: string | MtChunk): part is MtChunk => typeof part !== 'string';
 
 /** The text itself in as many terms as it has room for. */
@@ -91,8 +93,8 @@ export const SEGMENT_FUNCTIONS: readonly FreezeFunction[] = [
   of('a term finder', findTerms),
   // As many terms as the text has room for: both grow.
   { ...of('createTermFinder', (text) => createTermFinder(termsOf(text))(text)), sizes: [1_000, 8_000] },
-  of('checkQuality', (text) => checkQuality(text, text, 'hi')),
-  of('checkQuality of another text', (text) => checkQuality(SOURCE, text, 'hi')),
+  of('checkSegment', (text) => checkSegment(asSource(text), text, 'hi', RULES)),
+  of('checkSegment of another text', (text) => checkSegment(asSource(SOURCE), text, 'hi', RULES)),
   of('normaliseUnit', (text) => normaliseUnit(text, text)),
   of('csvLine', (text) => csvLine([text])),
   of('transliterate', (text) => transliterate(text, 'hi', { numerals: 'convert' })),

@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../../../platform/database/transaction.j
 import { Events } from '../../../platform/events/events.js';
 import { OnEventInTransaction } from '../../../platform/events/on-event.decorator.js';
 import { SegmentOrderFixed } from '../../content/segments/segment.events.js';
-import { ORDER_PROBLEM } from './check-quality.js';
+import { ORDER_PROBLEM } from './quality/check-segment.js';
 import { TranslationChanged } from './translations.events.js';
 import { TranslationsRepository } from './translations.repository.js';
 

@@ -9,6 +9,8 @@ export interface TranslationRow {
   machineSource: MachineSource | null;
   engine: string | null;
   version: number;
+  /** Checks that a person found to be mistaken about this target. */
+  dismissedChecks: string[];
 }
 
 /** A translation to store. */

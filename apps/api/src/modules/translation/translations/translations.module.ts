@@ -3,6 +3,7 @@ import { PlansModule } from '../../billing/plans/plans.module.js';
 import { PagesModule } from '../../content/pages/pages.module.js';
 import { SegmentsModule } from '../../content/segments/segments.module.js';
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
+import { GlossaryModule } from '../glossary/glossary.module.js';
 import { CountsService } from './counts/counts.service.js';
 import { ReportService } from './counts/report.service.js';
 import { SegmentsChangedListener } from './counts/segments-changed.listener.js';
@@ -10,6 +11,12 @@ import { TranslationChangedListener } from './counts/translation-changed.listene
 import { EditorRepository } from './editor/editor.repository.js';
 import { EditorService } from './editor/editor.service.js';
 import { OrderFixedListener } from './order-fixed.listener.js';
+import { QualityController } from './quality/quality.controller.js';
+import { QualityRepository } from './quality/quality.repository.js';
+import { QualityService } from './quality/quality.service.js';
+import { QualityRulesService } from './quality/quality-rules.service.js';
+import { RecheckJobs } from './quality/recheck.jobs.js';
+import { RecheckService } from './quality/recheck.service.js';
 import { TranslationsController } from './translations.controller.js';
 import { TranslationsRepository } from './translations.repository.js';
 import { TranslationsService } from './translations.service.js';
@@ -17,8 +24,8 @@ import { UndoService } from './undo/undo.service.js';
 import { UndoLogRepository } from './undo/undo-log.repository.js';
 
 @Module({
-  imports: [PlansModule, ProjectsModule, SegmentsModule, PagesModule],
-  controllers: [TranslationsController],
+  imports: [PlansModule, ProjectsModule, SegmentsModule, PagesModule, GlossaryModule],
+  controllers: [TranslationsController, QualityController],
   providers: [
     TranslationsRepository,
     TranslationsService,
@@ -30,6 +37,11 @@ import { UndoLogRepository } from './undo/undo-log.repository.js';
     ReportService,
     SegmentsChangedListener,
     OrderFixedListener,
+    QualityRepository,
+    QualityRulesService,
+    QualityService,
+    RecheckService,
+    RecheckJobs,
     TranslationChangedListener,
   ],
   exports: [TranslationsService, EditorService, UndoService, CountsService],

@@ -146,7 +146,8 @@ export class TranslationsRepository {
     hashes: readonly string[],
   ): Promise<Map<string, TranslationRow[]>> {
     const rows = await tx.query<TranslationRow>(
-      `select ${HEX('hash')} as hash, origin, target, display_type as "displayType", machine_source as "machineSource", engine, version
+      `select ${HEX('hash')} as hash, origin, target, display_type as "displayType", machine_source as "machineSource", engine, version,
+              dismissed_checks as "dismissedChecks"
          from translations where project_id = $1 and language = $2 and hash = any($3::uuid[])`,
       [projectId, language, hashes],
     );
@@ -180,6 +181,7 @@ export class TranslationsRepository {
        on conflict (project_id, language, hash, origin) do update
          set target = excluded.target, display_type = excluded.display_type, machine_source = excluded.machine_source, engine = excluded.engine,
              problems = excluded.problems, has_error = excluded.has_error, version = translations.version + 1,
+             dismissed_checks = case when translations.target = excluded.target then translations.dismissed_checks else '{}' end,
              updated_by = excluded.updated_by, updated_at = now()`,
       [
         projectId,

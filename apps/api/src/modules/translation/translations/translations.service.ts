@@ -6,9 +6,10 @@ import { LoopTurns } from '../../../platform/threads/loop-turns.js';
 import type { UsageKey } from '../../billing/plans/word-account.entity.js';
 import { WordsService } from '../../billing/plans/words.service.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
-import { type CheckedSource, checkSegment } from './check-quality.js';
 import { counterDeltaOfEdits } from './counts/counter-delta.js';
 import { type Fitting, fitWords } from './fit-words.js';
+import { type CheckedSource, checkSegment } from './quality/check-segment.js';
+import { QualityRulesService } from './quality/quality-rules.service.js';
 import type { CheckedEdit, PublishedTarget, SaveResult, TranslationEdit, TranslationRow, WritingRun } from './translation.entity.js';
 import { HumanTranslationsSaved, TranslationChanged } from './translations.events.js';
 import { type StoredSegment, TranslationsRepository, type UntranslatedPage } from './translations.repository.js';
@@ -26,6 +27,7 @@ export class TranslationsService {
     private readonly events: Events,
     private readonly words: WordsService,
     private readonly turns: LoopTurns,
+    private readonly quality: QualityRulesService,
   ) {}
 
   /** Locks a language of a project until the transaction ends, so that nobody else changes what is read now. */
@@ -50,7 +52,8 @@ export class TranslationsService {
     const hashes = latest.map((edit) => edit.hash);
     const segments = new Map((await this.stored.segments(tx, project.projectId, hashes)).map((segment) => [segment.hash, segment]));
     const before = await this.stored.translations(tx, project.projectId, language, hashes);
-    const check = (source: CheckedSource, target: string) => this.turns.inTurn(() => checkSegment(source, target, language));
+    const rules = await this.quality.rulesFor(tx, project.projectId, language);
+    const check: Check = (source, target, dismissed) => this.turns.inTurn(() => checkSegment(source, target, language, rules, dismissed));
     const { accepted, unchanged, refused } = await partitionEdits(latest, segments, before, check);
     const words = wordsOf(accepted.filter((edit) => !before.has(edit.hash)));
     await this.words.use(tx, { projectId: project.projectId, language, words, holder: run?.runId });
@@ -159,6 +162,8 @@ export class TranslationsService {
   }
 }
 
+type Check = (source: CheckedSource, target: string, dismissed: readonly string[] | undefined) => Promise<TargetProblem[]>;
+
 const isSound = (edit: CheckedEdit) => !edit.problems.some((problem) => problem.severity === 'error');
 
 /** A segment's words count once, whatever is written of it at the same time. */
@@ -172,7 +177,7 @@ async function partitionEdits(
   edits: readonly TranslationEdit[],
   segments: ReadonlyMap<string, StoredSegment>,
   before: ReadonlyMap<string, readonly TranslationRow[]>,
-  check: (source: CheckedSource, target: string) => Promise<TargetProblem[]>,
+  check: Check,
 ): Promise<{ accepted: CheckedEdit[]; unchanged: number; refused: SaveResult['refused'] }> {
   const accepted: CheckedEdit[] = [];
   const refused: SaveResult['refused'] = [];
@@ -194,7 +199,7 @@ async function partitionEdits(
     const checked = {
       ...edit,
       ...segment,
-      problems: await check(segment, edit.target),
+      problems: await check(segment, edit.target, old?.target === edit.target ? old.dismissedChecks : undefined),
       previousTarget: old?.target ?? null,
     };
     if (isSound(checked) || KEEPS_PROBLEMS.has(edit.origin)) accepted.push(checked);

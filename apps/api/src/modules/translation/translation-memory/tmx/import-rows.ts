@@ -1,7 +1,7 @@
 import type { DisplayType, ImportReport, MachineSource, TranslationOrigin } from '@bhashantar/contracts';
 import { DISPLAY_TYPES, MACHINE_SOURCES, TRANSLATION_ORIGINS } from '@bhashantar/contracts';
 import type { ReadTmxUnit, TmxProperty } from '@bhashantar/formats';
-import { checkQuality } from '../../translations/check-quality.js';
+import { findStructuralProblem } from '../../translations/quality/check-segment.js';
 import { matchLanguage } from './match-language.js';
 import { normaliseUnit } from './normalise-unit.js';
 
@@ -56,7 +56,7 @@ function toImportRow(unit: ReadTmxUnit, target: ReadTmxUnit['targets'][number], 
   if (!chosen.includes(language)) return { language: undefined, line, refusal: `${target.language} was not chosen for this import.` };
   const normalised = normaliseUnit(unit.source.text, target.text);
   if (!normalised) return { language, line, refusal: 'The source holds nothing to translate, or inline codes do not nest.' };
-  const problem = checkQuality(normalised.source, normalised.target, language).find(({ severity }) => severity === 'error');
+  const problem = findStructuralProblem(normalised.source, normalised.target, language);
   if (problem) return { language, line, refusal: problem.message };
   return { language, row: { line, ...normalised, ...originOf(unit) } };
 }

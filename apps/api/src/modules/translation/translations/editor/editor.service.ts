@@ -1,6 +1,7 @@
 import {
   type FilterTranslationsDto,
   type SegmentPage,
+  type SegmentRow,
   type StatusWordCount,
   type StatusWordCountDto,
   TRANSLATION_TYPES,
@@ -101,6 +102,11 @@ export class EditorService {
     });
   }
 
+  /** One segment as the editor shows it. */
+  async segmentRow(tx: TenantTransaction, projectId: string, language: string, hash: string): Promise<SegmentRow> {
+    return toSegmentRow(await this.#row(tx, { projectId, targetLang: language }, hash), language);
+  }
+
   async #countedPage(tx: TenantTransaction, filter: SegmentFilter, cursor: SegmentCursor): Promise<EditorPage & { total: number }> {
     if (!isOfTypes(filter)) return this.editor.countedPage(tx, filter, cursor);
     const [page, { segments }] = await Promise.all([this.editor.page(tx, filter, cursor), this.#countOfTypes(tx, filter)]);
@@ -132,7 +138,11 @@ export class EditorService {
     };
   }
 
-  async #row(tx: TenantTransaction, { projectId, targetLang }: UpdateTranslationDto, hash: string): Promise<EditorRow> {
+  async #row(
+    tx: TenantTransaction,
+    { projectId, targetLang }: Pick<UpdateTranslationDto, 'projectId' | 'targetLang'>,
+    hash: string,
+  ): Promise<EditorRow> {
     const { rows } = await this.editor.page(tx, { projectId, language: targetLang, hash }, { afterOrdinal: 0, limit: 1 });
     const [row] = rows;
     if (!row) throw new AppError('NOT_FOUND');

@@ -1,0 +1,23 @@
+import type { DigitsPolicy } from '@bhashantar/contracts';
+import type { CheckCode, Severity } from '@bhashantar/quality-checks';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** What a project has set for the checks of its targets; without a row, everything is as `CHECKS` says. */
+@Entity('quality_settings')
+export class QualitySettingsEntity {
+  @PrimaryColumn('uuid')
+  projectId: string;
+
+  @Column('uuid')
+  organisationId: string;
+
+  @Column('jsonb', { default: () => `'{}'` })
+  severities: Partial<Record<CheckCode, Severity>>;
+
+  /** Null where digits may be of either kind. */
+  @Column('text', { nullable: true })
+  digits: DigitsPolicy | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  updatedAt: Date;
+}

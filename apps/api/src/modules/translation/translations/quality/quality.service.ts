@@ -1,0 +1,170 @@
+import type {
+  DismissProblemDto,
+  FixedTargets,
+  FixTargetsDto,
+  QualityCheck,
+  QualitySettings,
+  SegmentRow,
+  UpdateQualitySettingsDto,
+} from '@bhashantar/contracts';
+import {
+  CHECK_CODES,
+  CHECKS,
+  type CheckCode,
+  fixTranslation,
+  isCheckCode,
+  isFixable,
+  type Severity,
+  severityOf,
+} from '@bhashantar/quality-checks';
+import { Inject, Injectable } from '@nestjs/common';
+import { Audit } from '../../../../platform/audit/audit.js';
+import type { Database } from '../../../../platform/database/database.js';
+import { DATABASE } from '../../../../platform/database/database.token.js';
+import type { Tenant } from '../../../../platform/database/tenant.js';
+import { invalidField } from '../../../../platform/http/app-error.js';
+import { Outbox } from '../../../../platform/jobs/outbox.js';
+import { LoopTurns } from '../../../../platform/threads/loop-turns.js';
+import { ProjectsService } from '../../../projects/projects/projects.service.js';
+import { EditorService } from '../editor/editor.service.js';
+import { fromSourceHash } from '../editor/to-segment-row.js';
+import type { TranslationEdit } from '../translation.entity.js';
+import { TranslationsService } from '../translations.service.js';
+import { type QualityRules, toCheckInput } from './check-segment.js';
+import { type CheckedRow, QualityRepository } from './quality.repository.js';
+import { QualityRulesService } from './quality-rules.service.js';
+import { QualitySettingsEntity } from './quality-settings.entity.js';
+import { RecheckTargets } from './recheck.job-definitions.js';
+import { RecheckService } from './recheck.service.js';
+
+/** Targets that one call fixes. */
+const MAX_FIXES = 500;
+
+/** What people say of the checks: their severities, those that are mistaken, and that problems are to be fixed. */
+@Injectable()
+export class QualityService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly projects: ProjectsService,
+    private readonly rules: QualityRulesService,
+    private readonly found: QualityRepository,
+    private readonly rechecks: RecheckService,
+    private readonly translations: TranslationsService,
+    private readonly editor: EditorService,
+    private readonly outbox: Outbox,
+    private readonly audit: Audit,
+    private readonly turns: LoopTurns,
+  ) {}
+
+  settings(tenant: Tenant, projectId: string): Promise<QualitySettings> {
+    return this.database.tenant(tenant, async (tx) => {
+      await this.projects.require(tx, projectId);
+      return toQualitySettings(await this.rules.settingsOf(tx, projectId));
+    });
+  }
+
+  /** Stored targets are checked again by a job, since what visitors see may depend on it. */
+  update(tenant: Tenant, body: UpdateQualitySettingsDto): Promise<QualitySettings> {
+    const settings = { severities: readSeverities(body), digits: body.digits ?? null };
+    return this.database.tenant(tenant, async (tx) => {
+      const { projectId } = await this.projects.require(tx, body.projectId);
+      const { organisationId } = tx;
+      await tx
+        .repository(QualitySettingsEntity)
+        .upsert({ projectId, organisationId, ...settings, updatedAt: () => 'now()' }, ['projectId']);
+      await this.audit.record(tx, {
+        ...tenant,
+        action: 'project.qualityChecks',
+        subject: 'project',
+        subjectId: projectId,
+        details: settings,
+      });
+      await this.outbox.enqueue(tx, RecheckTargets, { organisationId, projectId });
+      return toQualitySettings(settings);
+    });
+  }
+
+  dismiss(tenant: Tenant, { projectId, targetLang: language, ...body }: DismissProblemDto): Promise<SegmentRow> {
+    const code = requireCheck(body.code);
+    if ('isStructural' in CHECKS[code])
+      throw invalidField('code', 'The page cannot take a target with this problem; it cannot be dismissed.');
+    const hash = fromSourceHash(body.sourceHash);
+    return this.database.tenant(tenant, async (tx) => {
+      await this.projects.requireLanguage(tx, projectId, language);
+      await this.translations.lock(tx, projectId, language);
+      const rows = await this.found.ofSegment(tx, projectId, language, hash);
+      const changed = rows.map((row) => ({ ...row, dismissedChecks: withCode(row.dismissedChecks, code, body.isDismissed ?? true) }));
+      await this.found.store(tx, projectId, language, changed);
+      await this.rechecks.recheck(tx, { projectId, language }, changed, await this.rules.rulesFor(tx, projectId, language));
+      const details = { projectId, language, code, isDismissed: body.isDismissed ?? true };
+      await this.audit.record(tx, { ...tenant, action: 'translation.dismiss', subject: 'segment', subjectId: body.sourceHash, details });
+      return this.editor.segmentRow(tx, projectId, language, hash);
+    });
+  }
+
+  /** Fixed targets keep their origin: nobody has read them. */
+  fix(tenant: Tenant, { projectId, targetLang: language, ...body }: FixTargetsDto): Promise<FixedTargets> {
+    const code = requireCheck(body.code);
+    if (!isFixable(code)) throw invalidField('code', 'Problems of this kind cannot be fixed without a person.');
+    const hashes = body.sourceHashes?.map(fromSourceHash);
+    return this.database.tenant(tenant, async (tx) => {
+      const project = await this.projects.requireLanguage(tx, projectId, language);
+      await this.translations.lock(tx, projectId, language);
+      const rows = await this.found.withProblem(tx, projectId, language, { code, hashes, limit: MAX_FIXES + 1 });
+      const page = rows.slice(0, MAX_FIXES);
+      const edits = await this.#editsOf(page, code, language, await this.rules.rulesFor(tx, projectId, language));
+      const { saved } = await this.translations.save(tx, project, language, edits, `fixed ${code}`);
+      const details = { language, code, fixed: saved };
+      if (saved > 0)
+        await this.audit.record(tx, { ...tenant, action: 'translation.fix', subject: 'project', subjectId: projectId, details });
+      return { fixed: saved, left: page.length - saved, hasMore: rows.length > MAX_FIXES };
+    });
+  }
+
+  async #editsOf(rows: readonly CheckedRow[], code: CheckCode, language: string, rules: QualityRules): Promise<TranslationEdit[]> {
+    const edits: TranslationEdit[] = [];
+    for (const { hash, origin, source, target, displayType, machineSource, engine } of rows) {
+      const fixed = await this.turns.inTurn(() => fixTranslation(toCheckInput(source, target, language, rules), code));
+      if (fixed === undefined) continue;
+      edits.push({ hash, origin, displayType, target: fixed, ...(machineSource ? { machineSource } : {}), ...(engine ? { engine } : {}) });
+    }
+    return edits;
+  }
+}
+
+function requireCheck(code: string): CheckCode {
+  if (!isCheckCode(code)) throw invalidField('code', `There is no check named ${code}.`);
+  return code;
+}
+
+const withCode = (codes: readonly string[], code: string, isDismissed: boolean) => [
+  ...codes.filter((other) => other !== code),
+  ...(isDismissed ? [code] : []),
+];
+
+/** What differs from the product's own severities. */
+function readSeverities({ checks }: UpdateQualitySettingsDto): Partial<Record<CheckCode, Severity>> {
+  const severities: Partial<Record<CheckCode, Severity>> = {};
+  for (const [index, { code, severity }] of checks.entries()) {
+    if (!isCheckCode(code)) throw invalidField(`checks.${index}.code`, `There is no check named ${code}.`);
+    if (severity === CHECKS[code].severity) continue;
+    if ('isStructural' in CHECKS[code])
+      throw invalidField(`checks.${index}.severity`, 'The page cannot take a target with this problem; it is always an error.');
+    severities[code] = severity;
+  }
+  return severities;
+}
+
+function toQualitySettings({ severities, digits }: QualityRules['settings']): QualitySettings {
+  const checks = CHECK_CODES.map(
+    (code): QualityCheck => ({
+      code,
+      title: CHECKS[code].title,
+      severity: severityOf(code, severities),
+      defaultSeverity: CHECKS[code].severity,
+      isStructural: 'isStructural' in CHECKS[code],
+      isFixable: isFixable(code),
+    }),
+  );
+  return { checks, digits };
+}

@@ -1,0 +1,70 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Database } from '../../../../platform/database/database.js';
+import { DATABASE } from '../../../../platform/database/database.token.js';
+import type { Tenant } from '../../../../platform/database/tenant.js';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { Events } from '../../../../platform/events/events.js';
+import { LoopTurns } from '../../../../platform/threads/loop-turns.js';
+import { TranslationChanged } from '../translations.events.js';
+import { TranslationsRepository } from '../translations.repository.js';
+import { checkSegment, type QualityRules } from './check-segment.js';
+import { type CheckedRow, FIRST_TARGET, type NewFindings, QualityRepository, type TargetCursor } from './quality.repository.js';
+import { QualityRulesService } from './quality-rules.service.js';
+
+/** Targets checked in one transaction, so that translators are not kept waiting for long. */
+const BATCH_SIZE = 1_000;
+
+/** Checks stored targets again, when the rules have changed or a person has dismissed what was found. */
+@Injectable()
+export class RecheckService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly found: QualityRepository,
+    private readonly rules: QualityRulesService,
+    private readonly translations: TranslationsRepository,
+    private readonly events: Events,
+    private readonly turns: LoopTurns,
+  ) {}
+
+  /** All targets of a project. May be repeated; changes of the rules meanwhile need another run. */
+  async recheckProject(tenant: Tenant, projectId: string, language?: string): Promise<void> {
+    const languages = await this.database.tenant(tenant, (tx) => this.translations.counts(tx, [projectId]));
+    for (const counts of languages)
+      if (!language || counts.language === language) await this.#recheckLanguage(tenant, projectId, counts.language);
+  }
+
+  async #recheckLanguage(tenant: Tenant, projectId: string, language: string): Promise<void> {
+    let after: TargetCursor | undefined = FIRST_TARGET;
+    while (after) {
+      const from: TargetCursor = after;
+      after = await this.database.tenant(tenant, async (tx) => {
+        await this.translations.lockLanguage(tx, projectId, language);
+        const rows = await this.found.batch(tx, projectId, language, from, BATCH_SIZE);
+        await this.recheck(tx, { projectId, language }, rows, await this.rules.rulesFor(tx, projectId, language));
+        return rows.length < BATCH_SIZE ? undefined : rows.at(-1);
+      });
+    }
+  }
+
+  /** Lock the language first. */
+  async recheck(
+    tx: TenantTransaction,
+    { projectId, language }: { projectId: string; language: string },
+    rows: readonly CheckedRow[],
+    rules: QualityRules,
+  ): Promise<void> {
+    const changed: (NewFindings & { wasPublished: boolean })[] = [];
+    for (const row of rows) {
+      const problems = await this.turns.inTurn(() => checkSegment(row, row.target, language, rules, row.dismissedChecks));
+      if (!isDeepStrictEqual(problems, row.problems)) changed.push({ ...row, problems, wasPublished: !row.hasError });
+    }
+    if (changed.length === 0) return;
+    await this.found.store(tx, projectId, language, changed);
+    const isPublished = ({ problems }: NewFindings) => !problems.some(({ severity }) => severity === 'error');
+    const hashes = changed.filter((row) => row.wasPublished !== isPublished(row)).map(({ hash }) => hash);
+    const { organisationId } = tx;
+    if (hashes.length === 0) return;
+    await this.events.emit(tx, TranslationChanged, { organisationId, projectId, language, hashes });
+  }
+}

@@ -1,0 +1,36 @@
+import type { ProjectIdDto } from '../dto/project.dto.js';
+import type { DismissProblemDto, FixTargetsDto, UpdateQualitySettingsDto } from '../dto/quality.dto.js';
+import { endpoint } from '../endpoint.js';
+import type { FixedTargets, QualitySettings } from '../replies/quality.replies.js';
+import type { SegmentRow } from '../replies/translation.replies.js';
+
+export const qualitySettings = endpoint<ProjectIdDto, QualitySettings>({
+  name: 'qualitySettings',
+  method: 'POST',
+  path: 'translation/checks/settings/get',
+  access: 'translation.read',
+  summary: 'The checks of translations, with the severities of a project',
+});
+export const updateQualitySettings = endpoint<UpdateQualitySettingsDto, QualitySettings>({
+  name: 'updateQualitySettings',
+  method: 'POST',
+  path: 'translation/checks/settings/update',
+  access: 'settings.edit',
+  summary: 'Sets severities and digits of a project; its translations are then checked again',
+  limits: { values: 200 },
+});
+export const dismissProblem = endpoint<DismissProblemDto, { segment: SegmentRow }>({
+  name: 'dismissProblem',
+  method: 'POST',
+  path: 'translation/checks/dismiss',
+  access: 'translation.edit',
+  summary: 'Remembers that a check is mistaken about the target of a segment, until the target changes',
+});
+export const fixTargets = endpoint<FixTargetsDto, FixedTargets>({
+  name: 'fixTargets',
+  method: 'POST',
+  path: 'translation/checks/fix',
+  access: 'translation.edit',
+  summary: 'Fixes problems of one kind in the targets of a language, up to 500 at a time',
+  limits: { bytes: 40 * 1024, values: 600 },
+});

@@ -1,0 +1,94 @@
+import { TOKEN_OR_ENTITY, toPlainText } from '@bhashantar/segmenter/segment-format';
+import { checkBrackets } from './brackets.js';
+import { CHECKS, type CheckCode, type CheckedText, type CheckInput, type Problem, type Severity } from './checks.js';
+import { checkDoubledWords, fixDoubledWords } from './doubled-words.js';
+import { checkEnds, fixEnds } from './ends.js';
+import { checkLength } from './length.js';
+import { checkMessage } from './message-format.js';
+import { checkAddresses, checkDigits, checkNumbers, fixDigits } from './numbers.js';
+import { checkScripts } from './scripts.js';
+import { checkSpaces, fixSpaces } from './spaces.js';
+import { checkStructure } from './structure.js';
+import { checkTerms } from './terms.js';
+
+/** A text that is longer is checked for its structure and length alone: nobody reads a thousand lines of one segment. */
+const MAX_LENGTH = 100_000;
+/** Of one kind: more say nothing new. */
+const MAX_OF_A_KIND = 5;
+
+const masked = (text: string) => text.replace(TOKEN_OR_ENTITY, (token) => '\uFFFC'.repeat(token.length));
+const LETTER = /\p{L}/u;
+
+function read(input: CheckInput): CheckedText {
+  return {
+    input,
+    source: masked(input.source),
+    target: masked(input.target),
+    plainSource: toPlainText(input.source).trim(),
+    plainTarget: toPlainText(input.target).trim(),
+  };
+}
+
+function checkUnchanged({ plainSource, plainTarget }: CheckedText): Problem[] {
+  if (plainSource !== plainTarget || !LETTER.test(plainSource)) return [];
+  return [{ code: 'equalsSource', message: 'The target is the same as the source.' }];
+}
+
+const OF_TEXTS = [
+  checkAddresses,
+  checkNumbers,
+  checkTerms,
+  checkMessage,
+  checkUnchanged,
+  checkScripts,
+  checkEnds,
+  checkSpaces,
+  checkDoubledWords,
+  checkBrackets,
+  checkDigits,
+  checkLength,
+];
+
+/**
+ * The problems of a target: those of its structure alone where it has any, because nothing else can be said of it then. Linear in the
+ * lengths of both texts.
+ */
+export function checkTranslation(input: CheckInput): Problem[] {
+  const structural = checkStructure(input.source, input.target);
+  if (structural.length > 0) return structural;
+  const text = read(input);
+  if (!text.plainTarget) return [{ code: 'empty', message: 'The target is empty.' }];
+  if (input.source.length > MAX_LENGTH || input.target.length > MAX_LENGTH) return checkLength(text);
+  const counts = new Map<CheckCode, number>();
+  return OF_TEXTS.flatMap((check) => check(text)).filter(({ code }) => {
+    const count = (counts.get(code) ?? 0) + 1;
+    counts.set(code, count);
+    return count <= MAX_OF_A_KIND;
+  });
+}
+
+const FIXES: Partial<Record<CheckCode, (text: CheckedText) => string | undefined>> = {
+  ends: fixEnds,
+  danda: fixEnds,
+  spaces: fixSpaces,
+  doubledWord: fixDoubledWords,
+  digits: fixDigits,
+};
+
+/** Whether one click may fix problems of this kind. */
+export const isFixable = (code: CheckCode): boolean => code in FIXES;
+
+/** The target with all problems of one kind fixed; undefined where that cannot be done, or makes it worse. */
+export function fixTranslation(input: CheckInput, code: CheckCode): string | undefined {
+  const fixed = FIXES[code]?.(read(input));
+  if (fixed === undefined || fixed === input.target) return undefined;
+  const before = new Set(checkTranslation(input).map((problem) => problem.code));
+  const after = checkTranslation({ ...input, target: fixed });
+  return after.some((problem) => problem.code === code || !before.has(problem.code)) ? undefined : fixed;
+}
+
+/** The severity of a kind of problem, by what a project has set; structure is always an error. */
+export function severityOf(code: CheckCode, set: Readonly<Partial<Record<CheckCode, Severity>>> = {}): Severity {
+  const check: { severity: Severity; isStructural?: boolean } = CHECKS[code];
+  return check.isStructural ? check.severity : (set[code] ?? check.severity);
+}

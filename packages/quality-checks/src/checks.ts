@@ -1,0 +1,91 @@
+/** How much a problem weighs: errors keep a target from being published, warnings do not, and what is off is not looked for. */
+export type Severity = 'error' | 'warning' | 'off';
+
+interface Check {
+  readonly severity: Exclude<Severity, 'off'>;
+  /** What the check looks for, as people read it where they set its severity. */
+  readonly title: string;
+  /** The page cannot take such a target, so that its severity cannot be changed. */
+  readonly isStructural?: boolean;
+}
+
+/** Every check, with its severity where a project sets no other. The codes are stored and on the wire. */
+export const CHECKS = {
+  syntax: { severity: 'error', title: 'Tags that cannot be read', isStructural: true },
+  missingPlaceholder: { severity: 'error', title: 'A tag is missing', isStructural: true },
+  extraPlaceholder: { severity: 'error', title: 'A tag too many', isStructural: true },
+  badNesting: { severity: 'error', title: 'Tags that are nested otherwise', isStructural: true },
+  missingPlaceable: { severity: 'error', title: 'A value is missing', isStructural: true },
+  extraPlaceable: { severity: 'error', title: 'A value too many', isStructural: true },
+  order: { severity: 'error', title: 'Tags in another order where the page has one', isStructural: true },
+  empty: { severity: 'error', title: 'Nothing is written', isStructural: true },
+  url: { severity: 'error', title: 'Web and mail addresses differ' },
+  missingNumber: { severity: 'error', title: 'A number is missing' },
+  extraNumber: { severity: 'warning', title: 'A number the source lacks' },
+  keptTerm: { severity: 'error', title: 'A term that is to stay as it is was changed' },
+  term: { severity: 'warning', title: 'A term is not translated as the glossary says' },
+  forbiddenTerm: { severity: 'warning', title: 'A word that the glossary forbids' },
+  message: { severity: 'error', title: 'Arguments of a message differ' },
+  pluralForms: { severity: 'warning', title: 'A plural form of the language is missing' },
+  equalsSource: { severity: 'warning', title: 'Same as the source' },
+  script: { severity: 'warning', title: 'Another script than the language has' },
+  mixedScript: { severity: 'warning', title: 'Scripts mixed within a word' },
+  ends: { severity: 'warning', title: 'Ends otherwise than the source' },
+  danda: { severity: 'warning', title: 'Full stop and danda' },
+  spaces: { severity: 'warning', title: 'White space' },
+  doubledWord: { severity: 'warning', title: 'The same word twice' },
+  brackets: { severity: 'warning', title: 'Brackets and quotation marks' },
+  digits: { severity: 'warning', title: 'Digits of the language and Latin ones' },
+  length: { severity: 'warning', title: 'Much longer or shorter than the source' },
+  tooLong: { severity: 'warning', title: 'Too long for its place' },
+} as const satisfies Readonly<Record<string, Check>>;
+
+export type CheckCode = keyof typeof CHECKS;
+
+export const CHECK_CODES = Object.keys(CHECKS) as CheckCode[];
+
+/** Whether a string, such as one that was stored, names a check. */
+export const isCheckCode = (code: string): code is CheckCode => Object.hasOwn(CHECKS, code);
+
+/** A problem of a target; `start` and `end` are offsets in it, in UTF-16 units, where it has a place. */
+export interface Problem {
+  readonly code: CheckCode;
+  readonly message: string;
+  readonly start?: number;
+  readonly end?: number;
+}
+
+/** A term of the glossary that stands in the source. */
+export interface ExpectedTerm {
+  readonly source: string;
+  readonly target: string;
+  /** The term is not translated. */
+  readonly isKept: boolean;
+}
+
+/** What is checked, and what is known of its language and place. */
+export interface CheckInput {
+  /** Both in the segment format. */
+  readonly source: string;
+  readonly target: string;
+  /** Of the target: its code in this product, its BCP 47 tag, and ISO 15924 of its script. */
+  readonly language: { readonly code: string; readonly tag: string; readonly script: string };
+  readonly terms?: readonly ExpectedTerm[];
+  /** Words that the target must not have. */
+  readonly forbidden?: readonly string[];
+  /** Which digits the project writes; either where it does not say. */
+  readonly digits?: 'native' | 'latin';
+  /** Characters that the place has room for, as people count them. */
+  readonly room?: number;
+}
+
+/** A target as the checks look at it. */
+export interface CheckedText {
+  readonly input: CheckInput;
+  /** The texts with each character of a tag, placeable or entity replaced by U+FFFC: offsets are those of the segment format. */
+  readonly source: string;
+  readonly target: string;
+  /** As people read them, with placeables as `{1}`. */
+  readonly plainSource: string;
+  readonly plainTarget: string;
+}

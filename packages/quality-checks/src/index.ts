@@ -1,0 +1,12 @@
+export { checkTranslation, fixTranslation, isFixable, severityOf } from './check-translation.js';
+export {
+  CHECK_CODES,
+  CHECKS,
+  type CheckCode,
+  type CheckInput,
+  type ExpectedTerm,
+  isCheckCode,
+  type Problem,
+  type Severity,
+} from './checks.js';
+export { countCharacters } from './length.js';

@@ -1,0 +1,21 @@
+import type { CheckedText, Problem } from './checks.js';
+
+/** Translations between our languages stay within these factors; beyond them something was pasted in, or left out. */
+const LONGER = 4;
+const SHORTER = 6;
+/** Shorter sources are labels, of which any length can be right. */
+const MIN_LENGTH = 20;
+
+/** Characters as people count them: letters with their marks. */
+export const countCharacters = (text: string): number =>
+  [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)].length;
+
+export function checkLength({ input, plainSource, plainTarget }: CheckedText): Problem[] {
+  if (input.room !== undefined && plainTarget.length > input.room && countCharacters(plainTarget) > input.room)
+    return [{ code: 'tooLong', message: `Longer than the ${input.room} characters that its place shows.` }];
+  if (plainSource.length < MIN_LENGTH) return [];
+  if (plainTarget.length > plainSource.length * LONGER) return [{ code: 'length', message: 'The target is much longer than the source.' }];
+  if (plainTarget.length * SHORTER < plainSource.length)
+    return [{ code: 'length', message: 'The target is much shorter than the source.' }];
+  return [];
+}

@@ -1,0 +1,67 @@
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import type { CheckedText, Problem } from './checks.js';
+
+/** An argument in braces; placeables are written `{1}` too, but stay so in what is parsed, where they are arguments like others. */
+const MAY_BE_MESSAGE = /\{\s*[A-Za-z_][\w.-]{0,99}\s*[,}]/;
+
+interface Message {
+  /** Names with their kinds, such as `count plural`. */
+  arguments: Set<string>;
+  plurals: { name: string; forms: Set<string>; isOrdinal: boolean }[];
+}
+
+function collect(elements: readonly MessageFormatElement[], message: Message): Message {
+  for (const element of elements) {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
+    message.arguments.add(`${element.value} ${TYPE[element.type]}`);
+    if (element.type === TYPE.tag) collect(element.children, message);
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) continue;
+    if (element.type === TYPE.plural)
+      message.plurals.push({
+        name: element.value,
+        forms: new Set(Object.keys(element.options)),
+        isOrdinal: element.pluralType === 'ordinal',
+      });
+    for (const option of Object.values(element.options)) collect(option.value, message);
+  }
+  return message;
+}
+
+function readMessage(text: string): Message | undefined {
+  try {
+    return collect(parse(text, { ignoreTag: true }), { arguments: new Set(), plurals: [] });
+  } catch (error) {
+    // The parser says with a SyntaxError that a text is no message; any other error is a fault.
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+function missingForms({ plurals }: Message, tag: string): Problem[] {
+  return plurals.flatMap(({ name, forms, isOrdinal }) => {
+    const wanted = new Intl.PluralRules(tag, { type: isOrdinal ? 'ordinal' : 'cardinal' }).resolvedOptions().pluralCategories;
+    const missing = wanted.filter((form) => !forms.has(form));
+    return missing.length === 0 ? [] : [{ code: 'pluralForms' as const, message: `“${name}” has no text for: ${missing.join(', ')}.` }];
+  });
+}
+
+const argumentsOnlyIn = (one: Message, other: Message) =>
+  [...one.arguments].filter((name) => !other.arguments.has(name)).map((name) => name.split(' ')[0]);
+
+/**
+ * Where the source is a message with arguments (ICU MessageFormat), the target has the same arguments, of the same kinds, and the plural
+ * forms of its language (CLDR).
+ */
+export function checkMessage({ plainSource, plainTarget, input }: CheckedText): Problem[] {
+  if (!MAY_BE_MESSAGE.test(plainSource)) return [];
+  const source = readMessage(plainSource);
+  if (!source || source.arguments.size === 0) return [];
+  const target = readMessage(plainTarget);
+  if (!target) return [{ code: 'message', message: 'The braces of the target cannot be read as those of the source.' }];
+  const [lost, added] = [argumentsOnlyIn(source, target), argumentsOnlyIn(target, source)];
+  return [
+    ...lost.map((name): Problem => ({ code: 'message', message: `The argument {${name}} is missing, or of another kind.` })),
+    ...added.map((name): Problem => ({ code: 'message', message: `The source has no such argument {${name}}.` })),
+    ...missingForms(target, input.language.tag),
+  ];
+}

@@ -1,0 +1,94 @@
+import { convertNumerals, isLanguageCode, toLatinNumerals } from '@bhashantar/indic';
+import { findPlaceables, placeableKind } from '@bhashantar/segmenter/segment-format';
+import type { CheckedText, Problem } from './checks.js';
+
+/** Digits with the separators of groups and decimals; other signs end a number. */
+const NUMBER = /\p{Nd}+(?:[.,]\p{Nd}+)*/gu;
+const MASKED = '\uFFFC';
+const LATIN_DIGIT = /[0-9]/;
+const ANY_DIGIT = /\p{Nd}/u;
+
+interface Found {
+  value: string;
+  start: number;
+  end: number;
+}
+
+const withoutSeparators = (number: string) => toLatinNumerals(number).replace(/[.,]/g, '');
+const findNumbers = (text: string, read: (raw: string) => string): Found[] =>
+  Array.from(withoutAddresses(text).matchAll(NUMBER), ({ 0: raw, index }) => ({ value: read(raw), start: index, end: index + raw.length }));
+
+/** Web and mail addresses that stand in a text as they are; where pages have them, they are placeables. */
+function findAddresses(text: string): Found[] {
+  return findPlaceables(text.replaceAll(MASKED, ' ')).flatMap(([start, end]) => {
+    const value = text.slice(start, end).toLowerCase();
+    return ['url', 'email'].includes(placeableKind(value)) ? [{ value, start, end }] : [];
+  });
+}
+
+function withoutAddresses(text: string): string {
+  let rest = '';
+  let from = 0;
+  for (const { start, end } of findAddresses(text)) {
+    rest += text.slice(from, start) + MASKED.repeat(end - start);
+    from = end;
+  }
+  return rest + text.slice(from);
+}
+
+/** Those of `from` that `other` has not, counting how often each stands. */
+function missingIn(from: readonly Found[], other: readonly Found[]): Found[] {
+  const left = new Map<string, number>();
+  for (const { value } of other) left.set(value, (left.get(value) ?? 0) + 1);
+  return from.filter(({ value }) => {
+    const count = left.get(value) ?? 0;
+    left.set(value, count - 1);
+    return count <= 0;
+  });
+}
+
+/** Numbers that stand in the text itself, whatever their digits; those that are placeables belong to the structure. */
+export function checkNumbers({ source, target }: CheckedText): Problem[] {
+  const [wanted, given] = [findNumbers(source, withoutSeparators), findNumbers(target, withoutSeparators)];
+  return [
+    ...missingIn(wanted, given).map(({ value }): Problem => ({ code: 'missingNumber', message: `The number ${value} is missing.` })),
+    ...missingIn(given, wanted).map(
+      ({ value, start, end }): Problem => ({ code: 'extraNumber', message: `The source has no number ${value}.`, start, end }),
+    ),
+  ];
+}
+
+/** Web and mail addresses are the same on both sides. */
+export function checkAddresses({ source, target }: CheckedText): Problem[] {
+  const [wanted, given] = [findAddresses(source), findAddresses(target)];
+  return [
+    ...missingIn(wanted, given).map(({ value }): Problem => ({ code: 'url', message: `The address ${value} is missing.` })),
+    ...missingIn(given, wanted).map(
+      ({ value, start, end }): Problem => ({ code: 'url', message: `The source has no address ${value}.`, start, end }),
+    ),
+  ];
+}
+
+/** Digits as the project writes them; where it does not say, one kind in one text. */
+export function checkDigits({ input, target }: CheckedText): Problem[] {
+  const digits = findNumbers(target, (raw) => raw).filter(({ value }) => ANY_DIGIT.test(value));
+  const isLatin = ({ value }: Found) => LATIN_DIGIT.test(value);
+  const wrong = wrongDigits(input.digits, digits, isLatin);
+  return wrong ? [{ code: 'digits', message: wrong.message, start: wrong.found.start, end: wrong.found.end }] : [];
+}
+
+function wrongDigits(policy: 'native' | 'latin' | undefined, digits: readonly Found[], isLatin: (found: Found) => boolean) {
+  const latin = digits.find(isLatin);
+  const native = digits.find((found) => !isLatin(found));
+  if (policy === 'latin' && native) return { found: native, message: 'This project writes Latin digits.' };
+  if (policy === 'native' && latin) return { found: latin, message: 'This project writes the digits of the language.' };
+  if (!policy && latin && native) return { found: latin, message: 'Latin digits stand beside those of the language.' };
+  return undefined;
+}
+
+/** The target with the digits that the project writes; undefined where it does not say, or the language has none of its own. */
+export function fixDigits({ input }: CheckedText): string | undefined {
+  const { code } = input.language;
+  if (input.digits === 'latin') return toLatinNumerals(input.target);
+  return input.digits === 'native' && isLanguageCode(code) ? convertNumerals(input.target, code) : undefined;
+}
