@@ -1580,6 +1580,146 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/translation/engines/choose": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets the order of engines for a language of a project, or switches machine translation off for it
+         * @description Needs: engine.manage
+         */
+        post: operations["chooseEngines"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translation/engines/connections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The engines that the organisation has connected, in their order, with their state, languages and usage of the month
+         * @description Needs: engine.manage
+         */
+        get: operations["listEngineConnections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translation/engines/connections/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Connects an engine; its key is stored encrypted and never sent back
+         * @description Needs: engine.manage
+         */
+        post: operations["createEngineConnection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translation/engines/connections/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets the order in which the connected engines are asked
+         * @description Needs: engine.manage
+         */
+        post: operations["orderEngineConnections"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translation/engines/connections/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Removes a connection with its key; what it translated stays
+         * @description Needs: engine.manage
+         */
+        post: operations["removeEngineConnection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translation/engines/connections/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes a connection, switches it on or off
+         * @description Needs: engine.manage
+         */
+        post: operations["updateEngineConnection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translation/engines/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Has an engine translate one sentence into each of the languages
+         * @description Needs: engine.manage
+         */
+        post: operations["testEngine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/translation/fills": {
         parameters: {
             query?: never;
@@ -2194,6 +2334,14 @@ export interface components {
         };
         /** @enum {string} */
         CheckSeverity: "off" | "error" | "warning";
+        ChooseEnginesDto: {
+            /** @description Engines by id, separated by commas, the preferred one first; `off` for no machine translation; absent for the order of the organisation. */
+            nmtService?: string;
+            /** Format: uuid */
+            projectId: string;
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+        };
         /** @enum {string} */
         CrawlingStatus: "INACTIVE" | "ACTIVE" | "FAILED" | "COMPLETED";
         /** @description One run of the crawler as people watch it. */
@@ -2341,9 +2489,82 @@ export interface components {
             /** Format: uuid */
             organisationId: string;
         };
-        /** @description A translation engine that the operator has connected, with its state. */
+        /** @description An engine that the organisation has connected. */
+        EngineConnection: {
+            connectionId: string;
+            hasKey: boolean;
+            isEnabled: boolean;
+            /** @description The last four characters of the key, to tell keys apart; null for keys that are too short to show any of. */
+            keyEnding: string | null;
+            /** @description Characters in a calendar month (UTC). */
+            monthlyCharacterLimit: number | null;
+            name: string;
+            /** @description Languages of projects that name this engine. */
+            namedBy: {
+                language: string;
+                project: string;
+                projectId: string;
+            }[];
+            pairs: {
+                from: string;
+                to: string;
+            }[];
+            /** @description In paise for a million characters. */
+            pricePerMillion: number | null;
+            reason: string | null;
+            settings: components["schemas"]["EngineSettings"];
+            state: components["schemas"]["EngineConnectionState"];
+            /** Format: date-time */
+            updatedAt: string;
+            usage: components["schemas"]["EngineUsage"];
+        };
+        EngineConnectionIdDto: {
+            /** Format: uuid */
+            connectionId: string;
+        };
+        /** @description The engines of an organisation in their order, and those of the installation, which are asked after them. */
+        EngineConnectionList: {
+            connections: components["schemas"]["EngineConnection"][];
+            installed: components["schemas"]["InstalledEngine"][];
+        };
+        /** @enum {string} */
+        EngineConnectionState: "ready" | "unavailable" | "limitReached" | "disabled";
+        /** @description Which engine will translate what the memory and the phrasebook do not know, and what that costs. */
+        EngineForecast: {
+            /** @description Unicode code points, about. */
+            characters: number;
+            /** @description In paise; null where the price is unknown. */
+            cost: number | null;
+            /** @description Null where no engine serves the language. */
+            engine: string | null;
+            language: string;
+            name: string | null;
+            /** @description The language that the translation takes its way by, where no engine serves the pair directly. */
+            via: string | null;
+        };
+        /** @enum {string} */
+        EngineKind: "libretranslate" | "apertium" | "bhashini" | "google" | "azure" | "indictrans2" | "openai";
+        /** @description What reaches an engine, but for its key. A field that a kind does not need is absent. */
+        EngineSettings: {
+            /** @description Google: number or name of the cloud project; its key is the JSON file of a service account. */
+            cloudProject?: string;
+            kind: components["schemas"]["EngineKind"];
+            /** @description Chat protocol: the model, and how it is to write. */
+            model?: string;
+            pipelineId?: string;
+            /** @description Google: `global` or a region. Azure: the region of the resource. */
+            region?: string;
+            style?: string;
+            /** @description Of the server; hosted services have their own. */
+            url?: string;
+            /** @description Bhashini: the user ID that belongs to the key, and the pipeline where it is not the public one. */
+            userId?: string;
+        };
+        /** @description A translation engine that the operator or the organisation has connected, with its state. */
         EngineStatus: {
             engine: string;
+            /** @description Connected by the organisation: never limited by its plan. */
+            isOwn: boolean;
             /** @description The operator pays for its calls: not on the free plan. */
             isPaid: boolean;
             name: string;
@@ -2354,6 +2575,24 @@ export interface components {
             reason: string | null;
             /** @enum {string} */
             state: "ready" | "unavailable";
+        };
+        /** @description The answer of an engine to a test in one language, or why there is none. */
+        EngineTestResult: {
+            language: string;
+            milliseconds: number;
+            reason: string | null;
+            translation: string | null;
+        };
+        /** @description What an engine was sent in the current calendar month (UTC). */
+        EngineUsage: {
+            /** @description Unicode code points. */
+            characters: number;
+            /** @description In paise, by the price of the connection as it is now; null where that is unknown. */
+            cost: number | null;
+            failures: number;
+            requests: number;
+            segments: number;
+            words: number;
         };
         /** @enum {string} */
         ErrorCode: "VALIDATION" | "MALFORMED" | "UNAUTHENTICATED" | "LOGIN_REFUSED" | "LOCKED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD" | "TIMEOUT" | "CONFLICT" | "FORBIDDEN_MOVE" | "TOO_LARGE" | "LONG_ADDRESS" | "WRONG_CONTENT" | "EXPECTATION" | "UNPROCESSABLE" | "PLAN_LIMIT" | "TOO_MANY" | "LONG_HEADERS" | "INTERNAL" | "UPSTREAM" | "UNAVAILABLE";
@@ -2517,6 +2756,22 @@ export interface components {
             refused: number;
             unchanged: number;
         };
+        InstalledEngine: {
+            engine: string;
+            /** @description Connected by the organisation: never limited by its plan. */
+            isOwn: boolean;
+            /** @description The operator pays for its calls: not on the free plan. */
+            isPaid: boolean;
+            name: string;
+            pairs: {
+                from: string;
+                to: string;
+            }[];
+            reason: string | null;
+            /** @enum {string} */
+            state: "ready" | "unavailable";
+            usage: components["schemas"]["EngineUsage"];
+        };
         /** @enum {string} */
         JobState: "queued" | "running" | "done" | "failed" | "cancelled";
         KycDocument: {
@@ -2672,6 +2927,28 @@ export interface components {
         MachineSource: "memory" | "engine" | "transliteration" | "phrasebook" | "glossary";
         /** @enum {string} */
         MailLocale: "en" | "hi";
+        NewEngineConnectionDto: {
+            /** @description True when absent. */
+            isEnabled?: boolean;
+            /** @description Stored encrypted and never sent back. */
+            key?: string;
+            /** @description Characters that may be sent in a calendar month (UTC); absent means no limit. */
+            monthlyCharacterLimit?: number;
+            name: string;
+            /** @description In paise for a million characters; absent means unknown. */
+            pricePerMillion?: number;
+            settings: {
+                cloudProject?: string;
+                /** @enum {unknown} */
+                kind: "libretranslate" | "apertium" | "bhashini" | "google" | "azure" | "indictrans2" | "openai";
+                model?: string;
+                pipelineId?: string;
+                region?: string;
+                style?: string;
+                url?: string;
+                userId?: string;
+            };
+        };
         NewOrganisationDto: {
             /** @description Of the first administrator, who is invited by mail. */
             email: string;
@@ -2709,6 +2986,10 @@ export interface components {
         OptionalOrganisationDto: {
             /** Format: uuid */
             organisationId?: string;
+        };
+        OrderEngineConnectionsDto: {
+            /** @description Every connection, the preferred one first. */
+            connectionIds: string[];
         };
         OrganisationDetails: {
             activeUserCount: number;
@@ -2793,7 +3074,7 @@ export interface components {
             state: components["schemas"]["PublicationState"];
         };
         /** @enum {string} */
-        PagePublicationState: "live" | "ready" | "incomplete" | "held";
+        PagePublicationState: "ready" | "live" | "incomplete" | "held";
         PasswordLinkDto: {
             token: string;
         };
@@ -2808,7 +3089,7 @@ export interface components {
             email: string;
         };
         /** @enum {string} */
-        Permission: "project.read" | "project.create" | "project.update" | "project.delete" | "project.crawl" | "project.assign" | "translation.read" | "translation.edit" | "translation.machine" | "memory.exchange" | "glossary.edit" | "settings.edit" | "publish.manage" | "organisation.read" | "organisation.update" | "organisation.manageAll" | "user.read" | "user.manage" | "user.categories" | "apiKey.manage" | "kyc.manage" | "kyc.review" | "audit.read" | "payment.manage" | "document.work";
+        Permission: "project.read" | "project.create" | "project.update" | "project.delete" | "project.crawl" | "project.assign" | "translation.read" | "translation.edit" | "translation.machine" | "memory.exchange" | "glossary.edit" | "engine.manage" | "settings.edit" | "publish.manage" | "organisation.read" | "organisation.update" | "organisation.manageAll" | "user.read" | "user.manage" | "user.categories" | "apiKey.manage" | "kyc.manage" | "kyc.review" | "audit.read" | "payment.manage" | "document.work";
         /** @enum {string} */
         Plan: "free" | "starter" | "business" | "enterprise";
         /** @description A plan as it is offered. */
@@ -2904,6 +3185,8 @@ export interface components {
                 language: string;
                 share: number;
             }[];
+            /** @description A row for each target language. */
+            engines: components["schemas"]["EngineForecast"][];
             /** @description Of the pages that a crawl would take: the likeliest figures, exact where the ranges are but one number. */
             estimatedPages: number;
             /** @description Each text counted once, however many pages it stands on. */
@@ -3277,6 +3560,29 @@ export interface components {
             /** @description Its place in the target, in UTF-16 units; absent where it has none. */
             start?: number;
         };
+        TestEngineDto: {
+            /** Format: uuid */
+            connectionId?: string;
+            key?: string;
+            settings?: {
+                cloudProject?: string;
+                /** @enum {unknown} */
+                kind: "libretranslate" | "apertium" | "bhashini" | "google" | "azure" | "indictrans2" | "openai";
+                model?: string;
+                pipelineId?: string;
+                region?: string;
+                style?: string;
+                url?: string;
+                userId?: string;
+            };
+            /**
+             * @description English when absent.
+             * @enum {unknown}
+             */
+            sourceLanguage?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+            targetLanguages: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
+            text: string;
+        };
         TmCount: {
             counts: components["schemas"]["TypeCounts"];
             language: string;
@@ -3372,6 +3678,31 @@ export interface components {
             from: components["schemas"]["TranslationType"];
             segment: components["schemas"]["SegmentRow"];
             to: components["schemas"]["TranslationType"];
+        };
+        UpdateEngineConnectionDto: {
+            /** Format: uuid */
+            connectionId: string;
+            /** @description True when absent. */
+            isEnabled?: boolean;
+            /** @description Stored encrypted and never sent back. */
+            key?: string;
+            /** @description Characters that may be sent in a calendar month (UTC); absent means no limit. */
+            monthlyCharacterLimit?: number;
+            name: string;
+            /** @description In paise for a million characters; absent means unknown. */
+            pricePerMillion?: number;
+            removeKey?: boolean;
+            settings: {
+                cloudProject?: string;
+                /** @enum {unknown} */
+                kind: "libretranslate" | "apertium" | "bhashini" | "google" | "azure" | "indictrans2" | "openai";
+                model?: string;
+                pipelineId?: string;
+                region?: string;
+                style?: string;
+                url?: string;
+                userId?: string;
+            };
         };
         UpdatePasswordDto: {
             password: string;
@@ -3493,7 +3824,7 @@ export interface components {
         };
         VerifyProjectAccessDto: {
             /** @enum {unknown} */
-            permission?: "project.read" | "project.create" | "project.update" | "project.delete" | "project.crawl" | "project.assign" | "translation.read" | "translation.edit" | "translation.machine" | "memory.exchange" | "glossary.edit" | "settings.edit" | "publish.manage" | "organisation.read" | "organisation.update" | "organisation.manageAll" | "user.read" | "user.manage" | "user.categories" | "apiKey.manage" | "kyc.manage" | "kyc.review" | "audit.read" | "payment.manage" | "document.work";
+            permission?: "project.read" | "project.create" | "project.update" | "project.delete" | "project.crawl" | "project.assign" | "translation.read" | "translation.edit" | "translation.machine" | "memory.exchange" | "glossary.edit" | "engine.manage" | "settings.edit" | "publish.manage" | "organisation.read" | "organisation.update" | "organisation.manageAll" | "user.read" | "user.manage" | "user.categories" | "apiKey.manage" | "kyc.manage" | "kyc.review" | "audit.read" | "payment.manage" | "document.work";
             /** Format: uuid */
             projectId: string;
         };
@@ -3504,9 +3835,9 @@ export interface components {
         };
         VerifyUserAccessDto: {
             /** @enum {unknown} */
-            page?: "profile" | "projects" | "newProject" | "translations" | "glossary" | "settings" | "publish" | "organisation" | "organisations" | "newOrganisation" | "users" | "apiKeys" | "kyc" | "kycReview" | "audit" | "payments" | "documents";
+            page?: "profile" | "projects" | "newProject" | "translations" | "glossary" | "engines" | "settings" | "publish" | "organisation" | "organisations" | "newOrganisation" | "users" | "apiKeys" | "kyc" | "kycReview" | "audit" | "payments" | "documents";
             /** @enum {unknown} */
-            permission?: "project.read" | "project.create" | "project.update" | "project.delete" | "project.crawl" | "project.assign" | "translation.read" | "translation.edit" | "translation.machine" | "memory.exchange" | "glossary.edit" | "settings.edit" | "publish.manage" | "organisation.read" | "organisation.update" | "organisation.manageAll" | "user.read" | "user.manage" | "user.categories" | "apiKey.manage" | "kyc.manage" | "kyc.review" | "audit.read" | "payment.manage" | "document.work";
+            permission?: "project.read" | "project.create" | "project.update" | "project.delete" | "project.crawl" | "project.assign" | "translation.read" | "translation.edit" | "translation.machine" | "memory.exchange" | "glossary.edit" | "engine.manage" | "settings.edit" | "publish.manage" | "organisation.read" | "organisation.update" | "organisation.manageAll" | "user.read" | "user.manage" | "user.categories" | "apiKey.manage" | "kyc.manage" | "kyc.review" | "audit.read" | "payment.manage" | "document.work";
         };
     };
     responses: {
@@ -6710,6 +7041,16 @@ export interface operations {
                      *             "share": 0.62
                      *           }
                      *         ],
+                     *         "engines": [
+                     *           {
+                     *             "language": "hi",
+                     *             "engine": "apertium",
+                     *             "name": "Example site",
+                     *             "via": null,
+                     *             "characters": 1,
+                     *             "cost": 1
+                     *           }
+                     *         ],
                      *         "seconds": 6
                      *       }
                      *     }
@@ -7085,8 +7426,8 @@ export interface operations {
                      *         "automatic": true,
                      *         "languages": [
                      *           {
-                     *             "live": 1,
                      *             "ready": 1,
+                     *             "live": 1,
                      *             "incomplete": 1,
                      *             "held": 1,
                      *             "language": "hi",
@@ -8314,6 +8655,7 @@ export interface operations {
                      *           {
                      *             "engine": "apertium",
                      *             "name": "Apertium",
+                     *             "isOwn": true,
                      *             "isPaid": true,
                      *             "state": "ready",
                      *             "reason": null,
@@ -8340,6 +8682,455 @@ export interface operations {
             };
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    chooseEngines: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLang": "hi"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChooseEnginesDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "nmtService": "libretranslate"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            nmtService: string | null;
+                        };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listEngineConnections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "connections": [
+                     *           {
+                     *             "connectionId": "2c3d4e5f-6071-4829-9a0b-1c2d3e4f5a09",
+                     *             "name": "Our LibreTranslate",
+                     *             "settings": {
+                     *               "kind": "libretranslate",
+                     *               "url": "https://translate.example.in",
+                     *               "cloudProject": "text",
+                     *               "region": "text",
+                     *               "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                     *               "pipelineId": "text",
+                     *               "model": "text",
+                     *               "style": "text"
+                     *             },
+                     *             "hasKey": true,
+                     *             "keyEnding": "wxyz",
+                     *             "pricePerMillion": 1,
+                     *             "monthlyCharacterLimit": 1,
+                     *             "isEnabled": true,
+                     *             "state": "ready",
+                     *             "reason": null,
+                     *             "pairs": [
+                     *               {
+                     *                 "from": "en",
+                     *                 "to": "hi"
+                     *               }
+                     *             ],
+                     *             "usage": {
+                     *               "characters": 1,
+                     *               "words": 12400,
+                     *               "segments": 960,
+                     *               "requests": 1,
+                     *               "failures": 1,
+                     *               "cost": 1
+                     *             },
+                     *             "namedBy": [
+                     *               {
+                     *                 "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *                 "project": "text",
+                     *                 "language": "hi"
+                     *               }
+                     *             ],
+                     *             "updatedAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "installed": [
+                     *           {
+                     *             "engine": "apertium",
+                     *             "name": "Example site",
+                     *             "isOwn": true,
+                     *             "isPaid": true,
+                     *             "state": "ready",
+                     *             "reason": null,
+                     *             "pairs": [
+                     *               {
+                     *                 "from": "en",
+                     *                 "to": "hi"
+                     *               }
+                     *             ],
+                     *             "usage": {
+                     *               "characters": 1,
+                     *               "words": 12400,
+                     *               "segments": 960,
+                     *               "requests": 1,
+                     *               "failures": 1,
+                     *               "cost": 1
+                     *             }
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["EngineConnectionList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    createEngineConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Our LibreTranslate",
+                 *       "settings": {
+                 *         "kind": "libretranslate",
+                 *         "url": "https://www.example.in/about",
+                 *         "cloudProject": "text",
+                 *         "region": "text",
+                 *         "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                 *         "pipelineId": "text",
+                 *         "model": "text",
+                 *         "style": "text"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewEngineConnectionDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "connectionId": "2c3d4e5f-6071-4829-9a0b-1c2d3e4f5a09"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            connectionId: string;
+                        };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    orderEngineConnections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "connectionIds": [
+                 *         "2c3d4e5f-6071-4829-9a0b-1c2d3e4f5a09"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["OrderEngineConnectionsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "connectionIds": [
+                     *           "2c3d4e5f-6071-4829-9a0b-1c2d3e4f5a09"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            connectionIds: string[];
+                        };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    removeEngineConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "connectionId": "2c3d4e5f-6071-4829-9a0b-1c2d3e4f5a09"
+                 *     }
+                 */
+                "application/json": components["schemas"]["EngineConnectionIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "connectionId": "2c3d4e5f-6071-4829-9a0b-1c2d3e4f5a09"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            connectionId: string;
+                        };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    updateEngineConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "connectionId": "2c3d4e5f-6071-4829-9a0b-1c2d3e4f5a09",
+                 *       "name": "Our LibreTranslate",
+                 *       "settings": {
+                 *         "kind": "libretranslate",
+                 *         "url": "https://www.example.in/about",
+                 *         "cloudProject": "text",
+                 *         "region": "text",
+                 *         "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                 *         "pipelineId": "text",
+                 *         "model": "text",
+                 *         "style": "text"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateEngineConnectionDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "connectionId": "2c3d4e5f-6071-4829-9a0b-1c2d3e4f5a09"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            connectionId: string;
+                        };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    testEngine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "Read the manual first.",
+                 *       "targetLanguages": [
+                 *         "hi",
+                 *         "ta"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["TestEngineDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "results": [
+                     *           {
+                     *             "language": "hi",
+                     *             "translation": "text",
+                     *             "reason": null,
+                     *             "milliseconds": 1
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            results: components["schemas"]["EngineTestResult"][];
+                        };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
             503: components["responses"]["UNAVAILABLE"];
             default: components["responses"]["OTHER"];
         };

@@ -13,6 +13,7 @@ export const PERMISSIONS = [
   'translation.machine',
   'memory.exchange',
   'glossary.edit',
+  'engine.manage',
   'settings.edit',
   'publish.manage',
   'organisation.read',
@@ -32,7 +33,14 @@ export type Permission = (typeof PERMISSIONS)[number];
 
 const READ: Permission[] = ['project.read', 'translation.read'];
 const TRANSLATE: Permission[] = [...READ, 'translation.edit'];
-const TRANSLATION_ADMIN: Permission[] = [...TRANSLATE, 'translation.machine', 'memory.exchange', 'glossary.edit', 'publish.manage'];
+const TRANSLATION_ADMIN: Permission[] = [
+  ...TRANSLATE,
+  'translation.machine',
+  'memory.exchange',
+  'glossary.edit',
+  'engine.manage',
+  'publish.manage',
+];
 const PROJECT_WORK: Permission[] = [
   'project.create',
   'project.update',

@@ -67,6 +67,8 @@ export const RATE_POLICIES = {
   'mail.address.day': { max: 10, minutes: DAY },
   'mail.sender': { max: 40, minutes: HOUR },
   'mail.day': { max: 20_000, minutes: DAY },
+  /** Tests of engines by one organisation: each sends texts to up to twelve languages. */
+  'engine.test': { max: 30, minutes: 10 },
 } as const satisfies Readonly<Record<string, RatePolicy>>;
 
 /** Personal data is deleted so many years after it was last needed. Of the audit log the database itself says so (migration 0010). */
@@ -107,3 +109,13 @@ export const SHORT_TEXT_WORDS = 3;
 export const MAX_TEXT_LENGTH = 100_000;
 /** A transliteration run can be undone for so long after its end. */
 export const UNDO_MINUTES = 10;
+
+/** Translation engines that an organisation may connect: each is asked for its languages when a list of them is shown. */
+export const ENGINE_CONNECTIONS_MAX = 20;
+/** Of a key, in UTF-16 code units: the JSON file of a Google service account has about 2,400. */
+export const ENGINE_KEY_MAX = 8_000;
+/** Of the sentence that a test sends, and into how many languages at once. */
+export const ENGINE_TEST_TEXT_MAX = 300;
+export const ENGINE_TEST_LANGUAGES = 12;
+/** Seconds after which a test stops waiting for an engine. */
+export const ENGINE_TEST_SECONDS = 20;

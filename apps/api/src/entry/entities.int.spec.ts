@@ -10,6 +10,7 @@ const TABLES = [
   'action_tokens',
   'api_keys',
   'audit_log',
+  'engine_connections',
   'kyc_documents',
   'login_counters',
   'organisation_managers',

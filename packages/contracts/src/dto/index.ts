@@ -16,6 +16,15 @@ export {
 } from './auth.dto.js';
 export { CHECKED } from './checked.decorator.js';
 export { PreviewUrlDto, SetPublishedHostDto, VerifyDomainDto, VerifyScriptDto } from './delivery.dto.js';
+export {
+  ChooseEnginesDto,
+  EngineConnectionIdDto,
+  EngineSettingsDto,
+  NewEngineConnectionDto,
+  OrderEngineConnectionsDto,
+  TestEngineDto,
+  UpdateEngineConnectionDto,
+} from './engine.dto.js';
 export { AddGlossaryTermDto, DeleteGlossaryTermsDto, ListGlossaryDto } from './glossary.dto.js';
 export {
   ApiKeyIdDto,

@@ -125,7 +125,7 @@ export class ApplyNmtDto extends ProjectLanguageDto {
   @BlankIsAbsent()
   @IsOptional()
   @IsString()
-  @MaxLength(60)
+  @MaxLength(1000)
   nmtService?: string;
 
   @BlankIsAbsent()

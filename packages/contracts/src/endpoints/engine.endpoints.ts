@@ -1,9 +1,17 @@
+import type {
+  ChooseEnginesDto,
+  EngineConnectionIdDto,
+  NewEngineConnectionDto,
+  OrderEngineConnectionsDto,
+  TestEngineDto,
+  UpdateEngineConnectionDto,
+} from '../dto/engine.dto.js';
 import type { ProjectIdDto } from '../dto/project.dto.js';
 import type { UndoFillDto } from '../dto/translation.dto.js';
 import { endpoint } from '../endpoint.js';
 import { numberWord } from '../messages/number-word.js';
 import { UNDO_MINUTES } from '../policy.js';
-import type { EngineStatus, FillRun } from '../replies/engine.replies.js';
+import type { EngineConnectionList, EngineStatus, EngineTestResult, FillRun } from '../replies/engine.replies.js';
 import type { QueuedJob } from '../replies/translation.replies.js';
 
 export const listEngines = endpoint<undefined, { engines: EngineStatus[] }>({
@@ -26,4 +34,53 @@ export const undoFill = endpoint<UndoFillDto, QueuedJob>({
   path: 'translation/fills/undo',
   access: 'translation.machine',
   summary: `Undoes what a transliteration run wrote and nobody has changed since, within ${numberWord(UNDO_MINUTES)} minutes of its end`,
+});
+export const listEngineConnections = endpoint<undefined, EngineConnectionList>({
+  name: 'listEngineConnections',
+  method: 'GET',
+  path: 'translation/engines/connections',
+  access: 'engine.manage',
+  summary: 'The engines that the organisation has connected, in their order, with their state, languages and usage of the month',
+});
+export const createEngineConnection = endpoint<NewEngineConnectionDto, { connectionId: string }>({
+  name: 'createEngineConnection',
+  method: 'POST',
+  path: 'translation/engines/connections/create',
+  access: 'engine.manage',
+  summary: 'Connects an engine; its key is stored encrypted and never sent back',
+});
+export const updateEngineConnection = endpoint<UpdateEngineConnectionDto, { connectionId: string }>({
+  name: 'updateEngineConnection',
+  method: 'POST',
+  path: 'translation/engines/connections/update',
+  access: 'engine.manage',
+  summary: 'Changes a connection, switches it on or off',
+});
+export const orderEngineConnections = endpoint<OrderEngineConnectionsDto, { connectionIds: string[] }>({
+  name: 'orderEngineConnections',
+  method: 'POST',
+  path: 'translation/engines/connections/order',
+  access: 'engine.manage',
+  summary: 'Sets the order in which the connected engines are asked',
+});
+export const removeEngineConnection = endpoint<EngineConnectionIdDto, { connectionId: string }>({
+  name: 'removeEngineConnection',
+  method: 'POST',
+  path: 'translation/engines/connections/remove',
+  access: 'engine.manage',
+  summary: 'Removes a connection with its key; what it translated stays',
+});
+export const testEngine = endpoint<TestEngineDto, { results: EngineTestResult[] }>({
+  name: 'testEngine',
+  method: 'POST',
+  path: 'translation/engines/test',
+  access: 'engine.manage',
+  summary: 'Has an engine translate one sentence into each of the languages',
+});
+export const chooseEngines = endpoint<ChooseEnginesDto, { nmtService: string | null }>({
+  name: 'chooseEngines',
+  method: 'POST',
+  path: 'translation/engines/choose',
+  access: 'engine.manage',
+  summary: 'Sets the order of engines for a language of a project, or switches machine translation off for it',
 });

@@ -50,6 +50,11 @@ export const AUDIT_ACTIONS = [
   'memory.import',
   'glossary.add',
   'glossary.delete',
+  'engine.connect',
+  'engine.update',
+  'engine.order',
+  'engine.remove',
+  'engine.choose',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -67,6 +72,7 @@ export const AUDIT_AREAS = [
   'translation',
   'memory',
   'glossary',
+  'engine',
 ] as const satisfies readonly AreaOf<AuditAction>[];
 export type AuditArea = (typeof AUDIT_AREAS)[number];
 

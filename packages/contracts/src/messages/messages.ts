@@ -21,6 +21,11 @@ export const MESSAGES = {
   oneOrganisation: 'Please choose collaborators of one organisation.',
   cacheCleared: 'Cache cleared successfully',
   cacheNotCleared: 'There was a problem while clearing cache',
+  engineConnected: 'Translation engine connected',
+  engineUpdated: 'Translation engine saved',
+  enginesOrdered: 'Order saved',
+  engineRemoved: 'Translation engine removed',
+  enginesChosen: 'Saved',
   nmtQueued: 'NMT output will be applied in a moment',
   // The catalogues have none for this call; it is said as for the one above.
   transliterationQueued: 'Transliteration will be applied in a moment',

@@ -136,7 +136,23 @@ export interface ProjectEstimate {
   segments: number;
   words: number;
   coverage: { language: string; coveredWords: number; share: number }[];
+  /** A row for each target language. */
+  engines: EngineForecast[];
   seconds: number;
+}
+
+/** Which engine will translate what the memory and the phrasebook do not know, and what that costs. */
+export interface EngineForecast {
+  language: string;
+  /** Null where no engine serves the language. */
+  engine: string | null;
+  name: string | null;
+  /** The language that the translation takes its way by, where no engine serves the pair directly. */
+  via: string | null;
+  /** Unicode code points, about. */
+  characters: number;
+  /** In paise; null where the price is unknown. */
+  cost: number | null;
 }
 
 export interface ProjectStats {

@@ -30,6 +30,17 @@ describe('the configuration', () => {
     expect(linesOf(PRODUCTION)).toEqual([]);
   });
 
+  it('lets organisations connect engines beside the embedded mode on loopback, elsewhere at named hosts alone', () => {
+    expect(parseEnvironment({}).engineHosts).toContain('127.0.0.1:11434');
+    expect(parseEnvironment({ HOST: '0.0.0.0' }).engineHosts).toEqual([]);
+    expect(parseEnvironment(PRODUCTION).engineHosts).toEqual([]);
+    expect(parseEnvironment({ ...PRODUCTION, ENGINE_HOSTS: 'ollama:11434, [::1]:8000' }).engineHosts).toEqual([
+      'ollama:11434',
+      '[::1]:8000',
+    ]);
+    expect(linesOf({ ...PRODUCTION, ENGINE_HOSTS: 'ollama' })[0]).toMatch(/^ENGINE_HOSTS: needs a port/);
+  });
+
   it('refuses private hosts in production', () => {
     expect(linesOf({ ...PRODUCTION, EGRESS_ALLOW_HOSTS: '127.0.0.1' })[0]).toMatch(/^EGRESS_ALLOW_HOSTS: /);
   });

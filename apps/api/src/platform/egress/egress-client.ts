@@ -41,8 +41,12 @@ export class EgressClient {
   /** A client that may also reach one service which the operator, never a customer, has configured. */
   forService(address: string): EgressClient {
     const { hostname, port, protocol } = new URL(address);
-    const host = `${hostname.replace(/^\[|\]$/g, '')}:${port || (protocol === 'https:' ? 443 : 80)}`;
-    return new EgressClient({ ...this.options, allowHosts: [...(this.options.allowHosts ?? []), host] });
+    return this.allowing([`${hostname.replace(/^\[|\]$/g, '')}:${port || (protocol === 'https:' ? 443 : 80)}`]);
+  }
+
+  /** A client that may also reach these `host:port` pairs, which the operator, never a customer, has configured. */
+  allowing(hosts: readonly string[]): EgressClient {
+    return new EgressClient({ ...this.options, allowHosts: [...(this.options.allowHosts ?? []), ...hosts] });
   }
 
   /** Calls and hands over the reply as soon as its headers are here. */

@@ -27,6 +27,7 @@ const ESTIMATE: ProjectEstimate = {
   segments: 300,
   words: 1200,
   coverage: [{ language: 'hi', coveredWords: 300, share: 0.25 }],
+  engines: [{ language: 'hi', engine: 'libretranslate', name: 'LibreTranslate', via: null, characters: 5400, cost: null }],
   seconds: 3,
 };
 const USAGE: OrganisationUsage = {

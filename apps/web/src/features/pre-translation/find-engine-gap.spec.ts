@@ -21,6 +21,7 @@ const project = (hi: TypeCounts, ta: TypeCounts, status: ProjectSummary['status'
 const engine = (to: string[], fields: Partial<EngineStatus> = {}): EngineStatus => ({
   engine: 'libretranslate',
   name: 'LibreTranslate',
+  isOwn: false,
   isPaid: false,
   state: 'ready',
   reason: null,
@@ -55,6 +56,12 @@ describe('the gap that engines leave', () => {
   it('is named by the languages that no connected engine serves', () => {
     const gap = findEngineGap(project(counts(120, 3), counts(9)), having(engine(['hi'])), []);
     expect(gap).toEqual({ cause: 'pair', result: 'nothing', languages: ['ta'], segments: 9 });
+  });
+
+  it('closes as well when two engines lead to the language by way of a third', () => {
+    const second = engine([], { pairs: [{ from: 'hi', to: 'ta' }] });
+    expect(findEngineGap(project(counts(0), counts(9)), having(engine(['hi']), second), [])).toBeUndefined();
+    expect(findEngineGap(project(counts(0), counts(9)), having(second), [])).toMatchObject({ languages: ['ta'] });
   });
 
   it('leaves an engine that does not answer to its runs', () => {

@@ -26,6 +26,14 @@ export const serves = ({ pairs, state }: EngineStatus, source: string, target: s
   // One that does not answer may serve any pair; its runs say what is wrong with it.
   state === 'unavailable' || pairs.some(({ from, to }) => from === source && to === target);
 
+/** Whether the engines lead from one language to the other, directly or by way of a third. */
+export function areServed(engines: readonly EngineStatus[], source: string, target: string): boolean {
+  if (engines.some((engine) => serves(engine, source, target))) return true;
+  const pairs = engines.flatMap((engine) => engine.pairs);
+  const vias = new Set(pairs.filter(({ from }) => from === source).map(({ to }) => to));
+  return pairs.some(({ from, to }) => to === target && vias.has(from));
+}
+
 function causeOf({ engines, mayPay }: Installation): EngineGap['cause'] {
   if (engines.some(({ isPaid }) => isPaid) && !mayPay) return 'plan';
   return engines.length > 0 ? 'pair' : 'none';
@@ -48,8 +56,7 @@ export function findEngineGap(
   if (!SETTLED.has(status)) return undefined;
   const usable = installation.engines.filter(({ isPaid }) => installation.mayPay || !isPaid);
   const open = languages.filter(
-    ({ language, counts }) =>
-      counts.NO_TRANSLATION_AVAILABLE.segments > 0 && !usable.some((engine) => serves(engine, sourceLanguage, language)),
+    ({ language, counts }) => counts.NO_TRANSLATION_AVAILABLE.segments > 0 && !areServed(usable, sourceLanguage, language),
   );
   if (open.length === 0) return undefined;
   return {

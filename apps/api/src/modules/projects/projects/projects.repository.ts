@@ -48,6 +48,14 @@ export interface ProjectName {
   languages: string[];
 }
 
+/** The engines chosen for a language of a project. */
+export interface LanguageEngines {
+  projectId: string;
+  project: string;
+  language: string;
+  nmtService: string;
+}
+
 export interface StatusChange {
   status?: ProjectStatus;
   crawlingStatus?: CrawlingStatus;
@@ -93,6 +101,19 @@ export class ProjectsRepository {
 
   async nmtService(tx: TenantTransaction, projectId: string, language: string): Promise<string | null> {
     return (await tx.repository(ProjectLanguageEntity).findOneBy({ projectId, language }))?.nmtService ?? null;
+  }
+
+  async setNmtService(tx: TenantTransaction, projectId: string, language: string, nmtService: string | null): Promise<void> {
+    await tx.repository(ProjectLanguageEntity).update({ projectId, language }, { nmtService });
+  }
+
+  languageEngines(tx: TenantTransaction): Promise<LanguageEngines[]> {
+    return tx.query<LanguageEngines>(
+      `select p.project_id as "projectId", p.name as project, l.language, l.nmt_service as "nmtService"
+         from project_languages l join projects p using (project_id)
+        where p.organisation_id = $1 and p.deleted_at is null and l.nmt_service is not null order by p.name, p.project_id, l.position, l.language`,
+      [tx.organisationId],
+    );
   }
 
   /** `find` with FOR NO KEY UPDATE: blocks updates, not inserts that reference the project. */

@@ -23,9 +23,11 @@ import type { ProjectRow } from './project.entity.js';
 import { ProjectCreated, ProjectDeleted, ProjectStatusChanged } from './project.events.js';
 import { ProjectDetailContributors } from './project-detail-contributors.js';
 import { ProjectLimits } from './project-limits.js';
-import { type ProjectName, ProjectsRepository, type ProjectUsage, type StatusChange } from './projects.repository.js';
+import { type LanguageEngines, type ProjectName, ProjectsRepository, type ProjectUsage, type StatusChange } from './projects.repository.js';
 import { SiteUrlResolver } from './site-url-resolver.js';
 import { toProjectDetails, toProjectSummary } from './to-project-details.js';
+
+export type { LanguageEngines } from './projects.repository.js';
 
 const DEFAULT_PAGE_SIZE = 20;
 
@@ -119,6 +121,15 @@ export class ProjectsService {
   /** The engines wanted for a language, separated by commas; `off` means no machine translation; null leaves it to the installation. */
   nmtService(tx: TenantTransaction, projectId: string, language: string): Promise<string | null> {
     return this.projects.nmtService(tx, projectId, language);
+  }
+
+  /** As `nmtService` of every language for which engines were chosen, in the projects that are not deleted. */
+  languageEngines(tx: TenantTransaction): Promise<LanguageEngines[]> {
+    return this.projects.languageEngines(tx);
+  }
+
+  setNmtService(tx: TenantTransaction, projectId: string, language: string, nmtService: string | null): Promise<void> {
+    return this.projects.setNmtService(tx, projectId, language, nmtService);
   }
 
   /** The project; unknown ids and those of other organisations get the same NOT_FOUND. */

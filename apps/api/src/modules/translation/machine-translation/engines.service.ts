@@ -1,38 +1,77 @@
-import { type EngineStatus, LANGUAGE_CODES } from '@bhashantar/contracts';
+import type { EngineStatus } from '@bhashantar/contracts';
 import { Inject, Injectable } from '@nestjs/common';
+import type { Database } from '../../../platform/database/database.js';
+import { DATABASE } from '../../../platform/database/database.token.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { invalidField } from '../../../platform/http/app-error.js';
+import { ConnectedEngines } from './connections/connected-engines.js';
+import type { EngineConnectionEntity } from './connections/engine-connection.entity.js';
+import { EngineConnectionsRepository } from './connections/engine-connections.repository.js';
 import type { EngineClient } from './engines/engine-client.js';
 import { EngineError } from './engines/engine-error.js';
-import { type Outcome, type RoutingRequest, type TranslationRequest, translateSegments } from './translate-segments.js';
+import { labelOf, nameOf } from './routing/name-engines.js';
+import { readEngineState } from './routing/read-engine-state.js';
+import { type Candidate, inOrder, mayServe, namesOf, type Pair, pivotOf, routeSegments } from './routing/route-engines.js';
+import type { Outcome, RoutingRequest } from './translate-segments.js';
+import { UsageBudgets } from './usage/usage-budgets.js';
+import { UsageMeter } from './usage/usage-meter.js';
 
 export const ENGINE_CLIENTS = Symbol('ENGINE_CLIENTS');
-/** A screen waits no longer than this for an engine's list of languages. */
-const STATUS_MS = 3_000;
 
-/** Routes segments to the engines that the operator has connected, in the order in which they stand in for one another. */
+/** Whose engines are asked, and whether those that cost the operator money are among them. */
+interface Asking {
+  readonly organisationId: string;
+  readonly paidEngines: boolean;
+}
+
+/** The outcomes of a request, and what each engine was sent for it. */
+export interface Routed {
+  readonly outcomes: Map<string, Outcome>;
+  readonly meters: readonly UsageMeter[];
+  /** The name of the engine of an outcome, for sentences. */
+  nameOf(engine: string): string;
+  /** What stands for the engine in counts: the id of one of the installation, the name of one of the organisation's. */
+  labelOf(engine: string): string;
+}
+
+/** Which engine would translate a pair. */
+export interface ServingEngine {
+  readonly engine: string;
+  readonly name: string;
+  readonly via: string | null;
+  readonly pricePerMillion: number | null;
+}
+
+interface KnownEngine {
+  readonly client: EngineClient;
+  readonly connection?: EngineConnectionEntity;
+}
+
+/** Routes segments to the engines of their organisation in its order, then to those that the operator has connected. */
 @Injectable()
 export class EnginesService {
-  constructor(@Inject(ENGINE_CLIENTS) private readonly clients: readonly EngineClient[]) {}
-
-  nameOf(id: string): string {
-    return this.clients.find((client) => client.engine.id === id)?.engine.name ?? id;
-  }
+  constructor(
+    @Inject(ENGINE_CLIENTS) private readonly clients: readonly EngineClient[],
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly connections: EngineConnectionsRepository,
+    private readonly connected: ConnectedEngines,
+    private readonly budgets: UsageBudgets,
+  ) {}
 
   /** Whether any engine may serve the pair; an engine that does not respond counts as one that may. */
-  async mayServe({ from, to, signal, paidEngines }: Omit<RoutingRequest, 'segments' | 'findTerms'>): Promise<boolean> {
-    for (const client of this.clients.filter(({ engine }) => paidEngines || !engine.isPaid)) {
-      const serves = await client.serves(from, to, signal).catch((error: unknown) => {
-        if (error instanceof EngineError) return true;
-        throw error;
-      });
-      if (serves) return true;
-    }
-    return false;
+  async mayServe({ from, to, signal, ...asking }: Pair & Asking): Promise<boolean> {
+    const engines = await this.#engines(asking.organisationId);
+    return mayServe(
+      engines.map((engine) => this.#candidate(engine, asking)),
+      { from, to, signal },
+    );
   }
 
   /** Refuses a name no engine has. */
-  check(nmtService: string): void {
-    const unknown = namesOf(nmtService).find((name) => !this.clients.some((client) => client.engine.id === name));
+  async check(tx: TenantTransaction, nmtService: string): Promise<void> {
+    const own = (await this.connections.list(tx)).map(({ connectionId }) => connectionId);
+    const known = new Set([...own, ...this.clients.map(({ engine }) => engine.id)]);
+    const unknown = namesOf(nmtService).find((name) => !known.has(name));
     if (unknown) throw invalidField('nmtService', `There is no translation engine named ${unknown.slice(0, 60)}.`);
   }
 
@@ -41,74 +80,71 @@ export class EnginesService {
     return this.clients.find(({ engine }) => engine.isPaid && namesOf(nmtService).includes(engine.id))?.engine.name;
   }
 
-  /** Tries the engines named in `nmtService` (separated by commas) in their order, then the others. Segments whose pair none serves are absent from the result. */
-  async translate(nmtService: string | null, request: RoutingRequest): Promise<Map<string, Outcome>> {
-    const outcomes = new Map<string, Outcome>();
-    for (const client of this.#inOrder(namesOf(nmtService ?? ''))) {
-      const left = request.segments.filter(({ hash }) => outcomes.get(hash)?.kind !== 'translated');
-      if (left.length === 0) break;
-      if (client.engine.isPaid && !request.paidEngines) {
-        for (const [hash, outcome] of await refuseAll(client, { ...request, segments: left }))
-          outcomes.set(hash, outcomes.get(hash) ?? outcome);
-        continue;
-      }
-      const found = await tryEngine(client, { ...request, segments: left });
-      for (const [hash, outcome] of found) outcomes.set(hash, preferFailure(outcomes.get(hash), outcome));
+  /** Tries the engines named in `nmtService` (separated by commas) in their order, then the others. Segments whose pair none serves are absent from the outcomes. */
+  async translate(nmtService: string | null, request: RoutingRequest): Promise<Routed> {
+    const engines = inOrder(await this.#engines(request.organisationId), namesOf(nmtService));
+    const candidates = engines.map((engine) => this.#candidate(engine, request));
+    const outcomes = await routeSegments(candidates, request);
+    const names = new Map(
+      engines.map(({ client, connection }) => [client.engine.id, { name: client.engine.name, isOwn: Boolean(connection) }]),
+    );
+    return {
+      outcomes,
+      meters: candidates.map(({ meter }) => meter).filter(({ requests }) => requests > 0),
+      nameOf: (engine) => nameOf(engine, names),
+      labelOf: (engine) => labelOf(engine, names),
+    };
+  }
+
+  /** The engine that would be asked first for a pair, as far as the engines say; undefined when none serves it. */
+  async engineFor({ from, to, signal, ...asking }: Pair & Asking): Promise<ServingEngine | undefined> {
+    const engines = await this.#engines(asking.organisationId);
+    const candidates = engines.map((engine) => ({ ...this.#candidate(engine, asking), connection: engine.connection }));
+    for (const { client, connection, isBeyondPlan } of candidates) {
+      if (isBeyondPlan || !(await orIfSilent(client.serves(from, to, signal), signal, false))) continue;
+      return { engine: client.engine.id, name: client.engine.name, via: null, pricePerMillion: connection?.pricePerMillion ?? null };
     }
-    return outcomes;
+    const pivot = await orIfSilent(pivotOf(candidates, { from, to, signal }), signal, undefined);
+    if (!pivot) return undefined;
+    const { id, name } = pivot.engine;
+    return { engine: id, name, via: pivot.via, pricePerMillion: null };
   }
 
-  /** Skips names that no engine has any more: operators take engines away. */
-  #inOrder(names: readonly string[]): EngineClient[] {
-    const named = names.flatMap((id) => this.clients.filter((client) => client.engine.id === id));
-    return [...named, ...this.clients.filter((client) => !named.includes(client))];
+  /** The languages and the state of each engine that the organisation may use. */
+  async status(organisationId: string): Promise<EngineStatus[]> {
+    return Promise.all((await this.#engines(organisationId)).map(toStatus));
   }
 
-  /** The languages and the state of each engine. */
-  status(): Promise<EngineStatus[]> {
-    return Promise.all(this.clients.map(toEngineStatus));
+  /** The same of the engines of the installation alone. */
+  installed(): Promise<EngineStatus[]> {
+    return Promise.all(this.clients.map((client) => toStatus({ client })));
+  }
+
+  /** The organisation's own come first. */
+  async #engines(organisationId: string): Promise<KnownEngine[]> {
+    const stored = await this.database.tenant({ organisationId }, (tx) => this.connections.list(tx));
+    const own = stored.flatMap((connection) => {
+      const client = connection.isEnabled ? this.connected.clientOf(connection) : undefined;
+      return client ? [{ client, connection }] : [];
+    });
+    return [...own, ...this.clients.map((client) => ({ client }))];
+  }
+
+  #candidate({ client, connection }: KnownEngine, { organisationId, paidEngines }: Asking): Candidate {
+    const budget = connection && this.budgets.of(organisationId, connection);
+    return { client, meter: new UsageMeter(client.engine.id, budget), isBeyondPlan: client.engine.isPaid && !paidEngines };
   }
 }
 
-const namesOf = (nmtService: string) => nmtService.split(',').flatMap((name) => name.trim() || []);
-
-/** Refuses the segments that an engine outside the plan could translate; the engine is asked for its languages only. */
-async function refuseAll(client: EngineClient, { segments, from, to, signal }: TranslationRequest): Promise<Map<string, Outcome>> {
-  const serves = await client.serves(from, to, signal).catch((error: unknown) => {
-    if (error instanceof EngineError) return false;
+/** For forecasts: an engine that does not respond in time is left out. */
+function orIfSilent<Value>(asked: Promise<Value>, signal: AbortSignal, otherwise: Value): Promise<Value> {
+  return asked.catch((error: unknown) => {
+    if (error instanceof EngineError || signal.aborted) return otherwise;
     throw error;
   });
-  const engine = client.engine.id;
-  return new Map(serves ? segments.map(({ hash }) => [hash, { kind: 'refused', reason: 'notInPlan', engine }]) : []);
 }
 
-async function tryEngine(client: EngineClient, request: TranslationRequest): Promise<Map<string, Outcome>> {
-  try {
-    if (!(await client.serves(request.from, request.to, request.signal))) return new Map();
-    return await translateSegments(client, request);
-  } catch (error) {
-    if (!(error instanceof EngineError)) throw error;
-    return new Map(request.segments.map(({ hash }) => [hash, { kind: 'failed', error, engine: client.engine.id }]));
-  }
-}
-
-/** A failure is kept over a later refusal: the engine that is down now may translate the segment later. */
-function preferFailure(before: Outcome | undefined, now: Outcome): Outcome {
-  return before?.kind === 'failed' && now.kind === 'refused' ? before : now;
-}
-
-async function toEngineStatus(client: EngineClient): Promise<EngineStatus> {
-  const { id, name } = client.engine;
-  const pairs = await client.pairs(AbortSignal.timeout(STATUS_MS)).catch(() => undefined);
-  const listed = [...(pairs ?? [])].flatMap(([from, targets]) =>
-    LANGUAGE_CODES.filter((to) => targets.has(to)).map((to) => ({ from, to })),
-  );
-  return {
-    engine: id,
-    name,
-    isPaid: client.engine.isPaid,
-    state: pairs && client.breaker.state === 'closed' ? 'ready' : 'unavailable',
-    reason: client.breaker.lastFailure?.message ?? null,
-    pairs: listed,
-  };
+async function toStatus({ client, connection }: KnownEngine): Promise<EngineStatus> {
+  const { id, name, isPaid } = client.engine;
+  return { engine: id, name, isOwn: connection !== undefined, isPaid, ...(await readEngineState(client)) };
 }

@@ -3,15 +3,28 @@ import { Inject, Injectable, Module, type OnApplicationShutdown } from '@nestjs/
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { EgressModule } from '../../../platform/egress/egress.module.js';
 import { EgressClient } from '../../../platform/egress/egress-client.js';
+import { ProjectsModule } from '../../projects/projects/projects.module.js';
+import { ConnectedEngines } from './connections/connected-engines.js';
+import { EngineConnectionsController } from './connections/engine-connections.controller.js';
+import { EngineConnectionsRepository } from './connections/engine-connections.repository.js';
+import { EngineConnectionsService } from './connections/engine-connections.service.js';
+import { EngineKeyCipher } from './connections/engine-key-cipher.js';
+import { EngineListService } from './connections/engine-list.service.js';
+import { EngineTestService } from './connections/engine-test.service.js';
+import { LanguageEnginesService } from './connections/language-engines.service.js';
 import { createEngine } from './engines/create-engine.js';
 import { EngineClient } from './engines/engine-client.js';
 import { EngineHttp } from './engines/engine-http.js';
 import { EnginesController } from './engines.controller.js';
 import { ENGINE_CLIENTS, EnginesService } from './engines.service.js';
+import { EngineBudgetsRepository } from './usage/engine-budgets.repository.js';
+import { EngineUsageRepository } from './usage/engine-usage.repository.js';
+import { EngineUsageService } from './usage/engine-usage.service.js';
+import { UsageBudgets } from './usage/usage-budgets.js';
 
 /** Engine servers are the operator's own, so their clients may reach private hosts; each client may reach its one server. */
 @Injectable()
-class EngineConnections implements OnApplicationShutdown {
+class InstalledConnections implements OnApplicationShutdown {
   readonly #clients: EgressClient[] = [];
 
   constructor(@Inject(EgressClient) private readonly egress: EgressClient) {}
@@ -28,7 +41,7 @@ class EngineConnections implements OnApplicationShutdown {
 }
 
 /** In the order of preference where a project names none: neural before rule-based. */
-function connectEngines({ environment }: AppConfig, connections: EngineConnections): EngineClient[] {
+function connectEngines({ environment }: AppConfig, connections: InstalledConnections): EngineClient[] {
   const { libreTranslateUrl, libreTranslateKey, apertiumUrl } = environment;
   // Hosted servers sell keys. Operators whose own server asks for one set PAID_ENGINES.
   const paid = environment.paidEngines ?? (libreTranslateKey ? ['libretranslate'] : []);
@@ -42,13 +55,24 @@ function connectEngines({ environment }: AppConfig, connections: EngineConnectio
 }
 
 @Module({
-  imports: [EgressModule],
-  controllers: [EnginesController],
+  imports: [EgressModule, ProjectsModule],
+  controllers: [EnginesController, EngineConnectionsController],
   providers: [
-    EngineConnections,
-    { provide: ENGINE_CLIENTS, inject: [AppConfig, EngineConnections], useFactory: connectEngines },
+    InstalledConnections,
+    { provide: ENGINE_CLIENTS, inject: [AppConfig, InstalledConnections], useFactory: connectEngines },
+    EngineConnectionsRepository,
+    EngineKeyCipher,
+    ConnectedEngines,
+    EngineBudgetsRepository,
+    EngineUsageRepository,
+    UsageBudgets,
+    EngineUsageService,
     EnginesService,
+    EngineConnectionsService,
+    EngineTestService,
+    EngineListService,
+    LanguageEnginesService,
   ],
-  exports: [EnginesService],
+  exports: [EnginesService, EngineUsageService],
 })
 export class MachineTranslationModule {}

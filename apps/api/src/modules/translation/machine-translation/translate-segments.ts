@@ -1,7 +1,7 @@
 import { requireLanguage } from '@bhashantar/contracts';
 import { checkTarget } from '@bhashantar/segmenter/segment-format';
 import type { TermFinder } from '../glossary/find-terms.js';
-import type { EngineClient, MtResult } from './engines/engine-client.js';
+import type { MtResult, TranslationClient } from './engines/engine-client.js';
 import type { EngineError } from './engines/engine-error.js';
 import { type MtChunk, type MtInput, protectSegment, restoreInlineTags, splitSegment } from './inline-tags/protect-segment.js';
 
@@ -26,8 +26,9 @@ export interface TranslationRequest {
   readonly signal: AbortSignal;
 }
 
-/** A request, and whether engines that cost the operator money may be asked. */
+/** A request for an organisation, and whether engines that cost the operator money may be asked. */
 export interface RoutingRequest extends TranslationRequest {
+  readonly organisationId: string;
   readonly paidEngines: boolean;
 }
 
@@ -39,7 +40,7 @@ interface PreparedSegment {
 const isChunk = (part: string | MtChunk): part is MtChunk => typeof part !== 'string';
 
 /** Sends segments to one engine as plain sentences and rebuilds them; a translation that lost inline tags is refused. */
-export async function translateSegments(client: EngineClient, request: TranslationRequest): Promise<Map<string, Outcome>> {
+export async function translateSegments(client: TranslationClient, request: TranslationRequest): Promise<Map<string, Outcome>> {
   const options = { locale: requireLanguage(request.from).tag, findTerms: request.findTerms };
   const prepared = request.segments.map((segment) => ({ segment, input: protectSegment(segment.source, options) }));
   const outcomes = await translatePrepared(client, request, prepared);
@@ -52,7 +53,7 @@ export async function translateSegments(client: EngineClient, request: Translati
 const hasLostTags = (outcome: Outcome | undefined) => outcome?.kind === 'refused' && outcome.reason === 'placeholders';
 
 async function translatePrepared(
-  client: EngineClient,
+  client: TranslationClient,
   request: TranslationRequest,
   prepared: readonly PreparedSegment[],
 ): Promise<Map<string, Outcome>> {

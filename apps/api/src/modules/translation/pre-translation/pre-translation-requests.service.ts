@@ -42,10 +42,10 @@ export class PreTranslationRequestsService {
   async nmt(session: Session, body: ApplyNmtDto): Promise<QueuedJob> {
     const { nmtEnabled } = await this.users.sessionUser(session);
     if (!nmtEnabled) throw new AppError('FORBIDDEN', { message: 'Machine translation is switched off for your account.' });
-    if (body.nmtService) this.engines.check(body.nmtService);
     if (!body.idArr && body.tp && body.tp !== 'NO_TRANSLATION_AVAILABLE')
       throw invalidField('idArr', 'Please name the segments that are to be translated anew.');
     return this.database.tenant(session, async (tx) => {
+      if (body.nmtService) await this.engines.check(tx, body.nmtService);
       await this.#checkSwitch(tx, body);
       await this.#checkPlan(tx, body);
       const request = { projectId: body.projectId, language: body.targetLang, hashes: toHashes(body.idArr), nmtService: body.nmtService };

@@ -8,6 +8,7 @@ import { MachineTranslationModule } from '../machine-translation/machine-transla
 import { TranslationMemoryModule } from '../translation-memory/translation-memory.module.js';
 import { TranslationsModule } from '../translations/translations.module.js';
 import { TransliterationModule } from '../transliteration/transliteration.module.js';
+import { EngineForecastService } from './estimate/engine-forecast.service.js';
 import { EstimateController } from './estimate/estimate.controller.js';
 import { EstimateService } from './estimate/estimate.service.js';
 import { LeverageService } from './matches/leverage.service.js';
@@ -58,6 +59,7 @@ import { ProjectStatusService } from './status/project-status.service.js';
     PreTranslationService,
     PreTranslationRequestsService,
     LeverageService,
+    EngineForecastService,
     EstimateService,
     PreTranslationListener,
     PreTranslationJobs,

@@ -97,11 +97,11 @@ export class TranslationsRepository {
     projectId: string,
     language: string,
     { afterOrdinal, limit, toTransliterate }: UntranslatedPage,
-  ): Promise<{ hash: string; source: string; ordinal: number }[]> {
+  ): Promise<{ hash: string; source: string; words: number; ordinal: number }[]> {
     return tx.query(
-      `select ${HEX('p.hash')} as hash, p.source, p.ordinal::float8 as ordinal
+      `select ${HEX('p.hash')} as hash, p.source, p.words, p.ordinal::float8 as ordinal
          from (select s.*, sum(octet_length(s.source)) over (order by s.ordinal rows between unbounded preceding and 1 preceding) as before
-                 from (select hash, source, ordinal from segments s
+                 from (select hash, source, words, ordinal from segments s
                         where s.project_id = $1 and s.is_live and s.ordinal > $3 and ($5::int is null or s.words <= $5)
                           and ${toTransliterate ? NO_TARGET : NO_TRANSLATION}
                         order by s.ordinal limit $4) s) p

@@ -95,7 +95,7 @@ export class TranslationsService {
     projectId: string,
     language: string,
     page: UntranslatedPage,
-  ): Promise<{ hash: string; source: string; ordinal: number }[]> {
+  ): Promise<{ hash: string; source: string; words: number; ordinal: number }[]> {
     return this.stored.untranslated(tx, projectId, language, page);
   }
 

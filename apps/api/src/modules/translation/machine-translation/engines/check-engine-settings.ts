@@ -31,7 +31,7 @@ export function checkEngineSettings(settings: EngineSettings, key: string | unde
 function checkField(settings: EngineSettings, field: EngineSettingName): FieldError[] {
   const { optional } = ENGINE_KIND_DESCRIPTIONS[settings.kind];
   const value = settings[field];
-  const error = (message: string) => [{ field, message }];
+  const error = (message: string) => [{ field: `settings.${field}`, message }];
   if (value === undefined || value.trim() === '') return optional.includes(field) ? [] : error(`Enter the ${LABELS[field]}.`);
   const longest = LONGEST[field] ?? LONGEST_OTHER;
   if (value.length > longest) return error(`The ${LABELS[field]} has more than ${longest} characters.`);

@@ -33,9 +33,29 @@ export interface EngineCall {
   readonly failure?: EngineFailure;
 }
 
+/** What limits an engine within a month; held in the database, so that processes share it. */
+export interface CharacterBudget {
+  /** Throws an EngineError when the characters may not be sent. */
+  reserve(characters: number): Promise<void>;
+  giveBack(characters: number): Promise<void>;
+}
+
 export interface TranslateOptions {
   readonly contexts?: TextContexts | undefined;
   readonly onCall?: ((call: EngineCall) => void) | undefined;
+  readonly budget?: CharacterBudget | undefined;
+}
+
+/** An engine, or two in a row, as the translation of segments needs it. */
+export interface TranslationClient {
+  readonly engine: Pick<TranslationEngine, 'id' | 'name' | 'retriesInParts' | 'usesContext'>;
+  translate(
+    texts: readonly string[],
+    from: string,
+    to: string,
+    signal: AbortSignal,
+    options?: TranslateOptions,
+  ): Promise<Map<string, MtResult>>;
 }
 
 interface Exchange extends TranslateOptions {
@@ -46,7 +66,7 @@ interface Exchange extends TranslateOptions {
 }
 
 /** The one client of an engine in this process: batches, rate, retries and circuit breaker are shared by all callers. */
-export class EngineClient {
+export class EngineClient implements TranslationClient {
   readonly breaker: CircuitBreaker;
   #capabilities: EngineCapabilities | undefined;
 
@@ -95,7 +115,7 @@ export class EngineClient {
   /** A batch that is not accepted is sent again in halves, so that one bad text costs only itself. */
   async #send(batch: readonly string[], exchange: Exchange): Promise<MtResult[]> {
     try {
-      const { texts } = await this.#retrying(exchange.signal, () => this.#call(batch, exchange));
+      const { texts } = await this.#withinBudget(batch, exchange, () => this.#retrying(exchange.signal, () => this.#call(batch, exchange)));
       return batch.map((_, index) => toResult(texts[index]));
     } catch (cause) {
       const error = requireEngineError(cause);
@@ -103,6 +123,19 @@ export class EngineClient {
       const half = Math.ceil(batch.length / 2);
       const first = await this.#send(batch.slice(0, half), exchange);
       return [...first, ...(await this.#send(batch.slice(half), exchange))];
+    }
+  }
+
+  /** Characters are taken before they are sent. Those of a call that an engine may have billed are kept, also when its answer was lost. */
+  async #withinBudget<Result>(batch: readonly string[], { budget }: Exchange, send: () => Promise<Result>): Promise<Result> {
+    if (!budget) return send();
+    const characters = countCharacters(batch);
+    await budget.reserve(characters);
+    try {
+      return await send();
+    } catch (error) {
+      if (!mayBeBilled(error)) await budget.giveBack(characters);
+      throw error;
     }
   }
 
@@ -150,6 +183,8 @@ export class EngineClient {
 
 /** A text that the engine left out of its answer is refused by itself. */
 const toResult = (text: string | undefined): MtResult => (text === undefined ? { error: new EngineError('rejected') } : { text });
+
+const mayBeBilled = (error: unknown) => error instanceof EngineError && (error.failure === 'timeout' || error.failure === 'badReply');
 
 function requireEngineError(error: unknown): EngineError {
   if (error instanceof EngineError) return error;

@@ -8,6 +8,8 @@ export const ENGINE_FAILURES = {
   denied: 'refused the key or the address',
   rejected: 'does not accept this text',
   paused: 'is paused after repeated failures',
+  overBudget: 'has used up its monthly limit of characters',
+  removed: 'was removed or switched off',
 } as const;
 export type EngineFailure = keyof typeof ENGINE_FAILURES;
 

@@ -1,13 +1,15 @@
-import { type EstimateProjectDto, type ProjectEstimate } from '@bhashantar/contracts';
+import { type EstimateProjectDto, PLAN_LIMITS, type ProjectEstimate } from '@bhashantar/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
 import type { Database } from '../../../../platform/database/database.js';
 import { DATABASE } from '../../../../platform/database/database.token.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
+import { PlansService } from '../../../billing/plans/plans.service.js';
 import { type SampleScope, SiteSampler } from '../../../content/crawl/sample/site-sampler.js';
 import { DEFAULT_MAX_DEPTH, DEFAULT_MAX_PAGES } from '../../../projects/projects/new-project-row.js';
 import { SiteUrlResolver } from '../../../projects/projects/site-url-resolver.js';
 import { LeverageService } from '../matches/leverage.service.js';
+import { EngineForecastService } from './engine-forecast.service.js';
 
 const SOURCE_LANGUAGE = 'en';
 
@@ -19,6 +21,8 @@ export class EstimateService {
     private readonly siteUrls: SiteUrlResolver,
     private readonly sampler: SiteSampler,
     private readonly leverage: LeverageService,
+    private readonly plans: PlansService,
+    private readonly forecasts: EngineForecastService,
     private readonly clock: Clock,
   ) {}
 
@@ -27,8 +31,16 @@ export class EstimateService {
     const started = this.clock.now().getTime();
     const sample = await this.sampler.sample((await this.siteUrls.resolve(url, 'url')).href, SOURCE_LANGUAGE, scopeOf(body));
     const { segments, size } = sample;
-    const coverage = await this.database.tenant(tenant, (tx) => this.leverage.analyse(tx, SOURCE_LANGUAGE, targetLanguages, segments));
+    const { leverage, plan } = await this.database.tenant(tenant, async (tx) => ({
+      leverage: await this.leverage.analyse(tx, SOURCE_LANGUAGE, targetLanguages, segments),
+      plan: await this.plans.planOf(tx),
+    }));
     const words = segments.reduce((sum, segment) => sum + segment.words, 0);
+    const { organisationId } = tenant;
+    const asking = { organisationId, paidEngines: PLAN_LIMITS[plan].paidEngines, from: SOURCE_LANGUAGE };
+    // What the sample leaves open, for the whole of the site.
+    const scale = words === 0 ? 0 : size.words / words;
+    const engines = await this.forecasts.forecast(asking, leverage, scale);
     return {
       url: sample.url,
       finalUrl: sample.finalUrl,
@@ -45,7 +57,8 @@ export class EstimateService {
       wordRange: size.wordRange,
       segments: segments.length,
       words,
-      coverage,
+      coverage: leverage.map(({ language, coveredWords, share }) => ({ language, coveredWords, share })),
+      engines,
       seconds: Math.round((this.clock.now().getTime() - started) / 100) / 10,
     };
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { countCharacters } from '../../machine-translation/engines/count-characters.js';
 import { TranslationMemoryService } from '../../translation-memory/translation-memory.service.js';
 import { MatchesService } from './matches.service.js';
 
@@ -14,6 +15,8 @@ export interface LanguageLeverage {
   coveredWords: number;
   /** 0 to 1; of all words given, each segment counted as often as it is given. */
   share: number;
+  /** Unicode code points of what is not known, each text counted once. */
+  openCharacters: number;
 }
 
 /** Match analysis: what translation memory and phrasebook know of a site before a project exists. Stores nothing. */
@@ -36,8 +39,11 @@ export class LeverageService {
       const units = await this.memory.lookup(tx, { sourceLanguage }, language, segments);
       const isCovered = ({ hash, source }: AnalysedSegment) =>
         units.has(hash) || this.matches.withoutMemory(sourceLanguage, language, source, []).length > 0;
-      const coveredWords = segments.filter(isCovered).reduce((sum, segment) => sum + segment.words, 0);
-      found.push({ language, coveredWords, share: total === 0 ? 0 : coveredWords / total });
+      const covered = new Set(segments.filter(isCovered));
+      const coveredWords = [...covered].reduce((sum, segment) => sum + segment.words, 0);
+      const open = new Set(segments.filter((segment) => !covered.has(segment)).map(({ source }) => source));
+      const share = total === 0 ? 0 : coveredWords / total;
+      found.push({ language, coveredWords, share, openCharacters: countCharacters([...open]) });
     }
     return found;
   }

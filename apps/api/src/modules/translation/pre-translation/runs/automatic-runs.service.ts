@@ -77,7 +77,7 @@ export class AutomaticRunsService {
       return isBusy ? undefined : this.plans.planOf(tx);
     });
     if (!plan) return;
-    const pair = { from: project.sourceLanguage, to: language, signal };
+    const pair = { from: project.sourceLanguage, to: language, signal, organisationId: project.organisationId };
     if (!(await this.engines.mayServe({ ...pair, paidEngines: PLAN_LIMITS[plan].paidEngines }))) return;
     await this.database.tenant(project, async (tx) => {
       const service = await this.projects.nmtService(tx, project.projectId, language);

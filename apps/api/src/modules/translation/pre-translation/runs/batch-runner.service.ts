@@ -6,18 +6,27 @@ import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import type { JobRun } from '../../../../platform/jobs/job-definition.js';
 import { RetryAfter } from '../../../../platform/jobs/job-errors.js';
-import { EnginesService } from '../../machine-translation/engines.service.js';
+import { EnginesService, type Routed } from '../../machine-translation/engines.service.js';
+import { EngineUsageService } from '../../machine-translation/usage/engine-usage.service.js';
+import { untilNextMonth } from '../../machine-translation/usage/month-of.js';
 import { MatchBatchService, type OpenBatch } from './match-batch.service.js';
 import type { PreTranslationRun } from './pre-translation-run.entity.js';
 import type { BatchJob } from './pre-translation-run.job-definitions.js';
 import { type BatchResult, PreTranslationRunsService } from './pre-translation-runs.service.js';
 import { RunWordsService } from './run-words.service.js';
-import { type BatchSummary, type FailureSummary, isFinal, summariseOutcomes, waitOf } from './summarise-outcomes.js';
+import { type BatchSummary, type FailureSummary, isFinal, isOverBudget, summariseOutcomes, waitOf } from './summarise-outcomes.js';
 import { UndoRunsService } from './undo-runs.service.js';
 
 /** The cursor moved or the run ended; the run waits for its engine; or the batch has more words than were reserved. */
 type BatchEnd = 'moved' | 'waits' | 'cut';
 type FailedBatch = Pick<BatchSummary, 'translated' | 'refusals'> & { failure: FailureSummary };
+
+/** What the engines made of a batch. */
+interface TranslatedBatch {
+  open: OpenBatch;
+  routed: Routed;
+  summary: BatchSummary;
+}
 
 /** Translates one batch of a run: matches are stored at once, the rest goes to the engines between two transactions. */
 @Injectable()
@@ -27,6 +36,7 @@ export class BatchRunner {
     private readonly runs: PreTranslationRunsService,
     private readonly matching: MatchBatchService,
     private readonly engines: EnginesService,
+    private readonly usage: EngineUsageService,
     private readonly words: RunWordsService,
     private readonly undoing: UndoRunsService,
     private readonly clock: Clock,
@@ -41,13 +51,15 @@ export class BatchRunner {
     const open = await this.database.tenant(tenantOf(job), (tx) => this.#open(tx, job));
     if (!open) return 'moved';
     const { project, run, left, findTerms, nmtService, paidEngines } = open;
-    const request = { segments: left, from: project.sourceLanguage, to: run.language, findTerms, paidEngines, signal: execution.signal };
-    const outcomes = await this.engines.translate(nmtService, request);
+    const pair = { from: project.sourceLanguage, to: run.language };
+    const { organisationId } = job;
+    const request = { segments: left, ...pair, findTerms, paidEngines, organisationId, signal: execution.signal };
+    const routed = await this.engines.translate(nmtService, request);
     const summary = summariseOutcomes(
       left.map((segment) => segment.hash),
-      outcomes,
+      routed,
     );
-    const end = await this.database.tenant(tenantOf(job), (tx) => this.#close(tx, job, open, summary, execution));
+    const end = await this.database.tenant(tenantOf(job), (tx) => this.#close(tx, job, { open, routed, summary }, execution));
     if (end === 'waits') throw this.#retryLater(summary);
     return end;
   }
@@ -59,19 +71,29 @@ export class BatchRunner {
     return undefined;
   }
 
-  async #close(tx: TenantTransaction, job: BatchJob, open: OpenBatch, summary: BatchSummary, execution: JobRun): Promise<BatchEnd> {
+  async #close(tx: TenantTransaction, job: BatchJob, batch: TranslatedBatch, execution: JobRun): Promise<BatchEnd> {
+    const { open, routed, summary } = batch;
     const run = await this.runs.claim(tx, job.fillId, job.cursor);
-    if (!run) return 'moved';
+    if (!run) {
+      // Another execution of the job was quicker; what the engines were sent by this one was sent all the same.
+      await this.usage.record(tx, open.run, routed.meters, []);
+      return 'moved';
+    }
     const edits = summary.translated.map((edit) => ({ ...edit, origin: 'MACHINE' as const, machineSource: 'engine' as const }));
     // The reservation may have expired while the engine worked, so the words are counted again.
     const fitting = await this.words.fit(tx, run, edits);
     const filled = await this.matching.store(tx, open.project, run, fitting.items);
     await this.words.release(tx, run);
+    const wordsOf = new Map(open.left.map(({ hash, words }) => [hash, words]));
+    const stored = fitting.items.map(({ hash, engine }) => ({ engine, words: wordsOf.get(hash) ?? 0 }));
+    await this.usage.record(tx, run, routed.meters, stored);
     const { failure } = summary;
-    if (failure)
-      return this.#fail(tx, run, { ...summary, translated: fitting.items, failure }, { filled, seen: open.left.length }, execution);
-    const stored = new Set(fitting.items);
-    const lost = new Set(edits.filter((edit) => !stored.has(edit)).map(({ hash }) => hash));
+    if (failure) {
+      const failed = { ...summary, translated: fitting.items, failure };
+      return this.#fail(tx, run, failed, { filled, seen: open.left.length }, { execution, routed });
+    }
+    const kept = new Set(fitting.items);
+    const lost = new Set(edits.filter((edit) => !kept.has(edit)).map(({ hash }) => hash));
     const done = open.left.flatMap(({ hash }) => (lost.has(hash) ? [] : [hash]));
     const result = { filled, refusals: summary.refusals, seen: done.length };
     if (!open.isCut && !fitting.isCut) {
@@ -87,13 +109,15 @@ export class BatchRunner {
     run: PreTranslationRun,
     { translated, refusals, failure }: FailedBatch,
     result: BatchResult,
-    execution: JobRun,
+    { execution, routed }: { execution: JobRun; routed: Routed },
   ): Promise<BatchEnd> {
-    const reason = `${this.engines.nameOf(failure.engine)} ${failure.error.message}.`;
-    const waitedMs = this.clock.now().getTime() - run.cursorAt.getTime();
+    const reason = `${routed.nameOf(failure.engine)} ${failure.error.message}.`;
+    const now = this.clock.now();
+    const waitedMs = now.getTime() - run.cursorAt.getTime();
     if (isFinal(failure, { isLastAttempt: execution.isLastAttempt, waitedMs })) {
-      const counted = { ...refusals, [`${failure.engine}|${failure.error.message}`]: failure.count };
-      await this.runs.fail(tx, run, reason, { ...result, refusals: counted });
+      const counted = { ...refusals, [`${routed.labelOf(failure.engine)}|${failure.error.message}`]: failure.count };
+      const retryMs = isOverBudget(failure.error) ? untilNextMonth(now) : undefined;
+      await this.runs.fail(tx, run, reason, { ...result, refusals: counted }, retryMs);
       return 'moved';
     }
     const done = translated.map((edit) => edit.hash);

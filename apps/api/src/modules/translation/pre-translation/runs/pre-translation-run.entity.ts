@@ -53,6 +53,7 @@ export interface NewRun {
 export interface BatchSegment {
   hash: string;
   source: string;
+  words: number;
 }
 
 /** The next segments of a run, and its cursor after them. */

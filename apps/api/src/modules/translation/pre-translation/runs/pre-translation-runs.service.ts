@@ -109,9 +109,9 @@ export class PreTranslationRunsService {
   }
 
   /** Fails the run at its cursor; an automatic run is tried again from there later. */
-  async fail(tx: TenantTransaction, run: PreTranslationRun, reason: string, result: BatchResult): Promise<void> {
+  async fail(tx: TenantTransaction, run: PreTranslationRun, reason: string, result: BatchResult, retryMs = RETRY_MS): Promise<void> {
     await this.#end(tx, { ...add(run, result), state: 'failed', reason });
-    if (run.kind === 'engine') await this.stored.retryLater(tx, run.runId, RETRY_MS);
+    if (run.kind === 'engine') await this.stored.retryLater(tx, run.runId, retryMs);
   }
 
   /** Pauses the run until the organisation's plan has words again. The segments in `done` are not translated again. */

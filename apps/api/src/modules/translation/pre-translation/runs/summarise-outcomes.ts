@@ -1,5 +1,6 @@
 import type { EngineError } from '../../machine-translation/engines/engine-error.js';
-import type { Outcome, RefusalReason } from '../../machine-translation/translate-segments.js';
+import type { Routed } from '../../machine-translation/engines.service.js';
+import type { RefusalReason } from '../../machine-translation/translate-segments.js';
 
 /** A batch that an engine has not translated after this long fails. */
 const MAX_RETRY_MS = 30 * 60_000;
@@ -27,13 +28,14 @@ export interface FailureSummary {
   count: number;
 }
 
-export function summariseOutcomes(hashes: readonly string[], outcomes: ReadonlyMap<string, Outcome>): BatchSummary {
+/** Refusals are counted by what `labelOf` says of the engine. */
+export function summariseOutcomes(hashes: readonly string[], { outcomes, labelOf }: Pick<Routed, 'outcomes' | 'labelOf'>): BatchSummary {
   const summary: BatchSummary = { translated: [], refusals: {}, failure: undefined };
   for (const hash of hashes) {
     const outcome = outcomes.get(hash);
     if (outcome?.kind === 'translated') summary.translated.push({ hash, ...outcome });
     else if (outcome?.kind === 'failed') summary.failure = { ...outcome, count: (summary.failure?.count ?? 0) + 1 };
-    else countRefusal(summary.refusals, outcome ? `${outcome.engine}|${REFUSALS[outcome.reason]}` : NO_ENGINE);
+    else countRefusal(summary.refusals, outcome ? `${labelOf(outcome.engine)}|${REFUSALS[outcome.reason]}` : NO_ENGINE);
   }
   return summary;
 }
@@ -44,8 +46,11 @@ function countRefusal(refusals: Record<string, number>, key: string): void {
 
 /** Whether the failure ends the run: retries would not help, or there were enough. */
 export function isFinal({ error }: FailureSummary, at: { isLastAttempt: boolean; waitedMs: number }): boolean {
-  return isDenied(error) || at.isLastAttempt || at.waitedMs > MAX_RETRY_MS;
+  return isDenied(error) || isOverBudget(error) || at.isLastAttempt || at.waitedMs > MAX_RETRY_MS;
 }
+
+/** Until the next month nothing but a person changes that. */
+export const isOverBudget = (error: EngineError): boolean => error.failure === 'overBudget';
 
 const isDenied = (error: unknown): boolean =>
   error instanceof Error && (('failure' in error && error.failure === 'denied') || isDenied(error.cause));

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** The ways in which a real server has been seen, or must be expected, to behave. */
 export const FAKE_MODES = [
@@ -31,6 +32,10 @@ export interface FakeLibreTranslate {
   readonly calls: { q: string[]; source: string; target: string; format: string; api_key?: string }[];
   /** How often it was asked what it can translate. */
   languagesAsked: number;
+  /** As it answers that. */
+  languages: { code: string; name: string; targets: string[] }[];
+  /** Milliseconds before it answers a translate call. */
+  delayMs: number;
   close(): Promise<void>;
 }
 
@@ -77,7 +82,7 @@ const BEHAVIOURS: Readonly<Record<FakeMode, Behaviour>> = {
 
 /** A LibreTranslate server on loopback that behaves as its `mode` says. */
 export async function startFakeLibreTranslate(): Promise<FakeLibreTranslate> {
-  const state: FakeState = { mode: 'ok', calls: [], languagesAsked: 0 };
+  const state: FakeState = { mode: 'ok', calls: [], languagesAsked: 0, languages: LANGUAGES, delayMs: 0 };
   const server = createServer((request, response) => void answer(state, request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -99,13 +104,14 @@ async function answer(state: FakeState, request: IncomingMessage, response: Serv
   };
   if (request.url === '/languages') {
     state.languagesAsked += 1;
-    return state.mode === 'hidesLanguages' ? undefined : reply(200, LANGUAGES);
+    return state.mode === 'hidesLanguages' ? undefined : reply(200, state.languages);
   }
   if (request.url === '/frontend/settings') return reply(200, { charLimit: 500, apiKeys: false, keyRequired: false });
   let text = '';
   for await (const chunk of request) text += String(chunk);
   const body = JSON.parse(text) as FakeLibreTranslate['calls'][number];
   state.calls.push(body);
+  if (state.delayMs > 0) await sleep(state.delayMs);
   if (state.mode === 'cutsConnection') return request.socket.destroy();
   if (state.mode === 'dripsSlowly') return drip(response);
   return BEHAVIOURS[state.mode](body.q, reply, state.calls.length);

@@ -1,0 +1,77 @@
+import type { EngineSettings } from '@bhashantar/contracts';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { AppConfig } from '../../../../platform/config/app-config.js';
+import type { UrlProblem } from '../../../../platform/egress/check-url.js';
+import { EgressClient } from '../../../../platform/egress/egress-client.js';
+import { LOGGER, type Logger } from '../../../../platform/logger/logger.js';
+import { createEngine } from '../engines/create-engine.js';
+import { EngineClient } from '../engines/engine-client.js';
+import { EngineHttp } from '../engines/engine-http.js';
+import { type EngineConnectionEntity, settingsOf } from './engine-connection.entity.js';
+import { EngineKeyCipher } from './engine-key-cipher.js';
+
+/** Clients hold the state of a breaker and the languages of an engine, which can be had again: those used last are kept. */
+const MAX_CLIENTS = 2_000;
+
+interface KnownClient {
+  readonly version: number;
+  readonly client: EngineClient;
+}
+
+/**
+ * The clients of the engines that organisations have connected, one for each connection in this process. They reach public addresses and
+ * the hosts that the operator has allowed, over connections that all of them share.
+ */
+@Injectable()
+export class ConnectedEngines implements OnApplicationShutdown {
+  readonly #clients = new LRUCache<string, KnownClient>({ max: MAX_CLIENTS });
+  readonly #egress: EgressClient;
+
+  constructor(
+    @Inject(EgressClient) egress: EgressClient,
+    config: AppConfig,
+    private readonly cipher: EngineKeyCipher,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    this.#egress = egress.allowing(config.environment.engineHosts);
+  }
+
+  /** What is wrong with an address that a person typed. */
+  checkUrl(address: string): UrlProblem | undefined {
+    return this.#egress.checkUrl(address);
+  }
+
+  /** The client of a connection as it is now; undefined when its key cannot be read with the secret of this installation. */
+  clientOf(connection: EngineConnectionEntity): EngineClient | undefined {
+    const version = connection.updatedAt.getTime();
+    const known = this.#clients.get(connection.connectionId);
+    if (known?.version === version) return known.client;
+    const key = this.keyOf(connection);
+    if (key === null) return undefined;
+    const client = this.create(settingsOf(connection), key, { id: connection.connectionId, name: connection.name });
+    this.#clients.set(connection.connectionId, { version, client });
+    return client;
+  }
+
+  /** A client that nobody else uses. Throws field errors where the engine cannot work with these settings or this key. */
+  create(settings: EngineSettings, key: string | undefined, { id, name }: { id: string; name: string }): EngineClient {
+    const connect = (url: string) => new EngineHttp(this.#egress, url);
+    return new EngineClient(createEngine(settings, key, connect, { id, name, isPaid: false }));
+  }
+
+  /** Null when the key cannot be read: the secret of the application is another than when it was stored. */
+  keyOf({ sealedKey, connectionId }: EngineConnectionEntity): string | undefined | null {
+    if (sealedKey === null) return undefined;
+    try {
+      return this.cipher.decrypt(sealedKey);
+    } catch (error) {
+      this.logger.error({ error, connectionId }, 'engine key unreadable');
+      return null;
+    }
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.#egress.close();
+  }
+}

@@ -1,0 +1,60 @@
+import type { EngineKind, EngineSettings } from '@bhashantar/contracts';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** Postgres hands out numbers of 64 bits as texts; the limit is far below what a number holds. */
+const asNumber = {
+  from: (value: string | null) => (value === null ? null : Number(value)),
+  to: (value: number | null) => value,
+};
+
+/** An engine that an organisation has connected. Its key is encrypted and leaves the API to its engine alone. */
+@Entity('engine_connections')
+export class EngineConnectionEntity {
+  @PrimaryGeneratedColumn('uuid')
+  connectionId: string;
+
+  @Column('uuid')
+  organisationId: string;
+
+  @Column('text')
+  kind: EngineKind;
+
+  @Column('text')
+  name: string;
+
+  @Column('jsonb')
+  settings: Omit<EngineSettings, 'kind'>;
+
+  @Column('text', { nullable: true })
+  sealedKey: string | null;
+
+  /** The last characters, to tell keys apart. */
+  @Column('text', { nullable: true })
+  keyEnding: string | null;
+
+  /** In paise for a million characters. */
+  @Column('integer', { nullable: true })
+  pricePerMillion: number | null;
+
+  @Column('bigint', { nullable: true, transformer: asNumber })
+  monthlyCharacterLimit: number | null;
+
+  @Column('boolean', { default: true })
+  isEnabled: boolean;
+
+  /** The order of preference. */
+  @Column('integer')
+  position: number;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
+
+  /** Changes with all that reaches the engine, so that clients are made anew; not with the order. */
+  @Column('timestamptz', { default: () => 'now()' })
+  updatedAt: Date;
+}
+
+export const settingsOf = ({ kind, settings }: Pick<EngineConnectionEntity, 'kind' | 'settings'>): EngineSettings => ({
+  kind,
+  ...settings,
+});

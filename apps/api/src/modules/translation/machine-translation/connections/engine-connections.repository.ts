@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { EngineConnectionEntity } from './engine-connection.entity.js';
+
+/** What a person decides about a connection. */
+export type ConnectionFields = Pick<
+  EngineConnectionEntity,
+  'kind' | 'name' | 'settings' | 'sealedKey' | 'keyEnding' | 'pricePerMillion' | 'monthlyCharacterLimit' | 'isEnabled'
+>;
+
+/** The table of connected engines. */
+@Injectable()
+export class EngineConnectionsRepository {
+  /** In the order of preference. */
+  list(tx: TenantTransaction): Promise<EngineConnectionEntity[]> {
+    return tx.repository(EngineConnectionEntity).find({ order: { position: 'ASC', createdAt: 'ASC', connectionId: 'ASC' } });
+  }
+
+  find(tx: TenantTransaction, connectionId: string): Promise<EngineConnectionEntity | null> {
+    return tx.repository(EngineConnectionEntity).findOneBy({ connectionId });
+  }
+
+  /** The organisation's connections, which nobody else adds to or orders until the transaction ends. */
+  async lock(tx: TenantTransaction): Promise<EngineConnectionEntity[]> {
+    // A lock of rows does not hold back new ones.
+    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`engine_connections ${tx.organisationId}`]);
+    return this.list(tx);
+  }
+
+  async create(tx: TenantTransaction, fields: ConnectionFields & { position: number }): Promise<string> {
+    const connections = tx.repository(EngineConnectionEntity);
+    const created = connections.create({ organisationId: tx.organisationId, ...fields });
+    await connections.insert(created);
+    return created.connectionId;
+  }
+
+  async update(tx: TenantTransaction, connectionId: string, { settings, ...fields }: ConnectionFields): Promise<void> {
+    await tx
+      .repository(EngineConnectionEntity)
+      .update({ connectionId }, { ...fields, settings: { ...settings }, updatedAt: () => 'clock_timestamp()' });
+  }
+
+  async order(tx: TenantTransaction, connectionIds: readonly string[]): Promise<void> {
+    await tx.query(
+      `update engine_connections c set position = o.position
+         from unnest($1::uuid[]) with ordinality as o(connection_id, position) where c.connection_id = o.connection_id`,
+      [connectionIds],
+    );
+  }
+
+  async remove(tx: TenantTransaction, connectionId: string): Promise<void> {
+    await tx.repository(EngineConnectionEntity).delete({ connectionId });
+  }
+}

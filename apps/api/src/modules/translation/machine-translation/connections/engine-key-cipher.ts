@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../../../../platform/config/app-config.js';
+import { deriveKey, seal, unseal } from '../../../../platform/crypto/seal.js';
+
+/** Four characters of a shorter key would be too much of it. */
+const SHORTEST_SHOWN = 16;
+const SHOWN = 4;
+
+/** Encrypts the keys of engines for storage. */
+@Injectable()
+export class EngineKeyCipher {
+  readonly #secret: Buffer;
+
+  constructor(config: AppConfig) {
+    this.#secret = deriveKey(config.appSecret, 'engine keys');
+  }
+
+  encrypt(key: string): { sealedKey: string; keyEnding: string | null } {
+    // The end of a JSON file, which is what Google's keys are, tells nothing apart.
+    const isShown = key.length >= SHORTEST_SHOWN && !key.startsWith('{');
+    return { sealedKey: seal(this.#secret, key), keyEnding: isShown ? key.slice(-SHOWN) : null };
+  }
+
+  /** Throws when the secret of the application is another than when the key was stored. */
+  decrypt(sealedKey: string): string {
+    return unseal(this.#secret, sealedKey);
+  }
+}

@@ -1,0 +1,98 @@
+import { ENGINE_TEST_SECONDS, type EngineTestResult, type TestEngineDto } from '@bhashantar/contracts';
+import { escapeText, unescapeText } from '@bhashantar/segmenter/segment-format';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Database } from '../../../../platform/database/database.js';
+import { DATABASE } from '../../../../platform/database/database.token.js';
+import type { Session } from '../../../../platform/http/session.js';
+import { limitOf, RateLimiter } from '../../../../platform/rate-limit/rate-limiter.js';
+import { EngineError } from '../engines/engine-error.js';
+import { MeteredClient } from '../routing/metered-client.js';
+import { type Outcome, translateSegments } from '../translate-segments.js';
+import { UsageBudgets } from '../usage/usage-budgets.js';
+import { UsageMeter } from '../usage/usage-meter.js';
+import { ConnectedEngines } from './connected-engines.js';
+import { EngineConnectionsService } from './engine-connections.service.js';
+
+const SOURCE_LANGUAGE = 'en';
+const HASH = 'test';
+/** Servers with one model translate one text after another; more calls at once would only wait in its line. */
+const AT_ONCE = 3;
+
+const REFUSALS = {
+  placeholders: 'The translation lost a part of the text that must stay.',
+  rejected: 'The engine does not accept this text.',
+  empty: 'The engine gave no translation.',
+} as const;
+
+/** Tries an engine with one sentence before anything depends on it. Nothing is stored. */
+@Injectable()
+export class EngineTestService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly connections: EngineConnectionsService,
+    private readonly engines: ConnectedEngines,
+    private readonly budgets: UsageBudgets,
+    private readonly limiter: RateLimiter,
+  ) {}
+
+  async test(session: Session, body: TestEngineDto): Promise<EngineTestResult[]> {
+    const { settings, key, connection } = await this.connections.toTest(session, body);
+    await this.database.system((tx) => this.limiter.take(tx, [limitOf('engine.test', session.organisationId)]));
+    const id = connection?.connectionId ?? HASH;
+    // A client of its own: what a breaker remembers of the stored settings says nothing about these.
+    const client = this.engines.create(settings, key, { id, name: connection?.name ?? settings.kind });
+    const meter = new UsageMeter(id, connection && this.budgets.of(session.organisationId, connection));
+    const tester = new SentenceTest(new MeteredClient(client, meter), body, AbortSignal.timeout(ENGINE_TEST_SECONDS * 1_000));
+    return tester.run(body.targetLanguages);
+  }
+}
+
+/** One sentence on its way into several languages. */
+class SentenceTest {
+  constructor(
+    private readonly client: MeteredClient,
+    private readonly body: TestEngineDto,
+    private readonly signal: AbortSignal,
+  ) {}
+
+  async run(languages: readonly string[]): Promise<EngineTestResult[]> {
+    const waiting = [...languages];
+    const results = new Map<string, EngineTestResult>();
+    const work = async () => {
+      for (let language = waiting.shift(); language !== undefined; language = waiting.shift())
+        results.set(language, await this.#into(language));
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    return languages.flatMap((language) => results.get(language) ?? []);
+  }
+
+  async #into(language: string): Promise<EngineTestResult> {
+    const started = performance.now();
+    const result = await this.#translate(language).catch((error: unknown) => ({ translation: null, reason: reasonOf(error, this.signal) }));
+    return { language, ...result, milliseconds: Math.round(performance.now() - started) };
+  }
+
+  async #translate(to: string): Promise<Pick<EngineTestResult, 'translation' | 'reason'>> {
+    const from = this.body.sourceLanguage ?? SOURCE_LANGUAGE;
+    if (!(await this.client.serves(from, to, this.signal)))
+      return { translation: null, reason: 'The engine does not offer this language.' };
+    const segments = [{ hash: HASH, source: escapeText(this.body.text) }];
+    const outcomes = await translateSegments(this.client, { segments, from, to, findTerms: () => [], signal: this.signal });
+    return toResult(outcomes.get(HASH));
+  }
+}
+
+function toResult(outcome: Outcome | undefined): Pick<EngineTestResult, 'translation' | 'reason'> {
+  if (outcome?.kind === 'translated') return { translation: unescapeText(outcome.target), reason: null };
+  if (outcome?.kind === 'failed') return { translation: null, reason: sentence(outcome.error) };
+  const reason = REFUSALS[outcome?.reason as keyof typeof REFUSALS] ?? 'The translation did not pass the checks.';
+  return { translation: null, reason };
+}
+
+function reasonOf(error: unknown, signal: AbortSignal): string {
+  if (error instanceof EngineError) return sentence(error);
+  if (signal.aborted) return `The engine did not answer within ${ENGINE_TEST_SECONDS} seconds.`;
+  throw error;
+}
+
+const sentence = ({ message }: EngineError) => `The engine ${message}.`;

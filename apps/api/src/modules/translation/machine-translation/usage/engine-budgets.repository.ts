@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+
+export type Reservation = 'taken' | 'spent' | 'gone';
+
+/** Characters of a calendar month that a connection has sent, or is about to send. */
+@Injectable()
+export class EngineBudgetsRepository {
+  /**
+   * Takes characters of the month, or nothing when fewer are left. One statement, so that parallel calls cannot pass the limit together.
+   * A connection that was removed or switched off since its client was made has none to give.
+   */
+  async reserve(tx: TenantTransaction, connectionId: string, month: string, characters: number): Promise<Reservation> {
+    const [row] = await tx.query<{ isEnabled: boolean; isTaken: boolean }>(
+      `with connection as (select * from engine_connections where connection_id = $1 and is_enabled),
+            taken as (
+              insert into engine_budgets as b (connection_id, organisation_id, month, characters)
+              select c.connection_id, c.organisation_id, $2::date, $3::bigint from connection c
+               where c.monthly_character_limit is null or $3::bigint <= c.monthly_character_limit
+              on conflict (connection_id, month) do update set characters = b.characters + excluded.characters
+               where b.characters + excluded.characters <= (
+                 select coalesce(c.monthly_character_limit, b.characters + excluded.characters) from connection c)
+              returning characters)
+       select exists (select from connection) as "isEnabled", exists (select from taken) as "isTaken"`,
+      [connectionId, month, characters],
+    );
+    if (!row?.isEnabled) return 'gone';
+    return row.isTaken ? 'taken' : 'spent';
+  }
+
+  async giveBack(tx: TenantTransaction, connectionId: string, month: string, characters: number): Promise<void> {
+    await tx.query('update engine_budgets set characters = greatest(characters - $3, 0) where connection_id = $1 and month = $2::date', [
+      connectionId,
+      month,
+      characters,
+    ]);
+  }
+
+  /** Characters of the month by connection. */
+  async spent(tx: TenantTransaction, month: string): Promise<Map<string, number>> {
+    const rows = await tx.query<{ connectionId: string; characters: number }>(
+      'select connection_id as "connectionId", characters::float8 as characters from engine_budgets where month = $1::date',
+      [month],
+    );
+    return new Map(rows.map(({ connectionId, characters }) => [connectionId, characters]));
+  }
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+
+/** What one engine was sent. */
+export interface UsageCount {
+  /** Of a connection the id, of an engine of the installation the name. */
+  engine: string;
+  characters: number;
+  words: number;
+  segments: number;
+  requests: number;
+  failures: number;
+}
+
+/** What engines were sent, by project, language and day (UTC). */
+@Injectable()
+export class EngineUsageRepository {
+  async add(tx: TenantTransaction, projectId: string, language: string, day: string, counts: readonly UsageCount[]): Promise<void> {
+    // One order for all, or two runs could wait for one another.
+    for (const count of [...counts].sort((a, b) => (a.engine < b.engine ? -1 : 1)))
+      await tx.query(
+        `insert into engine_usage as u (organisation_id, engine, project_id, language, day, characters, words, segments, requests, failures)
+         values ($1, $2, $3, $4, $5::date, $6, $7, $8, $9, $10)
+         on conflict (organisation_id, day, engine, project_id, language) do update set characters = u.characters + excluded.characters,
+           words = u.words + excluded.words, segments = u.segments + excluded.segments, requests = u.requests + excluded.requests,
+           failures = u.failures + excluded.failures`,
+        [
+          ...[tx.organisationId, count.engine, projectId, language, day],
+          ...[count.characters, count.words, count.segments, count.requests, count.failures],
+        ],
+      );
+  }
+
+  /** From the first day of a month on, by engine. */
+  async since(tx: TenantTransaction, month: string): Promise<Map<string, UsageCount>> {
+    const rows = await tx.query<UsageCount>(
+      `select engine, sum(characters)::float8 as characters, sum(words)::float8 as words, sum(segments)::float8 as segments,
+              sum(requests)::float8 as requests, sum(failures)::float8 as failures
+         from engine_usage where organisation_id = $1 and day >= $2::date group by engine`,
+      [tx.organisationId, month],
+    );
+    return new Map(rows.map((row) => [row.engine, row]));
+  }
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../platform/clock/clock.js';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { lastEngineOf } from '../routing/pivot-client.js';
+import { EngineUsageRepository } from './engine-usage.repository.js';
+import { dayOf } from './month-of.js';
+import type { UsageMeter } from './usage-meter.js';
+
+/** A segment that was stored, and the engine that translated it. */
+export interface TranslatedSegment {
+  readonly engine: string;
+  readonly words: number;
+}
+
+/** Counts what engines are sent, and what of their work is stored. */
+@Injectable()
+export class EngineUsageService {
+  constructor(
+    private readonly stored: EngineUsageRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** To be called in the transaction that stores the results. */
+  async record(
+    tx: TenantTransaction,
+    { projectId, language }: { projectId: string; language: string },
+    meters: readonly UsageMeter[],
+    translated: readonly TranslatedSegment[],
+  ): Promise<void> {
+    const counts = meters.map(({ engine, characters, requests, failures }) => {
+      const own = translated.filter((segment) => lastEngineOf(segment.engine) === engine);
+      const words = own.reduce((sum, segment) => sum + segment.words, 0);
+      return { engine, characters, words, segments: own.length, requests, failures };
+    });
+    await this.stored.add(tx, projectId, language, dayOf(this.clock.now()), counts);
+  }
+}

@@ -1,0 +1,32 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../../../platform/clock/clock.js';
+import type { Database } from '../../../../platform/database/database.js';
+import { DATABASE } from '../../../../platform/database/database.token.js';
+import type { CharacterBudget } from '../engines/engine-client.js';
+import { EngineError, type EngineFailure } from '../engines/engine-error.js';
+import { EngineBudgetsRepository, type Reservation } from './engine-budgets.repository.js';
+import { monthOf } from './month-of.js';
+
+const FAILURES: Readonly<Record<Exclude<Reservation, 'taken'>, EngineFailure>> = { spent: 'overBudget', gone: 'removed' };
+
+/** The monthly budgets of connected engines. */
+@Injectable()
+export class UsageBudgets {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly stored: EngineBudgetsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Each reservation is a transaction of its own, so that it holds while the engine works. */
+  of(organisationId: string, { connectionId }: { connectionId: string }): CharacterBudget {
+    const month = monthOf(this.clock.now());
+    return {
+      reserve: async (characters) => {
+        const result = await this.database.tenant({ organisationId }, (tx) => this.stored.reserve(tx, connectionId, month, characters));
+        if (result !== 'taken') throw new EngineError(FAILURES[result]);
+      },
+      giveBack: (characters) => this.database.tenant({ organisationId }, (tx) => this.stored.giveBack(tx, connectionId, month, characters)),
+    };
+  }
+}
