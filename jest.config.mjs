@@ -12,12 +12,14 @@ const LONG = [
 ];
 const ignored = ['/dist/', ...(process.env.TEST_QUICK ? LONG : [])];
 
+const seeded = { '^fast-check$': '<rootDir>/scripts/testing/seeded-fast-check.mjs' };
+
 const common = {
   rootDir: new URL('.', import.meta.url).pathname,
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
   testEnvironmentOptions: { customExportConditions: ['@bhashantar/source', 'node', 'node-addons'] },
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  moduleNameMapper: { ...seeded, '^(\\.{1,2}/.*)\\.js$': '$1' },
   modulePathIgnorePatterns: ['/dist/', '/.data/'],
   testPathIgnorePatterns: ignored,
   setupFiles: ['reflect-metadata'],
