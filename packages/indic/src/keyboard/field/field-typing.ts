@@ -1,0 +1,77 @@
+import { type InscriptLayout, inscriptText } from '../inscript/inscript-layout.js';
+import { type Edit, EMPTY_RUN, type PhoneticKeyboard, type Run } from '../phonetic/phonetic-keyboard.js';
+import { insertText, type TextField } from './insert-text.js';
+
+/** A keyboard as a field uses it. */
+export type FieldKeyboard = { phonetic: PhoneticKeyboard } | { inscript: InscriptLayout };
+
+/** Keys that change what the next one means, and end no word. */
+const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'Fn', 'NumLock']);
+
+/** Whether an input method is at work: its keys are not ours. */
+const isComposing = ({ isComposing: composing, key, keyCode }: KeyboardEvent) => composing || key === 'Process' || keyCode === 229;
+
+/** Windows sends AltGr as Ctrl and Alt together. */
+const isAltGraph = (event: KeyboardEvent) => event.getModifierState('AltGraph');
+const isShortcut = (event: KeyboardEvent) => (event.ctrlKey || event.metaKey || event.altKey) && !isAltGraph(event);
+
+/** The keys of one field: what they write under a keyboard. Text before the run of the present word is never touched. */
+export class FieldTyping {
+  #run: Run = EMPTY_RUN;
+  /** Where the run ended when it was last changed; a caret elsewhere begins another. */
+  #end = -1;
+
+  constructor(private readonly field: TextField) {}
+
+  /** Takes a key press; true when the field was changed and the browser was told to leave the key alone. */
+  press(event: KeyboardEvent, keyboard: FieldKeyboard): boolean {
+    if (isComposing(event)) {
+      this.#forget();
+      return false;
+    }
+    if (MODIFIERS.has(event.key)) return false;
+    const edit = isShortcut(event) ? undefined : this.#editOf(event, keyboard);
+    if (!edit) {
+      this.#forget();
+      return false;
+    }
+    event.preventDefault();
+    this.#apply(edit);
+    return true;
+  }
+
+  /** Writes a text in place of the selection, as a key of the layout on the screen does. */
+  insert(text: string): void {
+    this.#apply({ remove: 0, insert: text, run: EMPTY_RUN });
+  }
+
+  #editOf(event: KeyboardEvent, keyboard: FieldKeyboard): Edit | undefined {
+    if ('inscript' in keyboard) {
+      const text = inscriptText(keyboard.inscript, event.code, { shift: event.shiftKey, altGraph: isAltGraph(event) });
+      return text === undefined ? undefined : { remove: 0, insert: text, run: EMPTY_RUN };
+    }
+    const { phonetic } = keyboard;
+    const run = this.#present();
+    if (event.key === 'Backspace') return phonetic.erase(run);
+    if (event.key === 'Escape') return phonetic.restore(run);
+    return phonetic.type(run, event.key);
+  }
+
+  /** The run, if the caret stands behind it still and nothing else has changed it. */
+  #present(): Run {
+    const { value, selectionStart, selectionEnd } = this.field;
+    const stands = selectionStart === this.#end && selectionEnd === this.#end && value.slice(0, this.#end).endsWith(this.#run.shown);
+    return stands ? this.#run : EMPTY_RUN;
+  }
+
+  #apply({ remove, insert, run }: Edit): void {
+    insertText(this.field, remove, insert);
+    this.#run = run;
+    this.#end = this.field.selectionStart ?? -1;
+  }
+
+  #forget(): void {
+    this.#run = EMPTY_RUN;
+    this.#end = -1;
+  }
+}

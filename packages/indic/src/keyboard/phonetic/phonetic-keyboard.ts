@@ -1,0 +1,78 @@
+import { ownDigit, typedLanguage } from '../languages.js';
+import { loadWriter, type WriteRun } from './phonetic-writer.js';
+
+/** The letters typed since the last boundary, and what they are shown as. */
+export interface Run {
+  readonly latin: string;
+  readonly shown: string;
+}
+
+/** What a key does to the text before the caret: so many UTF-16 units are taken away, then a text is put in. */
+export interface Edit {
+  readonly remove: number;
+  readonly insert: string;
+  /** The run from then on. */
+  readonly run: Run;
+}
+
+/** Typing in Latin letters. Functions of the run alone: they know nothing of the text before it. */
+export interface PhoneticKeyboard {
+  /** The edit of a key, as `KeyboardEvent.key` names it; undefined for keys that end the run and stay the browser's. */
+  type(run: Run, key: string): Edit | undefined;
+  /** Takes back the last Latin letter that is seen; undefined when there is none. */
+  erase(run: Run): Edit | undefined;
+  /** Puts the Latin letters in place of what they are shown as; undefined when there are none. */
+  restore(run: Run): Edit | undefined;
+}
+
+export const EMPTY_RUN: Run = { latin: '', shown: '' };
+
+/** A word is shorter; each key writes its run anew, so that this bounds the work of a key. */
+const LONGEST_RUN = 64;
+const STARTS = /^[A-Za-z~|]$/;
+/** What belongs to a word only behind a letter. */
+const CONTINUES = /^[\^._']$/;
+const DIGIT = /^[0-9]$/;
+/** Punctuation of the Arabic script, on the keys of its Latin likeness. */
+const ARABIC: Readonly<Record<string, string>> = { '|': '۔', '.': '۔', ',': '،', ';': '؛', '?': '؟' };
+
+function replaceShown(run: Run, latin: string, shown: string): Edit {
+  let kept = 0;
+  while (kept < shown.length && shown[kept] === run.shown[kept]) kept++;
+  return { remove: run.shown.length - kept, insert: shown.slice(kept), run: latin === '' ? EMPTY_RUN : { latin, shown } };
+}
+
+const alone = (text: string): Edit => ({ remove: 0, insert: text, run: EMPTY_RUN });
+
+function createKeyboard(code: string, write: WriteRun, nativeDigits: boolean): PhoneticKeyboard {
+  const language = typedLanguage(code);
+  return {
+    type(run, key) {
+      if (language?.script === 'Arab' && ARABIC[key]) return alone(ARABIC[key]);
+      if (DIGIT.test(key)) return nativeDigits && language ? alone(ownDigit(language, key)) : undefined;
+      const begun = run.latin.length < LONGEST_RUN ? run : EMPTY_RUN;
+      if (!STARTS.test(key) && !(begun.latin !== '' && CONTINUES.test(key))) return undefined;
+      const latin = begun.latin + key;
+      return replaceShown(begun, latin, write(latin));
+    },
+    erase(run) {
+      if (run.latin === '') return undefined;
+      let latin = run.latin.slice(0, -1);
+      // A letter that is not seen (the a of न) goes with the one before it, so that each press is seen.
+      while (latin !== '' && write(latin) === run.shown) latin = latin.slice(0, -1);
+      return replaceShown(run, latin, write(latin));
+    },
+    restore: (run) => (run.latin === '' ? undefined : { remove: run.shown.length, insert: run.latin, run: EMPTY_RUN }),
+  };
+}
+
+/** Options of a phonetic keyboard. */
+export interface PhoneticOptions {
+  /** Whether digits are those of the language's script; Latin ones are usual on web pages. */
+  nativeDigits?: boolean;
+}
+
+/** The phonetic keyboard of a language; undefined for languages that cannot be typed. */
+export async function loadPhonetic(code: string, { nativeDigits = false }: PhoneticOptions = {}): Promise<PhoneticKeyboard | undefined> {
+  return typedLanguage(code) && createKeyboard(code, await loadWriter(code), nativeDigits);
+}

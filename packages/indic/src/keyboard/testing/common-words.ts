@@ -1,0 +1,58 @@
+/** Everyday words by language, each as it is typed and as it is written. */
+export const COMMON_WORDS: Readonly<Record<string, string>> = {
+  hi: `namaste नमस्ते|bhaarat भारत|hindI हिंदी|hin'dI हिन्दी|dhanyavaad धन्यवाद|aap आप|kyaa क्या|kaise कैसे|nahIM नहीं|haa^ हाँ|paanI पानी|ghar घर
+    kitaab किताब|laRakaa लड़का|gaaRiyaa^ गाड़ियाँ|RiShi ऋषि|achchhaa अच्छा|vidyaalay विद्यालय|sarakaar सरकार|pustak पुस्तक|kRipayaa कृपया|gyaan ज्ञान|shikshaa शिक्षा|kshetr क्षेत्र
+    ank अंक|sampark संपर्क|mumbaI मुंबई|film फ़िल्म|zarUr ज़रूर|paRhanaa पढ़ना|duHkh दुःख|raaShTr राष्ट्र|hans हंस|sansaar संसार|bachchaa बच्चा|mitr मित्र
+    svaagat स्वागत|bhaaI भाई|sUchanaa सूचना|DOkTar डॉक्टर|unhoMne उन्होंने|shrI श्री|arthaat_ अर्थात्|yog'ya योग्य`,
+  mr: `namaskaar नमस्कार|mahaaraaShTr महाराष्ट्र|maraaThI मराठी|puNe पुणे|mumbaI मुंबई|paaNI पाणी|ghar घर|kaay काय|aahe आहे|naahI नाही|tumhI तुम्ही
+    aamhI आम्ही|maajhaa माझा|dhanyavaad धन्यवाद|shaaLaa शाळा|dnyaan ज्ञान|paan पान|divas दिवस|raatr रात्र|mulagaa मुलगा|mulagI मुलगी|pustak पुस्तक
+    bhaaShaa भाषा|mhaNUn म्हणून|zaaD झाड|fakt फक्त|ghyaa घ्या|bEMk बँक|DOkTar डॉक्टर|Ep ॲप|taRhaa तऱ्हा|shikShaN शिक्षण|sarv सर्व|aaNi आणि`,
+  gu: `namaste નમસ્તે|gujaraat ગુજરાત|gujaraatI ગુજરાતી|amadaavaad અમદાવાદ|kem કેમ|chho છો|tame તમે|huM હું|paaNI પાણી|ghar ઘર|chhe છે|shuM શું
+    saaruM સારું|aabhaar આભાર|pustak પુસ્તક|shaaLaa શાળા|vidyaarthI વિદ્યાર્થી|raajakoT રાજકોટ|surat સુરત|divas દિવસ|raat રાત|maataa માતા|pitaa પિતા
+    bhaaI ભાઈ|bahen બહેન|gyaan જ્ઞાન|kRipaa કૃપા|hindI હિંદી|mumbaI મુંબઈ|DOkTar ડૉક્ટર|shrI શ્રી|lakShmI લક્ષ્મી`,
+  pa: `panjaabI ਪੰਜਾਬੀ|dillI ਦਿੱਲੀ|paaNI ਪਾਣੀ|ghar ਘਰ|sat ਸਤ|srI ਸ੍ਰੀ|akaal ਅਕਾਲ|kitaab ਕਿਤਾਬ|achchhaa ਅੱਛਾ|bachchaa ਬੱਚਾ|makkI ਮੱਕੀ|mumbaI ਮੁੰਬਈ
+    hindI ਹਿੰਦੀ|haaM ਹਾਂ|meraa ਮੇਰਾ|tusIM ਤੁਸੀਂ|kiveM ਕਿਵੇਂ|dhannavaad ਧੰਨਵਾਦ|pinD ਪਿੰਡ|laRkaa ਲੜਕਾ|kamm ਕੰਮ|shakatI ਸ਼ਕਤੀ|zarUr ਜ਼ਰੂਰ|film ਫ਼ਿਲਮ
+    piaar ਪਿਆਰ|bhaaI ਭਾਈ|maaM ਮਾਂ|pio ਪਿਓ|sikkh ਸਿੱਖ|sarakaar ਸਰਕਾਰ|skUl ਸਕੂਲ|chann ਚੰਨ|ammritasar ਅੰਮ੍ਰਿਤਸਰ`,
+  bn: `namaskaar নমস্কার|baaMlaa বাংলা|aami আমি|tumi তুমি|aapani আপনি|keman কেমন|bhaalo ভালো|dhanyabaad ধন্যবাদ|jal জল|baaRi বাড়ি|ba'i বই|skul স্কুল
+    chhaatr ছাত্র|shikShak শিক্ষক|maa মা|baabaa বাবা|bhaai ভাই|bon বোন|din দিন|raat রাত|bandhu বন্ধু|hindu হিন্দু|panDit পণ্ডিত|kalakaataa কলকাতা
+    Dhaakaa ঢাকা|zaaoyaa যাওয়া|khaaoyaa খাওয়া|haThaat_ হঠাৎ|ut_sab উৎসব|gyaan জ্ঞান|bidyaalay বিদ্যালয়|samay সময়|satya সত্য|bishb বিশ্ব|kRiShi কৃষি
+    duHkh দুঃখ|chaa^d চাঁদ`,
+  as: `namaskaar নমস্কাৰ|asam অসম|axam অসম|asamIyaa অসমীয়া|aami আমি|tumi তুমি|aapuni আপুনি|bhaal ভাল|ghar ঘৰ|paanI পানী|kitaap কিতাপ|guvaahaaTI গুৱাহাটী
+    raajya ৰাজ্য|dhanyabaad ধন্যবাদ|maa মা|deutaa দেউতা|bhaai ভাই|din দিন|raati ৰাতি|jal জল|naam নাম|shikShak শিক্ষক|bidyaalay বিদ্যালয়|bhaaShaa ভাষা
+    samay সময়|gaa^o গাঁও|nadI নদী|brahmaputr ব্ৰহ্মপুত্ৰ|vebachhaaiT ৱেবছাইট|kaam কাম|haa^hi হাঁহি|kRiShi কৃষি|ut_sav উৎসৱ`,
+  od: `namaskaara ନମସ୍କାର|oRishaa ଓଡ଼ିଶା|oRiaa ଓଡ଼ିଆ|bhubaneshwara ଭୁବନେଶ୍ୱର|kaTaka କଟକ|purI ପୁରୀ|ghara ଘର|paaNi ପାଣି|bhaai ଭାଇ|maa ମା|baapaa ବାପା|bahi ବହି
+    pustaka ପୁସ୍ତକ|samaya ସମୟ|raajya ରାଜ୍ୟ|dina ଦିନ|raati ରାତି|naama ନାମ|mu^ ମୁଁ|aame ଆମେ|tume ତୁମେ|aapaNa ଆପଣ|dhanyabaada ଧନ୍ୟବାଦ|shikShaka ଶିକ୍ଷକ
+    bidyaaLaya ବିଦ୍ୟାଳୟ|kRiShi କୃଷି|jagannaatha ଜଗନ୍ନାଥ|bhaaShaa ଭାଷା|skul ସ୍କୁଲ୍|yaatraa ଯାତ୍ରା|panDaa ପଣ୍ଡା|duHkha ଦୁଃଖ`,
+  ta: `vaNakkam வணக்கம்|thamizh தமிழ்|naan நான்|nI நீ|nIngaL நீங்கள்|avar அவர்|ammaa அம்மா|appaa அப்பா|nandri நன்றி|vIdu வீடு|thaNNIr தண்ணீர்
+    puththagam புத்தகம்|paLLi பள்ளி|chennai சென்னை|madhurai மதுரை|mazhai மழை|pazham பழம்|kaatru காற்று|vetri வெற்றி|thambi தம்பி|anbu அன்பு|peN பெண்
+    maram மரம்|kaal கால்|thamizhwaadu தமிழ்நாடு|oru ஒரு|iraNdu இரண்டு|mUndru மூன்று|ainthu ஐந்து|paththu பத்து|manjaL மஞ்சள்|sol சொல்|arasu அரசு
+    kalvi கல்வி|mozhi மொழி|ulagam உலகம்|paattu பாட்டு|fOn ஃபோன்|akshayaa அக்ஷயா`,
+  te: `namaskaaram నమస్కారం|telugu తెలుగు|haidaraabaadu హైదరాబాదు|aandhra ఆంధ్ర|nEnu నేను|mIru మీరు|amma అమ్మ|naanna నాన్న|illu ఇల్లు|nILLu నీళ్ళు|pustakam పుస్తకం
+    baDi బడి|vidyaarthi విద్యార్థి|dhanyavaadaalu ధన్యవాదాలు|manchi మంచి|rOju రోజు|raatri రాత్రి|pagalu పగలు|oka ఒక|renDu రెండు|mUDu మూడు|naalugu నాలుగు
+    aidu ఐదు|chaalaa చాలా|prEma ప్రేమ|snEham స్నేహం|bhaaSha భాష|kRiShi కృషి|jnaanam జ్ఞానం|akSharam అక్షరం|puvvu పువ్వు|cheTTu చెట్టు|gaali గాలి|duHkham దుఃఖం`,
+  kn: `namaskaara ನಮಸ್ಕಾರ|kannaDa ಕನ್ನಡ|bengaLUru ಬೆಂಗಳೂರು|karnaaTaka ಕರ್ನಾಟಕ|naanu ನಾನು|nIvu ನೀವು|amma ಅಮ್ಮ|appa ಅಪ್ಪ|mane ಮನೆ|nIru ನೀರು|pustaka ಪುಸ್ತಕ
+    shaale ಶಾಲೆ|vidyaarthi ವಿದ್ಯಾರ್ಥಿ|dhanyavaadagaLu ಧನ್ಯವಾದಗಳು|hEgiddIri ಹೇಗಿದ್ದೀರಿ|oLLeya ಒಳ್ಳೆಯ|ondu ಒಂದು|eraDu ಎರಡು|mUru ಮೂರು|naalku ನಾಲ್ಕು|aidu ಐದು
+    dina ದಿನ|raatri ರಾತ್ರಿ|prIti ಪ್ರೀತಿ|snEha ಸ್ನೇಹ|bhaaShe ಭಾಷೆ|kRipe ಕೃಪೆ|jnaana ಜ್ಞಾನ|mara ಮರ|hUvu ಹೂವು|gaaLi ಗಾಳಿ|baagilu ಬಾಗಿಲು|kelasa ಕೆಲಸ|duHkha ದುಃಖ`,
+  ml: `namaskaaram നമസ്കാരം|malayaaLam മലയാളം|kEraLam കേരളം|njaan ഞാൻ|ningaL നിങ്ങൾ|avan അവൻ|avaL അവൾ|amma അമ്മ|achchhan അച്ഛൻ|vIT വീട്|veLLam വെള്ളം
+    pusthakam പുസ്തകം|skUL സ്കൂൾ|vidyaarththhi വിദ്യാർത്ഥി|nandi നന്ദി|ente എന്റെ|enthaaN_ എന്താണ്|mazha മഴ|puzha പുഴ|paTTaNam പട്ടണം|raathri രാത്രി|divasam ദിവസം
+    onn ഒന്ന്|raNT രണ്ട്|mUnn മൂന്ന്|naal_ നാല്|anch അഞ്ച്|sUryan സൂര്യൻ|kaaryam കാര്യം|chandran ചന്ദ്രൻ|kalyaaNam കല്യാണം|bhaaSha ഭാഷ|mumbai മുംബൈ|kaaRR കാറ്റ്
+    pUv പൂവ്|karNaaTakam കർണാടകം|duHkham ദുഃഖം`,
+  ur: `urduu اردو|paakistaan پاکستان|aap آپ|kaa کا|kI کی|ke کے|nahIM نہیں|hai ہے|meM میں|aur اور|ek ایک|vah وہ|yah یہ|dost دوست|kitaab کتاب|paanI پانی|ghar گھر
+    din دن|raat رات|mulk ملک|zindagI زندگی|xabar خبر|vaqt وقت|log لوگ|shahar شہر|kaam کام|naam نام|muHabbat محبت|bhaaI بھائی|jaao جاؤ|gae گئے|achchhaa اچھا
+    shukriyah شکریہ|laRkaa لڑکا|Saaf صاف`,
+  ne: 'nepaalI नेपाली|sundar सुन्दर|mero मेरो|hunchha हुन्छ|paanI पानी|kaaThamaaDau^ काठमाडौँ|dhanyavaad धन्यवाद|chhan_ छन्',
+  mai: 'maithilI मैथिली|ahaa^ अहाँ|hamar हमर|mithilaa मिथिला',
+  kok: 'koMkaNI कोंकणी|goMy गोंय|shaaLaa शाळा',
+  sa: 'saMskRitam संस्कृतम्|namaH नमः|raamaH रामः|tat तत्|shaantiH शान्तिः|dharmaH धर्मः|jnaanam ज्ञानम्|raamo.asmi रामोऽस्मि',
+  doi: 'DogarI डोगरी|jammU जम्मू',
+  brx: 'baRo बड़ो|asam असम',
+  ks: 'kOshur कॉशुर',
+  mni: 'manipur ꯃꯅꯤꯄꯨꯔ|imphaal ꯏꯝꯐꯥꯜ|skul ꯁ꯭ꯀꯨꯜ',
+  sat: 'santaRi ᱥᱟᱱᱛᱟᱲᱤ|bharot ᱵᱷᱟᱨᱚᱛ',
+  sd: 'sindhI سنڌي|ghar گھر|karaachI ڪراچي|paaNI پاڻي|kitaab ڪتاب',
+  'kas-IN': 'kAAshur کٲشُر',
+};
+
+/** The words of a language in pairs. */
+export const wordsOf = (code: string): [typed: string, written: string][] =>
+  (COMMON_WORDS[code] ?? '').split(/[|\n]\s*/).map((pair) => pair.trim().split(' ') as [string, string]);
