@@ -1,7 +1,9 @@
 import { splitSentences } from '@bhashantar/segmenter';
 import { escapeText, tokenise, unescapeText } from '@bhashantar/segmenter/segment-format';
 import type { TermFinder } from '../../glossary/find-terms.js';
-import { type SegmentToken, tokeniseInlineTags } from './tokenise-inline-tags.js';
+import type { MaskedTerm } from '../engines/text-context.js';
+import { maskPrivateContent } from '../private-content/mask-private-content.js';
+import { type InlineTag, type SegmentToken, tokeniseInlineTags } from './tokenise-inline-tags.js';
 import { trimOuterTags } from './trim-outer-tags.js';
 
 /** One text for an engine: plain, with `[n]` for everything that must come back. */
@@ -9,10 +11,14 @@ export interface MtChunk {
   readonly text: string;
   /** What each `[n]` stands for. */
   readonly masks: ReadonlyMap<number, string>;
+  /** Those of them that stand for terms of the glossary. */
+  readonly terms: readonly MaskedTerm[];
 }
 
 /** A segment prepared for an engine: the parts that stay as they are, and the chunks to translate, in order. */
 export type MtInput = readonly (string | MtChunk)[];
+
+export const isChunk = (part: string | MtChunk): part is MtChunk => typeof part !== 'string';
 
 const LETTER = /\p{L}/u;
 // Measured on Apertium's English-Spanish with 300 sentences of three masks each: square brackets with a number lost none,
@@ -22,21 +28,37 @@ const MASK = /\[\s*(\d+)\s*\]/g;
 interface ProtectOptions {
   locale: string;
   findTerms: TermFinder;
+  /** Whether private numbers and addresses are masked too; they are unless this is false. */
+  guardPrivateContent?: boolean | undefined;
 }
 
-/** Prepares a segment sentence by sentence: inline tags, placeables and glossary terms are masked. */
-export function protectSegment(source: string, { locale, findTerms }: ProtectOptions): MtInput {
-  return sentencesOf(source, locale).flatMap((sentence) => {
-    const { lead, core, trail } = trimOuterTags(tokeniseInlineTags(sentence));
-    return [lead, ...toInput(withTerms(core, findTerms)), trail].filter((part) => part !== '');
-  });
+/** Prepares a segment sentence by sentence: inline tags, placeables, private content and glossary terms are masked. */
+export function protectSegment(source: string, options: ProtectOptions): MtInput {
+  return guarded(source, options, (text) =>
+    sentencesOf(text, options.locale).flatMap((sentence) => {
+      const { lead, core, trail } = trimOuterTags(tokeniseInlineTags(sentence));
+      return [lead, ...toInput(withTerms(core, options.findTerms)), trail].filter((part) => part !== '');
+    }),
+  );
 }
 
 /** Prepares a segment token by token: nothing that must come back is sent at all. */
-export function splitSegment(source: string, { locale, findTerms }: ProtectOptions): MtInput {
-  return sentencesOf(source, locale)
-    .flatMap((sentence) => withTerms(tokeniseInlineTags(sentence), findTerms))
-    .flatMap((token) => (token.kind === 'text' ? toInput([token]) : [token.text]));
+export function splitSegment(source: string, options: ProtectOptions): MtInput {
+  return guarded(source, options, (text) =>
+    sentencesOf(text, options.locale)
+      .flatMap((sentence) => withTerms(tokeniseInlineTags(sentence), options.findTerms))
+      .flatMap((token) => (token.kind === 'text' ? toInput([token]) : [token.text])),
+  );
+}
+
+/** Private content is a placeable for as long as the segment is being prepared, and what the placeable stood for in the result. */
+function guarded(source: string, { guardPrivateContent = true }: ProtectOptions, prepare: (source: string) => MtInput): MtInput {
+  if (!guardPrivateContent) return prepare(source);
+  const { source: masked, restore } = maskPrivateContent(source);
+  return prepare(masked).map((part) => {
+    if (typeof part === 'string') return restore(part);
+    return { ...part, masks: new Map([...part.masks].map(([number, text]) => [number, restore(text)])) };
+  });
 }
 
 /** Start and end of the text inside the tags that wrap all of it. They are taken off first, since no sentence ends within a tag. */
@@ -75,7 +97,7 @@ function tokeniseTerms(text: string, findTerms: TermFinder): SegmentToken[] {
   let at = 0;
   for (const { start, end, target } of findTerms(text)) {
     if (start > at) tokens.push({ kind: 'text', text: text.slice(at, start) });
-    tokens.push({ kind: 'value', text: escapeText(target) });
+    tokens.push({ kind: 'value', text: escapeText(target), term: { source: text.slice(start, end), target } });
     at = end;
   }
   if (at < text.length) tokens.push({ kind: 'text', text: text.slice(at) });
@@ -87,20 +109,26 @@ function toInput(tokens: readonly SegmentToken[]): MtInput {
   if (!tokens.some((token) => token.kind === 'text' && LETTER.test(token.text))) return [literal(tokens)];
   const first = firstFreeNumber(tokens);
   const masks = new Map<number, string>();
-  const text = tokens.map((token) => (token.kind === 'text' ? token.text : addMask(masks, first, token.text))).join('');
+  const terms: MaskedTerm[] = [];
+  const text = tokens.map((token) => (token.kind === 'text' ? token.text : addMask(masks, terms, first, token))).join('');
   const trimmed = text.trim();
   const start = text.indexOf(trimmed);
-  return [text.slice(0, start), { text: trimmed, masks }, text.slice(start + trimmed.length)].filter((part) => part !== '');
+  return [text.slice(0, start), { text: trimmed, masks, terms }, text.slice(start + trimmed.length)].filter((part) => part !== '');
 }
 
 const literal = (tokens: readonly SegmentToken[]) =>
   tokens.map((token) => (token.kind === 'text' ? escapeText(token.text) : token.text)).join('');
 
-function addMask(masks: Map<number, string>, first: number, inlineTag: string): string {
+function addMask(masks: Map<number, string>, terms: MaskedTerm[], first: number, inlineTag: InlineTag): string {
   const number = first + masks.size;
-  masks.set(number, inlineTag);
-  return `[${number}]`;
+  const mask = `[${number}]`;
+  masks.set(number, inlineTag.text);
+  if (inlineTag.term) terms.push({ mask, ...inlineTag.term });
+  return mask;
 }
+
+/** A text for or from an engine with something else in place of its masks. */
+export const replaceMasks = (text: string, by: string): string => text.replace(MASK, by);
 
 /** Citation numbers of the text itself must not be taken for masks. */
 function firstFreeNumber(tokens: readonly SegmentToken[]): number {
@@ -113,7 +141,7 @@ function firstFreeNumber(tokens: readonly SegmentToken[]): number {
 }
 
 /** Puts the inline tags back into a translation; undefined when one was lost or doubled. */
-export function restoreInlineTags(chunk: MtChunk, translation: string): string | undefined {
+export function restoreInlineTags(chunk: Pick<MtChunk, 'masks'>, translation: string): string | undefined {
   const seen = new Set<number>();
   let isDoubled = false;
   let target = '';

@@ -9,6 +9,8 @@ export interface InlineTag {
   readonly text: string;
   /** The number of an opening, closing or void tag. */
   readonly number?: number;
+  /** A value that is a glossary term, as text. */
+  readonly term?: { readonly source: string; readonly target: string };
 }
 
 // Some engines give asterisks a meaning, and pages mark required fields with them; they are kept as they are.

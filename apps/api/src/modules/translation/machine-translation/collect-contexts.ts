@@ -1,0 +1,51 @@
+import { toPlainText } from '@bhashantar/segmenter/segment-format';
+import type { TextContext, TextContexts } from './engines/text-context.js';
+import { isChunk, type MtChunk, type MtInput, replaceMasks } from './inline-tags/protect-segment.js';
+import { findPrivateContent, HIDDEN, hidePrivateContent } from './private-content/find-private-content.js';
+import { withoutPrivateContent } from './private-content/mask-private-content.js';
+
+/** Where a segment stands: the title of its page, and its neighbours on it in the segment format. */
+export interface SegmentContext {
+  readonly title?: string | undefined;
+  readonly before?: string | undefined;
+  readonly after?: string | undefined;
+}
+
+export interface PreparedSegment {
+  readonly segment: { readonly hash: string; readonly source: string; readonly context?: SegmentContext | undefined };
+  readonly input: MtInput;
+}
+
+/** More of a neighbour tells an engine nothing new, and is paid for. */
+const NEIGHBOUR_LENGTH = 200;
+
+/** What stands around each text that is sent: sentences of the same segment, else the segments beside it. */
+export function collectContexts(prepared: readonly PreparedSegment[], isGuarded: boolean): TextContexts {
+  const contexts = new Map<string, TextContext>();
+  for (const { segment, input } of prepared) {
+    const { title, before, after } = plainContext(segment.context, isGuarded);
+    const chunks = input.filter(isChunk);
+    for (const [index, chunk] of chunks.entries()) {
+      if (contexts.has(chunk.text)) continue;
+      const around = { before: neighbour(chunks[index - 1]) ?? before, after: neighbour(chunks[index + 1]) ?? after };
+      contexts.set(chunk.text, { title, ...around, terms: isGuarded ? chunk.terms.filter(isPublic) : chunk.terms });
+    }
+  }
+  return contexts;
+}
+
+/** Masks of a neighbour must not be taken for those of the text. */
+const neighbour = (chunk: MtChunk | undefined) => (chunk ? cut(replaceMasks(chunk.text, HIDDEN)) : undefined);
+
+function plainContext(context: SegmentContext | undefined, isGuarded: boolean): SegmentContext {
+  const plain = isGuarded ? withoutPrivateContent : toPlainText;
+  const of = (source: string | undefined) => (source === undefined ? undefined : cut(plain(source)));
+  const title = context?.title === undefined || !isGuarded ? context?.title : hidePrivateContent(context.title);
+  return { title: title === undefined ? undefined : cut(title), before: of(context?.before), after: of(context?.after) };
+}
+
+const cut = (text: string) => (text.length > NEIGHBOUR_LENGTH ? `${text.slice(0, NEIGHBOUR_LENGTH)}${HIDDEN}` : text);
+
+/** A term of the glossary may be an address of its own. */
+const isPublic = ({ source, target }: { source: string; target: string }) =>
+  findPrivateContent(source).length === 0 && findPrivateContent(target).length === 0;

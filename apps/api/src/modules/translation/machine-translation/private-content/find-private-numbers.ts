@@ -1,0 +1,79 @@
+import { isLuhnValid, isVerhoeffValid } from './check-digits.js';
+
+/** [start, end) in UTF-16 units. */
+export type Span = readonly [start: number, end: number];
+
+/** Digits with what people write between them: spaces, hyphens, dots, brackets. */
+const DIGIT_RUN = /\+?\(?\d(?:[\s.()\u2010-\u2015-]{0,3}\d)*/g;
+const DIGIT_GROUP = /\d+/g;
+/** A card number has 13 to 19 digits; nothing that is looked for has more. */
+const LONGEST = 19;
+
+/** Words that say what a number near them is. Without word boundaries where compounds and inflections count. */
+const ACCOUNT = /a\/c|acc(?:oun)?t|ifsc|अकाउंट|खात|হিসাব|অ্যাকাউন্ট|একাউণ্ট|ખાત|ਖਾਤ|ଖାତା|கணக்கு|ఖాతా|ಖಾತೆ|അക്കൗണ്ട്|اکاؤنٹ|کھات/iu;
+const PHONE =
+  /phone|\btel\b|mobile|\bmob\b|\bfax\b|whatsapp|\bcall\b|फोन|फ़ोन|मोबा|दूरभाष|ফোন|মোবা|ফোন|ફોન|મોબા|ਫੋਨ|ਫ਼ੋਨ|ਮੋਬਾ|ଫୋନ|ମୋବା|தொலைபேசி|அலைபேசி|ఫోన్|మొబైల్|ಫೋನ್|ಮೊಬೈಲ್|ഫോൺ|മൊബൈൽ|فون|موبائل/iu;
+/** How far a word may stand before its number, and behind it. */
+const BEFORE = 40;
+const BEHIND = 20;
+
+/** Private numbers of a text whose digits are ASCII: Aadhaar, cards, phones, and bank accounts where a word near them says so. */
+export function findPrivateNumbers(text: string): Span[] {
+  return [...text.matchAll(DIGIT_RUN)].flatMap(({ 0: run, index }) => {
+    const around = text.slice(Math.max(0, index - BEFORE), index + run.length + BEHIND);
+    return findInRun(run, index, { account: ACCOUNT.test(around), phone: PHONE.test(around) });
+  });
+}
+
+/** Which words stand near a number. */
+interface Near {
+  readonly account: boolean;
+  readonly phone: boolean;
+}
+
+interface DigitGroup {
+  readonly digits: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Several numbers may stand in one run, so each stretch of whole groups is looked at, of which there are few: none has more than 19 digits. */
+function findInRun(run: string, offset: number, near: Near): Span[] {
+  const groups = [...run.matchAll(DIGIT_GROUP)].map(({ 0: digits, index }) => ({
+    digits,
+    start: offset + index,
+    end: offset + index + digits.length,
+  }));
+  const isInternational = run.startsWith('+');
+  return groups.flatMap((first, from): Span[] => {
+    const withSign = isInternational && from === 0;
+    const end = longestFrom(groups, from, near, withSign);
+    return end === undefined ? [] : [[withSign ? offset : first.start, end]];
+  });
+}
+
+function longestFrom(groups: readonly DigitGroup[], from: number, near: Near, isInternational: boolean): number | undefined {
+  let digits = '';
+  let end: number | undefined;
+  for (let at = from; at < groups.length; at++) {
+    const group = groups[at];
+    if (!group || digits.length + group.digits.length > LONGEST) break;
+    digits += group.digits;
+    if (isPrivate(digits, near) || (isInternational && isInternationalPhone(digits))) end = group.end;
+  }
+  return end;
+}
+
+function isPrivate(digits: string, near: Near): boolean {
+  const { length } = digits;
+  if (length === 12 && isVerhoeffValid(digits)) return true;
+  if (length >= 13 && isLuhnValid(digits)) return true;
+  return isIndianPhone(digits) || (near.account && length >= 9 && length <= 18) || (near.phone && length >= 6 && length <= 15);
+}
+
+/** A mobile number, with 0 or the country before it; a landline number with its area; a number that costs the caller nothing. */
+const INDIAN_PHONE = /^(?:(?:0|91|0091|091)?[6-9]\d{9}|(?:0|91|0091)[1-8]\d{9}|1800\d{6,7})$/;
+const isIndianPhone = (digits: string) => INDIAN_PHONE.test(digits);
+
+/** ITU-T E.164: 15 digits at most. */
+const isInternationalPhone = (digits: string) => digits.length >= 7 && digits.length <= 15;

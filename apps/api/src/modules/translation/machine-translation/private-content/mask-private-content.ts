@@ -1,0 +1,105 @@
+import { placeable, type SegmentToken, tokenise, toPlainText } from '@bhashantar/segmenter/segment-format';
+import { findPrivateContent, HIDDEN, mergeSpans } from './find-private-content.js';
+import type { Span } from './find-private-numbers.js';
+
+interface MaskedSource {
+  /** The source with a placeable in place of each piece of private content. */
+  readonly source: string;
+  /** Puts the pieces back into any text of the segment format. */
+  restore(text: string): string;
+}
+
+/** No part of a number: what stands for a placeable or an element without text. */
+const BREAK = '\ufffc';
+
+/**
+ * Replaces the private content of a segment's source by placeables, whose values are never sent. A number may be cut by inline tags, so it is
+ * looked for across them as well as within each text alone.
+ */
+export function maskPrivateContent(source: string): MaskedSource {
+  const tokens = tokenise(source);
+  const spans = findSpans(tokens);
+  if (spans.length === 0) return { source, restore: (text) => text };
+  const values = new Map<string, string>();
+  const numbers = freeNumbers(tokens);
+  const mask = (value: string) => {
+    const name = placeable(numbers());
+    values.set(name, value);
+    return name;
+  };
+  let at = 0;
+  const masked = tokens.map((token) => {
+    const start = at;
+    at += flatText(token).length;
+    return token.kind === 'text' ? maskText(token.raw, start, spans, mask) : token.raw;
+  });
+  const restore = (text: string) =>
+    tokenise(text)
+      .map(({ raw }) => values.get(raw) ?? raw)
+      .join('');
+  return { source: masked.join(''), restore };
+}
+
+/** A text of the segment format as people read it, with a mark for each piece of private content and each value. */
+export function withoutPrivateContent(source: string): string {
+  const { source: masked } = maskPrivateContent(source);
+  return toPlainText(
+    tokenise(masked)
+      .map(({ kind, raw }) => (kind === 'placeable' ? HIDDEN : raw))
+      .join(''),
+  );
+}
+
+function flatText({ kind, raw }: SegmentToken): string {
+  if (kind === 'text') return raw;
+  return kind === 'open' || kind === 'close' ? '' : BREAK;
+}
+
+function findSpans(tokens: readonly SegmentToken[]): Span[] {
+  const joined = findPrivateContent(tokens.map(flatText).join(''));
+  let at = 0;
+  const alone = tokens.flatMap((token) => {
+    const start = at;
+    at += flatText(token).length;
+    return token.kind === 'text' ? findPrivateContent(token.raw).map(([from, to]): Span => [start + from, start + to]) : [];
+  });
+  return mergeSpans([...joined, ...alone]);
+}
+
+/** `spans` count from the start of the segment, where this text has its first character at `offset`. */
+function maskText(raw: string, offset: number, spans: readonly Span[], mask: (value: string) => string): string {
+  let text = '';
+  let at = 0;
+  for (const [from, to] of spansWithin(spans, offset, offset + raw.length)) {
+    const [start, end] = [Math.max(from - offset, 0), Math.min(to - offset, raw.length)];
+    text += raw.slice(at, start) + mask(raw.slice(start, end));
+    at = end;
+  }
+  return text + raw.slice(at);
+}
+
+/** By halves: a long segment may have a million texts. */
+function* spansWithin(spans: readonly Span[], start: number, end: number): Generator<Span> {
+  let [low, high] = [0, spans.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((spans[middle]?.[1] ?? 0) > start) high = middle;
+    else low = middle + 1;
+  }
+  for (let at = low; at < spans.length; at++) {
+    const span = spans[at];
+    if (!span || span[0] >= end) return;
+    yield span;
+  }
+}
+
+/** Numbers that no placeable of the segment has, in order. */
+function freeNumbers(tokens: readonly SegmentToken[]): () => number {
+  const used = new Set(tokens.flatMap((token) => (token.kind === 'placeable' ? token.number : [])));
+  let last = 0;
+  return () => {
+    do last++;
+    while (used.has(last));
+    return last;
+  };
+}
