@@ -7,12 +7,18 @@ import { sanitiseFileName } from '../../../modules/identity/organisations/docume
 import { emailKey } from '../../../modules/identity/users/email-key.js';
 import { createTermFinder } from '../../../modules/translation/glossary/find-terms.js';
 import type { GlossaryService } from '../../../modules/translation/glossary/glossary.service.js';
+import { findAnswerProblem } from '../../../modules/translation/machine-translation/answers/find-answer-problem.js';
 import {
   type MtChunk,
   protectSegment,
   restoreInlineTags,
   splitSegment,
 } from '../../../modules/translation/machine-translation/inline-tags/protect-segment.js';
+import {
+  findPrivateContent,
+  hidePrivateContent,
+} from '../../../modules/translation/machine-translation/private-content/find-private-content.js';
+import { withoutPrivateContent } from '../../../modules/translation/machine-translation/private-content/mask-private-content.js';
 import { findWholeTerm } from '../../../modules/translation/pre-translation/matches/find-whole-term.js';
 import { MatchesService } from '../../../modules/translation/pre-translation/matches/matches.service.js';
 import { phraseKey } from '../../../modules/translation/pre-translation/matches/phrase-key.js';
@@ -84,7 +90,12 @@ export const SEGMENT_FUNCTIONS: readonly FreezeFunction[] = [
   of('parseSegment', parseAndWrite),
   of('protectSegment', protectAndRestore),
   of('splitSegment', (text) => splitSegment(text, { locale: 'en', findTerms })),
-  of('restoreInlineTags', (text) => restoreInlineTags({ text: '[1]', masks: new Map([[1, '{1}']]) }, text)),
+  of('restoreInlineTags', (text) => restoreInlineTags({ masks: new Map([[1, '{1}']]) }, text)),
+  of('findPrivateContent', findPrivateContent),
+  of('hidePrivateContent', hidePrivateContent),
+  of('withoutPrivateContent', withoutPrivateContent),
+  of('findAnswerProblem', (text) => findAnswerProblem(text, text, { from: 'en', to: 'hi' })),
+  of('findAnswerProblem of a foreign answer', (text) => findAnswerProblem(SOURCE, text, { from: 'en', to: 'hi' })),
   of('withoutMemory', (text) => local.withoutMemory('en', 'hi', text, TERMS)),
   of('findWholeTerm', (text) => findWholeTerm(TERMS, text, 'hi')),
   of('splitEnding', splitEnding),

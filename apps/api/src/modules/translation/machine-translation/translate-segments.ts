@@ -1,13 +1,16 @@
 import { requireLanguage } from '@bhashantar/contracts';
 import { checkTarget } from '@bhashantar/segmenter/segment-format';
 import type { TermFinder } from '../glossary/find-terms.js';
-import type { MtResult, TranslationClient } from './engines/engine-client.js';
+import { type AnswerProblem, findAnswerProblem } from './answers/find-answer-problem.js';
+import { collectContexts, type PreparedSegment, type SegmentContext } from './collect-contexts.js';
+import type { EngineCall, MtResult, TranslationClient } from './engines/engine-client.js';
 import type { EngineError } from './engines/engine-error.js';
-import { type MtChunk, type MtInput, protectSegment, restoreInlineTags, splitSegment } from './inline-tags/protect-segment.js';
+import { isChunk, protectSegment, restoreInlineTags, splitSegment } from './inline-tags/protect-segment.js';
 
 export interface SegmentToTranslate {
   readonly hash: string;
   readonly source: string;
+  readonly context?: SegmentContext | undefined;
 }
 
 /** The outcome of one segment. Refused: this engine will not do better. Failed: it may, later. */
@@ -16,7 +19,7 @@ export type Outcome =
   | { kind: 'refused'; reason: RefusalReason; engine: string }
   | { kind: 'failed'; error: EngineError; engine: string };
 
-export type RefusalReason = 'placeholders' | 'rejected' | 'empty' | 'notInPlan';
+export type RefusalReason = 'placeholders' | 'rejected' | 'empty' | 'notInPlan' | AnswerProblem;
 
 export interface TranslationRequest {
   readonly segments: readonly SegmentToTranslate[];
@@ -24,6 +27,10 @@ export interface TranslationRequest {
   readonly to: string;
   readonly findTerms: TermFinder;
   readonly signal: AbortSignal;
+  /** Whether private numbers and addresses are kept from engines; they are unless this is false. */
+  readonly guardPrivateContent?: boolean | undefined;
+  /** Is told of each call to an engine, retries included. */
+  readonly onCall?: ((call: EngineCall) => void) | undefined;
 }
 
 /** A request for an organisation, and whether engines that cost the operator money may be asked. */
@@ -32,16 +39,10 @@ export interface RoutingRequest extends TranslationRequest {
   readonly paidEngines: boolean;
 }
 
-interface PreparedSegment {
-  segment: SegmentToTranslate;
-  input: MtInput;
-}
-
-const isChunk = (part: string | MtChunk): part is MtChunk => typeof part !== 'string';
-
-/** Sends segments to one engine as plain sentences and rebuilds them; a translation that lost inline tags is refused. */
+/** Sends segments to one engine as plain sentences and rebuilds them; an answer that lost inline tags or is no translation is refused. */
 export async function translateSegments(client: TranslationClient, request: TranslationRequest): Promise<Map<string, Outcome>> {
-  const options = { locale: requireLanguage(request.from).tag, findTerms: request.findTerms };
+  const { findTerms, guardPrivateContent } = request;
+  const options = { locale: requireLanguage(request.from).tag, findTerms, guardPrivateContent };
   const prepared = request.segments.map((segment) => ({ segment, input: protectSegment(segment.source, options) }));
   const outcomes = await translatePrepared(client, request, prepared);
   const lost = request.segments.filter(({ hash }) => hasLostTags(outcomes.get(hash)));
@@ -58,14 +59,19 @@ async function translatePrepared(
   prepared: readonly PreparedSegment[],
 ): Promise<Map<string, Outcome>> {
   const texts = prepared.flatMap(({ input }) => input.filter(isChunk).map((chunk) => chunk.text));
-  const results = await client.translate(texts, request.from, request.to, request.signal);
+  const contexts = client.engine.usesContext ? collectContexts(prepared, request.guardPrivateContent ?? true) : undefined;
+  const results = await client.translate(texts, request.from, request.to, request.signal, { contexts, onCall: request.onCall });
   const engine = client.engine.id;
-  return new Map(prepared.map(({ segment, input }) => [segment.hash, { ...rebuild(segment.source, input, results), engine }]));
+  return new Map(prepared.map((one) => [one.segment.hash, { ...rebuild(one, results, request), engine }]));
 }
 
 type Rebuilt = { kind: 'translated'; target: string } | { kind: 'refused'; reason: RefusalReason } | { kind: 'failed'; error: EngineError };
 
-function rebuild(source: string, input: MtInput, results: ReadonlyMap<string, MtResult>): Rebuilt {
+function rebuild(
+  { segment: { source }, input }: PreparedSegment,
+  results: ReadonlyMap<string, MtResult>,
+  pair: TranslationRequest,
+): Rebuilt {
   let target = '';
   for (const part of input) {
     if (!isChunk(part)) {
@@ -77,6 +83,8 @@ function rebuild(source: string, input: MtInput, results: ReadonlyMap<string, Mt
     if (result.text.trim() === '') return { kind: 'refused', reason: 'empty' };
     const restored = restoreInlineTags(part, result.text.trim());
     if (restored === undefined) return { kind: 'refused', reason: 'placeholders' };
+    const problem = findAnswerProblem(part.text, result.text, pair);
+    if (problem) return { kind: 'refused', reason: problem };
     target += restored;
   }
   return checkTarget(source, target).length > 0 ? { kind: 'refused', reason: 'placeholders' } : { kind: 'translated', target };

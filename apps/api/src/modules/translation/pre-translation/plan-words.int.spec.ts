@@ -6,13 +6,14 @@ import { sendRequest } from '../../../platform/testing/send-request.js';
 import { until } from '../../../platform/testing/until.js';
 import { PlansJobs } from '../../billing/plans/plans.jobs.js';
 import { WordsService } from '../../billing/plans/words.service.js';
+import { fakeTranslation } from '../machine-translation/engines/testing/fake-libretranslate.js';
 import { TmxService } from '../translation-memory/tmx/tmx.service.js';
 import { PHRASE, PROSE, PreTranslationFixture, VALUE } from './testing/pre-translation-fixture.js';
 
 const LIMIT = PLAN_LIMITS.free.words;
 const OTHER_PROJECT = '00000000-0000-4000-8000-000000000001';
 const HOURS = 'Opening hours of banks';
-const READ_PROSE = 'MACHINE engine: daeR <1>eht launam</1> tsrif.';
+const READ_PROSE = `MACHINE engine: ${fakeTranslation(PROSE)}`;
 
 describe('the words of the free plan', () => {
   let fixture: PreTranslationFixture;

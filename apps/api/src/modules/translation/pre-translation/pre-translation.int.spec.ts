@@ -3,13 +3,14 @@ import { hashSource } from '@bhashantar/segmenter/segment-format';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { drainOutbox } from '../../../platform/testing/drain-outbox.js';
 import { until } from '../../../platform/testing/until.js';
+import { fakeTranslation } from '../machine-translation/engines/testing/fake-libretranslate.js';
 import { TmxService } from '../translation-memory/tmx/tmx.service.js';
 import { TranslationMemoryService } from '../translation-memory/translation-memory.service.js';
 import { TranslationsService } from '../translations/translations.service.js';
 import { LeverageService } from './matches/leverage.service.js';
 import { ALL, MEMORY, PHRASE, PROSE, PreTranslationFixture, segmentsOf, TERM, VALUE } from './testing/pre-translation-fixture.js';
 
-const READ_PROSE = 'MACHINE engine: daeR <1>eht launam</1> tsrif.';
+const READ_PROSE = `MACHINE engine: ${fakeTranslation(PROSE)}`;
 
 describe('pre-translation', () => {
   let fixture: PreTranslationFixture;
@@ -30,8 +31,8 @@ describe('pre-translation', () => {
       [MEMORY]: 'USER: शब्दों में हमारा बैंक',
       [TERM]: 'MACHINE glossary: Bhashantar',
       [PHRASE]: 'MACHINE phrasebook: हमसे संपर्क करें',
-      [PROSE]: 'MACHINE engine: daeR <1>eht नियमावली</1> tsrif.',
-      [VALUE]: 'MACHINE engine: ehT knab syap {1} yadot',
+      [PROSE]: `MACHINE engine: ${fakeTranslation('Read <1>the नियमावली</1> first.')}`,
+      [VALUE]: `MACHINE engine: ${fakeTranslation(VALUE)}`,
     });
     expect(await fixture.runOf('memory')).toMatchObject({ state: 'done', filled: { memory: 1, glossary: 1, phrasebook: 1, engine: 0 } });
     expect(await fixture.runOf('engine')).toMatchObject({ state: 'done', filled: { engine: 2 }, refusals: [] });

@@ -13,6 +13,13 @@ const REFUSALS: Readonly<Record<RefusalReason, string>> = {
   rejected: 'did not accept the text',
   empty: 'gave no translation',
   notInPlan: 'is not part of your plan',
+  preamble: 'wrote about the text instead of translating it',
+  addedValues: 'added numbers or addresses',
+  untranslated: 'gave the text back untranslated',
+  wrongScript: 'wrote in another script',
+  wrongLanguage: 'wrote in another language',
+  addedSentences: 'added sentences',
+  wrongLength: 'gave a translation of an unlikely length',
 };
 
 /** The outcomes of a batch: translations, counted refusals, and the failure that stopped it. */

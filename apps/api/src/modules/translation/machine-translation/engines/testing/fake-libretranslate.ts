@@ -46,38 +46,48 @@ const LANGUAGES = [
   { code: 'hi', name: 'Hindi', targets: ['en'] },
 ];
 
-/** Words turned round: no language, but every token keeps its place among them. */
-const translated = (text: string) => text.replace(/\p{L}+/gu, (word) => [...word].reverse().join(''));
+const LATIN = 'abcdefghijklmnopqrstuvwxyz';
+const DEVANAGARI = 'कखगघचछजझटठडढणतथदधनपफबभमयरल';
+
+/** Words turned round, in letters of Devanagari: no language, but every token keeps its place among them. */
+export const fakeTranslation = (text: string): string =>
+  text.replace(/[a-z]+/gi, (word) =>
+    [...word.toLowerCase()]
+      .reverse()
+      .map((letter) => DEVANAGARI[LATIN.indexOf(letter)] ?? letter)
+      .join(''),
+  );
 
 type Behaviour = (texts: string[], reply: (status: number, body: unknown, headers?: Record<string, string>) => void, call: number) => void;
 
 const BEHAVIOURS: Readonly<Record<FakeMode, Behaviour>> = {
-  ok: (texts, reply) => reply(200, { translatedText: texts.map(translated) }),
+  ok: (texts, reply) => reply(200, { translatedText: texts.map(fakeTranslation) }),
   throttles: (_texts, reply) => reply(429, { error: 'Slowdown: 10 per 1 minute' }, { 'retry-after': '120' }),
   throttlesOnce: (texts, reply, call) => {
     if (call === 1) reply(429, { error: 'Slowdown' }, { 'retry-after': '0' });
-    else reply(200, { translatedText: texts.map(translated) });
+    else reply(200, { translatedText: texts.map(fakeTranslation) });
   },
   fails: (_texts, reply) => reply(500, { error: 'Cannot translate text' }),
   failsOnce: (texts, reply, call) => {
     if (call === 1) reply(500, { error: 'Cannot translate text' });
-    else reply(200, { translatedText: texts.map(translated) });
+    else reply(200, { translatedText: texts.map(fakeTranslation) });
   },
   answersHtml: (_texts, reply) => reply(200, '<html><body>Welcome to the network</body></html>'),
   wrongShape: (texts, reply) => reply(200, { translation: texts }),
-  fewerTexts: (texts, reply) => reply(200, { translatedText: texts.slice(1).map(translated) }),
-  dropsPlaceholders: (texts, reply) => reply(200, { translatedText: texts.map((text) => translated(text).replace(/\[\d+\]/g, '')) }),
-  doublesPlaceholders: (texts, reply) => reply(200, { translatedText: texts.map((text) => translated(text).replace(/\[\d+\]/g, '$& $&')) }),
+  fewerTexts: (texts, reply) => reply(200, { translatedText: texts.slice(1).map(fakeTranslation) }),
+  dropsPlaceholders: (texts, reply) => reply(200, { translatedText: texts.map((text) => fakeTranslation(text).replace(/\[\d+\]/g, '')) }),
+  doublesPlaceholders: (texts, reply) =>
+    reply(200, { translatedText: texts.map((text) => fakeTranslation(text).replace(/\[\d+\]/g, '$& $&')) }),
   answersEmpty: (texts, reply) => reply(200, { translatedText: texts.map(() => ' ') }),
   rejectsOneText: (texts, reply) => {
     if (texts.some((text) => text.includes('forbidden'))) reply(400, { error: 'Invalid request' });
-    else reply(200, { translatedText: texts.map(translated) });
+    else reply(200, { translatedText: texts.map(fakeTranslation) });
   },
   refusesKey: (_texts, reply) => reply(403, { error: 'Invalid API key' }),
   neverAnswers: () => undefined,
   cutsConnection: () => undefined,
   dripsSlowly: () => undefined,
-  hidesLanguages: (texts, reply) => reply(200, { translatedText: texts.map(translated) }),
+  hidesLanguages: (texts, reply) => reply(200, { translatedText: texts.map(fakeTranslation) }),
 };
 
 /** A LibreTranslate server on loopback that behaves as its `mode` says. */

@@ -1,0 +1,123 @@
+import { requireLanguage } from '@bhashantar/contracts';
+import { detectScript, toLatinNumerals } from '@bhashantar/indic';
+import { splitSentences } from '@bhashantar/segmenter';
+import { escapeText, findPlaceables } from '@bhashantar/segmenter/segment-format';
+import { replaceMasks } from '../inline-tags/protect-segment.js';
+import { isOtherLanguage } from './is-other-language.js';
+
+/** What an answer has that no translation of its text has. */
+export type AnswerProblem =
+  | 'preamble'
+  | 'addedValues'
+  | 'untranslated'
+  | 'wrongScript'
+  | 'wrongLanguage'
+  | 'addedSentences'
+  | 'wrongLength';
+
+interface Pair {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What chat models write before or behind a translation. */
+const PREAMBLE =
+  /^\W{0,3}(?:here(?:'s|’s| is| are)\b|sure\b[,.!:]|certainly\b[,.!:]|of course\b[,.!:]|(?:the )?translat(?:ion|ed text)\b[^:\n]{0,40}:|note\s*:|यहाँ .{0,40}अनुवाद|अनुवाद\s*:)|```|\(note:|^\s*\{\s*"/iu;
+const QUOTED = /^\s*(?:"[^"]*"|“[^“”]*”|«[^«»]*»|'[^']*'|‘[^‘’]*’)\s*$/u;
+const QUOTE_AT_END = /^\s*["“«'‘]|["”»'’]\s*$/u;
+
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+const LETTER = /\p{L}/u;
+const LETTERS = /\p{L}/gu;
+const CLAUSE_SIGN = /[;:,،؛–—]/u;
+/** Names and acronyms stay as they are; a text of so many words and letters is more than a name. */
+const KEPT_WORDS = 4;
+const KEPT_LETTERS = 24;
+/** Scripts that write a word in one or two signs. */
+const DENSE_SCRIPTS = new Set(['Hans', 'Hant', 'Jpan', 'Kore']);
+/** Translations between our languages stay within a factor of four, and within more where one side writes words as signs. */
+const LENGTH_FACTOR = 4;
+const DENSE_FACTOR = 10;
+const MIN_LETTERS = 20;
+/** From so many words on, a translator may make two sentences of one. */
+const LONG_SENTENCE = 12;
+/** Abbreviations of the source may become ones that the target's list does not have, and look like ends of sentences. */
+const FULL_STOP = /[.!?।॥۔؟](?=\s|$)/gu;
+/** "One lakh" becomes 1,00,000, "twenty-four" 24: two digits and zeros are no invention. */
+const FROM_WORDS = /^\d{1,2}0*$/;
+
+/** The first thing that shows that an answer is no translation of the text that was sent; both have masks. Undefined when there is none. */
+export function findAnswerProblem(sent: string, answer: string, pair: Pair): AnswerProblem | undefined {
+  const [source, target] = [replaceMasks(sent, ' '), replaceMasks(answer, ' ')];
+  if (hasPreamble(source, target)) return 'preamble';
+  if (hasAddedValues(source, target)) return 'addedValues';
+  return findScriptProblem(source, target, pair) ?? findSizeProblem(replaceMasks(sent, '0'), replaceMasks(answer, '0'), pair);
+}
+
+function hasPreamble(source: string, target: string): boolean {
+  return (PREAMBLE.test(target) && !PREAMBLE.test(source)) || (QUOTED.test(target) && !QUOTE_AT_END.test(source));
+}
+
+function hasAddedValues(source: string, target: string): boolean {
+  const known = new Set(valuesOf(source));
+  return valuesOf(target).some((value) => !known.has(value) && !FROM_WORDS.test(value));
+}
+
+/** Numbers by their digits, since signs between them differ by language; addresses and codes as they are. */
+function valuesOf(text: string): string[] {
+  const plain = toLatinNumerals(text);
+  return findPlaceables(plain).map(([start, end]) => {
+    const value = plain.slice(start, end);
+    return LETTER.test(value) ? value.toLowerCase() : value.replace(/\D/g, '');
+  });
+}
+
+function findScriptProblem(source: string, target: string, { from, to }: Pair): AnswerProblem | undefined {
+  const [written, expected] = [scriptOf(from), scriptOf(to)];
+  const words = wordsOf(source);
+  const known = new Set(words);
+  const fresh = wordsOf(target).filter((word) => !known.has(word));
+  const letters = fresh.join('');
+  if (!LETTER.test(letters)) return isMoreThanName(words, target) ? 'untranslated' : undefined;
+  const shares = detectScript(letters);
+  const share = shares.find(({ script }) => script === expected)?.share ?? 0;
+  if (share < 0.5) return 'wrongScript';
+  const isSame = written === expected && fresh.length * 4 <= words.length && isMoreThanName(words, target);
+  if (isSame && from !== to && written === 'Latn') return 'untranslated';
+  return isOtherLanguage(target, to) ? 'wrongLanguage' : undefined;
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(WORD) ?? [];
+
+function isMoreThanName(words: readonly string[], target: string): boolean {
+  const lettered = words.filter((word) => LETTER.test(word));
+  return lettered.length >= KEPT_WORDS && lettered.join('').length >= KEPT_LETTERS && LETTER.test(target);
+}
+
+/** As `detectScript` names it: scripts that it does not tell apart are one. */
+function scriptOf(language: string): string {
+  const { script } = requireLanguage(language);
+  return TOLD_APART.has(script) ? script : 'Zyyy';
+}
+
+const TOLD_APART = new Set(['Latn', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu', 'Knda', 'Mlym', 'Arab']);
+
+function findSizeProblem(source: string, target: string, { from, to }: Pair): AnswerProblem | undefined {
+  const splits = wordsOf(source).length >= LONG_SENTENCE && CLAUSE_SIGN.test(source) ? 1 : 0;
+  const allowed = Math.max(countSentences(source, from), source.match(FULL_STOP)?.length ?? 0) + splits;
+  if (countSentences(target, to) > allowed) return 'addedSentences';
+  const [length, expected] = [lettersOf(target), lettersOf(source)];
+  if (expected < MIN_LETTERS) return length > MIN_LETTERS * LENGTH_FACTOR ? 'wrongLength' : undefined;
+  const factor = isDense(from) === isDense(to) ? LENGTH_FACTOR : DENSE_FACTOR;
+  return length > expected * factor || length * factor < expected ? 'wrongLength' : undefined;
+}
+
+const isDense = (language: string) => DENSE_SCRIPTS.has(requireLanguage(language).script);
+const lettersOf = (text: string) => text.match(LETTERS)?.length ?? 0;
+
+/** Sentences with words in them. */
+function countSentences(text: string, language: string): number {
+  const escaped = escapeText(text.trim());
+  const sentences = splitSentences(escaped, requireLanguage(language).tag);
+  return Math.max(1, sentences.filter(({ start, end }) => LETTER.test(escaped.slice(start, end))).length);
+}
