@@ -1,11 +1,15 @@
 import { hashSource } from '@bhashantar/segmenter/segment-format';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sendRequest } from '../../../platform/testing/send-request.js';
-import { type FakeLibreTranslate, startFakeLibreTranslate } from '../machine-translation/engines/testing/fake-libretranslate.js';
+import {
+  type FakeLibreTranslate,
+  fakeTranslation,
+  startFakeLibreTranslate,
+} from '../machine-translation/engines/testing/fake-libretranslate.js';
 import { PHRASE, PROSE, PreTranslationFixture, VALUE } from './testing/pre-translation-fixture.js';
 
 const hashes = (sources: readonly string[]) => sources.map((source) => hashSource(source));
-const READ_PROSE = 'MACHINE engine: daeR <1>eht launam</1> tsrif.';
+const READ_PROSE = `MACHINE engine: ${fakeTranslation(PROSE)}`;
 
 describe('pre-translation by the engines of an organisation', () => {
   let fixture: PreTranslationFixture;
@@ -118,8 +122,8 @@ describe('pre-translation by the engines of an organisation', () => {
     await fixture.start('ta', hashes([PROSE]));
     await fixture.drain();
     // Turned round twice.
-    expect(await fixture.stored('ta')).toEqual({ [PROSE]: `MACHINE engine: ${PROSE}` });
-    expect(other.calls).toMatchObject([{ q: ['daeR [1]eht launam[2] tsrif.'], source: 'hi', target: 'ta' }]);
+    expect(await fixture.stored('ta')).toEqual({ [PROSE]: `MACHINE engine: ${fakeTranslation(fakeTranslation(PROSE), 'ta')}` });
+    expect(other.calls).toMatchObject([{ q: [fakeTranslation('Read [1]the manual[2] first.')], source: 'hi', target: 'ta' }]);
     const counted = (await usage()).filter((row) => (row as { language: string }).language === 'ta');
     expect(counted).toEqual(
       [

@@ -1,7 +1,7 @@
 import { ENGINE_CONNECTIONS_MAX, ENGINE_TEST_TEXT_MAX } from '@bhashantar/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { IdentityKit, type Person } from '../../../identity/testing/identity-kit.js';
-import { type FakeLibreTranslate, startFakeLibreTranslate } from '../engines/testing/fake-libretranslate.js';
+import { type FakeLibreTranslate, fakeTranslation, startFakeLibreTranslate } from '../engines/testing/fake-libretranslate.js';
 
 const KEY = 'lt-0123456789-abcdefghij-wxyz';
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
@@ -168,7 +168,7 @@ describe('the engines of an organisation', () => {
     const { settings } = connection();
     const reply = await post('test', { settings, key: KEY, text: 'Tea & "milk"', targetLanguages: ['hi', 'ta'] });
     expect(reply.body.data.results).toEqual([
-      { language: 'hi', translation: 'aeT & "klim"', reason: null, milliseconds: expect.any(Number) },
+      { language: 'hi', translation: fakeTranslation('Tea & "milk"'), reason: null, milliseconds: expect.any(Number) },
       { language: 'ta', translation: null, reason: 'The engine does not offer this language.', milliseconds: expect.any(Number) },
     ]);
     expect(server.calls).toMatchObject([{ q: ['Tea & "milk"'], api_key: KEY }]);
@@ -195,7 +195,7 @@ describe('the engines of an organisation', () => {
   it('spend what a test sends from the characters of the month', async () => {
     const connectionId = await create({ monthlyCharacterLimit: 12 });
     const test = () => post('test', { connectionId, text: 'Hello you', targetLanguages: ['hi'] });
-    expect((await test()).body.data.results[0].translation).toBe('olleH uoy');
+    expect((await test()).body.data.results[0].translation).toBe(fakeTranslation('Hello you'));
     expect((await test()).body.data.results[0]).toMatchObject({
       translation: null,
       reason: 'The engine has used up its monthly limit of characters.',

@@ -7,7 +7,7 @@ import type { Session } from '../../../../platform/http/session.js';
 import { limitOf, RateLimiter } from '../../../../platform/rate-limit/rate-limiter.js';
 import { EngineError } from '../engines/engine-error.js';
 import { MeteredClient } from '../routing/metered-client.js';
-import { type Outcome, translateSegments } from '../translate-segments.js';
+import { type Outcome, REFUSAL_TEXTS, translateSegments } from '../translate-segments.js';
 import { UsageBudgets } from '../usage/usage-budgets.js';
 import { UsageMeter } from '../usage/usage-meter.js';
 import { ConnectedEngines } from './connected-engines.js';
@@ -17,12 +17,6 @@ const SOURCE_LANGUAGE = 'en';
 const HASH = 'test';
 /** Servers with one model translate one text after another; more calls at once would only wait in its line. */
 const AT_ONCE = 3;
-
-const REFUSALS = {
-  placeholders: 'The translation lost a part of the text that must stay.',
-  rejected: 'The engine does not accept this text.',
-  empty: 'The engine gave no translation.',
-} as const;
 
 /** Tries an engine with one sentence before anything depends on it. Nothing is stored. */
 @Injectable()
@@ -85,8 +79,7 @@ class SentenceTest {
 function toResult(outcome: Outcome | undefined): Pick<EngineTestResult, 'translation' | 'reason'> {
   if (outcome?.kind === 'translated') return { translation: unescapeText(outcome.target), reason: null };
   if (outcome?.kind === 'failed') return { translation: null, reason: sentence(outcome.error) };
-  const reason = REFUSALS[outcome?.reason as keyof typeof REFUSALS] ?? 'The translation did not pass the checks.';
-  return { translation: null, reason };
+  return { translation: null, reason: `The engine ${REFUSAL_TEXTS[outcome?.reason ?? 'empty']}.` };
 }
 
 function reasonOf(error: unknown, signal: AbortSignal): string {

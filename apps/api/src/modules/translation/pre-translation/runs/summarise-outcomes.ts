@@ -1,26 +1,12 @@
 import type { EngineError } from '../../machine-translation/engines/engine-error.js';
 import type { Routed } from '../../machine-translation/engines.service.js';
-import type { RefusalReason } from '../../machine-translation/translate-segments.js';
+import { REFUSAL_TEXTS } from '../../machine-translation/translate-segments.js';
 
 /** A batch that an engine has not translated after this long fails. */
 const MAX_RETRY_MS = 30 * 60_000;
 /** A waiting run updates its row at least this often, so that it does not count as stalled. */
 const LONGEST_WAIT_MS = 60_000;
 export const NO_ENGINE = '|no connected engine serves this pair of languages';
-
-const REFUSALS: Readonly<Record<RefusalReason, string>> = {
-  placeholders: 'lost placeholders',
-  rejected: 'did not accept the text',
-  empty: 'gave no translation',
-  notInPlan: 'is not part of your plan',
-  preamble: 'wrote about the text instead of translating it',
-  addedValues: 'added numbers or addresses',
-  untranslated: 'gave the text back untranslated',
-  wrongScript: 'wrote in another script',
-  wrongLanguage: 'wrote in another language',
-  addedSentences: 'added sentences',
-  wrongLength: 'gave a translation of an unlikely length',
-};
 
 /** The outcomes of a batch: translations, counted refusals, and the failure that stopped it. */
 export interface BatchSummary {
@@ -42,7 +28,7 @@ export function summariseOutcomes(hashes: readonly string[], { outcomes, labelOf
     const outcome = outcomes.get(hash);
     if (outcome?.kind === 'translated') summary.translated.push({ hash, ...outcome });
     else if (outcome?.kind === 'failed') summary.failure = { ...outcome, count: (summary.failure?.count ?? 0) + 1 };
-    else countRefusal(summary.refusals, outcome ? `${labelOf(outcome.engine)}|${REFUSALS[outcome.reason]}` : NO_ENGINE);
+    else countRefusal(summary.refusals, outcome ? `${labelOf(outcome.engine)}|${REFUSAL_TEXTS[outcome.reason]}` : NO_ENGINE);
   }
   return summary;
 }

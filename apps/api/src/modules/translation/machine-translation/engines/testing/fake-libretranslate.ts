@@ -46,48 +46,67 @@ const LANGUAGES = [
   { code: 'hi', name: 'Hindi', targets: ['en'] },
 ];
 
-const LATIN = 'abcdefghijklmnopqrstuvwxyz';
-const DEVANAGARI = 'कखगघचछजझटठडढणतथदधनपफबभमयरल';
+/** As many letters each. */
+const ALPHABETS = {
+  latin: 'abcdefghijklmnopqrstuvwxyz',
+  hi: 'कखगघचछजझटठडढणतथदधनपफबभमयरल',
+  ta: 'அஆஇஈஉஊஎஏஐஒஓஔகஙசஞடணதநபமயரலவ',
+} as const;
+const LETTERS = Object.values(ALPHABETS);
 
-/** Words turned round, in letters of Devanagari: no language, but every token keeps its place among them. */
-export const fakeTranslation = (text: string): string =>
-  text.replace(/[a-z]+/gi, (word) =>
+/** Words turned round, in letters of the target's script: no language, but every token keeps its place among them. */
+export function fakeTranslation(text: string, to = 'hi'): string {
+  const alphabet = to === 'hi' || to === 'ta' ? ALPHABETS[to] : ALPHABETS.latin;
+  const foreign = LETTERS.filter((letters) => letters !== alphabet || alphabet === ALPHABETS.latin).join('');
+  return text.replace(new RegExp(`[${foreign}]+`, 'giu'), (word) =>
     [...word.toLowerCase()]
       .reverse()
-      .map((letter) => DEVANAGARI[LATIN.indexOf(letter)] ?? letter)
+      .map((letter) => write(letter, alphabet))
       .join(''),
   );
+}
 
-type Behaviour = (texts: string[], reply: (status: number, body: unknown, headers?: Record<string, string>) => void, call: number) => void;
+function write(letter: string, alphabet: string): string {
+  const from = LETTERS.find((letters) => letters.includes(letter));
+  return alphabet[from?.indexOf(letter) ?? -1] ?? letter;
+}
+
+interface Asked {
+  texts: string[];
+  translated(text: string): string;
+}
+
+type Behaviour = (asked: Asked, reply: (status: number, body: unknown, headers?: Record<string, string>) => void, call: number) => void;
 
 const BEHAVIOURS: Readonly<Record<FakeMode, Behaviour>> = {
-  ok: (texts, reply) => reply(200, { translatedText: texts.map(fakeTranslation) }),
-  throttles: (_texts, reply) => reply(429, { error: 'Slowdown: 10 per 1 minute' }, { 'retry-after': '120' }),
-  throttlesOnce: (texts, reply, call) => {
+  ok: ({ texts, translated }, reply) => reply(200, { translatedText: texts.map(translated) }),
+  throttles: (_asked, reply) => reply(429, { error: 'Slowdown: 10 per 1 minute' }, { 'retry-after': '120' }),
+  throttlesOnce: ({ texts, translated }, reply, call) => {
     if (call === 1) reply(429, { error: 'Slowdown' }, { 'retry-after': '0' });
-    else reply(200, { translatedText: texts.map(fakeTranslation) });
+    else reply(200, { translatedText: texts.map(translated) });
   },
-  fails: (_texts, reply) => reply(500, { error: 'Cannot translate text' }),
-  failsOnce: (texts, reply, call) => {
+  fails: (_asked, reply) => reply(500, { error: 'Cannot translate text' }),
+  failsOnce: ({ texts, translated }, reply, call) => {
     if (call === 1) reply(500, { error: 'Cannot translate text' });
-    else reply(200, { translatedText: texts.map(fakeTranslation) });
+    else reply(200, { translatedText: texts.map(translated) });
   },
-  answersHtml: (_texts, reply) => reply(200, '<html><body>Welcome to the network</body></html>'),
-  wrongShape: (texts, reply) => reply(200, { translation: texts }),
-  fewerTexts: (texts, reply) => reply(200, { translatedText: texts.slice(1).map(fakeTranslation) }),
-  dropsPlaceholders: (texts, reply) => reply(200, { translatedText: texts.map((text) => fakeTranslation(text).replace(/\[\d+\]/g, '')) }),
-  doublesPlaceholders: (texts, reply) =>
-    reply(200, { translatedText: texts.map((text) => fakeTranslation(text).replace(/\[\d+\]/g, '$& $&')) }),
-  answersEmpty: (texts, reply) => reply(200, { translatedText: texts.map(() => ' ') }),
-  rejectsOneText: (texts, reply) => {
+  answersHtml: (_asked, reply) => reply(200, '<html><body>Welcome to the network</body></html>'),
+  wrongShape: ({ texts }, reply) => reply(200, { translation: texts }),
+  fewerTexts: ({ texts, translated }, reply) => reply(200, { translatedText: texts.slice(1).map(translated) }),
+  dropsPlaceholders: ({ texts, translated }, reply) =>
+    reply(200, { translatedText: texts.map((text) => translated(text).replace(/\[\d+\]/g, '')) }),
+  doublesPlaceholders: ({ texts, translated }, reply) =>
+    reply(200, { translatedText: texts.map((text) => translated(text).replace(/\[\d+\]/g, '$& $&')) }),
+  answersEmpty: ({ texts }, reply) => reply(200, { translatedText: texts.map(() => ' ') }),
+  rejectsOneText: ({ texts, translated }, reply) => {
     if (texts.some((text) => text.includes('forbidden'))) reply(400, { error: 'Invalid request' });
-    else reply(200, { translatedText: texts.map(fakeTranslation) });
+    else reply(200, { translatedText: texts.map(translated) });
   },
-  refusesKey: (_texts, reply) => reply(403, { error: 'Invalid API key' }),
+  refusesKey: (_asked, reply) => reply(403, { error: 'Invalid API key' }),
   neverAnswers: () => undefined,
   cutsConnection: () => undefined,
   dripsSlowly: () => undefined,
-  hidesLanguages: (texts, reply) => reply(200, { translatedText: texts.map(fakeTranslation) }),
+  hidesLanguages: ({ texts, translated }, reply) => reply(200, { translatedText: texts.map(translated) }),
 };
 
 /** A LibreTranslate server on loopback that behaves as its `mode` says. */
@@ -124,7 +143,7 @@ async function answer(state: FakeState, request: IncomingMessage, response: Serv
   if (state.delayMs > 0) await sleep(state.delayMs);
   if (state.mode === 'cutsConnection') return request.socket.destroy();
   if (state.mode === 'dripsSlowly') return drip(response);
-  return BEHAVIOURS[state.mode](body.q, reply, state.calls.length);
+  return BEHAVIOURS[state.mode]({ texts: body.q, translated: (text) => fakeTranslation(text, body.target) }, reply, state.calls.length);
 }
 
 function drip(response: ServerResponse): void {

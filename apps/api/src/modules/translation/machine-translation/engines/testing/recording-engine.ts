@@ -29,6 +29,6 @@ export class RecordingEngine implements TranslationEngine {
   ): Promise<EngineReply> {
     this.sent.push(...texts);
     for (const [text, context] of contexts ?? []) this.contexts.set(text, context);
-    return { texts: texts.map(fakeTranslation) };
+    return { texts: texts.map((text) => fakeTranslation(text)) };
   }
 }
