@@ -1560,6 +1560,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/translation/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deletes translations of named segments, of a type, or both; revisions stay
+         * @description Needs: memory.exchange
+         */
+        post: operations["deleteTranslations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/translation/engines": {
         parameters: {
             query?: never;
@@ -1750,8 +1770,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Undoes what a transliteration run wrote and nobody has changed since, within ten minutes of its end
-         * @description Needs: translation.machine
+         * Undoes what a transliteration or a change of many translations wrote and nobody has changed since, within ten minutes of its end
+         * @description Needs: translation.edit
          */
         post: operations["undoFill"];
         delete?: never;
@@ -1800,6 +1820,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/translation/replace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replaces a text in the translations of a language; `preview` only shows what would be replaced
+         * @description Needs: translation.edit
+         */
+        post: operations["replaceText"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translation/revision/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Records the current translations of a segment as revisions, or restores an earlier one
+         * @description Needs: translation.edit
+         */
+        post: operations["createRevision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translation/revision/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The changes of a segment in some languages, newest first: who, when, from what, why
+         * @description Needs: translation.read
+         */
+        post: operations["listRevisions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/translation/status/wordcount": {
         parameters: {
             query?: never;
@@ -1834,6 +1914,26 @@ export interface paths {
          * @description Needs: translation.read
          */
         post: operations["tmCount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translation/toggle/transliteration/type": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Marks translations as transliterations, or transliterations as translations
+         * @description Needs: translation.edit
+         */
+        post: operations["toggleDisplayType"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2329,6 +2429,18 @@ export interface components {
         AuthenticationCodeDto: {
             authenticationCode: string;
         };
+        /** @description What a change of many translations did, or the job that does it. */
+        BulkChange: {
+            /** @description Changed so far. */
+            changed: number;
+            /** @description It was too much for one call: the run goes on, and its counts are in `translation/fills`. */
+            isQueued: boolean;
+            /** @description The run, as `translation/fills` lists it and `translation/fills/undo` undoes it; null when nothing was to be changed. */
+            jobId: string | null;
+            /** @description Would have had errors, and were left as they were. */
+            refused: number;
+            unchanged: number;
+        };
         CheckProjectExistsDto: {
             url: string;
         };
@@ -2396,10 +2508,33 @@ export interface components {
             revokedAt: string | null;
             scopes: components["schemas"]["ApiKeyScope"][];
         };
+        /** @description What was recorded or restored in one language. */
+        CreatedRevision: {
+            /** @description What the segment counted as before and counts as now. */
+            from: components["schemas"]["TranslationType"];
+            language: string;
+            origin: components["schemas"]["TranslationOrigin"];
+            revisionId: number;
+            target: string;
+            to: components["schemas"]["TranslationType"];
+        };
+        CreatedRevisions: {
+            revisions: components["schemas"]["CreatedRevision"][];
+            /** @description Languages in which the segment has no translation to record. */
+            withoutTranslation: string[];
+        };
         CreatedUserReply: {
             /** @description An invitation was sent instead of setting a password. */
             invited: boolean;
             user: components["schemas"]["UserDetails"];
+        };
+        CreateRevisionDto: {
+            languages: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
+            /** Format: uuid */
+            projectId: string;
+            /** @description Restores this revision. Without it, the current translation of each language is recorded as a revision. */
+            revisionId?: number;
+            sourceHash: string;
         };
         CreateUserDto: {
             email: string;
@@ -2425,6 +2560,19 @@ export interface components {
             keepTm?: boolean;
             /** Format: uuid */
             projectId: string;
+        };
+        DeleteTranslationsDto: {
+            /** @description Segments by `sourceHash`. */
+            idArr?: string[];
+            /** Format: uuid */
+            projectId: string;
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+            /**
+             * @description Only translations of this type; without `idArr` all of it.
+             * @enum {unknown}
+             */
+            translationType?: "PBK" | "USER" | "MACHINE" | "TRANSLITERATION";
         };
         /** @enum {string} */
         DigitsPolicy: "native" | "latin";
@@ -2633,7 +2781,7 @@ export interface components {
             message: string;
         };
         /** @enum {string} */
-        FillKind: "memory" | "engine" | "requested" | "transliteration" | "undo";
+        FillKind: "memory" | "engine" | "requested" | "transliteration" | "replace" | "displayType" | "delete" | "undo";
         /** @description Why segments stay untranslated. Without an engine: no engine serves the pair. */
         FillRefusal: {
             count: number;
@@ -2642,6 +2790,8 @@ export interface components {
         };
         /** @description A pre-translation run over a language of a project: segments translated by source, and refusals. */
         FillRun: {
+            /** @description Of a change of many translations: how many of `count` it changed. */
+            changed: number;
             /** @description Segments read. */
             count: number;
             filled: {
@@ -2664,7 +2814,7 @@ export interface components {
             startedAt: string;
             state: components["schemas"]["JobState"];
             total: number | null;
-            /** @description While a transliteration run can be undone. */
+            /** @description While a transliteration, or a change of many translations, can be undone. */
             undo: components["schemas"]["FillUndo"] | null;
             /** @description Paused because the plan's words are used up; resumes by itself when there are words. */
             waitsForWords: boolean;
@@ -2690,6 +2840,8 @@ export interface components {
              * @enum {unknown}
              */
             machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration";
+            /** @description In place of `cursor`: the pages of `pageSize` segments, counted from 1. */
+            pageNumber?: number;
             pageSize?: number;
             /** Format: uuid */
             projectId: string;
@@ -2893,6 +3045,14 @@ export interface components {
             pageNumber?: number;
             pageSize?: number;
             searchText?: string;
+        };
+        ListRevisionsDto: {
+            languages: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
+            pageNumber?: number;
+            pageSize?: number;
+            /** Format: uuid */
+            projectId: string;
+            sourceHash: string;
         };
         ListUserProjectsDto: {
             /** Format: uuid */
@@ -3361,6 +3521,47 @@ export interface components {
         QueuedJob: {
             jobId: string;
         };
+        ReplacedText: {
+            /** @description Changed so far. */
+            changed: number;
+            /** @description With `preview`: there are more than were looked at. */
+            isCut: boolean;
+            /** @description It was too much for one call: the run goes on, and its counts are in `translation/fills`. */
+            isQueued: boolean;
+            /** @description The run, as `translation/fills` lists it and `translation/fills/undo` undoes it; null when nothing was to be changed. */
+            jobId: string | null;
+            /** @description Translations in which text was replaced; with `preview`, in which it would be. */
+            modifiedTm: number;
+            /** @description With `preview`: the first ones. */
+            previews: components["schemas"]["ReplacePreview"][];
+            /** @description Would have had errors, and were left as they were. */
+            refused: number;
+            unchanged: number;
+        };
+        /** @description One target before and after. */
+        ReplacePreview: {
+            after: string;
+            before: string;
+            /** @description Of the text after; an error keeps it from being replaced. */
+            problems: components["schemas"]["TargetProblem"][];
+            source: string;
+            sourceHash: string;
+        };
+        ReplaceTextDto: {
+            /** @description Segments by `sourceHash`. */
+            idArr?: string[];
+            matchCase?: boolean;
+            /** @description Shows what would be replaced, and changes nothing. */
+            preview?: boolean;
+            /** Format: uuid */
+            projectId: string;
+            replaceText: string;
+            /** @description As people read it: tags and values of the segment are never part of a match. */
+            searchText: string;
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+            wholeWord?: boolean;
+        };
         ResetOwnPasswordDto: {
             confirmPassword: string;
             currentPassword: string;
@@ -3379,6 +3580,33 @@ export interface components {
             reason?: string;
             /** @enum {unknown} */
             status: "pending" | "accepted" | "rejected" | "signed";
+        };
+        /** @description One change of a translation. */
+        Revision: {
+            /** Format: date-time */
+            createdAt: string;
+            displayType: components["schemas"]["DisplayType"];
+            /** @description The translation of this origin still is as this revision left it. */
+            isCurrent: boolean;
+            language: string;
+            origin: components["schemas"]["TranslationOrigin"];
+            /** @description Null: there was none. */
+            previousTarget: string | null;
+            /** @description Why, such as `edited`. */
+            reason: string;
+            revisionId: number;
+            /** @description Null: the translation was deleted. */
+            target: string | null;
+            translationType: components["schemas"]["TranslationType"];
+            userId: string | null;
+            /** @description The name of the person; null when a machine did it. */
+            userName: string | null;
+        };
+        RevisionList: {
+            pageNumber: number;
+            pageSize: number;
+            revisionList: components["schemas"]["Revision"][];
+            total: number;
         };
         /** @enum {string} */
         Role: "superAdmin" | "deliveryManager" | "collaborator" | "organisationAdmin" | "freeOrgAdmin" | "translationAdmin" | "lokSabhaAdmin" | "rajyaSabhaAdmin" | "lokSabhaTranslator" | "rajyaSabhaTranslator";
@@ -3414,7 +3642,12 @@ export interface components {
             values: string[];
         };
         SegmentPage: {
+            /** @description The texts are too long for one page: the rest of it comes by `nextCursor`. */
+            isCut: boolean;
             nextCursor: string | null;
+            /** @description Where pages are asked for by number; null where they are by cursor. */
+            pageNumber: number | null;
+            pageSize: number;
             segments: components["schemas"]["SegmentRow"][];
             total: number;
         };
@@ -3587,12 +3820,29 @@ export interface components {
             counts: components["schemas"]["TypeCounts"];
             language: string;
         };
+        ToggleDisplayTypeDto: {
+            /**
+             * @description Without it each target gets the other one.
+             * @enum {unknown}
+             */
+            displayType?: "translation" | "t13n";
+            /** @description Segments by `sourceHash`. */
+            idArr?: string[];
+            /** Format: uuid */
+            projectId: string;
+            /** @description One segment, in place of `idArr`. */
+            sourceHash?: string;
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+        };
         TranslationCountsDto: {
             /** Format: uuid */
             projectId: string;
             /** @enum {unknown} */
             targetLang?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
         };
+        /** @enum {string} */
+        TranslationOrigin: "PBK" | "USER" | "MACHINE";
         /** @enum {string} */
         TranslationType: "PBK" | "USER" | "MACHINE" | "TRANSLITERATION" | "NO_TRANSLATION_AVAILABLE";
         /** @description Segments without a translation or transliteration. */
@@ -8631,6 +8881,60 @@ export interface operations {
             default: components["responses"]["OTHER"];
         };
     };
+    deleteTranslations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLang": "hi"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeleteTranslationsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "jobId": "e2d1c0b9-a8f7-4e6d-9c5b-4a3f2e1d0c07",
+                     *         "isQueued": true,
+                     *         "changed": 6,
+                     *         "unchanged": 0,
+                     *         "refused": 2
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["BulkChange"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
     listEngines: {
         parameters: {
             query?: never;
@@ -9188,6 +9492,7 @@ export interface operations {
                      *               }
                      *             ],
                      *             "waitsForWords": false,
+                     *             "changed": 6,
                      *             "undo": null,
                      *             "restored": 0,
                      *             "startedAt": "2026-03-02T09:30:00.000Z",
@@ -9336,7 +9641,10 @@ export interface operations {
                      *           }
                      *         ],
                      *         "nextCursor": null,
-                     *         "total": 120
+                     *         "total": 120,
+                     *         "pageNumber": 1,
+                     *         "pageSize": 1,
+                     *         "isCut": true
                      *       }
                      *     }
                      */
@@ -9393,6 +9701,219 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["QueuedJob"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    replaceText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "searchText": "contact",
+                 *       "replaceText": "text",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLang": "hi"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReplaceTextDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "jobId": "e2d1c0b9-a8f7-4e6d-9c5b-4a3f2e1d0c07",
+                     *         "isQueued": true,
+                     *         "changed": 6,
+                     *         "unchanged": 0,
+                     *         "refused": 2,
+                     *         "modifiedTm": 1,
+                     *         "previews": [
+                     *           {
+                     *             "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                     *             "source": "About us",
+                     *             "before": "text",
+                     *             "after": "text",
+                     *             "problems": [
+                     *               {
+                     *                 "code": "ends",
+                     *                 "severity": "warning",
+                     *                 "message": "Source and target do not end alike.",
+                     *                 "start": 1,
+                     *                 "end": 1
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "isCut": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ReplacedText"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    createRevision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                 *       "languages": [
+                 *         "hi",
+                 *         "ta"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateRevisionDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "revisions": [
+                     *           {
+                     *             "language": "hi",
+                     *             "revisionId": 1,
+                     *             "origin": "PBK",
+                     *             "target": "हमारे बारे में",
+                     *             "from": "MACHINE",
+                     *             "to": "USER"
+                     *           }
+                     *         ],
+                     *         "withoutTranslation": [
+                     *           "text"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CreatedRevisions"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listRevisions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                 *       "languages": [
+                 *         "hi",
+                 *         "ta"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListRevisionsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "revisionList": [
+                     *           {
+                     *             "revisionId": 1,
+                     *             "language": "hi",
+                     *             "origin": "PBK",
+                     *             "translationType": "PBK",
+                     *             "displayType": "translation",
+                     *             "target": "हमारे बारे में",
+                     *             "previousTarget": "text",
+                     *             "reason": "robots.txt does not allow it",
+                     *             "createdAt": "2026-03-02T09:30:00.000Z",
+                     *             "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                     *             "userName": "text",
+                     *             "isCurrent": true
+                     *           }
+                     *         ],
+                     *         "total": 120,
+                     *         "pageNumber": 1,
+                     *         "pageSize": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["RevisionList"];
                         message: string;
                         /** @constant */
                         success: true;
@@ -9521,6 +10042,60 @@ export interface operations {
                         data: {
                             tmCounts: components["schemas"]["TmCount"][];
                         };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    toggleDisplayType: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLang": "hi"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ToggleDisplayTypeDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "jobId": "e2d1c0b9-a8f7-4e6d-9c5b-4a3f2e1d0c07",
+                     *         "isQueued": true,
+                     *         "changed": 6,
+                     *         "unchanged": 0,
+                     *         "refused": 2
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["BulkChange"];
                         message: string;
                         /** @constant */
                         success: true;

@@ -22,8 +22,10 @@ export * from './endpoints/plan.endpoints.js';
 export * from './endpoints/project.endpoints.js';
 export * from './endpoints/publication.endpoints.js';
 export * from './endpoints/quality.endpoints.js';
+export * from './endpoints/revision.endpoints.js';
 export * from './endpoints/session.endpoints.js';
 export * from './endpoints/translation.endpoints.js';
+export * from './endpoints/translation-change.endpoints.js';
 export * from './endpoints/user.endpoints.js';
 export { AUDIT_ACTIONS, AUDIT_AREAS, type AuditAction, type AuditArea } from './enums/audit-action.js';
 export { DOCUMENT_CATEGORIES, DOCUMENT_CATEGORY_CODES, type DocumentCategory } from './enums/document-category.js';
@@ -106,7 +108,7 @@ export {
   PRIMARY_LANGUAGE_CODES,
   requireLanguage,
 } from './languages/languages.js';
-export { MESSAGES } from './messages/messages.js';
+export { MESSAGES, textReplaced } from './messages/messages.js';
 export { numberWord } from './messages/number-word.js';
 export { may, PERMISSIONS, type Permission, ROLE_PERMISSIONS, ROLE_SCOPES, SCOPES, type Scope } from './permissions.js';
 export { FREE_PLAN, nextPlan, WORDS_RULE, WORDS_USED_UP, wordsNeeded } from './plan-rules.js';
@@ -121,8 +123,10 @@ export type * from './replies/plan.replies.js';
 export * from './replies/project.replies.js';
 export type * from './replies/publication.replies.js';
 export type * from './replies/quality.replies.js';
+export type * from './replies/revision.replies.js';
 export type * from './replies/session.replies.js';
 export type * from './replies/translation.replies.js';
+export type * from './replies/translation-change.replies.js';
 export type * from './replies/user.replies.js';
 export type { FailureReply, Reply, SuccessReply } from './reply.js';
 export {

@@ -107,7 +107,9 @@ export const THRESHOLD_MARGIN = 20;
 export const SHORT_TEXT_WORDS = 3;
 /** Of a source or a target, in UTF-16 code units: nobody translates a longer one in one piece. */
 export const MAX_TEXT_LENGTH = 100_000;
-/** A transliteration run can be undone for so long after its end. */
+/** Of what is searched for in targets, and of what takes its place, in UTF-16 code units. */
+export const REPLACED_TEXT_MAX = 500;
+/** Transliterations and changes of many translations can be undone for so long after their end. */
 export const UNDO_MINUTES = 10;
 
 /** Translation engines that an organisation may connect: each is asked for its languages when a list of them is shown. */

@@ -60,6 +60,7 @@ export {
   UnpublishLanguageDto,
 } from './publication.dto.js';
 export { CheckSeverityDto, DismissProblemDto, FixTargetsDto, UpdateQualitySettingsDto } from './quality.dto.js';
+export { CreateRevisionDto, ListRevisionsDto, SegmentLanguagesDto } from './revision.dto.js';
 export { LoginDto } from './session.dto.js';
 export {
   ApplyNmtDto,
@@ -72,6 +73,7 @@ export {
   UndoFillDto,
   UpdateTranslationDto,
 } from './translation.dto.js';
+export { DeleteTranslationsDto, ReplaceTextDto, ToggleDisplayTypeDto } from './translation-change.dto.js';
 export {
   ApikeyDto,
   CreateUserDto,

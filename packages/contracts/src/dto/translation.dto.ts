@@ -76,6 +76,13 @@ export class FilterTranslationsDto extends ProjectLanguageDto {
   @MaxLength(200)
   cursor?: string;
 
+  /** In place of `cursor`: the pages of `pageSize` segments, counted from 1. */
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(100_000)
+  pageNumber?: number;
+
   @IsOptional()
   @IsInt()
   @Min(1)

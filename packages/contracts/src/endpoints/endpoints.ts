@@ -9,8 +9,10 @@ import * as plan from './plan.endpoints.js';
 import * as project from './project.endpoints.js';
 import * as publication from './publication.endpoints.js';
 import * as quality from './quality.endpoints.js';
+import * as revision from './revision.endpoints.js';
 import * as session from './session.endpoints.js';
 import * as translation from './translation.endpoints.js';
+import * as translationChange from './translation-change.endpoints.js';
 import * as user from './user.endpoints.js';
 
 /** Every call of the API by name: the one table that routes, guards, documents and tests are made from. */
@@ -29,4 +31,6 @@ export const ENDPOINTS = {
   ...publication,
   ...quality,
   ...translation,
+  ...translationChange,
+  ...revision,
 } as const;

@@ -32,8 +32,8 @@ export const undoFill = endpoint<UndoFillDto, QueuedJob>({
   name: 'undoFill',
   method: 'POST',
   path: 'translation/fills/undo',
-  access: 'translation.machine',
-  summary: `Undoes what a transliteration run wrote and nobody has changed since, within ${numberWord(UNDO_MINUTES)} minutes of its end`,
+  access: 'translation.edit',
+  summary: `Undoes what a transliteration or a change of many translations wrote and nobody has changed since, within ${numberWord(UNDO_MINUTES)} minutes of its end`,
 });
 export const listEngineConnections = endpoint<undefined, EngineConnectionList>({
   name: 'listEngineConnections',

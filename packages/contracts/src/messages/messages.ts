@@ -34,4 +34,21 @@ export const MESSAGES = {
   userTranslationUpdated: 'User Translation updated successfully',
   userTransliterationUpdated: 'User Transliteration updated successfully',
   userTranslationFailed: 'Error:User Translation update failed',
+  revisionAdded: 'TM Revision added successfully',
+  revisionNotAdded: 'Unable to create TM Revision',
+  revisionsNotRead: 'Unable to fetch TM Revision',
+  nothingToReplace: 'No Strings found to replace!',
+  translationsDeleted: 'TM deleted successfully',
+  translationsNotDeleted: 'TM deletion request failed',
+  noNewContent: 'Currently, there is no new content available for translation.',
+  reportStarted: 'The report file will be downloaded shortly. Please check your Downloads folder',
+  // The catalogues have none for these calls.
+  replaceQueued: 'Text will be replaced in a moment',
+  displayTypeQueued: 'The display type will be changed in a moment',
+  displayTypeChanged: 'Display type changed successfully',
+  deletionQueued: 'TM will be deleted in a moment',
+  mixedAnalysisQueued: 'The content will be analysed in a moment',
 } as const;
+
+/** What is said after a replacement, by the spec's catalogue. */
+export const textReplaced = (count: number): string => `Text replaced in ${count} tm successfully`;

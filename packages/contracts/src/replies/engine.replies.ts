@@ -36,7 +36,9 @@ export interface FillRun {
   refusals: FillRefusal[];
   /** Paused because the plan's words are used up; resumes by itself when there are words. */
   waitsForWords: boolean;
-  /** While a transliteration run can be undone. */
+  /** Of a change of many translations: how many of `count` it changed. */
+  changed: number;
+  /** While a transliteration, or a change of many translations, can be undone. */
   undo: FillUndo | null;
   /** Of a run that undoes another: segments that are again as they were before it. The rest of `count` was changed since and kept. */
   restored: number;
@@ -51,8 +53,11 @@ export interface FillUndo {
   segments: number;
 }
 
-/** Automatic runs of matches and of engines; runs that a user requested; transliterations, and runs that undo them. */
-export const FILL_KINDS = ['memory', 'engine', 'requested', 'transliteration', 'undo'] as const;
+/**
+ * Automatic runs of matches and of engines; runs that a user requested; transliterations; changes of many translations (text replaced,
+ * display type changed, deleted); runs that undo the last four.
+ */
+export const FILL_KINDS = ['memory', 'engine', 'requested', 'transliteration', 'replace', 'displayType', 'delete', 'undo'] as const;
 export type FillKind = (typeof FILL_KINDS)[number];
 
 /** What an engine was sent in the current calendar month (UTC). */

@@ -45,6 +45,11 @@ export interface SegmentPage {
   segments: SegmentRow[];
   nextCursor: string | null;
   total: number;
+  /** Where pages are asked for by number; null where they are by cursor. */
+  pageNumber: number | null;
+  pageSize: number;
+  /** The texts are too long for one page: the rest of it comes by `nextCursor`. */
+  isCut: boolean;
 }
 
 export interface UpdatedTranslation {

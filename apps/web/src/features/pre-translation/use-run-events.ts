@@ -11,6 +11,9 @@ const KINDS: Record<FillRun['kind'], string> = {
   engine: 'translate.engine',
   requested: 'translate.requested',
   transliteration: 'transliterate',
+  replace: 'translate.replace',
+  displayType: 'translate.displayType',
+  delete: 'translate.delete',
   undo: 'translate.undo',
 };
 

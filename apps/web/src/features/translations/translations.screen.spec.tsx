@@ -28,7 +28,14 @@ interface Options {
 
 /** The screen over these segments; the first is open. */
 async function open(rows: SegmentRow[], { search = {}, user = sessionUser('translationAdmin'), list = () => rows }: Options = {}) {
-  const asked = answer(filterTranslations, ({ body }) => ({ segments: list(body), nextCursor: null, total: rows.length }));
+  const asked = answer(filterTranslations, ({ body }) => ({
+    segments: list(body),
+    nextCursor: null,
+    total: rows.length,
+    pageNumber: null,
+    pageSize: 100,
+    isCut: false,
+  }));
   const start = { segment: rows[0]?.sourceHash, ...search };
   const query = new URLSearchParams(Object.entries(start).map(([name, value]) => [name, String(value)]));
   const view = await renderScreen(({ search }) => <TranslationsScreen project={project()} search={search} PageSelect={NoPages} />, {

@@ -8,6 +8,9 @@ import { MachineTranslationModule } from '../machine-translation/machine-transla
 import { TranslationMemoryModule } from '../translation-memory/translation-memory.module.js';
 import { TranslationsModule } from '../translations/translations.module.js';
 import { TransliterationModule } from '../transliteration/transliteration.module.js';
+import { ChangeBatchService } from './changes/change-batch.service.js';
+import { ChangesController } from './changes/changes.controller.js';
+import { ChangesService } from './changes/changes.service.js';
 import { EngineForecastService } from './estimate/engine-forecast.service.js';
 import { EstimateController } from './estimate/estimate.controller.js';
 import { EstimateService } from './estimate/estimate.service.js';
@@ -42,7 +45,7 @@ import { ProjectStatusService } from './status/project-status.service.js';
     GlossaryModule,
     TransliterationModule,
   ],
-  controllers: [PreTranslationController, EstimateController],
+  controllers: [PreTranslationController, ChangesController, EstimateController],
   providers: [
     PreTranslationRunsRepository,
     PendingRunsRepository,
@@ -53,6 +56,8 @@ import { ProjectStatusService } from './status/project-status.service.js';
     MatchesService,
     MatchBatchService,
     UndoRunsService,
+    ChangeBatchService,
+    ChangesService,
     BatchRunner,
     AutomaticRunsService,
     ProjectStatusService,

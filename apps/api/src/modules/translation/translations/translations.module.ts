@@ -4,6 +4,8 @@ import { PagesModule } from '../../content/pages/pages.module.js';
 import { SegmentsModule } from '../../content/segments/segments.module.js';
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
 import { GlossaryModule } from '../glossary/glossary.module.js';
+import { BulkChangesService } from './changes/bulk-changes.service.js';
+import { ChangeCandidatesRepository } from './changes/change-candidates.repository.js';
 import { CountsService } from './counts/counts.service.js';
 import { ReportService } from './counts/report.service.js';
 import { SegmentsChangedListener } from './counts/segments-changed.listener.js';
@@ -17,6 +19,9 @@ import { QualityService } from './quality/quality.service.js';
 import { QualityRulesService } from './quality/quality-rules.service.js';
 import { RecheckJobs } from './quality/recheck.jobs.js';
 import { RecheckService } from './quality/recheck.service.js';
+import { RevisionsController } from './revisions/revisions.controller.js';
+import { RevisionsRepository } from './revisions/revisions.repository.js';
+import { RevisionsService } from './revisions/revisions.service.js';
 import { TranslationsController } from './translations.controller.js';
 import { TranslationsRepository } from './translations.repository.js';
 import { TranslationsService } from './translations.service.js';
@@ -25,7 +30,7 @@ import { UndoLogRepository } from './undo/undo-log.repository.js';
 
 @Module({
   imports: [PlansModule, ProjectsModule, SegmentsModule, PagesModule, GlossaryModule],
-  controllers: [TranslationsController, QualityController],
+  controllers: [TranslationsController, QualityController, RevisionsController],
   providers: [
     TranslationsRepository,
     TranslationsService,
@@ -33,6 +38,10 @@ import { UndoLogRepository } from './undo/undo-log.repository.js';
     UndoService,
     EditorRepository,
     EditorService,
+    RevisionsRepository,
+    RevisionsService,
+    ChangeCandidatesRepository,
+    BulkChangesService,
     CountsService,
     ReportService,
     SegmentsChangedListener,
@@ -44,6 +53,6 @@ import { UndoLogRepository } from './undo/undo-log.repository.js';
     RecheckJobs,
     TranslationChangedListener,
   ],
-  exports: [TranslationsService, EditorService, UndoService, CountsService],
+  exports: [TranslationsService, EditorService, UndoService, CountsService, BulkChangesService],
 })
 export class TranslationsModule {}

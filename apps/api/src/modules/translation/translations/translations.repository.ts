@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { prepared } from '../../../platform/database/prepared-statement.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import type { CounterDelta } from './counts/counter-delta.js';
+import { groupByHash } from './group-by-hash.js';
 import type { CheckedEdit, LanguageCounts, PublishedTarget, TranslationRow } from './translation.entity.js';
 
 const HEX = (column: string) => `replace(${column}::text, '-', '')`;
@@ -32,6 +33,14 @@ const NO_TRANSLATION = `not exists (
      and not (t.origin = 'MACHINE' and t.display_type = 't13n'))`;
 /** Neither translation nor transliteration in the language `$2`. */
 const NO_TARGET = 'not exists (select 1 from translations t where t.project_id = $1 and t.language = $2 and t.hash = s.hash)';
+
+/** Why a translation was removed, with its words still counted against the plan: translated again, the segment counts nothing. */
+export const DELETED = 'deleted';
+export const DELETED_AGAIN = 'undone, deleted before';
+/** The segment `h.hash`, which has no translation, had one that was deleted. Languages without deletions pay one look-up a statement. */
+const IS_COUNTED = `(select c.has_deletions from translation_counts c where c.project_id = $1 and c.language = $2) and coalesce((
+  select r.reason in ('${DELETED}', '${DELETED_AGAIN}') from revisions r
+   where r.project_id = $1 and r.language = $2 and r.hash = h.hash order by r.revision_id desc limit 1), false)`;
 
 /** The position and the kind of a batch of untranslated segments. */
 export interface UntranslatedPage {
@@ -125,7 +134,16 @@ export class TranslationsRepository {
     return row ?? { short: 0, longer: 0 };
   }
 
-  /** Words of those segments that have no translation in the language. */
+  /** Of these segments without a translation those whose words are counted already. */
+  async countedBefore(tx: TenantTransaction, projectId: string, language: string, hashes: readonly string[]): Promise<Set<string>> {
+    const rows = await tx.query<{ hash: string }>(
+      `select ${HEX('h.hash')} as hash from unnest($3::uuid[]) as h(hash) where ${IS_COUNTED}`,
+      [projectId, language, hashes],
+    );
+    return new Set(rows.map(({ hash }) => hash));
+  }
+
+  /** Words that count when these segments are translated: those of segments that never had a translation in the language. */
   async wordsOfUntranslated(
     tx: TenantTransaction,
     projectId: string,
@@ -133,8 +151,8 @@ export class TranslationsRepository {
     hashes: readonly string[],
   ): Promise<{ hash: string; words: number }[]> {
     return tx.query(
-      `select ${HEX('s.hash')} as hash, s.words from segments s
-        where s.project_id = $1 and s.hash = any($3::uuid[]) and ${NO_TARGET}`,
+      `select ${HEX('s.hash')} as hash, s.words from segments s, lateral (select s.hash) h
+        where s.project_id = $1 and s.hash = any($3::uuid[]) and ${NO_TARGET} and not (${IS_COUNTED})`,
       [projectId, language, hashes],
     );
   }
@@ -151,9 +169,7 @@ export class TranslationsRepository {
          from translations where project_id = $1 and language = $2 and hash = any($3::uuid[])`,
       [projectId, language, hashes],
     );
-    const byHash = new Map<string, TranslationRow[]>();
-    for (const row of rows) byHash.set(row.hash, [...(byHash.get(row.hash) ?? []), row]);
-    return byHash;
+    return groupByHash(rows);
   }
 
   /** Adds an error to stored targets, which holds them back from publication. */
@@ -198,6 +214,23 @@ export class TranslationsRepository {
         edits.map((edit) => edit.problems.some((problem) => problem.severity === 'error')),
       ],
     );
+  }
+
+  async remove(
+    tx: TenantTransaction,
+    projectId: string,
+    language: string,
+    rows: readonly Pick<TranslationRow, 'hash' | 'origin'>[],
+  ): Promise<void> {
+    await tx.query(
+      `delete from translations t using unnest($3::uuid[], $4::text[]) as given(hash, origin)
+        where t.project_id = $1 and t.language = $2 and t.hash = given.hash and t.origin = given.origin`,
+      [projectId, language, rows.map(({ hash }) => hash), rows.map(({ origin }) => origin)],
+    );
+    await tx.query('update translation_counts set has_deletions = true where project_id = $1 and language = $2 and not has_deletions', [
+      projectId,
+      language,
+    ]);
   }
 
   /** Answers the ids of the revisions, in no order. */

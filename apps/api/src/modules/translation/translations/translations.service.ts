@@ -6,13 +6,14 @@ import { LoopTurns } from '../../../platform/threads/loop-turns.js';
 import type { UsageKey } from '../../billing/plans/word-account.entity.js';
 import { WordsService } from '../../billing/plans/words.service.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
-import { counterDeltaOfEdits } from './counts/counter-delta.js';
+import { counterDelta, counterDeltaOfEdits } from './counts/counter-delta.js';
 import { type Fitting, fitWords } from './fit-words.js';
+import { groupByHash } from './group-by-hash.js';
 import { type CheckedSource, checkSegment } from './quality/check-segment.js';
 import { QualityRulesService } from './quality/quality-rules.service.js';
 import type { CheckedEdit, PublishedTarget, SaveResult, TranslationEdit, TranslationRow, WritingRun } from './translation.entity.js';
 import { HumanTranslationsSaved, TranslationChanged } from './translations.events.js';
-import { type StoredSegment, TranslationsRepository, type UntranslatedPage } from './translations.repository.js';
+import { DELETED, type StoredSegment, TranslationsRepository, type UntranslatedPage } from './translations.repository.js';
 import { UndoLogRepository } from './undo/undo-log.repository.js';
 
 /** Machine translations with errors are refused; what a person typed is kept with its problems shown. */
@@ -55,10 +56,58 @@ export class TranslationsService {
     const rules = await this.quality.rulesFor(tx, project.projectId, language);
     const check: Check = (source, target, dismissed) => this.turns.inTurn(() => checkSegment(source, target, language, rules, dismissed));
     const { accepted, unchanged, refused } = await partitionEdits(latest, segments, before, check);
-    const words = wordsOf(accepted.filter((edit) => !before.has(edit.hash)));
+    const words = await this.#wordsOf(
+      tx,
+      project.projectId,
+      language,
+      accepted.filter((edit) => !before.has(edit.hash)),
+    );
     await this.words.use(tx, { projectId: project.projectId, language, words, holder: run?.runId });
     if (accepted.length > 0) await this.#write(tx, project, language, accepted, before, { reason, run });
     return { saved: accepted.length, unchanged, refused };
+  }
+
+  /**
+   * Deletes translations, with revisions and exact counters: of each segment all, or those of the origins that are named. Their words stay
+   * counted. Answers how many segments lost one.
+   */
+  async remove(
+    tx: TenantTransaction,
+    project: ProjectRow,
+    language: string,
+    which: readonly { hash: string; origin?: TranslationOrigin }[],
+    run?: WritingRun,
+  ): Promise<number> {
+    const { projectId } = project;
+    await this.stored.lockLanguage(tx, projectId, language);
+    const wanted = groupByHash(which);
+    const before = await this.stored.translations(tx, projectId, language, [...wanted.keys()]);
+    const isWanted = ({ hash, origin }: TranslationRow) =>
+      wanted.get(hash)?.some((each) => each.origin === undefined || each.origin === origin) ?? false;
+    const removed = [...before.values()].flat().filter(isWanted);
+    if (removed.length === 0) return 0;
+    const hashes = [...new Set(removed.map(({ hash }) => hash))];
+    const segments = await this.stored.segments(tx, projectId, hashes);
+    const place = { projectId, language };
+    const replaced = run?.isUndoable ? await this.undoLog.replacedBy(tx, place, removed) : undefined;
+    await this.stored.remove(tx, projectId, language, removed);
+    const revised = removed.map((row) => ({ ...row, target: null, previousTarget: row.target }));
+    const revisions = await this.stored.addRevisions(tx, projectId, language, revised, DELETED);
+    if (run && replaced) await this.undoLog.note(tx, place, run.runId, revisions, replaced);
+    const changes = segments.map((segment) => {
+      const rows = before.get(segment.hash) ?? [];
+      return { ...segment, before: rows, after: rows.filter((row) => !isWanted(row)) };
+    });
+    await this.stored.addCounts(tx, projectId, language, counterDelta(changes));
+    await this.events.emit(tx, TranslationChanged, { organisationId: tx.organisationId, projectId, language, hashes });
+    return hashes.length;
+  }
+
+  /** Records a translation as a revision without changing it; answers the revision's id. */
+  async record(tx: TenantTransaction, { projectId }: ProjectRow, language: string, row: TranslationRow, reason: string): Promise<number> {
+    await this.stored.lockLanguage(tx, projectId, language);
+    const [added] = await this.stored.addRevisions(tx, projectId, language, [{ ...row, previousTarget: row.target }], reason);
+    return Number(added?.revisionId);
   }
 
   /** The words by hash of those segments that have no translation yet. Lock the language to rely on it. */
@@ -140,6 +189,14 @@ export class TranslationsService {
     return counts.find((count) => count.language === language)?.version ?? 0;
   }
 
+  /** Each segment counts once, whatever is written of it at the same time, and not again after its translation was deleted. */
+  async #wordsOf(tx: TenantTransaction, projectId: string, language: string, edits: readonly CheckedEdit[]): Promise<number> {
+    if (edits.length === 0) return 0;
+    const byHash = new Map(edits.map(({ hash, words }) => [hash, words]));
+    const counted = await this.stored.countedBefore(tx, projectId, language, [...byHash.keys()]);
+    return [...byHash].reduce((sum, [hash, words]) => sum + (counted.has(hash) ? 0 : words), 0);
+  }
+
   async #write(
     tx: TenantTransaction,
     project: ProjectRow,
@@ -165,12 +222,6 @@ export class TranslationsService {
 type Check = (source: CheckedSource, target: string, dismissed: readonly string[] | undefined) => Promise<TargetProblem[]>;
 
 const isSound = (edit: CheckedEdit) => !edit.problems.some((problem) => problem.severity === 'error');
-
-/** A segment's words count once, whatever is written of it at the same time. */
-function wordsOf(edits: readonly CheckedEdit[]): number {
-  const byHash = new Map(edits.map(({ hash, words }) => [hash, words]));
-  return [...byHash.values()].reduce((sum, words) => sum + words, 0);
-}
 
 /** Splits edits into those to write, those that change nothing, and those refused. */
 async function partitionEdits(

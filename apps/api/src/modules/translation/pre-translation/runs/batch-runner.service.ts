@@ -9,6 +9,7 @@ import { RetryAfter } from '../../../../platform/jobs/job-errors.js';
 import { EnginesService, type Routed } from '../../machine-translation/engines.service.js';
 import { EngineUsageService } from '../../machine-translation/usage/engine-usage.service.js';
 import { untilNextMonth } from '../../machine-translation/usage/month-of.js';
+import { ChangeBatchService } from '../changes/change-batch.service.js';
 import { MatchBatchService, type OpenBatch } from './match-batch.service.js';
 import type { PreTranslationRun } from './pre-translation-run.entity.js';
 import type { BatchJob } from './pre-translation-run.job-definitions.js';
@@ -39,6 +40,7 @@ export class BatchRunner {
     private readonly usage: EngineUsageService,
     private readonly words: RunWordsService,
     private readonly undoing: UndoRunsService,
+    private readonly changes: ChangeBatchService,
     private readonly clock: Clock,
   ) {}
 
@@ -66,8 +68,9 @@ export class BatchRunner {
 
   async #open(tx: TenantTransaction, job: BatchJob): Promise<OpenBatch | undefined> {
     const run = await this.runs.claim(tx, job.fillId, job.cursor);
-    if (run?.kind !== 'undo') return run && this.matching.open(tx, run);
-    await this.undoing.runBatch(tx, run);
+    if (run?.change) await this.changes.runBatch(tx, run, run.change);
+    else if (run?.kind === 'undo') await this.undoing.runBatch(tx, run);
+    else return run && this.matching.open(tx, run);
     return undefined;
   }
 

@@ -1,4 +1,5 @@
 import type { FillKind, JobState, MachineSource } from '@bhashantar/contracts';
+import type { BulkEdit } from '../../translations/changes/bulk-change.entity.js';
 
 /** A pre-translation run over one language of a project, as stored. */
 export interface PreTranslationRun {
@@ -14,6 +15,8 @@ export interface PreTranslationRun {
   nmtService: string | null;
   /** Only for a transliteration without `hashes`: the longest text in words; null means no limit. */
   maxWords: number | null;
+  /** Of a run that changes many translations. */
+  change: BulkEdit | null;
   /** The run that this one undoes. */
   undoes: string | null;
   /** Another run undoes this one, or did. */
@@ -29,6 +32,8 @@ export interface PreTranslationRun {
   seen: number;
   /** Of `seen`, the segments that this run has restored. */
   restored: number;
+  /** Of `seen`, the segments whose translations this run has changed; only of a change of many. */
+  changed: number;
   filled: Partial<Record<MachineSource, number>>;
   /** Counts by `engine|reason`. */
   refusals: Record<string, number>;
@@ -44,6 +49,7 @@ export interface NewRun {
   hashes?: readonly string[] | undefined;
   nmtService?: string | undefined;
   maxWords?: number | undefined;
+  change?: BulkEdit;
   undoes?: string;
   cursor?: number;
   total: number | null;
@@ -61,5 +67,8 @@ export interface Batch {
   segments: BatchSegment[];
   next: number;
 }
+
+/** Kinds whose runs keep what they replaced, so that they can be undone for a while. */
+export const UNDOABLE_KINDS: readonly FillKind[] = ['transliteration', 'replace', 'displayType', 'delete'];
 
 export const isActive = (run: PreTranslationRun): boolean => run.state === 'queued' || run.state === 'running';

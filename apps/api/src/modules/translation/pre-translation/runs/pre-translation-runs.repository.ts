@@ -1,7 +1,7 @@
 import type { FillKind, JobState } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction, Transaction } from '../../../../platform/database/transaction.js';
-import type { NewRun, PreTranslationRun } from './pre-translation-run.entity.js';
+import { type NewRun, type PreTranslationRun, UNDOABLE_KINDS } from './pre-translation-run.entity.js';
 import type { BatchJob } from './pre-translation-run.job-definitions.js';
 
 /** Keeps an empty list, which `array_agg` would make null: null means every segment, an empty list none. */
@@ -11,9 +11,9 @@ const hexOf = (column: string) =>
 
 const SELECT = `
   select run_id as "runId", organisation_id as "organisationId", project_id as "projectId", language, kind, state, reason,
-         ${hexOf('hashes')} as hashes, nmt_service as "nmtService", max_words as "maxWords", undoes,
+         ${hexOf('hashes')} as hashes, nmt_service as "nmtService", max_words as "maxWords", change, undoes,
          exists (select 1 from pre_translation_runs u where u.undoes = pre_translation_runs.run_id) as "isUndone", cursor::float8 as cursor, cursor_at as "cursorAt",
-         ${hexOf('batch_done')} as "batchDone", waits_for_words as "waitsForWords", total, seen, restored, filled, refusals,
+         ${hexOf('batch_done')} as "batchDone", waits_for_words as "waitsForWords", total, seen, restored, changed, filled, refusals,
          requested_by as "requestedBy", created_at as "createdAt", finished_at as "finishedAt"
     from pre_translation_runs`;
 
@@ -23,8 +23,8 @@ export class PreTranslationRunsRepository {
   /** Undefined when a run of the kind is under way, or waits for words. */
   async start(tx: TenantTransaction, run: NewRun): Promise<string | undefined> {
     const [row] = await tx.query<{ run_id: string }>(
-      `insert into pre_translation_runs (project_id, organisation_id, language, kind, hashes, nmt_service, max_words, undoes, cursor, total, requested_by)
-       values ($1, $2, $3, $4, $5::uuid[], $6, $7, $8, $9, $10, $11)
+      `insert into pre_translation_runs (project_id, organisation_id, language, kind, hashes, nmt_service, max_words, undoes, cursor, total, requested_by, change)
+       values ($1, $2, $3, $4, $5::uuid[], $6, $7, $8, $9, $10, $11, $12::jsonb)
        on conflict (project_id, language, kind) where kind in ('memory', 'engine') and (state in ('queued', 'running') or waits_for_words) do nothing
        returning run_id`,
       [
@@ -39,6 +39,7 @@ export class PreTranslationRunsRepository {
         run.cursor ?? 0,
         run.total,
         tx.userId ?? null,
+        run.change ? JSON.stringify(run.change) : null,
       ],
     );
     return row?.run_id;
@@ -63,7 +64,7 @@ export class PreTranslationRunsRepository {
     await tx.query(
       `update pre_translation_runs set state = $2, reason = $3, cursor_at = case when cursor = $4 then cursor_at else now() end, cursor = $4,
               total = $5, seen = $6, filled = $7, refusals = $8, updated_at = now(), finished_at = $9, batch_done = $10::uuid[],
-              waits_for_words = $11, restored = $12
+              waits_for_words = $11, restored = $12, changed = $13
         where run_id = $1`,
       [
         run.runId,
@@ -78,6 +79,7 @@ export class PreTranslationRunsRepository {
         run.batchDone,
         run.waitsForWords,
         run.restored,
+        run.changed,
       ],
     );
   }
@@ -94,14 +96,14 @@ export class PreTranslationRunsRepository {
     return row?.active ?? 0;
   }
 
-  /** The newest run of each kind and language, and transliterations that ended since. */
-  async latest(tx: TenantTransaction, projectId: string, transliteratedSince: Date): Promise<PreTranslationRun[]> {
+  /** The newest run of each kind and language, and those that ended since and can be undone. */
+  async latest(tx: TenantTransaction, projectId: string, undoableSince: Date): Promise<PreTranslationRun[]> {
     return tx.query<PreTranslationRun>(
       `${SELECT} where run_id in (select distinct on (language, kind) run_id from pre_translation_runs where project_id = $1
                                     order by language, kind, created_at desc, run_id)
-                 or (project_id = $1 and kind = 'transliteration' and finished_at > $2)
+                 or (project_id = $1 and kind = any($3) and finished_at > $2)
         order by created_at desc, run_id`,
-      [projectId, transliteratedSince],
+      [projectId, undoableSince, UNDOABLE_KINDS],
     );
   }
 
@@ -148,14 +150,14 @@ export class PreTranslationRunsRepository {
   }
 
   /** Deletes old finished runs of a language; those that can be undone stay. */
-  async prune(tx: TenantTransaction, projectId: string, language: string, keep: number, transliteratedSince: Date): Promise<void> {
+  async prune(tx: TenantTransaction, projectId: string, language: string, keep: number, undoableSince: Date): Promise<void> {
     const states: JobState[] = ['done', 'failed', 'cancelled'];
     await tx.query(
       `delete from pre_translation_runs where project_id = $1 and language = $2 and state = any($3) and not waits_for_words
-          and not (kind = 'transliteration' and finished_at > $5) and run_id in (
+          and not (kind = any($6) and finished_at > $5) and run_id in (
          select run_id from (select run_id, row_number() over (partition by kind order by created_at desc, run_id) as place
                                 from pre_translation_runs where project_id = $1 and language = $2) ranked where place > $4)`,
-      [projectId, language, states, keep, transliteratedSince],
+      [projectId, language, states, keep, undoableSince, UNDOABLE_KINDS],
     );
   }
 }

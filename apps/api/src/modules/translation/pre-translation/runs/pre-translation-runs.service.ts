@@ -27,6 +27,8 @@ export interface BatchResult {
   seen: number;
   /** How many of them were restored. */
   restored?: number;
+  /** How many of them have another translation now, or none. */
+  changed?: number;
 }
 
 /** The life cycle of a run: each step changes its row, enqueues its next job and pushes its progress, in the caller's transaction. */
@@ -100,7 +102,7 @@ export class PreTranslationRunsService {
   async finish(tx: TenantTransaction, run: PreTranslationRun): Promise<void> {
     const total = Math.max(run.total ?? 0, run.seen);
     // Segments that came in since the last batch need a run of their own; an engine run follows a run of matches.
-    await this.request(tx, run);
+    if (!run.change) await this.request(tx, run);
     await this.#end(tx, { ...run, state: 'done', reason: null, total, seen: total });
   }
 
@@ -166,11 +168,12 @@ const batchJob = (tx: TenantTransaction, { projectId, language, kind, runId }: R
   ...(tx.userId ? { userId: tx.userId } : {}),
 });
 
-function add(run: PreTranslationRun, { filled = {}, refusals = {}, seen, restored = 0 }: BatchResult): PreTranslationRun {
+function add(run: PreTranslationRun, { filled = {}, refusals = {}, seen, restored = 0, changed = 0 }: BatchResult): PreTranslationRun {
   return {
     ...run,
     seen: run.seen + seen,
     restored: run.restored + restored,
+    changed: run.changed + changed,
     filled: sum(run.filled, filled),
     refusals: sum(run.refusals, refusals),
   };

@@ -14,6 +14,9 @@ const JOB_KINDS: Readonly<Record<FillKind, string>> = {
   engine: 'translate.engine',
   requested: 'translate.requested',
   transliteration: 'transliterate',
+  replace: 'translate.replace',
+  displayType: 'translate.displayType',
+  delete: 'translate.delete',
   undo: 'translate.undo',
 };
 
@@ -25,12 +28,12 @@ export function toRunProgress(run: PreTranslationRun): JobProgress {
 
 /** A run for the screens. */
 export function toRunReply(run: PreTranslationRun, undo: FillUndo | null): FillRun {
-  const { runId, kind, language, state, reason, seen, total, restored, waitsForWords } = run;
+  const { runId, kind, language, state, reason, seen, total, restored, changed, waitsForWords } = run;
   const filled = Object.fromEntries(MACHINE_SOURCES.map((source) => [source, run.filled[source] ?? 0])) as Record<MachineSource, number>;
   const startedAt = run.createdAt.toISOString();
   const finishedAt = run.finishedAt?.toISOString() ?? null;
   const refusals = refusalsOf(run);
-  const work = { count: seen, total, filled, refusals, restored, waitsForWords, undo };
+  const work = { count: seen, total, filled, refusals, restored, changed, waitsForWords, undo };
   return { jobId: runId, kind, language, state, reason, ...work, startedAt, finishedAt };
 }
 

@@ -3,19 +3,20 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Audit } from '../../../../platform/audit/audit.js';
 import type { Database } from '../../../../platform/database/database.js';
 import { DATABASE } from '../../../../platform/database/database.token.js';
-import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { AppError } from '../../../../platform/http/app-error.js';
+import type { Session } from '../../../../platform/http/session.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { UndoService } from '../../translations/undo/undo.service.js';
-import { isActive, type PreTranslationRun } from './pre-translation-run.entity.js';
+import { isActive, type PreTranslationRun, UNDOABLE_KINDS } from './pre-translation-run.entity.js';
 import { PreTranslationRunsService } from './pre-translation-runs.service.js';
 
 const UNDO_MS = UNDO_MINUTES * 60_000;
 /** Segments restored in one transaction. */
 const BATCH = 200;
+const NOT_UNDOABLE = 'Only a transliteration, or a change of many translations, can be undone.';
 
-/** Undoes transliteration runs, for a while after their end. */
+/** Undoes transliterations and changes of many translations, for a while after their end. */
 @Injectable()
 export class UndoRunsService {
   constructor(
@@ -27,11 +28,13 @@ export class UndoRunsService {
   ) {}
 
   /** Queues the run that undoes another one, and answers its id. */
-  undo(tenant: Tenant, { projectId, jobId }: { projectId: string; jobId: string }): Promise<QueuedJob> {
-    return this.database.tenant(tenant, async (tx) => {
+  undo(session: Session, { projectId, jobId }: { projectId: string; jobId: string }): Promise<QueuedJob> {
+    return this.database.tenant(session, async (tx) => {
       await this.projects.require(tx, projectId);
       const run = await this.runs.find(tx, jobId);
       if (run?.projectId !== projectId) throw new AppError('NOT_FOUND');
+      const isOwn = run.requestedBy === session.userId;
+      if (!isOwn && !session.permissions.includes('translation.machine')) throw new AppError('FORBIDDEN');
       this.#check(run);
       await this.runs.stopWaiting(tx, run);
       const total = await this.undoing.count(tx, jobId);
@@ -76,14 +79,14 @@ export class UndoRunsService {
   }
 
   #check(run: PreTranslationRun): void {
-    if (run.kind !== 'transliteration') throw new AppError('UNPROCESSABLE', { message: 'Only a transliteration can be undone.' });
+    if (!UNDOABLE_KINDS.includes(run.kind)) throw new AppError('UNPROCESSABLE', { message: NOT_UNDOABLE });
     const message = this.#refusal(run);
     if (message) throw new AppError('FORBIDDEN_MOVE', { message });
   }
 
-  /** Why a transliteration cannot be undone now. */
+  /** Why a run cannot be undone now. */
   #refusal(run: PreTranslationRun): string | undefined {
-    if (run.kind !== 'transliteration') return 'Only a transliteration can be undone.';
+    if (!UNDOABLE_KINDS.includes(run.kind)) return NOT_UNDOABLE;
     if (isActive(run)) return 'This run has not ended yet.';
     if (run.isUndone) return 'This run was undone already.';
     if (run.finishedAt && run.finishedAt > this.runs.undoableSince()) return undefined;

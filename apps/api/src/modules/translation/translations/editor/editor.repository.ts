@@ -19,9 +19,10 @@ export interface SegmentFilter {
   hash?: string;
 }
 
-/** A page starts behind the last ordinal seen; 0 for the first page. */
+/** A page starts behind the last ordinal seen; 0 for the first page. `skip` leaves out so many segments from there. */
 export interface SegmentCursor {
   afterOrdinal: number;
+  skip?: number;
   limit: number;
 }
 
@@ -34,6 +35,8 @@ export interface EditorPage {
   rows: EditorRow[];
   /** Whether more may follow the last row. */
   hasMore: boolean;
+  /** The texts were too long for all rows of the page. */
+  isCut: boolean;
 }
 
 interface FoundRows {
@@ -84,16 +87,16 @@ const ROWS = `(
                                rows between unbounded preceding and 1 preceding) as "bytesBefore" from detailed) d
    where coalesce(d."bytesBefore", 0) < ${PAGE_BYTES}) as rows, (select count(*)::int from page) as found`;
 
-const PLAIN_PAGE = prepared(pageSql('s.project_id = $1 and s.is_live', '', ['$3', '$4']));
+const PLAIN_PAGE = prepared(pageSql('s.project_id = $1 and s.is_live', '', ['$3', '$4', '$5']));
 
 /** Reads segments with their best translation, as the editor lists them. */
 @Injectable()
 export class EditorRepository {
-  async page(tx: TenantTransaction, filter: SegmentFilter, { afterOrdinal, limit }: SegmentCursor): Promise<EditorPage> {
+  async page(tx: TenantTransaction, filter: SegmentFilter, { afterOrdinal, limit, skip = 0 }: SegmentCursor): Promise<EditorPage> {
     const { where, join, parameters } = conditions(filter);
     const isPlain = parameters.length === 2;
-    const sql = isPlain ? PLAIN_PAGE : pageSql(where, join, [`$${parameters.length + 1}`, `$${parameters.length + 2}`]);
-    const [row] = await tx.query<FoundRows>(sql, [...parameters, afterOrdinal, limit]);
+    const sql = isPlain ? PLAIN_PAGE : pageSql(where, join, cursorParameters(parameters));
+    const [row] = await tx.query<FoundRows>(sql, [...parameters, afterOrdinal, limit, skip]);
     return toPage(row, limit);
   }
 
@@ -101,18 +104,18 @@ export class EditorRepository {
   async countedPage(
     tx: TenantTransaction,
     filter: SegmentFilter,
-    { afterOrdinal, limit }: SegmentCursor,
+    { afterOrdinal, limit, skip = 0 }: SegmentCursor,
   ): Promise<EditorPage & { total: number }> {
     const { where, join, parameters } = conditions(filter);
-    const [after, most] = [`$${parameters.length + 1}`, `$${parameters.length + 2}`];
+    const [after, most, offset] = cursorParameters(parameters);
     const [row] = await tx.query<FoundRows & { total: number }>(
       `with matched as materialized (select s.hash, s.ordinal from segments s ${join} where ${where}),
             page as materialized (
               select ${SHOWN} from segments s where s.project_id = $1 and s.hash = any(array(
-                select hash from matched where ordinal > ${after} order by ordinal limit ${most}))),
+                select hash from matched where ordinal > ${after} order by ordinal limit ${most} offset ${offset}))),
             ${DETAILS}
        select (select count(*)::int from matched) as total, ${ROWS}`,
-      [...parameters, afterOrdinal, limit],
+      [...parameters, afterOrdinal, limit, skip],
     );
     return { ...toPage(row, limit), total: row?.total ?? 0 };
   }
@@ -128,16 +131,20 @@ export class EditorRepository {
   }
 }
 
-function pageSql(where: string, join: string, [after, limit]: readonly [string, string]): string {
+type CursorParameters = readonly [after: string, limit: string, skip: string];
+
+const cursorParameters = ({ length }: readonly unknown[]): CursorParameters => [`$${length + 1}`, `$${length + 2}`, `$${length + 3}`];
+
+function pageSql(where: string, join: string, [after, limit, skip]: CursorParameters): string {
   return `with page as materialized (
-            select ${SHOWN} from segments s ${join} where ${where} and s.ordinal > ${after} order by s.ordinal limit ${limit}),
+            select ${SHOWN} from segments s ${join} where ${where} and s.ordinal > ${after} order by s.ordinal limit ${limit} offset ${skip}),
           ${DETAILS}
           select ${ROWS}`;
 }
 
 function toPage(row: FoundRows | undefined, limit: number): EditorPage {
   const { rows = [], found = 0 } = row ?? {};
-  return { rows, hasMore: found === limit || rows.length < found };
+  return { rows, hasMore: found === limit || rows.length < found, isCut: rows.length < found };
 }
 
 /** The conditions of a filter, every value as a parameter, with the join they need. Project and language come first. */

@@ -25,7 +25,7 @@ import { fromSourceHash, toSegmentRow, typeOfRow } from './to-segment-row.js';
 
 const DEFAULT_PAGE_SIZE = 100;
 
-type Filterable = Omit<FilterTranslationsDto, 'cursor' | 'pageSize' | 'download'>;
+type Filterable = Omit<FilterTranslationsDto, 'cursor' | 'pageNumber' | 'pageSize' | 'download'>;
 
 /** Lists, filters and edits the segments of a project. */
 @Injectable()
@@ -41,13 +41,14 @@ export class EditorService {
   ) {}
 
   filter(tenant: Tenant, query: FilterTranslationsDto): Promise<SegmentPage> {
-    const limit = query.pageSize ?? DEFAULT_PAGE_SIZE;
-    const cursor = { afterOrdinal: parseCursor(query.cursor), limit };
+    const cursor = cursorOf(query);
     return this.database.tenant(tenant, async (tx) => {
       const filter = await this.#filterOf(tx, query);
-      const { rows, hasMore, total } = await this.#countedPage(tx, filter, cursor);
+      const { rows, hasMore, isCut, total } = await this.#countedPage(tx, filter, cursor);
       const last = hasMore ? rows.at(-1) : undefined;
-      return { segments: rows.map((row) => toSegmentRow(row, query.targetLang)), nextCursor: last ? String(last.ordinal) : null, total };
+      const segments = rows.map((row) => toSegmentRow(row, query.targetLang));
+      const nextCursor = last ? String(last.ordinal) : null;
+      return { segments, nextCursor, total, pageNumber: query.pageNumber ?? null, pageSize: cursor.limit, isCut };
     });
   }
 
@@ -157,6 +158,12 @@ function isOfTypes({ projectId: _projectId, language: _language, types: _types, 
 
 function conflict(current: EditorRow, body: UpdateTranslationDto): AppError {
   return new AppError('CONFLICT', { data: { current: toSegmentRow(current, body.targetLang), yours: body.preProcessedTarget } });
+}
+
+function cursorOf({ cursor, pageNumber, pageSize: limit = DEFAULT_PAGE_SIZE }: FilterTranslationsDto): SegmentCursor {
+  if (pageNumber === undefined) return { afterOrdinal: parseCursor(cursor), limit };
+  if (cursor !== undefined) throw invalidField('pageNumber', 'Name a cursor or a page number, not both.');
+  return { afterOrdinal: 0, skip: (pageNumber - 1) * limit, limit };
 }
 
 function parseCursor(cursor: string | undefined): number {

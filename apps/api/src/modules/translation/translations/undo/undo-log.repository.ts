@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { TenantTransaction, Transaction } from '../../../../platform/database/transaction.js';
 import type { Counted } from '../counts/counter-delta.js';
 import type { TranslationEdit } from '../translation.entity.js';
+import { DELETED, DELETED_AGAIN } from '../translations.repository.js';
 
 interface Place {
   projectId: string;
@@ -18,19 +19,31 @@ export interface UndoEntry extends Written {
   /** The segment was not changed since. */
   isUntouched: boolean;
   previous: (Pick<Counted, 'displayType'> & { target: string }) | null;
+  /** The run wrote where a translation had been deleted. */
+  wasDeleted: boolean;
   words: number;
   isLive: boolean;
 }
+
+export const UNDONE = 'undone';
 
 const HEX = (column: string) => `replace(${column}::text, '-', '')`;
 
 /** All of a translation but who changed it and when. */
 const CONTENT = `jsonb_build_object('target', t.target, 'displayType', t.display_type, 'machineSource', t.machine_source, 'engine', t.engine,
-  'problems', t.problems, 'hasError', t.has_error)`;
+  'problems', t.problems, 'hasError', t.has_error, 'dismissedChecks', t.dismissed_checks)`;
 
-/** Every change writes a revision, and revisions of a language are numbered under its lock. */
+/**
+ * Every change writes a revision, and revisions of a language are numbered under its lock. A deletion removes the translations of several
+ * origins at once, and its undo restores one after the other: those do not touch each other.
+ */
 const UNTOUCHED = `not exists (select 1 from revisions r where r.project_id = e.project_id and r.language = e.language and r.hash = e.hash
-  and r.revision_id > e.revision_id)`;
+  and r.revision_id > e.revision_id and not (r.origin <> e.origin and r.reason in ('${DELETED}', '${UNDONE}')))`;
+
+/** Before the run the segment had a translation that was deleted, whose words stay counted. */
+const WAS_DELETED = `e.previous is null and coalesce((select r.reason in ('${DELETED}', '${DELETED_AGAIN}') from revisions r
+  where r.project_id = e.project_id and r.language = e.language and r.hash = e.hash and r.revision_id < e.revision_id
+  order by r.revision_id desc limit 1), false)`;
 
 /** All SQL of undo entries, which are kept as long as their run can be undone. */
 @Injectable()
@@ -88,7 +101,7 @@ export class UndoLogRepository {
   /** In the order they were written. */
   entries(tx: TenantTransaction, runId: string, page: { after: number; limit: number }): Promise<UndoEntry[]> {
     return tx.query<UndoEntry>(
-      `select e.revision_id::text as "revisionId", ${HEX('e.hash')} as hash, e.origin, ${UNTOUCHED} as "isUntouched",
+      `select e.revision_id::text as "revisionId", ${HEX('e.hash')} as hash, e.origin, ${UNTOUCHED} as "isUntouched", ${WAS_DELETED} as "wasDeleted",
               case when e.previous is not null then e.previous - 'problems' end as previous, coalesce(s.words, 0) as words, coalesce(s.is_live, false) as "isLive"
          from undo_entries e left join segments s on s.project_id = e.project_id and s.hash = e.hash
         where e.run_id = $1 and e.revision_id > $2 order by e.revision_id limit $3`,
@@ -100,13 +113,15 @@ export class UndoLogRepository {
   async restore(tx: TenantTransaction, { projectId, language }: Place, runId: string, entries: readonly UndoEntry[]): Promise<void> {
     const revisions = entries.map(({ revisionId }) => revisionId);
     await tx.query(
-      `update translations t
-          set target = e.previous ->> 'target', display_type = e.previous ->> 'displayType', machine_source = e.previous ->> 'machineSource',
-              engine = e.previous ->> 'engine', problems = e.previous -> 'problems', has_error = (e.previous -> 'hasError')::bool,
-              version = t.version + 1, updated_by = $5, updated_at = now()
-         from undo_entries e
-        where e.run_id = $3 and e.revision_id = any($4::bigint[]) and e.previous is not null
-          and t.project_id = $1 and t.language = $2 and t.hash = e.hash and t.origin = e.origin`,
+      `insert into translations (project_id, language, organisation_id, hash, origin, target, display_type, machine_source, engine, problems, has_error, dismissed_checks, updated_by)
+       select $1, $2, e.organisation_id, e.hash, e.origin, e.previous ->> 'target', e.previous ->> 'displayType', e.previous ->> 'machineSource',
+              e.previous ->> 'engine', e.previous -> 'problems', (e.previous -> 'hasError')::bool,
+              array(select jsonb_array_elements_text(e.previous -> 'dismissedChecks')), $5
+         from undo_entries e where e.run_id = $3 and e.revision_id = any($4::bigint[]) and e.previous is not null
+       on conflict (project_id, language, hash, origin) do update
+         set target = excluded.target, display_type = excluded.display_type, machine_source = excluded.machine_source, engine = excluded.engine,
+             problems = excluded.problems, has_error = excluded.has_error, dismissed_checks = excluded.dismissed_checks,
+             version = translations.version + 1, updated_by = excluded.updated_by, updated_at = now()`,
       [projectId, language, runId, revisions, tx.userId ?? null],
     );
     await tx.query(

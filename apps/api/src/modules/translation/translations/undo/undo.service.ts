@@ -4,12 +4,11 @@ import { Events } from '../../../../platform/events/events.js';
 import { WordsService } from '../../../billing/plans/words.service.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { type Counted, counterDelta } from '../counts/counter-delta.js';
+import { groupByHash } from '../group-by-hash.js';
 import type { TranslationRow } from '../translation.entity.js';
 import { TranslationChanged } from '../translations.events.js';
-import { TranslationsRepository } from '../translations.repository.js';
-import { type UndoEntry, UndoLogRepository } from './undo-log.repository.js';
-
-const REASON = 'undone';
+import { DELETED_AGAIN, type RevisedTarget, TranslationsRepository } from '../translations.repository.js';
+import { UNDONE, type UndoEntry, UndoLogRepository } from './undo-log.repository.js';
 
 /** A part of a run's entries. */
 export interface UndoPage {
@@ -70,22 +69,40 @@ export class UndoService {
     entries: readonly UndoEntry[],
   ): Promise<void> {
     const { projectId, language } = place;
-    const hashes = entries.map(({ hash }) => hash);
+    const hashes = [...new Set(entries.map(({ hash }) => hash))];
     const stored = await this.translations.translations(tx, projectId, language, hashes);
-    const changes = entries.map((entry) => toChange(entry, stored.get(entry.hash) ?? []));
+    const changes = [...groupByHash(entries)].map(([hash, own]) => toChange(own, stored.get(hash) ?? []));
     await this.log.restore(tx, place, runId, entries);
-    await this.translations.addRevisions(tx, projectId, language, changes, REASON);
+    const [deletedAgain, undone] = [true, false].map((kind) => entries.filter(({ wasDeleted }) => wasDeleted === kind));
+    const revise = (own: readonly UndoEntry[] = [], reason: string) =>
+      this.translations.addRevisions(
+        tx,
+        projectId,
+        language,
+        own.map((entry) => toRevision(entry, stored.get(entry.hash) ?? [])),
+        reason,
+      );
+    await revise(undone, UNDONE);
+    await revise(deletedAgain, DELETED_AGAIN);
     await this.translations.addCounts(tx, projectId, language, counterDelta(changes));
-    const words = changes.filter(({ after }) => after.length === 0).reduce((sum, change) => sum + change.words, 0);
+    const words = changes
+      .filter(({ after, wasDeleted }) => after.length === 0 && !wasDeleted)
+      .reduce((sum, change) => sum + change.words, 0);
     await this.words.giveBack(tx, { projectId, language, words, holder: runId });
     await this.events.emit(tx, TranslationChanged, { organisationId: tx.organisationId, projectId, language, hashes });
   }
 }
 
-function toChange({ hash, origin, previous, words, isLive }: UndoEntry, before: readonly TranslationRow[]) {
-  const others: Counted[] = before.filter((translation) => translation.origin !== origin);
+/** The change of one segment by its entries. */
+function toChange(entries: readonly UndoEntry[], before: readonly TranslationRow[]) {
+  const restored = new Set(entries.map(({ origin }) => origin));
+  const others: Counted[] = before.filter(({ origin }) => !restored.has(origin));
+  const after = entries.flatMap(({ origin, previous }): Counted[] => (previous ? [{ origin, displayType: previous.displayType }] : []));
+  const { words = 0, isLive = false } = entries[0] ?? {};
+  return { words, isLive, before, after: [...others, ...after], wasDeleted: entries.some(({ wasDeleted }) => wasDeleted) };
+}
+
+function toRevision({ hash, origin, previous }: UndoEntry, before: readonly TranslationRow[]): RevisedTarget {
   const previousTarget = before.find((translation) => translation.origin === origin)?.target ?? null;
-  const after = previous ? [...others, { origin, displayType: previous.displayType }] : others;
-  const revision = { hash, origin, target: previous?.target ?? null, displayType: previous?.displayType, previousTarget };
-  return { ...revision, words, isLive, before, after };
+  return { hash, origin, target: previous?.target ?? null, ...(previous ? { displayType: previous.displayType } : {}), previousTarget };
 }

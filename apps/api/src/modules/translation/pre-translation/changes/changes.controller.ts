@@ -1,0 +1,44 @@
+import {
+  type BulkChange,
+  deleteTranslations,
+  MESSAGES,
+  type ReplacedText,
+  replaceText,
+  textReplaced,
+  toggleDisplayType,
+} from '@bhashantar/contracts';
+import { DeleteTranslationsDto, ReplaceTextDto, ToggleDisplayTypeDto } from '@bhashantar/contracts/dto';
+import { Body, Controller } from '@nestjs/common';
+import { Endpoint } from '../../../../platform/http/endpoint.decorator.js';
+import { MessageReply } from '../../../../platform/http/reply.js';
+import { CurrentSession, type Session } from '../../../../platform/http/session.js';
+import { ChangesService } from './changes.service.js';
+
+@Controller()
+export class ChangesController {
+  constructor(private readonly changes: ChangesService) {}
+
+  @Endpoint(replaceText)
+  async replace(@CurrentSession() session: Session, @Body() body: ReplaceTextDto): Promise<MessageReply<ReplacedText>> {
+    const replaced = await this.changes.replace(session, body);
+    return new MessageReply(replaceMessage(replaced, body), replaced);
+  }
+
+  @Endpoint(toggleDisplayType)
+  async toggle(@CurrentSession() session: Session, @Body() body: ToggleDisplayTypeDto): Promise<MessageReply<BulkChange>> {
+    const change = await this.changes.toggleDisplayType(session, body);
+    return new MessageReply(change.isQueued ? MESSAGES.displayTypeQueued : MESSAGES.displayTypeChanged, change);
+  }
+
+  @Endpoint(deleteTranslations)
+  async delete(@CurrentSession() session: Session, @Body() body: DeleteTranslationsDto): Promise<MessageReply<BulkChange>> {
+    const change = await this.changes.delete(session, body);
+    return new MessageReply(change.isQueued ? MESSAGES.deletionQueued : MESSAGES.translationsDeleted, change);
+  }
+}
+
+function replaceMessage({ isQueued, modifiedTm }: ReplacedText, { preview }: ReplaceTextDto): string {
+  if (isQueued) return MESSAGES.replaceQueued;
+  if (modifiedTm === 0) return MESSAGES.nothingToReplace;
+  return preview ? 'OK' : textReplaced(modifiedTm);
+}

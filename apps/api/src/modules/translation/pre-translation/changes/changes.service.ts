@@ -1,0 +1,146 @@
+import type {
+  AuditAction,
+  BulkChange,
+  DeleteTranslationsDto,
+  ReplacedText,
+  ReplacePreview,
+  ReplaceTextDto,
+  ToggleDisplayTypeDto,
+} from '@bhashantar/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { Audit } from '../../../../platform/audit/audit.js';
+import type { Database } from '../../../../platform/database/database.js';
+import { DATABASE } from '../../../../platform/database/database.token.js';
+import type { Tenant } from '../../../../platform/database/tenant.js';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { invalidField } from '../../../../platform/http/app-error.js';
+import { ProjectsService } from '../../../projects/projects/projects.service.js';
+import type { BulkEdit } from '../../translations/changes/bulk-change.entity.js';
+import { BulkChangesService, type BulkScope } from '../../translations/changes/bulk-changes.service.js';
+import type { PreTranslationRun } from '../runs/pre-translation-run.entity.js';
+import { isActive } from '../runs/pre-translation-run.entity.js';
+import { PreTranslationRunsService } from '../runs/pre-translation-runs.service.js';
+import { CHANGE_BATCH, ChangeBatchService } from './change-batch.service.js';
+
+/** A change of so many segments is done before the call is answered; one of more is a job's. */
+const AT_ONCE = CHANGE_BATCH;
+/** A preview looks at so many segments, and shows so many of those that would change. */
+const PREVIEW_SCAN = 1_000;
+const PREVIEW_ROWS = 50;
+
+const ACTIONS = {
+  replace: 'translation.replace',
+  displayType: 'translation.displayType',
+  delete: 'translation.delete',
+} as const satisfies Record<BulkEdit['kind'], AuditAction>;
+
+interface Chosen {
+  projectId: string;
+  targetLang: string;
+  idArr?: readonly string[];
+}
+
+/** Changes of many translations that a person asks for; each is a run, which can be undone for a while. */
+@Injectable()
+export class ChangesService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly projects: ProjectsService,
+    private readonly changes: BulkChangesService,
+    private readonly batches: ChangeBatchService,
+    private readonly runs: PreTranslationRunsService,
+    private readonly audit: Audit,
+  ) {}
+
+  replace(tenant: Tenant, body: ReplaceTextDto): Promise<ReplacedText> {
+    const { searchText, replaceText, matchCase = false, wholeWord = false } = body;
+    // Targets are stored composed; what people type may not be.
+    const [find, replaceWith] = [searchText, replaceText].map((text) => text.normalize('NFC')) as [string, string];
+    const replacement = { find, replaceWith, matchCase, wholeWord };
+    if (body.preview) return this.database.tenant(tenant, (tx) => this.#preview(tx, body, replacement));
+    return this.database.tenant(tenant, async (tx) => {
+      const change = await this.#start(tx, body, { kind: 'replace', ...replacement });
+      return { ...change, modifiedTm: change.changed, previews: [], isCut: false };
+    });
+  }
+
+  toggleDisplayType(tenant: Tenant, body: ToggleDisplayTypeDto): Promise<BulkChange> {
+    const idArr = [...(body.idArr ?? []), ...(body.sourceHash ? [body.sourceHash] : [])];
+    if (idArr.length === 0) throw invalidField('idArr', 'Please name the segments.');
+    const { projectId, targetLang, displayType } = body;
+    return this.database.tenant(tenant, (tx) => this.#start(tx, { projectId, targetLang, idArr }, { kind: 'displayType', displayType }));
+  }
+
+  delete(tenant: Tenant, body: DeleteTranslationsDto): Promise<BulkChange> {
+    if (!body.idArr && !body.translationType) throw invalidField('idArr', 'Please name the segments, or a type of translation.');
+    return this.database.tenant(tenant, (tx) => this.#start(tx, body, { kind: 'delete', type: body.translationType }));
+  }
+
+  async #start(tx: TenantTransaction, chosen: Chosen, edit: BulkEdit): Promise<BulkChange> {
+    const scope = await this.#scope(tx, chosen);
+    const total = await this.changes.count(tx, scope, edit);
+    if (total === 0) return { jobId: null, isQueued: false, changed: 0, unchanged: 0, refused: 0 };
+    const runId = await this.runs.start(tx, { ...scope, kind: edit.kind, change: edit, total });
+    if (!runId) throw new Error('a requested run never collides with another');
+    await this.audit.record(tx, {
+      organisationId: tx.organisationId,
+      userId: tx.userId,
+      action: ACTIONS[edit.kind],
+      subject: 'fill',
+      subjectId: runId,
+      details: { ...edit, projectId: scope.projectId, language: scope.language, segments: total },
+    });
+    return toBulkChange(total <= AT_ONCE ? await this.#runAll(tx, runId) : await this.#find(tx, runId));
+  }
+
+  /** Its jobs, which are enqueued all the same, find that nothing is left of it. */
+  async #runAll(tx: TenantTransaction, runId: string): Promise<PreTranslationRun> {
+    let run = await this.#find(tx, runId);
+    while (isActive(run) && run.change) {
+      await this.batches.runBatch(tx, run, run.change);
+      run = await this.#find(tx, runId);
+    }
+    return run;
+  }
+
+  async #find(tx: TenantTransaction, runId: string): Promise<PreTranslationRun> {
+    const run = await this.runs.find(tx, runId);
+    if (!run) throw new Error(`run ${runId} vanished in its transaction`);
+    return run;
+  }
+
+  async #preview(
+    tx: TenantTransaction,
+    body: ReplaceTextDto,
+    replacement: Parameters<BulkChangesService['preview']>[2],
+  ): Promise<ReplacedText> {
+    const scope = await this.#scope(tx, body);
+    const previews: ReplacePreview[] = [];
+    let modifiedTm = 0;
+    let refused = 0;
+    let seen = 0;
+    for (let afterOrdinal = 0; seen < PREVIEW_SCAN; seen += CHANGE_BATCH) {
+      const { found, last } = await this.changes.preview(tx, scope, replacement, { afterOrdinal, limit: CHANGE_BATCH });
+      if (last === undefined) break;
+      const unsound = found.filter(({ problems }) => problems.some(({ severity }) => severity === 'error')).length;
+      refused += unsound;
+      modifiedTm += found.length - unsound;
+      previews.push(...found.slice(0, PREVIEW_ROWS - previews.length));
+      afterOrdinal = last;
+    }
+    const isCut = seen >= PREVIEW_SCAN;
+    return { jobId: null, isQueued: false, changed: 0, unchanged: 0, refused, modifiedTm, previews, isCut };
+  }
+
+  async #scope(tx: TenantTransaction, { projectId, targetLang, idArr }: Chosen): Promise<BulkScope> {
+    await this.projects.requireLanguage(tx, projectId, targetLang);
+    const hashes = idArr && [...new Set(idArr.map((id) => id.slice('v1:'.length)))];
+    return { projectId, language: targetLang, hashes };
+  }
+}
+
+function toBulkChange(run: PreTranslationRun): BulkChange {
+  const refused = Object.values(run.refusals).reduce((sum, count) => sum + count, 0);
+  const { runId: jobId, changed, seen } = run;
+  return { jobId, isQueued: isActive(run), changed, unchanged: Math.max(0, seen - changed - refused), refused };
+}

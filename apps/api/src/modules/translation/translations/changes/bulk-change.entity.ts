@@ -1,0 +1,18 @@
+import type { DisplayType, TranslationType } from '@bhashantar/contracts';
+import type { Replacement } from './replace-in-target.js';
+
+/** A change of many translations of a language. */
+export type BulkEdit =
+  | ({ kind: 'replace' } & Replacement)
+  /** Without a display type each target gets the other one. */
+  | { kind: 'displayType'; displayType?: DisplayType | undefined }
+  /** Only translations of this type; without one all of a segment. */
+  | { kind: 'delete'; type?: TranslationType | undefined };
+
+/** What a change did to a batch of segments. */
+export interface BulkOutcome {
+  changed: number;
+  unchanged: number;
+  /** Left as they were, because the change would have given them an error: its message -> how many. */
+  refusals: Record<string, number>;
+}

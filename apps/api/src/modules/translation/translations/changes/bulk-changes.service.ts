@@ -1,0 +1,150 @@
+import type { ReplacePreview, TargetProblem } from '@bhashantar/contracts';
+import { escapeText } from '@bhashantar/segmenter/segment-format';
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { LoopTurns } from '../../../../platform/threads/loop-turns.js';
+import type { ProjectRow } from '../../../projects/projects/project.entity.js';
+import { toSourceHash } from '../editor/to-segment-row.js';
+import { checkSegment } from '../quality/check-segment.js';
+import { QualityRulesService } from '../quality/quality-rules.service.js';
+import type { TranslationEdit, WritingRun } from '../translation.entity.js';
+import { TranslationsService } from '../translations.service.js';
+import type { BulkEdit, BulkOutcome } from './bulk-change.entity.js';
+import { type Candidate, type CandidateFilter, ChangeCandidatesRepository } from './change-candidates.repository.js';
+import { type Replacement, replaceInTarget } from './replace-in-target.js';
+
+/** The segments that a change is about. */
+export interface BulkScope {
+  projectId: string;
+  language: string;
+  hashes?: readonly string[] | undefined;
+}
+
+type Page = { afterOrdinal: number; limit: number };
+type Replaced = Candidate & { after: string; problems: TargetProblem[] };
+
+const REASONS: Readonly<Record<'replace' | 'displayType', string>> = { replace: 'text replaced', displayType: 'display type changed' };
+
+const isSound = (problems: readonly TargetProblem[]) => problems.every(({ severity }) => severity !== 'error');
+
+/** Changes many translations of a language, batch by batch. */
+@Injectable()
+export class BulkChangesService {
+  constructor(
+    private readonly candidates: ChangeCandidatesRepository,
+    private readonly translations: TranslationsService,
+    private readonly quality: QualityRulesService,
+    private readonly turns: LoopTurns,
+  ) {}
+
+  /** How many segments a change looks at: all that it changes are among them. */
+  count(tx: TenantTransaction, scope: BulkScope, edit: BulkEdit): Promise<number> {
+    return this.candidates.count(tx, filterOf(scope, edit));
+  }
+
+  /** Changes the next segments; answers the ordinal of the last one, undefined when none is left. */
+  async apply(
+    tx: TenantTransaction,
+    project: ProjectRow,
+    scope: BulkScope,
+    edit: BulkEdit,
+    page: Page,
+    run: WritingRun,
+  ): Promise<(BulkOutcome & { last: number }) | undefined> {
+    // What is read must not change before it is written.
+    await this.translations.lock(tx, scope.projectId, scope.language);
+    const rows = await this.candidates.list(tx, filterOf(scope, edit), page);
+    const last = rows.at(-1)?.ordinal;
+    if (last === undefined) return undefined;
+    if (edit.kind === 'delete') return { ...(await this.#delete(tx, project, scope.language, rows, edit, run)), last };
+    const { edits, refusals } = edit.kind === 'replace' ? await this.#replaced(tx, rows, edit, scope) : retyped(rows, edit.displayType);
+    const result = await this.translations.save(tx, project, scope.language, edits, REASONS[edit.kind], run);
+    for (const { problems } of result.refused) countRefusal(refusals, problems);
+    const refused = Object.values(refusals).reduce((sum, count) => sum + count, 0);
+    return { changed: result.saved, unchanged: rows.length - result.saved - refused, refusals, last };
+  }
+
+  /** What a replacement would do to the next segments. */
+  async preview(
+    tx: TenantTransaction,
+    scope: BulkScope,
+    replacement: Replacement,
+    page: Page,
+  ): Promise<{ found: ReplacePreview[]; last: number | undefined }> {
+    const rows = await this.candidates.list(tx, filterOf(scope, { kind: 'replace', ...replacement }), page);
+    const replaced = await this.#replace(tx, rows, replacement, scope);
+    const found = replaced.map(({ hash, source, target, after, problems }) => ({
+      sourceHash: toSourceHash(hash),
+      source,
+      before: target,
+      after,
+      problems,
+    }));
+    return { found, last: rows.at(-1)?.ordinal };
+  }
+
+  async #delete(
+    tx: TenantTransaction,
+    project: ProjectRow,
+    language: string,
+    rows: readonly Candidate[],
+    { type }: Extract<BulkEdit, { kind: 'delete' }>,
+    run: WritingRun,
+  ): Promise<BulkOutcome> {
+    const which = rows.map(({ hash, origin }) => (type ? { hash, origin } : { hash }));
+    const changed = await this.translations.remove(tx, project, language, which, run);
+    return { changed, unchanged: rows.length - changed, refusals: {} };
+  }
+
+  /** A target that has no error yet gets none. */
+  async #replaced(tx: TenantTransaction, rows: readonly Candidate[], replacement: Replacement, scope: BulkScope) {
+    const refusals: Record<string, number> = {};
+    const edits: TranslationEdit[] = [];
+    for (const row of await this.#replace(tx, rows, replacement, scope)) {
+      if (row.hasError || isSound(row.problems)) edits.push({ ...toEdit(row), target: row.after });
+      else countRefusal(refusals, row.problems);
+    }
+    return { edits, refusals };
+  }
+
+  async #replace(
+    tx: TenantTransaction,
+    rows: readonly Candidate[],
+    replacement: Replacement,
+    { projectId, language }: BulkScope,
+  ): Promise<Replaced[]> {
+    const rules = await this.quality.rulesFor(tx, projectId, language);
+    const replaced: Replaced[] = [];
+    for (const row of rows) {
+      const after = await this.turns.inTurn(() => replaceInTarget(row.target, replacement));
+      if (after === row.target) continue;
+      replaced.push({ ...row, after, problems: await this.turns.inTurn(() => checkSegment(row, after, language, rules)) });
+    }
+    return replaced;
+  }
+}
+
+function filterOf({ projectId, language, hashes }: BulkScope, edit: BulkEdit): CandidateFilter {
+  const filter = { projectId, language, hashes };
+  if (edit.kind === 'replace') return { ...filter, contains: escapeText(edit.find) };
+  return edit.kind === 'delete' ? { ...filter, type: edit.type } : filter;
+}
+
+function retyped(rows: readonly Candidate[], displayType: Candidate['displayType'] | undefined) {
+  const edits = rows.map((row): TranslationEdit => ({ ...toEdit(row), displayType: displayType ?? otherOf(row.displayType) }));
+  return { edits, refusals: {} as Record<string, number> };
+}
+
+const otherOf = (type: Candidate['displayType']) => (type === 't13n' ? ('translation' as const) : ('t13n' as const));
+
+/** What is stored already as an edit: its origin stays when its text changes. */
+const toEdit = ({ hash, origin, target, displayType, machineSource, engine }: Candidate): TranslationEdit => ({
+  ...{ hash, origin, target, displayType },
+  ...(machineSource ? { machineSource } : {}),
+  ...(engine ? { engine } : {}),
+});
+
+function countRefusal(refusals: Record<string, number>, problems: readonly TargetProblem[]): void {
+  const reason = problems.find(({ severity }) => severity === 'error')?.message ?? 'The target has an error.';
+  refusals[reason] = (refusals[reason] ?? 0) + 1;
+}

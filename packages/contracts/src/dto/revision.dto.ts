@@ -1,0 +1,42 @@
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
+import { LANGUAGE_CODES } from '../languages/languages.js';
+import { OneIsList } from './blank-is-absent.decorator.js';
+import { ProjectIdDto } from './project.dto.js';
+import { SOURCE_HASH } from './translation.dto.js';
+import { UniqueItems } from './unique-items.decorator.js';
+
+export class SegmentLanguagesDto extends ProjectIdDto {
+  @Matches(SOURCE_HASH)
+  sourceHash: string;
+
+  @OneIsList()
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(LANGUAGE_CODES.length)
+  @UniqueItems()
+  @IsIn(LANGUAGE_CODES, { each: true })
+  languages: string[];
+}
+
+export class CreateRevisionDto extends SegmentLanguagesDto {
+  /** Restores this revision. Without it, the current translation of each language is recorded as a revision. */
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(Number.MAX_SAFE_INTEGER)
+  revisionId?: number;
+}
+
+export class ListRevisionsDto extends SegmentLanguagesDto {
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(100_000)
+  pageNumber?: number;
+
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(100)
+  pageSize?: number;
+}

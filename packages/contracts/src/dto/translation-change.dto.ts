@@ -1,0 +1,63 @@
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
+import { DISPLAY_TYPES, type DisplayType, TRANSLATION_TYPES, type TranslationType } from '../enums/translation-type.js';
+import { REPLACED_TEXT_MAX } from '../policy.js';
+import { BlankIsAbsent, OneIsList } from './blank-is-absent.decorator.js';
+import { ProjectLanguageDto, SOURCE_HASH } from './translation.dto.js';
+
+class ChosenSegmentsDto extends ProjectLanguageDto {
+  /** Segments by `sourceHash`. */
+  @OneIsList()
+  @IsOptional()
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(5000)
+  @Matches(SOURCE_HASH, { each: true })
+  idArr?: string[];
+}
+
+export class ReplaceTextDto extends ChosenSegmentsDto {
+  /** As people read it: tags and values of the segment are never part of a match. */
+  @IsString()
+  @MinLength(1)
+  @MaxLength(REPLACED_TEXT_MAX)
+  searchText: string;
+
+  @IsString()
+  @MaxLength(REPLACED_TEXT_MAX)
+  replaceText: string;
+
+  @IsOptional()
+  @IsBoolean()
+  matchCase?: boolean;
+
+  @IsOptional()
+  @IsBoolean()
+  wholeWord?: boolean;
+
+  /** Shows what would be replaced, and changes nothing. */
+  @IsOptional()
+  @IsBoolean()
+  preview?: boolean;
+}
+
+export class ToggleDisplayTypeDto extends ChosenSegmentsDto {
+  /** One segment, in place of `idArr`. */
+  @BlankIsAbsent()
+  @IsOptional()
+  @Matches(SOURCE_HASH)
+  sourceHash?: string;
+
+  /** Without it each target gets the other one. */
+  @BlankIsAbsent()
+  @IsOptional()
+  @IsIn(DISPLAY_TYPES)
+  displayType?: DisplayType;
+}
+
+export class DeleteTranslationsDto extends ChosenSegmentsDto {
+  /** Only translations of this type; without `idArr` all of it. */
+  @BlankIsAbsent()
+  @IsOptional()
+  @IsIn(TRANSLATION_TYPES.filter((type) => type !== 'NO_TRANSLATION_AVAILABLE'))
+  translationType?: Exclude<TranslationType, 'NO_TRANSLATION_AVAILABLE'>;
+}

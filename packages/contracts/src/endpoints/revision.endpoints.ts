@@ -1,0 +1,18 @@
+import type { CreateRevisionDto, ListRevisionsDto } from '../dto/revision.dto.js';
+import { endpoint } from '../endpoint.js';
+import type { CreatedRevisions, RevisionList } from '../replies/revision.replies.js';
+
+export const listRevisions = endpoint<ListRevisionsDto, RevisionList>({
+  name: 'listRevisions',
+  method: 'POST',
+  path: 'translation/revision/list',
+  access: 'translation.read',
+  summary: 'The changes of a segment in some languages, newest first: who, when, from what, why',
+});
+export const createRevision = endpoint<CreateRevisionDto, CreatedRevisions>({
+  name: 'createRevision',
+  method: 'POST',
+  path: 'translation/revision/create',
+  access: 'translation.edit',
+  summary: 'Records the current translations of a segment as revisions, or restores an earlier one',
+});

@@ -1,0 +1,31 @@
+import type { DeleteTranslationsDto, ReplaceTextDto, ToggleDisplayTypeDto } from '../dto/translation-change.dto.js';
+import { endpoint } from '../endpoint.js';
+import type { BulkChange, ReplacedText } from '../replies/translation-change.replies.js';
+
+/** The hashes of 5,000 segments. */
+const SEGMENT_LIST = { bytes: 200 * 1024, values: 5_100 };
+
+export const replaceText = endpoint<ReplaceTextDto, ReplacedText>({
+  name: 'replaceText',
+  method: 'POST',
+  path: 'translation/replace',
+  access: 'translation.edit',
+  summary: 'Replaces a text in the translations of a language; `preview` only shows what would be replaced',
+  limits: SEGMENT_LIST,
+});
+export const toggleDisplayType = endpoint<ToggleDisplayTypeDto, BulkChange>({
+  name: 'toggleDisplayType',
+  method: 'POST',
+  path: 'translation/toggle/transliteration/type',
+  access: 'translation.edit',
+  summary: 'Marks translations as transliterations, or transliterations as translations',
+  limits: SEGMENT_LIST,
+});
+export const deleteTranslations = endpoint<DeleteTranslationsDto, BulkChange>({
+  name: 'deleteTranslations',
+  method: 'POST',
+  path: 'translation/delete',
+  access: 'memory.exchange',
+  summary: 'Deletes translations of named segments, of a type, or both; revisions stay',
+  limits: SEGMENT_LIST,
+});

@@ -1,0 +1,33 @@
+import type { TargetProblem } from './translation.replies.js';
+
+/** What a change of many translations did, or the job that does it. */
+export interface BulkChange {
+  /** The run, as `translation/fills` lists it and `translation/fills/undo` undoes it; null when nothing was to be changed. */
+  jobId: string | null;
+  /** It was too much for one call: the run goes on, and its counts are in `translation/fills`. */
+  isQueued: boolean;
+  /** Changed so far. */
+  changed: number;
+  unchanged: number;
+  /** Would have had errors, and were left as they were. */
+  refused: number;
+}
+
+/** One target before and after. */
+export interface ReplacePreview {
+  sourceHash: string;
+  source: string;
+  before: string;
+  after: string;
+  /** Of the text after; an error keeps it from being replaced. */
+  problems: TargetProblem[];
+}
+
+export interface ReplacedText extends BulkChange {
+  /** Translations in which text was replaced; with `preview`, in which it would be. */
+  modifiedTm: number;
+  /** With `preview`: the first ones. */
+  previews: ReplacePreview[];
+  /** With `preview`: there are more than were looked at. */
+  isCut: boolean;
+}
