@@ -4,6 +4,7 @@ import type assignments from './locales/en/assignments.json';
 import type audit from './locales/en/audit.json';
 import type common from './locales/en/common.json';
 import type crawl from './locales/en/crawl.json';
+import type engines from './locales/en/engines.json';
 import type exchange from './locales/en/exchange.json';
 import type keys from './locales/en/keys.json';
 import type kyc from './locales/en/kyc.json';
@@ -33,6 +34,7 @@ declare module 'i18next' {
       keys: typeof keys;
       common: typeof common;
       crawl: typeof crawl;
+      engines: typeof engines;
       exchange: typeof exchange;
       kyc: typeof kyc;
       organisations: typeof organisations;

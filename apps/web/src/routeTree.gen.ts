@@ -18,6 +18,7 @@ import { Route as RegisterRouteImport } from './routes/register.tsx'
 import { Route as SignInRouteImport } from './routes/sign-in.tsx'
 import { Route as AppIndexRouteImport } from './routes/app/index.tsx'
 import { Route as AppAuditRouteImport } from './routes/app/audit.tsx'
+import { Route as AppEnginesRouteImport } from './routes/app/engines.tsx'
 import { Route as AppHelpRouteImport } from './routes/app/help.tsx'
 import { Route as AppHomeRouteImport } from './routes/app/home.tsx'
 import { Route as AppOrganisationRouteImport } from './routes/app/organisation.tsx'
@@ -96,6 +97,11 @@ const AppIndexRoute = AppIndexRouteImport.update({
 const AppAuditRoute = AppAuditRouteImport.update({
   id: '/audit',
   path: '/audit',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppEnginesRoute = AppEnginesRouteImport.update({
+  id: '/engines',
+  path: '/engines',
   getParentRoute: () => AppRouteRoute,
 } as any)
 const AppHelpRoute = AppHelpRouteImport.update({
@@ -294,6 +300,7 @@ export interface FileRoutesByFullPath {
   '/sign-in': typeof SignInRoute
   '/app/profile': typeof AppProfileRouteRouteWithChildren
   '/app/audit': typeof AppAuditRoute
+  '/app/engines': typeof AppEnginesRoute
   '/app/help': typeof AppHelpRoute
   '/app/home': typeof AppHomeRoute
   '/app/organisation': typeof AppOrganisationRoute
@@ -337,6 +344,7 @@ export interface FileRoutesByTo {
   '/register': typeof RegisterRoute
   '/sign-in': typeof SignInRoute
   '/app/audit': typeof AppAuditRoute
+  '/app/engines': typeof AppEnginesRoute
   '/app/help': typeof AppHelpRoute
   '/app/home': typeof AppHomeRoute
   '/app/organisation': typeof AppOrganisationRoute
@@ -381,6 +389,7 @@ export interface FileRoutesById {
   '/sign-in': typeof SignInRoute
   '/app/profile': typeof AppProfileRouteRouteWithChildren
   '/app/audit': typeof AppAuditRoute
+  '/app/engines': typeof AppEnginesRoute
   '/app/help': typeof AppHelpRoute
   '/app/home': typeof AppHomeRoute
   '/app/organisation': typeof AppOrganisationRoute
@@ -428,6 +437,7 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/app/profile'
     | '/app/audit'
+    | '/app/engines'
     | '/app/help'
     | '/app/home'
     | '/app/organisation'
@@ -471,6 +481,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/sign-in'
     | '/app/audit'
+    | '/app/engines'
     | '/app/help'
     | '/app/home'
     | '/app/organisation'
@@ -514,6 +525,7 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/app/profile'
     | '/app/audit'
+    | '/app/engines'
     | '/app/help'
     | '/app/home'
     | '/app/organisation'
@@ -626,6 +638,13 @@ declare module '@tanstack/react-router' {
       path: '/audit'
       fullPath: '/app/audit'
       preLoaderRoute: typeof AppAuditRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/app/engines': {
+      id: '/app/engines'
+      path: '/engines'
+      fullPath: '/app/engines'
+      preLoaderRoute: typeof AppEnginesRouteImport
       parentRoute: typeof AppRouteRoute
     }
     '/app/help': {
@@ -945,6 +964,7 @@ const AppProjectsProjectIdRouteRouteWithChildren =
 interface AppRouteRouteChildren {
   AppProfileRouteRoute: typeof AppProfileRouteRouteWithChildren
   AppAuditRoute: typeof AppAuditRoute
+  AppEnginesRoute: typeof AppEnginesRoute
   AppHelpRoute: typeof AppHelpRoute
   AppHomeRoute: typeof AppHomeRoute
   AppOrganisationRoute: typeof AppOrganisationRoute
@@ -965,6 +985,7 @@ interface AppRouteRouteChildren {
 const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppProfileRouteRoute: AppProfileRouteRouteWithChildren,
   AppAuditRoute: AppAuditRoute,
+  AppEnginesRoute: AppEnginesRoute,
   AppHelpRoute: AppHelpRoute,
   AppHomeRoute: AppHomeRoute,
   AppOrganisationRoute: AppOrganisationRoute,

@@ -8,6 +8,7 @@ import { languageLabel } from '../../components/language-name.js';
 import { LinkButton } from '../../components/link-button.js';
 import { PlanLink } from '../../components/plan-link.js';
 import { formatCount } from '../../lib/format/format-number.js';
+import { usePermission } from '../../lib/session/use-permission.js';
 import { useUsage } from '../../lib/usage.queries.js';
 import styles from './engine-notice.module.css';
 import { enginesOptions } from './engines.queries.js';
@@ -47,7 +48,8 @@ function Notice({ project: { projectId, sourceLanguage }, gap, importButton }: P
         <>
           <p className={styles.left}>{t('engine.left', { count: gap.segments, shown: formatCount(gap.segments), languages })}</p>
           <div className={styles.offers}>
-            {gap.cause === 'plan' ? <PlanLink /> : <ConnectButton />}
+            {gap.cause === 'plan' && <PlanLink />}
+            <ConnectButton />
             {importButton}
             <LinkButton
               to="/app/projects/$projectId/translations"
@@ -66,6 +68,8 @@ function Notice({ project: { projectId, sourceLanguage }, gap, importButton }: P
 function ConnectButton() {
   const { t } = useTranslation(['projects', 'common']);
   const [isOpen, setOpen] = useState(false);
+  // Those who may not connect engines get what they can send to people who may.
+  if (usePermission('engine.manage')) return <LinkButton to="/app/engines">{t('engine.connect')}</LinkButton>;
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('engine.connect')}</Button>

@@ -1,4 +1,5 @@
 import {
+  ApiOutlined,
   AppstoreOutlined,
   AuditOutlined,
   BankOutlined,
@@ -36,6 +37,7 @@ const ICONS: Record<NavigationItem['key'], ReactNode> = {
   organisations: <ClusterOutlined />,
   organisation: <BankOutlined />,
   users: <TeamOutlined />,
+  engines: <ApiOutlined />,
   audit: <AuditOutlined />,
   home: <HomeOutlined />,
   usage: <BarChartOutlined />,

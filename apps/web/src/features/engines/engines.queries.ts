@@ -1,0 +1,27 @@
+import { listEngineConnections, listProjects } from '@bhashantar/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/http/client.js';
+
+/** What project screens say of engines stands below the same key and is asked again with it. */
+const ENGINES = ['engines'] as const;
+export const enginesKey = ENGINES;
+
+const PROJECTS = 100;
+
+export const connectionsOptions = queryOptions({
+  queryKey: [...ENGINES, 'connections'],
+  queryFn: ({ signal }) => call(listEngineConnections, undefined, { signal }),
+  refetchInterval: 60_000,
+});
+
+/** The target languages of the organisation's projects, the most frequent first. */
+export const targetLanguagesOptions = queryOptions({
+  queryKey: ['projects', 'targetLanguages'],
+  queryFn: async ({ signal }) => {
+    const { projectList } = await call(listProjects, { pageNumber: 1, pageSize: PROJECTS }, { signal });
+    const counts = new Map<string, number>();
+    for (const language of projectList.flatMap(({ targetLanguages }) => targetLanguages))
+      counts.set(language, (counts.get(language) ?? 0) + 1);
+    return [...counts].sort(([, a], [, b]) => b - a).map(([language]) => language);
+  },
+});
