@@ -37,7 +37,7 @@ function SettingItem({ kind, field, isOptional }: { kind: EngineKind; field: Eng
   if (field === 'style')
     return (
       <CheckedItem name={field} label={label} hint={hint} optional>
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={1000} />
+        <Input.TextArea rows={2} maxLength={1000} />
       </CheckedItem>
     );
   const type = field === 'url' ? ({ type: 'url', inputMode: 'url', dir: 'ltr' } as const) : {};
@@ -54,7 +54,7 @@ function KeyItem({ kind, isOptional, connection }: { kind: EngineKind; isOptiona
       {kind === 'google' ? (
         // A JSON file has more than one line.
         <CheckedItem name="key" label={t('form.keyFile')} hint={hint} optional={connection !== undefined}>
-          <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} maxLength={ENGINE_KEY_MAX} autoComplete="off" spellCheck={false} />
+          <Input.TextArea rows={4} maxLength={ENGINE_KEY_MAX} autoComplete="off" spellCheck={false} />
         </CheckedItem>
       ) : (
         <TextItem

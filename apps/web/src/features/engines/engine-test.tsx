@@ -51,7 +51,7 @@ export function EngineTest({ connectionId, values, onRefused }: Props) {
         id={id}
         value={text}
         maxLength={ENGINE_TEST_TEXT_MAX}
-        autoSize={{ minRows: 1, maxRows: 4 }}
+        rows={2}
         lang="en"
         onChange={({ target }) => setText(target.value)}
       />
