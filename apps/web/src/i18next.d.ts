@@ -16,6 +16,7 @@ import type preview from './locales/en/preview.json';
 import type profile from './locales/en/profile.json';
 import type projects from './locales/en/projects.json';
 import type publication from './locales/en/publication.json';
+import type quality from './locales/en/quality.json';
 import type registration from './locales/en/registration.json';
 import type session from './locales/en/session.json';
 import type shell from './locales/en/shell.json';
@@ -45,6 +46,7 @@ declare module 'i18next' {
       profile: typeof profile;
       projects: typeof projects;
       publication: typeof publication;
+      quality: typeof quality;
       registration: typeof registration;
       session: typeof session;
       shell: typeof shell;

@@ -2,11 +2,10 @@ import { checkTarget, type TargetProblem } from '@bhashantar/segmenter/segment-f
 import type { Problem } from './checks.js';
 
 const MESSAGES: Readonly<Record<TargetProblem['code'], (number: number | undefined) => string>> = {
-  syntax: () => 'The placeholders of the target cannot be read.',
-  missingPlaceholder: (number) => `Placeholder <${number}> is missing.`,
-  extraPlaceholder: (number) => `Placeholder <${number}> is not in the source, or stands there too often.`,
-  badNesting: (number) =>
-    number === undefined ? 'The placeholders are not closed in their order.' : `Placeholder <${number}> is not closed where it should be.`,
+  syntax: () => 'A tag is broken or not closed.',
+  missingPlaceholder: (number) => `Tag <${number}> is missing.`,
+  extraPlaceholder: (number) => `Tag <${number}> appears more often than in the source.`,
+  badNesting: (number) => (number === undefined ? 'The tags do not nest.' : `Tag <${number}> wraps different text than in the source.`),
   missingPlaceable: (number) => `The value {${number}} is missing.`,
   extraPlaceable: (number) => `The value {${number}} is not in the source.`,
 };

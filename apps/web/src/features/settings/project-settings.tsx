@@ -12,7 +12,15 @@ import { PublishedHosts } from './published-hosts.js';
 import styles from './settings.module.css';
 
 /** What a project was set up with, and what can be changed of it, by subject. */
-export function ProjectSettings({ project, publication }: { project: ProjectDetails; publication: ReactNode }) {
+export function ProjectSettings({
+  project,
+  publication,
+  quality,
+}: {
+  project: ProjectDetails;
+  publication: ReactNode;
+  quality: ReactNode;
+}) {
   const { t } = useTranslation('projects');
   const [mayPublish, mayDelete] = [usePermission('publish.manage'), usePermission('project.delete')];
   const sections = [
@@ -20,6 +28,7 @@ export function ProjectSettings({ project, publication }: { project: ProjectDeta
     { key: 'languages', content: <Facts title="languages" rows={useLanguages(project)} /> },
     { key: 'scope', content: <Facts title="scope" rows={useScope(project)} /> },
     { key: 'publishing', content: publication },
+    { key: 'quality', content: quality },
     ...(mayPublish && project.languageAddresses.length > 0
       ? [{ key: 'domains', content: <PublishedHosts project={project} /> } as const]
       : []),

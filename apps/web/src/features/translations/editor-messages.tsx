@@ -1,16 +1,22 @@
 import { CloseCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
-import { requireLanguage, type SegmentRow, type TargetProblem } from '@bhashantar/contracts';
+import { dismissProblem, requireLanguage, type SegmentRow, type TargetProblem } from '@bhashantar/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/http/api-error.js';
+import { call } from '../../lib/http/client.js';
+import { qualitySettingsOptions } from '../../lib/quality.queries.js';
+import { useNotify } from '../../lib/use-notify.js';
 import { Diff } from './diff.js';
-import { problemsOf } from './problems-of.js';
+import { fixOf, mayDismiss, problemsOf } from './problems-of.js';
 import { noteSave, type SaveState, useSaveState } from './save-states.js';
 import styles from './segment-editor.module.css';
+import { patchSegment } from './translations.queries.js';
 import type { SaveSegment } from './use-save-segment.js';
 
 interface Props {
   id: string;
+  projectId: string;
   row: SegmentRow;
   typed: string;
   stored: string;
@@ -21,7 +27,7 @@ interface Props {
 }
 
 /** The problems of the current text and the result of the last save. */
-export function EditorMessages({ id, row, typed, stored, onTake, save, refocus }: Props) {
+export function EditorMessages({ id, projectId, row, typed, stored, onTake, save, refocus }: Props) {
   const { t } = useTranslation('translations');
   const state = useSaveState(row.targetLang, row.sourceHash);
   const changed = typed !== stored;
@@ -35,9 +41,7 @@ export function EditorMessages({ id, row, typed, stored, onTake, save, refocus }
   };
   return (
     <div id={id} className={styles.messages} aria-live="polite">
-      {typed && changed && <TagProblems row={row} typed={typed} />}
-      {!changed &&
-        row.problems.map((problem) => <Problem key={problem.code + problem.message} severity={problem.severity} text={problem.message} />)}
+      <Problems projectId={projectId} row={row} typed={typed} isSaved={!changed} onTake={takeAndReturn} />
       {changed && state?.kind !== 'saving' && (
         <p className={styles.unsaved}>
           {t('unsaved')}{' '}
@@ -52,26 +56,66 @@ export function EditorMessages({ id, row, typed, stored, onTake, save, refocus }
   );
 }
 
-/** The server checks what is saved; while the user types, tags are checked here by the same rules. */
-function TagProblems({ row, typed }: { row: SegmentRow; typed: string }) {
-  const { t } = useTranslation('translations');
-  return problemsOf(row, typed).map(({ code, number }) => (
-    <Problem
-      key={`${code}${number}`}
-      severity="error"
-      text={t(`tagProblem.${code}`, { number: number ?? '', value: `{${number ?? ''}}` })}
-    />
-  ));
+interface ProblemsProps {
+  projectId: string;
+  row: SegmentRow;
+  typed: string;
+  isSaved: boolean;
+  onTake(text: string): void;
 }
 
-function Problem({ severity, text }: { severity: TargetProblem['severity']; text: string }) {
+/** Of what is saved the server says what is wrong with it; what is typed is checked here, by the same rules. */
+function Problems({ projectId, row, typed, isSaved, onTake }: ProblemsProps) {
+  const { data: settings } = useQuery(qualitySettingsOptions(projectId));
+  const dismiss = useDismiss(projectId, row);
+  const problems = isSaved ? row.problems : typed ? problemsOf(row, typed, settings) : [];
+  return problems.map((problem) => {
+    const fixed = fixOf(row, typed, problem.code, settings);
+    return (
+      <Problem
+        key={`${problem.code} ${problem.message} ${problem.start}`}
+        problem={problem}
+        onFix={fixed === undefined ? undefined : () => onTake(fixed)}
+        onDismiss={isSaved && mayDismiss(problem.code, settings) ? () => dismiss.mutate(problem.code) : undefined}
+      />
+    );
+  });
+}
+
+function useDismiss(projectId: string, { sourceHash, targetLang }: SegmentRow) {
+  const client = useQueryClient();
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: (code: string) => call(dismissProblem, { projectId, targetLang, sourceHash, code }),
+    onSuccess: ({ segment }) => patchSegment(client, projectId, targetLang, sourceHash, () => segment),
+    onError: (error) => notify.failure('dismiss', error),
+  });
+}
+
+interface ProblemProps {
+  problem: TargetProblem;
+  onFix: (() => void) | undefined;
+  onDismiss: (() => void) | undefined;
+}
+
+function Problem({ problem: { code, severity, message }, onFix, onDismiss }: ProblemProps) {
   const { t } = useTranslation('translations');
   return (
-    <p className={styles.problem} data-severity={severity}>
+    <p className={styles.problem} data-severity={severity} data-check={code}>
       {severity === 'error' ? <CloseCircleFilled aria-hidden /> : <ExclamationCircleFilled aria-hidden />}
       <span>
-        <strong>{t(`severity.${severity}`)}</strong> {text}
+        <strong>{t(`severity.${severity}`)}</strong> {message}
       </span>
+      {onFix && (
+        <Button size="small" onClick={onFix} aria-label={t('fixOf', { message })}>
+          {t('fix')}
+        </Button>
+      )}
+      {onDismiss && (
+        <Button size="small" type="text" onClick={onDismiss} aria-label={t('dismissOf', { message })}>
+          {t('dismiss')}
+        </Button>
+      )}
     </p>
   );
 }

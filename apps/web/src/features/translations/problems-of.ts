@@ -1,14 +1,51 @@
-import type { SegmentRow } from '@bhashantar/contracts';
-import { checkTarget, keepsOrder, type TargetProblemCode } from '@bhashantar/segmenter/segment-format';
+import { type QualitySettings, requireLanguage, type SegmentRow, type TargetProblem } from '@bhashantar/contracts';
+import {
+  type CheckCode,
+  type CheckInput,
+  checkTranslation,
+  fixTranslation,
+  isCheckCode,
+  isFixable,
+  severityOf,
+} from '@bhashantar/quality-checks';
+import { keepsOrder } from '@bhashantar/segmenter/segment-format';
 
-/** A problem with the tags of the text being typed. */
-export interface TagProblem {
-  code: TargetProblemCode | 'order';
-  number?: number;
+type Checked = Pick<SegmentRow, 'source' | 'isOrderFixed' | 'targetLang'>;
+
+function toCheckInput({ source, targetLang }: Checked, target: string, settings: QualitySettings | undefined): CheckInput {
+  const { code, tag, script } = requireLanguage(targetLang);
+  return { source, target, language: { code, tag, script }, ...(settings?.digits ? { digits: settings.digits } : {}) };
 }
 
-/** By the rules of the server, which judges what it has: what keeps a text from being published. */
-export function problemsOf({ source, isOrderFixed }: Pick<SegmentRow, 'source' | 'isOrderFixed'>, typed: string): TagProblem[] {
-  const problems = checkTarget(source, typed);
-  return problems.length === 0 && isOrderFixed && !keepsOrder(source, typed) ? [{ code: 'order' }] : problems;
+/**
+ * The problems of a text being typed, by the checks that the server makes; those of the glossary it makes alone. Until the project's
+ * settings are here, severities are the product's.
+ */
+export function problemsOf(row: Checked, typed: string, settings?: QualitySettings): TargetProblem[] {
+  const severities = Object.fromEntries((settings?.checks ?? []).map(({ code, severity }) => [code, severity]));
+  const problems = checkTranslation(toCheckInput(row, typed, settings)).flatMap((problem) => {
+    const severity = severityOf(problem.code, severities);
+    return severity === 'off' ? [] : [{ ...problem, severity }];
+  });
+  const isWhole = !problems.some(({ code }) => isStructural(code, settings));
+  return isWhole && row.isOrderFixed && !keepsOrder(row.source, typed) ? [orderProblem(), ...problems] : problems;
 }
+
+const isStructural = (code: string, settings: QualitySettings | undefined) =>
+  settings?.checks.find((check) => check.code === code)?.isStructural ?? false;
+
+const orderProblem = (): TargetProblem => ({
+  code: 'order',
+  severity: 'error',
+  message: 'The tags are not in the order of the source, which this page does not allow.',
+});
+
+/** The text with the problems of one kind fixed; undefined where a person has to do it. */
+export function fixOf(row: Checked, typed: string, code: string, settings?: QualitySettings): string | undefined {
+  const known: CheckCode | undefined = isCheckCode(code) && isFixable(code) ? code : undefined;
+  return known && fixTranslation(toCheckInput(row, typed, settings), known);
+}
+
+/** Whether a person may say that a check is mistaken about a target. */
+export const mayDismiss = (code: string, settings: QualitySettings | undefined): boolean =>
+  settings?.checks.some((check) => check.code === code && !check.isStructural) ?? false;

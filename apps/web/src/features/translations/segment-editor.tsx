@@ -1,6 +1,8 @@
-import type { Language, SegmentRow } from '@bhashantar/contracts';
+import type { Language, QualitySettings, SegmentRow } from '@bhashantar/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { qualitySettingsOptions } from '../../lib/quality.queries.js';
 import { toEditableToken } from './editable-text.js';
 import { EditorActions } from './editor-actions.js';
 import { EditorMessages } from './editor-messages.js';
@@ -38,7 +40,8 @@ export function SegmentEditor(props: SegmentRowProps) {
     language,
   );
   const typed = useDeferredValue(target);
-  const run = useCommands(props, latest);
+  const { data: settings } = useQuery(qualitySettingsOptions(projectId));
+  const run = useCommands(props, latest, settings);
   const insert = useCallback(
     (token: string) => insertAtCaret(field.current, toEditableToken(token, language.direction), change),
     [language.direction, change],
@@ -62,7 +65,16 @@ export function SegmentEditor(props: SegmentRowProps) {
         onKeyDown={onKeyDown}
       />
       <TokenChips source={row.source} example={row.example} present={typed} onInsert={insert} />
-      <EditorMessages id={`problems-${at}`} row={row} typed={typed} stored={stored} onTake={take} refocus={refocus} save={save} />
+      <EditorMessages
+        id={`problems-${at}`}
+        projectId={projectId}
+        row={row}
+        typed={typed}
+        stored={stored}
+        onTake={take}
+        refocus={refocus}
+        save={save}
+      />
       <EditorActions row={row} maySave={target.trim() !== ''} run={run} />
     </div>
   );
@@ -72,6 +84,7 @@ export function SegmentEditor(props: SegmentRowProps) {
 function useCommands(
   { row, at, last, onOpen, save }: SegmentRowProps,
   latest: { readonly current: string },
+  settings: QualitySettings | undefined,
 ): (command: EditorCommand) => void {
   return useCallback(
     (command) => {
@@ -80,11 +93,11 @@ function useCommands(
       if (command === 'close') return onOpen(undefined);
       if (!latest.current.trim()) return;
       save(row.sourceHash, latest.current);
-      // A target that has lost a tag is kept but not published: the translator should see that before moving on.
-      const isWhole = problemsOf(row, latest.current).length === 0;
+      // A target with an error is kept but not published: the translator should see that before moving on.
+      const isWhole = !problemsOf(row, latest.current, settings).some(({ severity }) => severity === 'error');
       if (command === 'saveAndNext' && isWhole && at < last) onOpen(at + 1);
     },
-    [row, at, last, onOpen, save, latest],
+    [row, at, last, onOpen, save, latest, settings],
   );
 }
 

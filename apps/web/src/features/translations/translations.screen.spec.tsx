@@ -1,7 +1,9 @@
 import {
+  dismissProblem,
   type FilterTranslationsDto,
   filterTranslations,
   MESSAGES,
+  qualitySettings,
   type SegmentRow,
   type UpdatedTranslation,
   updateTranslation,
@@ -10,6 +12,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { answer, hold, refuse, unreachable } from '../../testing/fake-api.js';
 import { project } from '../../testing/project.js';
+import { qualityChecks } from '../../testing/quality-settings.js';
 import { renderScreen } from '../../testing/render-screen.js';
 import { segment } from '../../testing/segment.js';
 import { sessionUser } from '../../testing/session-user.js';
@@ -36,6 +39,7 @@ async function open(rows: SegmentRow[], { search = {}, user = sessionUser('trans
     pageSize: 100,
     isCut: false,
   }));
+  answer(qualitySettings, () => qualityChecks());
   const start = { segment: rows[0]?.sourceHash, ...search };
   const query = new URLSearchParams(Object.entries(start).map(([name, value]) => [name, String(value)]));
   const view = await renderScreen(({ search }) => <TranslationsScreen project={project()} search={search} PageSelect={NoPages} />, {
@@ -138,6 +142,29 @@ describe('the editor', () => {
     await keys.click(screen.getByRole('button', { name: /^<1> link/ }));
     await keys.click(screen.getByRole('button', { name: /^<\/1> link/ }));
     expect((await field()).value).toBe('और पढ़ें<1></1>');
+  });
+
+  it('warns while one types, and fixes with one click what it can', async () => {
+    const row = segment({ source: 'Read it now.' });
+    const { keys } = await open([row]);
+    await keys.type(await field(), 'इसे  अभी पढ़ें.');
+    expect(await screen.findByText('A sentence of this language ends with a danda (।).')).toBeTruthy();
+    await keys.click(screen.getByRole('button', { name: /^Fix: A sentence/ }));
+    expect((await field()).value).toBe('इसे  अभी पढ़ें।');
+    await keys.click(await screen.findByRole('button', { name: 'Fix: Several spaces in a row.' }));
+    expect((await field()).value).toBe('इसे अभी पढ़ें।');
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Fix:/ })).toBeNull());
+    expect(await field()).toBe(document.activeElement);
+  });
+
+  it('dismisses what is mistaken about a saved text', async () => {
+    const problem = { code: 'missingNumber', severity: 'error', message: 'The number 42 is missing.' } as const;
+    const row = segment({ source: 'Bus 42', preProcessedTarget: 'बस', translationType: 'USER', problems: [problem] });
+    const { calls } = answer(dismissProblem, () => ({ segment: { ...row, problems: [] } }));
+    const { keys } = await open([row]);
+    await keys.click(await screen.findByRole('button', { name: 'Dismiss: The number 42 is missing.' }));
+    await waitFor(() => expect(screen.queryByText(problem.message)).toBeNull());
+    expect(calls.map(({ body }) => body.code)).toEqual(['missingNumber']);
   });
 
   it('writes signs of HTML as people type them, and sends them as the format has them', async () => {

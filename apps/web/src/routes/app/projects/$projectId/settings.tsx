@@ -1,15 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useProject } from '../../../../features/projects/projects.queries.js';
 import { PublicationPolicyPanel } from '../../../../features/publication/publication-policy.js';
+import { QualityPanel } from '../../../../features/quality/quality-panel.js';
 import { ProjectSettings } from '../../../../features/settings/project-settings.js';
 import { loadTexts } from '../../../../lib/i18n/i18n.js';
 
 export const Route = createFileRoute('/app/projects/$projectId/settings')({
-  loader: () => loadTexts('publication'),
+  loader: () => Promise.all([loadTexts('publication'), loadTexts('quality')]),
   component: SettingsRoute,
 });
 
 function SettingsRoute() {
   const project = useProject(Route.useParams().projectId);
-  return <ProjectSettings project={project} publication={<PublicationPolicyPanel projectId={project.projectId} />} />;
+  const { projectId } = project;
+  return (
+    <ProjectSettings
+      project={project}
+      publication={<PublicationPolicyPanel projectId={projectId} />}
+      quality={<QualityPanel projectId={projectId} />}
+    />
+  );
 }
