@@ -1,0 +1,131 @@
+import { inspect } from 'node:util';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { EgressClient } from '../../../../../platform/egress/egress-client.js';
+import { createTermFinder } from '../../../glossary/find-terms.js';
+import { type Outcome, type SegmentToTranslate, translateSegments } from '../../translate-segments.js';
+import type { TranslationEngine } from '../engine.js';
+import { EngineClient } from '../engine-client.js';
+import { EngineHttp } from '../engine-http.js';
+import type { EngineFault, FakeEngineServer } from './fake-engine-server.js';
+import { fakeTranslation } from './fake-libretranslate.js';
+
+const PAGE: readonly SegmentToTranslate[] = [
+  { hash: 'a', source: 'Read <1>the manual</1> first.' },
+  { hash: 'b', source: 'You have {1} new messages.' },
+  { hash: 'c', source: 'Contact us' },
+];
+
+interface EngineUnderTest {
+  start(): Promise<FakeEngineServer>;
+  create(connect: (url: string) => EngineHttp, server: FakeEngineServer): TranslationEngine;
+  /** How its fake translates. */
+  translated?: (source: string) => string;
+  /** Its key, which no error may hold. */
+  secret?: string;
+  /** What differs from other engines. */
+  expected?: Partial<Record<EngineFault, string[]>>;
+}
+
+export class EngineTester {
+  server: FakeEngineServer;
+  egress: EgressClient;
+  client: EngineClient;
+
+  constructor(private readonly engine: EngineUnderTest) {}
+
+  async start(): Promise<void> {
+    this.server = await this.engine.start();
+    this.egress = new EgressClient({ allowHosts: [this.server.host] });
+  }
+
+  reset(): void {
+    Object.assign(this.server, { fault: 'none', latencyMs: 0 });
+    this.server.calls.length = 0;
+    this.server.translations.length = 0;
+    this.client = new EngineClient(
+      this.engine.create((url) => new EngineHttp(this.egress, url, 400), this.server),
+      undefined,
+      1,
+    );
+  }
+
+  async close(): Promise<void> {
+    await this.egress.close();
+    await this.server.close();
+  }
+
+  translate(segments = PAGE, to = 'hi', onCall?: Parameters<typeof translateSegments>[1]['onCall']): Promise<Map<string, Outcome>> {
+    const signal = new AbortController().signal;
+    return translateSegments(this.client, { segments, from: 'en', to, findTerms: createTermFinder([]), signal, onCall });
+  }
+}
+
+export const toTexts = (outcomes: Map<string, Outcome>): string[] =>
+  [...outcomes.values()].map((outcome) => {
+    if (outcome.kind === 'translated') return outcome.target;
+    return outcome.kind === 'refused' ? `refused: ${outcome.reason}` : `failed: ${outcome.error.failure}`;
+  });
+
+const all = (text: string) => PAGE.map(() => text);
+
+/** What every adapter does with every fault that engines share: nothing is lost, and nothing unsafe or untranslated is taken. */
+export function describeEngineFaults(name: string, engine: EngineUnderTest): void {
+  const tester = new EngineTester(engine);
+  const translated = engine.translated ?? fakeTranslation;
+  const [, , contact = ''] = PAGE.map(({ source }) => translated(source));
+  const good = PAGE.map(({ source }) => translated(source));
+  const lost = ['refused: placeholders', 'refused: placeholders', contact];
+
+  describe(`${name} and its faults`, () => {
+    beforeAll(() => tester.start());
+    beforeEach(() => tester.reset());
+    afterAll(() => tester.close());
+
+    it.each<[EngineFault, string[]]>([
+      ['none', good],
+      ['throttlesOnce', good],
+      ['failsOnce', good],
+      ['throttles', all('failed: throttled')],
+      ['fails', all('failed: down')],
+      ['answersHtml', all('failed: badReply')],
+      ['wrongShape', all('failed: badReply')],
+      ['fewerTexts', all('failed: badReply')],
+      ['refusesKey', all('failed: denied')],
+      ['neverAnswers', all('failed: timeout')],
+      ['cutsConnection', all('failed: unreachable')],
+      ['dropsPlaceholders', lost],
+      ['doublesPlaceholders', lost],
+      ['answersEmpty', all('refused: empty')],
+      ['wrongLanguage', all('refused: wrongScript')],
+      ['addsSentences', all('refused: addedSentences')],
+      ['addsAddress', all('refused: addedValues')],
+    ])('%s', async (fault, expected) => {
+      tester.server.fault = fault;
+      const outcomes = await tester.translate();
+      expect(toTexts(outcomes)).toEqual(engine.expected?.[fault] ?? expected);
+      expect(tester.server.translations.length).toBeGreaterThan(0);
+      if (engine.secret) expect(inspect(outcomes, { depth: 12 })).not.toContain(engine.secret);
+    });
+
+    it('takes no markup from an answer', async () => {
+      tester.server.fault = 'hostileHtml';
+      const targets = toTexts(
+        await tester.translate([...PAGE, { hash: 'd', source: 'A longer sentence that has many words of its own in it' }]),
+      );
+      expect(targets.filter((target) => /<(?!\/?\d+>)/.test(target))).toEqual([]);
+    });
+
+    it('loses the one text that is not accepted', async () => {
+      tester.server.fault = 'rejectsOneText';
+      const outcomes = await tester.translate([...PAGE, { hash: 'd', source: 'This is forbidden' }]);
+      expect(toTexts(outcomes)).toEqual([...good, 'refused: rejected']);
+    });
+
+    it('waits as long as it is asked to', async () => {
+      tester.server.fault = 'throttles';
+      const [outcome] = [...(await tester.translate()).values()];
+      expect(outcome).toMatchObject({ error: { retryAfterMs: 120_000 } });
+      expect(tester.server.translations).toHaveLength(1);
+    });
+  });
+}
