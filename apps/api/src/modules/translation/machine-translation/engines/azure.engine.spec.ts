@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createEngine } from './create-engine.js';
 import type { EngineCall } from './engine-client.js';
-import { describeEngineFaults, EngineTester, toTexts } from './testing/describe-engine-faults.js';
+import { describeEngineFaults, EngineTester, failureOf } from './testing/describe-engine-faults.js';
 import { type FakeProtocol, startFakeEngineServer } from './testing/fake-engine-server.js';
 import { AZURE, AZURE_KEY } from './testing/fake-protocols.js';
 
@@ -53,7 +53,6 @@ describe('Azure', () => {
     [400, 400036, 'rejected'],
   ])('tells a %s with code %s', async (status, code, failure) => {
     Object.assign(refusal, { status, code });
-    const [outcome] = toTexts(await tester.translate([{ hash: 'a', source: 'Contact us' }]));
-    expect(outcome).toBe(failure === 'rejected' ? 'refused: rejected' : `failed: ${failure}`);
+    expect(await failureOf(tester)).toBe(failure);
   });
 });

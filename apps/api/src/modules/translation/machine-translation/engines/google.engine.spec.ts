@@ -2,7 +2,7 @@ import { generateKeyPairSync, verify } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createEngine } from './create-engine.js';
 import { GoogleTokens, parseServiceAccount } from './google-token.js';
-import { describeEngineFaults, EngineTester, toTexts } from './testing/describe-engine-faults.js';
+import { describeEngineFaults, EngineTester, failureOf, toTexts } from './testing/describe-engine-faults.js';
 import { type FakeProtocol, startFakeEngineServer } from './testing/fake-engine-server.js';
 import { fakeTranslation } from './testing/fake-libretranslate.js';
 import { GOOGLE } from './testing/fake-protocols.js';
@@ -78,6 +78,6 @@ describe('Google', () => {
     ['denied', '<html>forbidden</html>'],
   ])('is %s by a 403 that says so', async (failure, body) => {
     refusals.body = body;
-    expect(toTexts(await tester.translate([{ hash: 'a', source: 'Contact us' }]))).toEqual([`failed: ${failure}`]);
+    expect(await failureOf(tester)).toBe(failure);
   });
 });

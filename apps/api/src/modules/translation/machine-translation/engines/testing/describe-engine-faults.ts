@@ -5,6 +5,7 @@ import { createTermFinder } from '../../../glossary/find-terms.js';
 import { type Outcome, type SegmentToTranslate, translateSegments } from '../../translate-segments.js';
 import type { TranslationEngine } from '../engine.js';
 import { EngineClient } from '../engine-client.js';
+import { EngineError } from '../engine-error.js';
 import { EngineHttp } from '../engine-http.js';
 import type { EngineFault, FakeEngineServer } from './fake-engine-server.js';
 import { fakeTranslation } from './fake-libretranslate.js';
@@ -58,6 +59,15 @@ export class EngineTester {
     const signal = new AbortController().signal;
     return translateSegments(this.client, { segments, from: 'en', to, findTerms: createTermFinder([]), signal, onCall });
   }
+}
+
+/** How one call of an engine fails, without the client's retries. */
+export async function failureOf({ client }: EngineTester): Promise<string> {
+  const asked = client.engine.translate(['Contact us'], 'en', 'hi', new AbortController().signal);
+  return asked.then(
+    () => 'none',
+    (error: unknown) => (error instanceof EngineError ? error.failure : String(error)),
+  );
 }
 
 export const toTexts = (outcomes: Map<string, Outcome>): string[] =>

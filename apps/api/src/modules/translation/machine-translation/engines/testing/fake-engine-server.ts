@@ -52,8 +52,8 @@ export interface FakeEngineServer {
   readonly calls: FakeCall[];
   /** The calls that ask for translations. */
   readonly translations: FakeCall[];
-  /** Milliseconds before a translation is answered. */
-  latencyMs: number;
+  /** Milliseconds before a translation is answered, by how many texts it has. */
+  latencyMs: number | ((texts: number) => number);
   close(): Promise<void>;
 }
 
@@ -79,7 +79,8 @@ async function serve(fake: FakeEngineServer, protocol: FakeProtocol, request: In
   const informed = protocol.inform(call, fake.url);
   if (informed) return send(response, informed);
   fake.translations.push(call);
-  if (fake.latencyMs > 0) await new Promise((resolve) => setTimeout(resolve, fake.latencyMs));
+  const wait = typeof fake.latencyMs === 'number' ? fake.latencyMs : fake.latencyMs(protocol.textsOf(call).length);
+  if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
   if (fake.fault === 'neverAnswers') return;
   if (fake.fault === 'cutsConnection') request.socket.destroy();
   else send(response, answer(fake, protocol, call));
