@@ -560,6 +560,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/meta/paginated/get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Titles, descriptions, Open Graph texts and structured data, page by page, with their lengths
+         * @description Needs: translation.read
+         */
+        post: operations["listMeta"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/metrics": {
         parameters: {
             query?: never;
@@ -1460,6 +1480,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/translation/analyze/new/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How much untranslated content came since a date, or since it was marked as seen
+         * @description Needs: translation.read
+         */
+        post: operations["analyzeNewContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/translation/checks/dismiss": {
         parameters: {
             query?: never;
@@ -1554,6 +1594,26 @@ export interface paths {
          * @description Needs: translation.read
          */
         post: operations["translationCounts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translation/dashboard/get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A project at a glance: counts by language, errors, new content, and what people changed last
+         * @description Needs: translation.read
+         */
+        post: operations["translationDashboard"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1800,6 +1860,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/translation/newContent/view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The untranslated segments that came since; `markSeen` marks all content as seen
+         * @description Needs: translation.edit
+         */
+        post: operations["viewNewContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/translation/nmt/apply": {
         parameters: {
             query?: never;
@@ -1874,6 +1954,26 @@ export interface paths {
          * @description Needs: translation.read
          */
         post: operations["listRevisions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translation/seo/get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How far titles, descriptions, Open Graph texts and structured data are translated, and those of one page
+         * @description Needs: translation.read
+         */
+        post: operations["seoTexts"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2327,6 +2427,20 @@ export interface components {
         AllUrlReply: {
             urls: string[];
         };
+        AnalyzeNewContentDto: {
+            /** Format: uuid */
+            projectId: string;
+            /**
+             * Format: date-time
+             * @description A date or a moment by ISO 8601; without it, since the content was marked as seen last.
+             */
+            since?: string;
+            /**
+             * @description Every target language, where absent.
+             * @enum {unknown}
+             */
+            targetLang?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+        };
         ApikeyDto: {
             /** Format: uuid */
             apikey: string;
@@ -2549,6 +2663,15 @@ export interface components {
             phone?: string;
             /** @enum {unknown} */
             role: "superAdmin" | "deliveryManager" | "collaborator" | "organisationAdmin" | "freeOrgAdmin" | "translationAdmin" | "lokSabhaAdmin" | "rajyaSabhaAdmin" | "lokSabhaTranslator" | "rajyaSabhaTranslator";
+        };
+        DashboardLanguage: {
+            counts: components["schemas"]["TypeCounts"];
+            /** @description Translations that have an error, and are not published. */
+            errors: number;
+            language: string;
+            languageName: string;
+            /** @description Percent of the words that are translated; transliterations do not count. */
+            translatedPercent: number;
         };
         DeleteGlossaryTermsDto: {
             /** Format: uuid */
@@ -3020,6 +3143,20 @@ export interface components {
             projectId: string;
             searchText?: string;
         };
+        ListMetaDto: {
+            /** @description Such as `title`, `description`, `og:title`, `jsonld:name`. */
+            field?: string;
+            /** @description Only pages where one of the texts is not translated. */
+            missingOnly?: boolean;
+            pageNumber?: number;
+            pageSize?: number;
+            /** Format: uuid */
+            projectId: string;
+            /** @description In the address of the page. */
+            searchText?: string;
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+        };
         ListOrganisationsDto: {
             pageNumber?: number;
             pageSize?: number;
@@ -3087,6 +3224,43 @@ export interface components {
         MachineSource: "memory" | "engine" | "transliteration" | "phrasebook" | "glossary";
         /** @enum {string} */
         MailLocale: "en" | "hi";
+        MetaList: {
+            metaList: components["schemas"]["SeoPage"][];
+            pageNumber: number;
+            pageSize: number;
+            total: number;
+        };
+        NewContentAnalysis: {
+            languages: components["schemas"]["NewContentOfLanguage"][];
+            /** @description Over all languages. */
+            segmentCount: number;
+            /**
+             * Format: date-time
+             * @description Null: the content was never marked as seen, so that all of it is new.
+             */
+            since: string | null;
+            wordCount: number;
+        };
+        /** @description Segments and words without a translation that came since. */
+        NewContentOfLanguage: {
+            /** @description On pages that were there before. */
+            changedSegments: number;
+            changedWords: number;
+            language: string;
+            languageName: string;
+            /** @description On pages that came as well. */
+            newSegments: number;
+            newWords: number;
+        };
+        NewContentPage: {
+            isMarkedSeen: boolean;
+            pageNumber: number;
+            pageSize: number;
+            segments: components["schemas"]["NewSegment"][];
+            /** Format: date-time */
+            since: string | null;
+            total: number;
+        };
         NewEngineConnectionDto: {
             /** @description True when absent. */
             isEnabled?: boolean;
@@ -3137,6 +3311,20 @@ export interface components {
             /** @enum {unknown} */
             sourceLanguage?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
             targetLanguages: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
+        };
+        NewSegment: {
+            /** @enum {string} */
+            change: "new" | "changed";
+            /** Format: date-time */
+            foundAt: string;
+            kind: string;
+            source: string;
+            sourceHash: string;
+            /** @description NO_TRANSLATION_AVAILABLE, or TRANSLITERATION. */
+            translationType: components["schemas"]["TranslationType"];
+            /** @description The first page that it stands on. */
+            url: string | null;
+            words: number;
         };
         OnboardReply: {
             projectId: string;
@@ -3702,6 +3890,52 @@ export interface components {
             /** @description Where the code went, for people: `******3210`. */
             sentTo: string;
         };
+        SeoDto: {
+            /** Format: uuid */
+            projectId: string;
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+            /** @description One page, beside the summary of all. */
+            url?: string;
+        };
+        /** @description A text of a page for search engines and shared links. */
+        SeoField: {
+            displayType: components["schemas"]["DisplayType"] | null;
+            /** @description Such as `title`, `description`, `og:title`, `jsonld:name`. */
+            field: string;
+            isMissing: boolean;
+            isTooLong: boolean;
+            /** @description What search engines show of it at most; null where there is no such limit. */
+            maxLength: number | null;
+            problems: components["schemas"]["TargetProblem"][];
+            source: string;
+            sourceHash: string;
+            /** @description In characters as people see them. */
+            sourceLength: number;
+            target: string | null;
+            targetLength: number | null;
+            translationType: components["schemas"]["TranslationType"];
+            version: number;
+        };
+        /** @description How far the texts of one field are translated, each text once. */
+        SeoFieldSummary: {
+            field: string;
+            missing: number;
+            total: number;
+            translated: number;
+        };
+        SeoPage: {
+            fields: components["schemas"]["SeoField"][];
+            pageId: number;
+            title: string | null;
+            url: string;
+        };
+        SeoReply: {
+            fields: components["schemas"]["SeoFieldSummary"][];
+            /** @description The page that was named; null when none was, or it is not in the project. */
+            page: components["schemas"]["SeoPage"] | null;
+            targetLang: string;
+        };
         SessionIdDto: {
             /** Format: uuid */
             sessionId: string;
@@ -3836,6 +4070,59 @@ export interface components {
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
         };
         TranslationCountsDto: {
+            /** Format: uuid */
+            projectId: string;
+            /** @enum {unknown} */
+            targetLang?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+        };
+        TranslationDashboard: {
+            baseUrl: string;
+            languages: components["schemas"]["DashboardLanguage"][];
+            name: string;
+            newContent: components["schemas"]["NewContentAnalysis"];
+            pageCount: number;
+            projectId: string;
+            /** @description The latest changes by people, newest first. */
+            recentChanges: {
+                /** Format: date-time */
+                createdAt: string;
+                displayType: components["schemas"]["DisplayType"];
+                /** @description The translation of this origin still is as this revision left it. */
+                isCurrent: boolean;
+                language: string;
+                origin: components["schemas"]["TranslationOrigin"];
+                /** @description Null: there was none. */
+                previousTarget: string | null;
+                /** @description Why, such as `edited`. */
+                reason: string;
+                revisionId: number;
+                source: string;
+                sourceHash: string;
+                /** @description Null: the translation was deleted. */
+                target: string | null;
+                translationType: components["schemas"]["TranslationType"];
+                userId: string | null;
+                /** @description The name of the person; null when a machine did it. */
+                userName: string | null;
+            }[];
+            segmentCount: number;
+            sourceLanguage: string;
+            stats: {
+                newContentWordCount: number;
+                projectId: string;
+                sourceWordCount: number;
+                translatedWordCount: number;
+                translationWordCount: {
+                    MACHINE: number;
+                    PBK: number;
+                    USER: number;
+                };
+                transliteratedWordCount: number;
+                uniqueWordCount: number;
+            };
+            status: components["schemas"]["ProjectStatus"];
+        };
+        TranslationDashboardDto: {
             /** Format: uuid */
             projectId: string;
             /** @enum {unknown} */
@@ -4088,6 +4375,21 @@ export interface components {
             page?: "profile" | "projects" | "newProject" | "translations" | "glossary" | "engines" | "settings" | "publish" | "organisation" | "organisations" | "newOrganisation" | "users" | "apiKeys" | "kyc" | "kycReview" | "audit" | "payments" | "documents";
             /** @enum {unknown} */
             permission?: "project.read" | "project.create" | "project.update" | "project.delete" | "project.crawl" | "project.assign" | "translation.read" | "translation.edit" | "translation.machine" | "memory.exchange" | "glossary.edit" | "engine.manage" | "settings.edit" | "publish.manage" | "organisation.read" | "organisation.update" | "organisation.manageAll" | "user.read" | "user.manage" | "user.categories" | "apiKey.manage" | "kyc.manage" | "kyc.review" | "audit.read" | "payment.manage" | "document.work";
+        };
+        ViewNewContentDto: {
+            /** @description What is there now is not new any more, for everybody who works on the project. */
+            markSeen?: boolean;
+            pageNumber?: number;
+            pageSize?: number;
+            /** Format: uuid */
+            projectId: string;
+            /**
+             * Format: date-time
+             * @description As in `translation/analyze/new/content`.
+             */
+            since?: string;
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
         };
     };
     responses: {
@@ -5569,6 +5871,90 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["ImportReport"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listMeta: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLang": "hi"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListMetaDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "metaList": [
+                     *           {
+                     *             "pageId": 1,
+                     *             "url": "https://www.example.in/about",
+                     *             "title": "About us",
+                     *             "fields": [
+                     *               {
+                     *                 "field": "text",
+                     *                 "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                     *                 "source": "About us",
+                     *                 "target": "हमारे बारे में",
+                     *                 "translationType": "PBK",
+                     *                 "displayType": "translation",
+                     *                 "version": 3,
+                     *                 "problems": [
+                     *                   {
+                     *                     "code": "ends",
+                     *                     "severity": "warning",
+                     *                     "message": "Source and target do not end alike.",
+                     *                     "start": 1,
+                     *                     "end": 1
+                     *                   }
+                     *                 ],
+                     *                 "sourceLength": 1,
+                     *                 "targetLength": 1,
+                     *                 "maxLength": 1,
+                     *                 "isTooLong": true,
+                     *                 "isMissing": true
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 120,
+                     *         "pageNumber": 1,
+                     *         "pageSize": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["MetaList"];
                         message: string;
                         /** @constant */
                         success: true;
@@ -8543,6 +8929,67 @@ export interface operations {
             default: components["responses"]["OTHER"];
         };
     };
+    analyzeNewContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AnalyzeNewContentDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "since": "2026-03-02T09:30:00.000Z",
+                     *         "languages": [
+                     *           {
+                     *             "language": "hi",
+                     *             "languageName": "text",
+                     *             "newSegments": 1,
+                     *             "newWords": 1,
+                     *             "changedSegments": 1,
+                     *             "changedWords": 1
+                     *           }
+                     *         ],
+                     *         "segmentCount": 960,
+                     *         "wordCount": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["NewContentAnalysis"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
     dismissProblem: {
         parameters: {
             query?: never;
@@ -8867,6 +9314,137 @@ export interface operations {
                         data: {
                             counts: components["schemas"]["TmCount"][];
                         };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    translationDashboard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TranslationDashboardDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *         "name": "Example site",
+                     *         "baseUrl": "https://www.example.in/",
+                     *         "status": "translationProcess",
+                     *         "sourceLanguage": "en",
+                     *         "pageCount": 118,
+                     *         "segmentCount": 960,
+                     *         "stats": {
+                     *           "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *           "sourceWordCount": 12400,
+                     *           "uniqueWordCount": 7900,
+                     *           "newContentWordCount": 310,
+                     *           "translatedWordCount": 11900,
+                     *           "transliteratedWordCount": 190,
+                     *           "translationWordCount": {
+                     *             "MACHINE": 9300,
+                     *             "USER": 2100,
+                     *             "PBK": 500
+                     *           }
+                     *         },
+                     *         "languages": [
+                     *           {
+                     *             "language": "hi",
+                     *             "languageName": "text",
+                     *             "counts": {
+                     *               "PBK": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "USER": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "MACHINE": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "TRANSLITERATION": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "NO_TRANSLATION_AVAILABLE": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               }
+                     *             },
+                     *             "translatedPercent": 1,
+                     *             "errors": 1
+                     *           }
+                     *         ],
+                     *         "newContent": {
+                     *           "since": "2026-03-02T09:30:00.000Z",
+                     *           "languages": [
+                     *             {
+                     *               "language": "hi",
+                     *               "languageName": "text",
+                     *               "newSegments": 1,
+                     *               "newWords": 1,
+                     *               "changedSegments": 1,
+                     *               "changedWords": 1
+                     *             }
+                     *           ],
+                     *           "segmentCount": 960,
+                     *           "wordCount": 1
+                     *         },
+                     *         "recentChanges": [
+                     *           {
+                     *             "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                     *             "source": "About us",
+                     *             "revisionId": 1,
+                     *             "language": "hi",
+                     *             "origin": "PBK",
+                     *             "translationType": "PBK",
+                     *             "displayType": "translation",
+                     *             "target": "हमारे बारे में",
+                     *             "previousTarget": "text",
+                     *             "reason": "robots.txt does not allow it",
+                     *             "createdAt": "2026-03-02T09:30:00.000Z",
+                     *             "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                     *             "userName": "text",
+                     *             "isCurrent": true
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["TranslationDashboard"];
                         message: string;
                         /** @constant */
                         success: true;
@@ -9665,6 +10243,72 @@ export interface operations {
             default: components["responses"]["OTHER"];
         };
     };
+    viewNewContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLang": "hi"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ViewNewContentDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "since": "2026-03-02T09:30:00.000Z",
+                     *         "segments": [
+                     *           {
+                     *             "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                     *             "source": "About us",
+                     *             "words": 12400,
+                     *             "kind": "block",
+                     *             "change": "new",
+                     *             "url": "https://www.example.in/about",
+                     *             "foundAt": "2026-03-02T09:30:00.000Z",
+                     *             "translationType": "PBK"
+                     *           }
+                     *         ],
+                     *         "total": 120,
+                     *         "pageNumber": 1,
+                     *         "pageSize": 1,
+                     *         "isMarkedSeen": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["NewContentPage"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
     applyNmt: {
         parameters: {
             query?: never;
@@ -9914,6 +10558,94 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["RevisionList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    seoTexts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLang": "hi"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SeoDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "targetLang": "hi",
+                     *         "fields": [
+                     *           {
+                     *             "field": "text",
+                     *             "total": 120,
+                     *             "translated": 1,
+                     *             "missing": 1
+                     *           }
+                     *         ],
+                     *         "page": {
+                     *           "pageId": 1,
+                     *           "url": "https://www.example.in/about",
+                     *           "title": "About us",
+                     *           "fields": [
+                     *             {
+                     *               "field": "text",
+                     *               "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                     *               "source": "About us",
+                     *               "target": "हमारे बारे में",
+                     *               "translationType": "PBK",
+                     *               "displayType": "translation",
+                     *               "version": 3,
+                     *               "problems": [
+                     *                 {
+                     *                   "code": "ends",
+                     *                   "severity": "warning",
+                     *                   "message": "Source and target do not end alike.",
+                     *                   "start": 1,
+                     *                   "end": 1
+                     *                 }
+                     *               ],
+                     *               "sourceLength": 1,
+                     *               "targetLength": 1,
+                     *               "maxLength": 1,
+                     *               "isTooLong": true,
+                     *               "isMissing": true
+                     *             }
+                     *           ]
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["SeoReply"];
                         message: string;
                         /** @constant */
                         success: true;

@@ -121,3 +121,6 @@ export const ENGINE_TEST_TEXT_MAX = 300;
 export const ENGINE_TEST_LANGUAGES = 12;
 /** Seconds after which a test stops waiting for an engine. */
 export const ENGINE_TEST_SECONDS = 20;
+/** Characters of a title and of a description that search engines show; of the rest they show a part. */
+export const SEO_TITLE_MAX = 60;
+export const SEO_DESCRIPTION_MAX = 160;

@@ -12,6 +12,7 @@ import { ProjectAccessModule } from '../modules/projects/projects/project-access
 import { ProjectsModule } from '../modules/projects/projects/projects.module.js';
 import { UsageModule } from '../modules/projects/usage/usage.module.js';
 import { GlossaryModule } from '../modules/translation/glossary/glossary.module.js';
+import { InsightsModule } from '../modules/translation/insights/insights.module.js';
 import { MachineTranslationModule } from '../modules/translation/machine-translation/machine-translation.module.js';
 import { PreTranslationModule } from '../modules/translation/pre-translation/pre-translation.module.js';
 import { TranslationMemoryModule } from '../modules/translation/translation-memory/translation-memory.module.js';
@@ -38,6 +39,7 @@ const MODULES = [
   MachineTranslationModule,
   GlossaryModule,
   PreTranslationModule,
+  InsightsModule,
   DeliveryModule,
   RenderModule,
   AuditModule,

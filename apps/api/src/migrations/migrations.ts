@@ -45,6 +45,7 @@ import { OutgoingMessages1700000000330 } from './0330-outgoing-messages.js';
 import { ActionTokens1700000000331 } from './0331-action-tokens.js';
 import { EngineConnections1700000000340 } from './0340-engine-connections.js';
 import { BulkChanges1700000000345 } from './0345-bulk-changes.js';
+import { SeoFields1700000000346 } from './0346-seo-fields.js';
 import { QualitySettings1700000000355 } from './0355-quality-settings.js';
 
 /** In the order they run. A migration that has landed is never edited. */
@@ -96,5 +97,6 @@ export const MIGRATIONS = [
   ActionTokens1700000000331,
   EngineConnections1700000000340,
   BulkChanges1700000000345,
+  SeoFields1700000000346,
   QualitySettings1700000000355,
 ] as const;

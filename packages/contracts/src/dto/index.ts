@@ -26,6 +26,7 @@ export {
   UpdateEngineConnectionDto,
 } from './engine.dto.js';
 export { AddGlossaryTermDto, DeleteGlossaryTermsDto, ListGlossaryDto } from './glossary.dto.js';
+export { AnalyzeNewContentDto, ListMetaDto, SeoDto, TranslationDashboardDto, ViewNewContentDto } from './insight.dto.js';
 export {
   ApiKeyIdDto,
   AssignManagersDto,

@@ -4,6 +4,7 @@ import * as auth from './auth.endpoints.js';
 import * as engine from './engine.endpoints.js';
 import * as glossary from './glossary.endpoints.js';
 import * as health from './health.endpoints.js';
+import * as insight from './insight.endpoints.js';
 import * as organisation from './organisation.endpoints.js';
 import * as plan from './plan.endpoints.js';
 import * as project from './project.endpoints.js';
@@ -25,6 +26,7 @@ export const ENDPOINTS = {
   ...engine,
   ...glossary,
   ...health,
+  ...insight,
   ...session,
   ...plan,
   ...project,

@@ -4,6 +4,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   scope: 'The pages of a site and its crawls',
   translation: 'Segments, translations, machine runs and their counts',
   transliteration: 'Spelling by sound',
+  meta: 'Texts for search engines',
   memory: 'Translation memories as TMX files',
   glossary: 'Terms of a project',
   parser: 'Showing whose the site is',

@@ -3,6 +3,8 @@ export interface PageSegment {
   hash: string;
   source: string;
   kind: string;
+  /** What it is to search engines, see `seoField`; absent for the texts that stand on the page. */
+  field?: string | undefined;
   words: number;
   /** On this page a target must keep the order of its source's tags. */
   isOrderFixed?: boolean;

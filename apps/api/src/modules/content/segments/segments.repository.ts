@@ -21,6 +21,9 @@ const BATCH_CHARS = 2_000_000;
 /** A short segment costs about as much as a text of so many characters. */
 const SEGMENT_CHARS = 50;
 
+/** Pages of shops list hundreds of products in their structured data. */
+const MOST_FIELDS = 500;
+
 const HEX = `replace(hash::text, '-', '')`;
 
 const TOTALS = prepared(
@@ -151,9 +154,9 @@ export class SegmentsRepository {
     tx: TenantTransaction,
     projectId: string,
     pageIds: readonly number[],
-  ): Promise<Map<number, { fingerprint: string; words: number }>> {
-    const rows = await tx.query<{ pageId: number; fingerprint: string; words: number }>(
-      `select page_id::float8 as "pageId", fingerprint, words from page_contents where project_id = $1 and page_id = any($2::bigint[])`,
+  ): Promise<Map<number, { fingerprint: string; words: number; hasFields: boolean }>> {
+    const rows = await tx.query<{ pageId: number; fingerprint: string; words: number; hasFields: boolean }>(
+      `select page_id::float8 as "pageId", fingerprint, words, seo_fields is not null as "hasFields" from page_contents where project_id = $1 and page_id = any($2::bigint[])`,
       [projectId, pageIds],
     );
     return new Map(rows.map(({ pageId, ...content }) => [pageId, content]));
@@ -170,12 +173,13 @@ export class SegmentsRepository {
   ): Promise<void> {
     await tx.query(
       `with listed as (
-         insert into page_contents (project_id, organisation_id, page_id, fingerprint, segments, words, hashes)
-         select $1, $2, page_id, fingerprint, segments, words, ($7::uuid[])[upto - segments + 1 : upto]
-           from unnest($3::bigint[], $4::text[], $5::int[], $6::int[], $8::int[]) as given(page_id, fingerprint, segments, words, upto)
+         insert into page_contents (project_id, organisation_id, page_id, fingerprint, segments, words, hashes, seo_fields)
+         select $1, $2, page_id, fingerprint, segments, words, ($7::uuid[])[upto - segments + 1 : upto], seo_fields::jsonb
+           from unnest($3::bigint[], $4::text[], $5::int[], $6::int[], $8::int[], $9::text[])
+                as given(page_id, fingerprint, segments, words, upto, seo_fields)
          on conflict (project_id, page_id) do update
            set fingerprint = excluded.fingerprint, segments = excluded.segments, words = excluded.words, hashes = excluded.hashes,
-               updated_at = now()
+               seo_fields = excluded.seo_fields, updated_at = now()
          returning page_id, hashes)
        insert into occurrences (project_id, organisation_id, page_id, position, hash)
        select $1, $2, page_id, position - 1, hash from listed, unnest(hashes) with ordinality as placed(hash, position) order by hash`,
@@ -188,7 +192,17 @@ export class SegmentsRepository {
         plainArray(pages.map((page) => page.words)),
         uuidArray(pages.flatMap((page) => page.segments.map((segment) => segment.hash))),
         plainArray(runningTotals(pages.map((page) => page.segments.length))),
+        textArray(pages.map(toSeoFields)),
       ],
+    );
+  }
+
+  /** Notes what segments of pages are to search engines; their contents stay. */
+  async setFields(tx: TenantTransaction, projectId: string, pages: readonly PageContent[]): Promise<void> {
+    await tx.query(
+      `update page_contents c set seo_fields = given.seo_fields::jsonb
+         from unnest($2::bigint[], $3::text[]) as given(page_id, seo_fields) where c.project_id = $1 and c.page_id = given.page_id`,
+      [projectId, plainArray(pages.map((page) => page.pageId)), textArray(pages.map(toSeoFields))],
     );
   }
 
@@ -273,6 +287,12 @@ export class SegmentsRepository {
     );
     return new Map(rows.map((row) => [row.hash, row.context]));
   }
+}
+
+/** As JSON: each field with the hash of its text, in the order of the page. */
+function toSeoFields({ segments }: PageContent): string {
+  const fields = segments.flatMap(({ hash, field }) => (field === undefined ? [] : [{ field, hash }]));
+  return JSON.stringify(fields.slice(0, MOST_FIELDS));
 }
 
 function splitHashes(digits: string | null | undefined): string[] {

@@ -43,7 +43,13 @@ export class SegmentsService {
     const pageIds = pages.map((page) => page.pageId);
     const [, known] = await Promise.all([this.segments.lockTotals(tx, projectId), this.segments.contentsOf(tx, projectId, pageIds)]);
     const unique = uniqueSegments(pages);
-    const changed = pages.map((page) => describe(page, unique)).filter((page) => known.get(page.pageId)?.fingerprint !== page.fingerprint);
+    const described = pages.map((page) => describe(page, unique));
+    const changed = described.filter((page) => known.get(page.pageId)?.fingerprint !== page.fingerprint);
+    // Pages that were stored before their fields were kept; those that changed get them with their contents.
+    const fieldless = described.filter(
+      (page) => known.get(page.pageId)?.fingerprint === page.fingerprint && !known.get(page.pageId)?.hasFields,
+    );
+    if (fieldless.length > 0) await this.segments.setFields(tx, projectId, fieldless);
     if (changed.length === 0) return [];
     const replaced = changed.filter((page) => known.has(page.pageId));
     const wordsBefore = replaced.reduce((sum, page) => sum + (known.get(page.pageId)?.words ?? 0), 0);

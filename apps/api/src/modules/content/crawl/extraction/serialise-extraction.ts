@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { FoundSegment } from '@bhashantar/segmenter/html';
 import type { PageSegment } from '../../segments/segment.entity.js';
 import { writeExample } from '../../segments/write-example.js';
 import type { Extraction, FoundExtraction } from './extract-page.js';
+import { seoField } from './seo-field.js';
 
 /** An extraction on its way between threads: few long texts and arrays, because every object of its own costs as much as a short page's parsing. */
 export interface SerialisedExtraction {
@@ -15,7 +17,7 @@ export interface SerialisedExtraction {
   readonly links: string;
   /** 32 digits each. */
   readonly hashes: string;
-  /** One to a line. */
+  /** One to a line; behind a blank, what the segment is to search engines. */
   readonly kinds: string;
   /** One behind the other, of these lengths. */
   readonly sources: string;
@@ -33,6 +35,11 @@ export interface SerialisedExtraction {
 
 const HASH_LENGTH = 32;
 
+function kindAndField(segment: FoundSegment): string {
+  const field = seoField(segment);
+  return field === undefined ? segment.kind : `${segment.kind} ${field}`;
+}
+
 const lines = (text: string): string[] => (text === '' ? [] : text.split('\n'));
 
 export function serialiseExtraction({ page, directives, links }: FoundExtraction): SerialisedExtraction {
@@ -43,7 +50,7 @@ export function serialiseExtraction({ page, directives, links }: FoundExtraction
     ...directives,
     links: links.join('\n'),
     hashes: segments.map(({ hash }) => hash).join(''),
-    kinds: segments.map(({ kind }) => kind).join('\n'),
+    kinds: segments.map(kindAndField).join('\n'),
     sources: segments.map(({ source }) => source).join(''),
     lengths: new Uint32Array(segments.map(({ source }) => source.length)),
     words: new Uint32Array(segments.map(({ words }) => words)),
@@ -93,6 +100,8 @@ function divideValues({ values, valueLengths, valueCounts }: SerialisedExtractio
 /** A segment that writes its example lazily: a stored segment needs none. */
 class DeserialisedSegment implements PageSegment {
   readonly hash: string;
+  readonly kind: string;
+  readonly field: string | undefined;
   readonly words: number;
   readonly isOrderFixed: boolean;
   readonly #placeholders: SerialisedPlaceholders;
@@ -102,8 +111,11 @@ class DeserialisedSegment implements PageSegment {
     placeholders: SerialisedPlaceholders,
     index: number,
     readonly source: string,
-    readonly kind: string,
+    kindAndField: string,
   ) {
+    const blank = kindAndField.indexOf(' ');
+    this.kind = blank < 0 ? kindAndField : kindAndField.slice(0, blank);
+    this.field = blank < 0 ? undefined : kindAndField.slice(blank + 1);
     const { hashes, words, orders } = placeholders.serialised;
     this.hash = hashes.slice(index * HASH_LENGTH, (index + 1) * HASH_LENGTH);
     this.words = words[index] ?? 0;

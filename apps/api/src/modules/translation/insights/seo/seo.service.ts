@@ -1,0 +1,48 @@
+import type { ListMetaDto, MetaList, SeoDto, SeoPage, SeoReply } from '@bhashantar/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Database } from '../../../../platform/database/database.js';
+import { DATABASE } from '../../../../platform/database/database.token.js';
+import type { Tenant } from '../../../../platform/database/tenant.js';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { ProjectsService } from '../../../projects/projects/projects.service.js';
+import { type SeoFilter, SeoRepository } from './seo.repository.js';
+import { toSeoField } from './to-seo-field.js';
+
+const DEFAULT_PAGE_SIZE = 20;
+
+/** Titles, descriptions, Open Graph texts and structured data of pages, with their translations. */
+@Injectable()
+export class SeoService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly projects: ProjectsService,
+    private readonly seo: SeoRepository,
+  ) {}
+
+  get(tenant: Tenant, { projectId, targetLang, url }: SeoDto): Promise<SeoReply> {
+    return this.database.tenant(tenant, async (tx) => {
+      await this.projects.requireLanguage(tx, projectId, targetLang);
+      const fields = await this.seo.summary(tx, projectId, targetLang);
+      const filter = { projectId, language: targetLang, missingOnly: false, url };
+      const [page] = url === undefined ? [] : await this.#pages(tx, filter, { limit: 1, offset: 0 });
+      return { targetLang, fields, page: page ?? null };
+    });
+  }
+
+  list(tenant: Tenant, body: ListMetaDto): Promise<MetaList> {
+    const { projectId, targetLang: language, missingOnly = false, field, searchText, pageNumber = 1, pageSize = DEFAULT_PAGE_SIZE } = body;
+    return this.database.tenant(tenant, async (tx) => {
+      await this.projects.requireLanguage(tx, projectId, language);
+      const filter = { projectId, language, missingOnly, field, searchText };
+      const metaList = await this.#pages(tx, filter, { limit: pageSize, offset: (pageNumber - 1) * pageSize });
+      return { metaList, total: await this.seo.count(tx, filter), pageNumber, pageSize };
+    });
+  }
+
+  async #pages(tx: TenantTransaction, filter: SeoFilter, page: { limit: number; offset: number }): Promise<SeoPage[]> {
+    const pages = await this.seo.pages(tx, filter, page);
+    const ids = pages.map(({ pageId }) => pageId);
+    const fields = await this.seo.fields(tx, filter.projectId, filter.language, ids);
+    return pages.map((row) => ({ ...row, fields: fields.filter(({ pageId }) => pageId === row.pageId).map(toSeoField) }));
+  }
+}

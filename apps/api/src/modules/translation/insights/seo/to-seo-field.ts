@@ -1,0 +1,38 @@
+import { SEO_DESCRIPTION_MAX, SEO_TITLE_MAX, type SeoField, typeOf } from '@bhashantar/contracts';
+import { toPlainText } from '@bhashantar/segmenter/segment-format';
+import type { SeoFieldRow } from './seo.repository.js';
+
+const TITLES = new Set(['title', 'og:title', 'twitter:title']);
+const DESCRIPTIONS = new Set(['description', 'og:description', 'twitter:description']);
+/** Far above what search engines show: of longer texts the rest is not counted as people see it. */
+const COUNTED = 2_000;
+const CHARACTERS = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Characters as people see them: a consonant with its vowel sign is one. */
+function lengthOf(text: string): number {
+  const plain = toPlainText(text);
+  return Array.from(CHARACTERS.segment(plain.slice(0, COUNTED))).length + Math.max(0, plain.length - COUNTED);
+}
+
+function maxLengthOf(field: string): number | null {
+  if (TITLES.has(field)) return SEO_TITLE_MAX;
+  return DESCRIPTIONS.has(field) ? SEO_DESCRIPTION_MAX : null;
+}
+
+/** A text of a page for search engines as the API shows it. */
+export function toSeoField({ field, hash, source, target, origin, displayType, version, problems }: SeoFieldRow): SeoField {
+  const maxLength = maxLengthOf(field);
+  const targetLength = target === null ? null : lengthOf(target);
+  const translationType = origin && displayType ? typeOf(origin, displayType) : 'NO_TRANSLATION_AVAILABLE';
+  return {
+    ...{ field, source, target, displayType, translationType },
+    sourceHash: `v1:${hash}`,
+    version: version ?? 0,
+    problems: problems ?? [],
+    sourceLength: lengthOf(source),
+    targetLength,
+    maxLength,
+    isTooLong: maxLength !== null && targetLength !== null && targetLength > maxLength,
+    isMissing: translationType === 'NO_TRANSLATION_AVAILABLE' || translationType === 'TRANSLITERATION',
+  };
+}

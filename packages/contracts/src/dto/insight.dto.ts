@@ -1,0 +1,94 @@
+import { IsBoolean, IsIn, IsInt, IsISO8601, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { LANGUAGE_CODES } from '../languages/languages.js';
+import { BlankIsAbsent } from './blank-is-absent.decorator.js';
+import { ProjectIdDto } from './project.dto.js';
+import { ProjectLanguageDto } from './translation.dto.js';
+
+export class TranslationDashboardDto extends ProjectIdDto {
+  @BlankIsAbsent()
+  @IsOptional()
+  @IsIn(LANGUAGE_CODES)
+  targetLang?: string;
+}
+
+export class AnalyzeNewContentDto extends ProjectIdDto {
+  /** Every target language, where absent. */
+  @BlankIsAbsent()
+  @IsOptional()
+  @IsIn(LANGUAGE_CODES)
+  targetLang?: string;
+
+  /** A date or a moment by ISO 8601; without it, since the content was marked as seen last. */
+  @BlankIsAbsent()
+  @IsOptional()
+  @IsISO8601({ strict: true })
+  @MaxLength(40)
+  since?: string;
+}
+
+export class ViewNewContentDto extends ProjectLanguageDto {
+  /** As in `translation/analyze/new/content`. */
+  @BlankIsAbsent()
+  @IsOptional()
+  @IsISO8601({ strict: true })
+  @MaxLength(40)
+  since?: string;
+
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(100_000)
+  pageNumber?: number;
+
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(100)
+  pageSize?: number;
+
+  /** What is there now is not new any more, for everybody who works on the project. */
+  @IsOptional()
+  @IsBoolean()
+  markSeen?: boolean;
+}
+
+export class SeoDto extends ProjectLanguageDto {
+  /** One page, beside the summary of all. */
+  @BlankIsAbsent()
+  @IsOptional()
+  @IsString()
+  @MaxLength(2048)
+  url?: string;
+}
+
+export class ListMetaDto extends ProjectLanguageDto {
+  /** Only pages where one of the texts is not translated. */
+  @IsOptional()
+  @IsBoolean()
+  missingOnly?: boolean;
+
+  /** Such as `title`, `description`, `og:title`, `jsonld:name`. */
+  @BlankIsAbsent()
+  @IsOptional()
+  @IsString()
+  @MaxLength(100)
+  field?: string;
+
+  /** In the address of the page. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(500)
+  searchText?: string;
+
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(100_000)
+  pageNumber?: number;
+
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(100)
+  pageSize?: number;
+}
