@@ -2,7 +2,9 @@ import type { Language, QualitySettings, SegmentRow } from '@bhashantar/contract
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TypingBar } from '../../components/typing-bar.js';
 import { qualitySettingsOptions } from '../../lib/quality.queries.js';
+import { useTyping } from '../../lib/typing/use-typing.js';
 import { toEditableToken } from './editable-text.js';
 import { EditorActions } from './editor-actions.js';
 import { EditorMessages } from './editor-messages.js';
@@ -46,7 +48,10 @@ export function SegmentEditor(props: SegmentRowProps) {
     (token: string) => insertAtCaret(field.current, toEditableToken(token, language.direction), change),
     [language.direction, change],
   );
+  const typing = useTyping(field, language.code);
   const onKeyDown = (event: KeyboardEvent) => {
+    // Esc gives back the letters of the word first, and closes the field after that.
+    if (typing.press(event.nativeEvent)) return;
     const command = readEditorKey(event.nativeEvent);
     if (!command) return;
     event.preventDefault();
@@ -64,6 +69,7 @@ export function SegmentEditor(props: SegmentRowProps) {
         onChange={(event) => change(event.target.value)}
         onKeyDown={onKeyDown}
       />
+      <TypingBar typing={typing} language={language} />
       <TokenChips source={row.source} example={row.example} present={typed} onInsert={insert} />
       <EditorMessages
         id={`problems-${at}`}

@@ -1,0 +1,72 @@
+import type { FieldTyping, TextField } from '@bhashantar/indic/keyboard';
+import { type KeyboardKind, keyboardsOf } from '@bhashantar/indic/keyboard/languages';
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useCallback, useRef } from 'react';
+import { useSessionUser } from '../session/session-user.js';
+import { uiConfigOptions } from '../session/ui-config.js';
+import { keyboardOptions, type LoadedKeyboard } from './keyboard.queries.js';
+import { type TypingChoice, useTypingChoice } from './typing-choice.js';
+
+/** Typing in a language's own script, in one field. */
+export interface Typing {
+  /** The keyboards there are for the language; none for languages in Latin letters. */
+  readonly keyboards: readonly KeyboardKind[];
+  readonly choice: TypingChoice;
+  choose(choice: TypingChoice): void;
+  readonly loaded: LoadedKeyboard | undefined;
+  /** The code of the keyboard could not be loaded. */
+  readonly hasFailed: boolean;
+  retry(): void;
+  /** Takes a key press of the field; true when it was used up. */
+  press(event: KeyboardEvent): boolean;
+  /** Writes a text where the caret stands. */
+  insert(text: string): void;
+}
+
+const isToggle = ({ altKey, ctrlKey, metaKey, code, isComposing }: KeyboardEvent) =>
+  altKey && !ctrlKey && !metaKey && code === 'KeyG' && !isComposing;
+
+/** Phonetic and InScript typing for a field; Alt+G turns it on and off. */
+export function useTyping(field: RefObject<TextField | null>, code: string): Typing {
+  const { userId } = useSessionUser();
+  // The screens have asked for it at their start.
+  const preferred = useQuery({ ...uiConfigOptions, enabled: false }).data?.keyboardMode ?? '';
+  const [choice, choose] = useTypingChoice(userId, code, preferred);
+  const keyboards = keyboardsOf(code);
+  const { data, isError, refetch } = useQuery({ ...keyboardOptions(code, choice.keyboard), enabled: choice.isOn && keyboards.length > 0 });
+  const loaded = choice.isOn ? data : undefined;
+  const fieldTyping = useFieldTyping(field);
+  const press = useCallback(
+    (event: KeyboardEvent) => {
+      if (keyboards.length > 0 && isToggle(event)) {
+        event.preventDefault();
+        choose({ ...choice, isOn: !choice.isOn });
+        return true;
+      }
+      return loaded ? (fieldTyping(loaded)?.press(event, loaded.keyboard) ?? false) : false;
+    },
+    [keyboards, choice, choose, loaded, fieldTyping],
+  );
+  const insert = useCallback(
+    (text: string) => {
+      field.current?.focus();
+      if (loaded) fieldTyping(loaded)?.insert(text);
+    },
+    [field, loaded, fieldTyping],
+  );
+  return { keyboards, choice, choose, loaded, hasFailed: choice.isOn && isError, retry: () => void refetch(), press, insert };
+}
+
+/** The state of the field's present word, kept as long as the field. */
+function useFieldTyping(field: RefObject<TextField | null>): (loaded: LoadedKeyboard) => FieldTyping | undefined {
+  const kept = useRef<{ of: TextField; typing: FieldTyping }>(undefined);
+  return useCallback(
+    ({ FieldTyping }) => {
+      const element = field.current;
+      if (!element) return undefined;
+      if (kept.current?.of !== element) kept.current = { of: element, typing: new FieldTyping(element) };
+      return kept.current.typing;
+    },
+    [field],
+  );
+}
