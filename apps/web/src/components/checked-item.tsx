@@ -4,7 +4,7 @@ import { FormChecks } from './checked-form.js';
 
 type FormItem = ComponentProps<typeof Form.Item>;
 
-interface Props extends Pick<FormItem, 'valuePropName' | 'normalize' | 'dependencies'> {
+interface Props extends Pick<FormItem, 'valuePropName' | 'normalize' | 'dependencies' | 'noStyle'> {
   name: string;
   label?: ReactNode;
   hint?: ReactNode;

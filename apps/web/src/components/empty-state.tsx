@@ -1,4 +1,5 @@
 import { ExclamationCircleOutlined, InboxOutlined, InfoCircleOutlined } from '@ant-design/icons';
+import { Empty } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './empty-state.module.css';
@@ -23,14 +24,19 @@ interface Props {
 /** A screen or part of one that has nothing to show, with the reason and the next step. */
 export function EmptyState({ kind, title, text, note, heading: Heading = 'h2', children }: Props) {
   const { t } = useTranslation();
-  return (
-    <section className={styles.panel} data-kind={kind} role={kind === 'error' ? 'alert' : undefined}>
-      <span className={styles.icon}>{ICONS[kind]}</span>
+  const description = (
+    <>
       {Heading === 'h1' && <title>{`${title} · ${t('product')}`}</title>}
       <Heading>{title}</Heading>
       {text && <p>{text}</p>}
       {note && <p className={styles.note}>{note}</p>}
-      {children && <div className={styles.actions}>{children}</div>}
+    </>
+  );
+  return (
+    <section className={styles.panel} data-kind={kind} role={kind === 'error' ? 'alert' : undefined}>
+      <Empty image={ICONS[kind]} classNames={{ image: styles.icon ?? '' }} description={description}>
+        {children && <div className={styles.actions}>{children}</div>}
+      </Empty>
     </section>
   );
 }

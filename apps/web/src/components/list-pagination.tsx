@@ -1,24 +1,15 @@
-import { Pagination } from 'antd';
+import { lazy, Suspense } from 'react';
+import type { PageNumbersProps } from './page-numbers.js';
 
-interface Props {
-  page: number;
-  pageSize: number;
-  total: number;
-  onChange(page: number): void;
-}
+// Most lists fit one page, and antd's Pagination is 7 kB.
+const PageNumbers = lazy(async () => ({ default: (await import('./page-numbers.js')).PageNumbers }));
 
 /** Pagination of a list; nothing where one page holds all rows. */
-export function ListPagination({ page, pageSize, total, onChange }: Props) {
-  if (total <= pageSize) return null;
+export function ListPagination(props: PageNumbersProps) {
+  if (props.total <= props.pageSize) return null;
   return (
-    <Pagination
-      style={{ marginBlockStart: 16 }}
-      align="end"
-      current={page}
-      pageSize={pageSize}
-      total={total}
-      showSizeChanger={false}
-      onChange={onChange}
-    />
+    <Suspense>
+      <PageNumbers {...props} />
+    </Suspense>
   );
 }

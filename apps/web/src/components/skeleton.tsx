@@ -1,19 +1,19 @@
+import { Skeleton } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './skeleton.module.css';
-
-const rowsOf = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
 
 /** Grey lines in place of rows that are loading. */
 export function RowsSkeleton({ rows = 5 }: { rows?: number }) {
   const { t } = useTranslation();
   return (
     <Delayed>
-      <div className={styles.rows} role="status">
+      <div role="status">
         <span className="bh-visually-hidden">{t('loading')}</span>
-        {rowsOf(rows).map((row) => (
-          <div key={row} className={styles.row} />
-        ))}
+        {/* antd draws the lines as a list, which would be read as one of empty items. */}
+        <div aria-hidden>
+          <Skeleton active title={false} paragraph={{ rows, width: '100%' }} />
+        </div>
       </div>
     </Delayed>
   );

@@ -1,6 +1,8 @@
 import type { AuditRow } from '@bhashantar/contracts';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Facts } from '../../components/facts.js';
 import { languageLabel } from '../../components/language-name.js';
 import { describeBrowser } from '../../lib/format/describe-browser.js';
 import { formatDate, formatDateTime, formatTime } from '../../lib/format/format-time.js';
@@ -43,7 +45,7 @@ function Entry({ row }: { row: AuditRow }) {
         <bdi dir="ltr">{address ?? ''}</bdi>
         {browser && ` ${browser}`}
       </span>
-      <Facts row={row} />
+      <Details row={row} />
     </li>
   );
 }
@@ -77,22 +79,17 @@ function Move({ row: { action, details } }: { row: AuditRow }) {
   return <span className="bh-muted">{[details.from, details.status].filter(Boolean).map(name).join(' → ')}</span>;
 }
 
-function Facts({ row: { details, subject, subjectId, reference, user } }: { row: AuditRow }) {
+function Details({ row: { details, subject, subjectId, reference, user } }: { row: AuditRow }) {
   const { t } = useTranslation('audit');
+  const [isOpen, setOpen] = useState(false);
   const facts = Object.entries({ ...details, ...(user && { email: user.email }), ...(subjectId && { [subject]: subjectId }), reference });
   const known = facts.filter(([, value]) => value !== null && value !== undefined);
   if (known.length === 0) return null;
   return (
-    <details className={styles.details}>
+    <details className={styles.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t('details')}</summary>
-      <dl>
-        {known.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
-          </div>
-        ))}
-      </dl>
+      {/* A page has fifty entries: their tables wait until they are asked for. */}
+      {isOpen && <Facts facts={known.map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)])} />}
     </details>
   );
 }

@@ -1,63 +1,56 @@
 import { FileTextOutlined } from '@ant-design/icons';
-import { type DragEvent, useId, useState } from 'react';
+import { Form, Upload } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { UploadButton } from '../../components/upload-button.js';
 import { formatBytes } from '../../lib/format/format-bytes.js';
 import styles from './import-export.module.css';
 import { MAX_BYTES } from './use-import.js';
 
+// The server says why another kind of file is refused; antd would leave it out without a word.
+const ACCEPT = { format: '.tmx,application/x-tmx+xml,text/xml,application/xml', filter: 'native' } as const;
+
 interface Props {
-  file: File | undefined;
-  fault: string | undefined;
-  onChange(file: File | undefined): void;
+  /** The field of the form gives it these. */
+  id?: string;
+  value?: File;
+  onChange?: (file: File) => void;
 }
 
 /** One TMX file, chosen or dropped. */
-export function FilePicker({ file, fault, onChange }: Props) {
+export function FilePicker({ id = '', value, onChange }: Props) {
   const { t } = useTranslation('exchange');
-  const id = useId();
-  const [isOver, setOver] = useState(false);
-  const over = (next: boolean) => (event: DragEvent) => {
-    event.preventDefault();
-    setOver(next);
-  };
-  const drop = (event: DragEvent) => {
-    over(false)(event);
-    onChange(event.dataTransfer.files[0]);
+  const [fault] = Form.Item.useStatus().errors;
+  const noteId = `${id}-note`;
+  const take = (file: File) => {
+    onChange?.(file);
+    return false;
   };
   return (
     <div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a short cut; the field within does the same by keyboard */}
-      <div
-        className={styles.picker}
-        data-over={isOver || undefined}
-        data-fault={fault ? true : undefined}
-        onDragOver={over(true)}
-        onDragLeave={over(false)}
-        onDrop={drop}
+      <Upload.Dragger
+        accept={ACCEPT}
+        beforeUpload={take}
+        showUploadList={false}
+        hasControlInside
+        styles={fault ? { trigger: { borderColor: 'var(--bh-error)' } } : {}}
+        aria-label={t('file')}
+        aria-describedby={noteId}
       >
-        <input
-          id={id}
-          type="file"
-          accept=".tmx,application/x-tmx+xml,text/xml,application/xml"
-          aria-label={t('file')}
-          aria-describedby={`${id}-note`}
-          onChange={(event) => onChange(event.target.files?.[0])}
-        />
-        <label htmlFor={id}>
+        <div className={styles.picker}>
           <FileTextOutlined aria-hidden />
-          {file ? (
+          {value && (
             <span>
-              <bdi>{file.name}</bdi> · {formatBytes(file.size)}
+              <bdi>{value.name}</bdi> · {formatBytes(value.size)}
             </span>
-          ) : (
-            <span>{t('choose')}</span>
           )}
-          {file && <span className={styles.another}>{t('another')}</span>}
-        </label>
-      </div>
-      <p id={`${id}-note`} className={fault ? styles.fault : styles.hint} role={fault ? 'alert' : undefined}>
+          <UploadButton id={id} type="link" aria-describedby={noteId}>
+            {t(value ? 'another' : 'choose')}
+          </UploadButton>
+        </div>
+      </Upload.Dragger>
+      <div id={noteId} className={fault ? styles.fault : styles.hint}>
         {fault ?? t('limit', { size: formatBytes(MAX_BYTES) })}
-      </p>
+      </div>
     </div>
   );
 }

@@ -49,7 +49,7 @@ describe('the import of a memory', () => {
     Object.defineProperty(large, 'size', { value: 101 * 1024 * 1024 });
     await keys.upload(picker, large);
     await keys.click(start());
-    expect(screen.getByRole('alert').textContent).toMatch(/^This file is 101 MB\. At most 100 MB/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^This file is 101 MB\. At most 100 MB/);
   });
 
   it('shows how much has been sent, then the counts and each line that was left out', async () => {

@@ -1,9 +1,11 @@
 import type { ProjectSummary } from '@bhashantar/contracts';
-import { Button, Modal } from 'antd';
-import { useState } from 'react';
+import { Button, Form, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { CheckboxGroup } from '../../components/checkbox-group.js';
+import { CheckedForm } from '../../components/checked-form.js';
+import { CheckedItem } from '../../components/checked-item.js';
 import { languageLabel } from '../../components/language-name.js';
+import type { Checks } from '../../lib/form/check-values.js';
 import { formatBytes } from '../../lib/format/format-bytes.js';
 import { FilePicker } from './file-picker.js';
 import styles from './import-export.module.css';
@@ -16,6 +18,11 @@ export type ExchangeProject = Pick<ProjectSummary, 'projectId' | 'sourceLanguage
 interface Props {
   project: ExchangeProject;
   onClose(): void;
+}
+
+interface Values {
+  file: File | undefined;
+  languages: readonly string[];
 }
 
 /** Imports a TMX file: file and languages, progress, then the result. */
@@ -35,42 +42,42 @@ export function ImportDialog({ project, onClose }: Props) {
 
 function Order({ project: { sourceLanguage, targetLanguages }, memory, onClose }: Props & { memory: MemoryImport }) {
   const { t } = useTranslation(['exchange', 'common']);
-  const [file, setFile] = useState<File>();
-  const [languages, setLanguages] = useState<readonly string[]>(targetLanguages);
-  const [isChecked, setChecked] = useState(false);
-  const tooLarge = file && file.size > MAX_BYTES && t('tooLarge', { size: formatBytes(file.size), limit: formatBytes(MAX_BYTES) });
-  const fileFault = tooLarge || (isChecked && !file ? t('noFile') : undefined);
-  const start = () => {
-    setChecked(true);
-    if (file && !tooLarge && languages.length > 0) memory.start({ file, languages });
+  const [form] = Form.useForm<Values>();
+  const checks: Checks<Values> = {
+    file: ({ file }) => {
+      if (!file) return t('noFile');
+      return file.size > MAX_BYTES ? t('tooLarge', { size: formatBytes(file.size), limit: formatBytes(MAX_BYTES) }) : undefined;
+    },
+    languages: ({ languages }) => (languages.length === 0 ? t('noLanguage') : undefined),
   };
   return (
-    <form
+    <CheckedForm<Values>
+      form={form}
       className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        start();
-      }}
+      initial={{ file: undefined, languages: targetLanguages }}
+      checks={checks}
+      onChange={({ file }) => file && void form.validateFields(['file'])}
+      onSubmit={({ file, languages }) => file && memory.start({ file, languages })}
     >
       <p>{t('lead')}</p>
-      <FilePicker file={file} fault={fileFault} onChange={setFile} />
-      <CheckboxGroup
-        legend={t('languages')}
-        options={targetLanguages.map((code) => ({
-          value: code,
-          label: t('pair', { source: languageLabel(sourceLanguage), target: languageLabel(code) }),
-        }))}
-        value={languages}
-        error={isChecked && languages.length === 0 ? t('noLanguage') : undefined}
-        onChange={setLanguages}
-      />
+      <CheckedItem name="file" noStyle>
+        <FilePicker />
+      </CheckedItem>
+      <CheckedItem name="languages">
+        <CheckboxGroup
+          legend={t('languages')}
+          options={targetLanguages.map((code) => ({
+            value: code,
+            label: t('pair', { source: languageLabel(sourceLanguage), target: languageLabel(code) }),
+          }))}
+        />
+      </CheckedItem>
       <div className={styles.actions}>
         <Button onClick={onClose}>{t('common:cancel')}</Button>
         <Button type="primary" htmlType="submit">
           {t('start')}
         </Button>
       </div>
-    </form>
+    </CheckedForm>
   );
 }

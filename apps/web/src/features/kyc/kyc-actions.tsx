@@ -1,12 +1,13 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { canTransition, DOCUMENT_TRANSITIONS, type KycDocument, type KycDocumentKind } from '@bhashantar/contracts';
-import { Button } from 'antd';
-import { useRef, useState } from 'react';
+import { Button, Upload } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { UploadButton } from '../../components/upload-button.js';
 import { usePermission } from '../../lib/session/use-permission.js';
 import styles from './kyc.module.css';
 import { RejectDialog } from './reject-dialog.js';
-import { ACCEPTED_TYPES, useDownloadDocument, useReviewDocument, useUploadDocument } from './use-kyc-calls.js';
+import { ACCEPTED_FILES, useDownloadDocument, useReviewDocument, useUploadDocument } from './use-kyc-calls.js';
 
 export interface KycRow {
   kind: KycDocumentKind;
@@ -20,7 +21,7 @@ export function KycActions({ row: { kind, document }, organisationId }: { row: K
   return (
     <div className={styles.actions}>
       {document && <DownloadButton document={document} />}
-      {mayUpload && <UploadButton kind={kind} organisationId={organisationId} />}
+      {mayUpload && <DocumentUpload kind={kind} organisationId={organisationId} />}
       {mayReview && document && <ReviewButtons document={document} organisationId={organisationId} />}
     </div>
   );
@@ -36,29 +37,19 @@ function DownloadButton({ document }: { document: KycDocument }) {
   );
 }
 
-function UploadButton({ kind, organisationId }: { kind: KycRow['kind']; organisationId: string }) {
+function DocumentUpload({ kind, organisationId }: { kind: KycRow['kind']; organisationId: string }) {
   const { t } = useTranslation('kyc');
-  const input = useRef<HTMLInputElement>(null);
   const upload = useUploadDocument(organisationId, kind);
+  const take = (file: File) => {
+    upload.submit(file);
+    return false;
+  };
   return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={ACCEPTED_TYPES}
-        data-kind={kind}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          // The same file may be chosen again after a refusal.
-          event.target.value = '';
-          if (file) upload.submit(file);
-        }}
-      />
-      <Button size="small" icon={<UploadOutlined />} loading={upload.isPending} onClick={() => input.current?.click()}>
+    <Upload accept={ACCEPTED_FILES} beforeUpload={take} showUploadList={false} data-kind={kind}>
+      <UploadButton size="small" icon={<UploadOutlined />} loading={upload.isPending}>
         {t('action.upload')}
-      </Button>
-    </>
+      </UploadButton>
+    </Upload>
   );
 }
 

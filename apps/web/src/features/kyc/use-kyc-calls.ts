@@ -15,8 +15,8 @@ import { useNotify } from '../../lib/use-notify.js';
 import { useSubmit } from '../../lib/use-submit.js';
 import { kycDocumentsOptions } from './kyc.queries.js';
 
-/** What the server takes; it looks into the file itself. */
-export const ACCEPTED_TYPES = '.pdf,.png,.jpg,.jpeg,application/pdf,image/png,image/jpeg';
+/** What the server takes; it looks into the file itself, and says why it refuses one. */
+export const ACCEPTED_FILES = { format: '.pdf,.png,.jpg,.jpeg,application/pdf,image/png,image/jpeg', filter: 'native' } as const;
 
 function useKeep(organisationId: string) {
   const client = useQueryClient();

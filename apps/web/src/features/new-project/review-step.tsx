@@ -1,9 +1,10 @@
 import { type EstimateRange, type ProjectEstimate, WORDS_RULE, wordsNeeded } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../components/error-panel.js';
+import { Facts } from '../../components/facts.js';
 import { LanguageName } from '../../components/language-name.js';
 import { PlanLink } from '../../components/plan-link.js';
 import { ProgressBar } from '../../components/progress-bar.js';
@@ -62,17 +63,21 @@ export function ReviewStep({ draft, onBack, Engines }: StepProps) {
 function Outlook({ engines }: { engines: ReactNode }) {
   const { t } = useTranslation('wizard');
   return (
-    <dl className={styles.outlook}>
-      <dt>{t('review.by')}</dt>
-      <dd>
-        {engines}
-        <div className="bh-muted">{t('review.byFirst')}</div>
-      </dd>
-      <dt>{t('review.time')}</dt>
-      <dd>{t('review.timeUnknown')}</dd>
-      <dt>{t('review.cost')}</dt>
-      <dd>{t('review.costUnknown')}</dd>
-    </dl>
+    <div className={styles.outlook}>
+      <Facts
+        facts={[
+          [
+            t('review.by'),
+            <Fragment key="by">
+              {engines}
+              <div className="bh-muted">{t('review.byFirst')}</div>
+            </Fragment>,
+          ],
+          [t('review.time'), t('review.timeUnknown')],
+          [t('review.cost'), t('review.costUnknown')],
+        ]}
+      />
+    </div>
   );
 }
 

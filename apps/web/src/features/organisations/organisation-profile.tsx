@@ -1,6 +1,6 @@
 import type { OrganisationDetails } from '@bhashantar/contracts';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Facts } from '../../components/facts.js';
 import { Panel } from '../../components/panel.js';
 import { formatDate } from '../../lib/format/format-time.js';
 import { currentOrganisationId } from '../../lib/session/current-organisation.js';
@@ -20,16 +20,16 @@ export function OrganisationProfile({ organisationId }: { organisationId: string
   return (
     <div className={`${styles.stack} ${styles.narrow}`}>
       <Panel title={t('profile.title')}>
-        {mayEdit ? <OrganisationForm key={organisationId} organisation={organisation} /> : <Facts organisation={organisation} />}
+        {mayEdit ? <OrganisationForm key={organisationId} organisation={organisation} /> : <ProfileFacts organisation={organisation} />}
       </Panel>
       <ManagersPanel organisation={organisation} />
     </div>
   );
 }
 
-function Facts({ organisation }: { organisation: OrganisationDetails }) {
+function ProfileFacts({ organisation }: { organisation: OrganisationDetails }) {
   const { t } = useTranslation('organisations');
-  const facts: [string, ReactNode][] = [
+  const facts: [string, string | null][] = [
     [t('profile.website'), organisation.website],
     [t('profile.contactEmail'), organisation.contactEmail],
     [t('profile.contactPhone'), organisation.contactPhone],
@@ -37,14 +37,5 @@ function Facts({ organisation }: { organisation: OrganisationDetails }) {
     [t('profile.taxNumber'), organisation.taxNumber],
     [t('column.since'), formatDate(organisation.createdAt)],
   ];
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([term, fact]) => (
-        <div key={term} style={{ display: 'contents' }}>
-          <dt>{term}</dt>
-          <dd>{fact || '–'}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts facts={facts.map(([name, fact]) => [name, fact || '–'])} />;
 }

@@ -1,13 +1,13 @@
 import { type ProjectDetails, type ScopeUrlList, URL_STATES, type UrlState } from '@bhashantar/contracts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Pagination } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/empty-state.js';
 import { ErrorPanel } from '../../components/error-panel.js';
 import { LabelledSelect } from '../../components/labelled-select.js';
 import { LanguageSelect } from '../../components/language-select.js';
 import { LinkButton } from '../../components/link-button.js';
+import { ListPagination } from '../../components/list-pagination.js';
 import { SearchInput } from '../../components/search-input.js';
 import { RowsSkeleton } from '../../components/skeleton.js';
 import { formatCount } from '../../lib/format/format-number.js';
@@ -55,17 +55,12 @@ export function PagesScreen({ project, search }: Props) {
         </span>
       </div>
       <PagesBody project={project} search={search} list={list} language={language} />
-      {total > PAGES_PAGE_SIZE && (
-        <Pagination
-          className={styles.pagination}
-          align="end"
-          current={search.page}
-          pageSize={PAGES_PAGE_SIZE}
-          total={total}
-          showSizeChanger={false}
-          onChange={(page) => void navigate({ search: (before) => ({ ...before, page }) })}
-        />
-      )}
+      <ListPagination
+        page={search.page}
+        pageSize={PAGES_PAGE_SIZE}
+        total={total}
+        onChange={(page) => void navigate({ search: (before) => ({ ...before, page }) })}
+      />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { type DomainVerification, type ProjectDetails, verifyDomain } from '@bhashantar/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../components/copy-button.js';
 import { ErrorPanel } from '../../components/error-panel.js';
+import { Facts } from '../../components/facts.js';
 import { RowsSkeleton } from '../../components/skeleton.js';
 import { send } from '../../lib/http/client.js';
 import { useNotify } from '../../lib/use-notify.js';
@@ -22,15 +22,23 @@ export function DomainProofs({ projectId }: Pick<ProjectDetails, 'projectId'>) {
     <>
       <ProofState verification={found.data} />
       {dns && (
-        <Proof kind="dns" projectId={projectId}>
-          <Field label={t('verification.dns.name')} value={dns.name} />
-          <Field label={t('verification.dns.value')} value={dns.value} />
-        </Proof>
+        <Proof
+          kind="dns"
+          projectId={projectId}
+          values={[
+            [t('verification.dns.name'), dns.name],
+            [t('verification.dns.value'), dns.value],
+          ]}
+        />
       )}
-      <Proof kind="file" projectId={projectId}>
-        <Field label={t('verification.file.url')} value={file.url} />
-        <Field label={t('verification.file.content')} value={file.content} />
-      </Proof>
+      <Proof
+        kind="file"
+        projectId={projectId}
+        values={[
+          [t('verification.file.url'), file.url],
+          [t('verification.file.content'), file.content],
+        ]}
+      />
     </>
   );
 }
@@ -49,17 +57,20 @@ function ProofState({ verification: { level, proof, missedChecks } }: { verifica
 interface ProofProps {
   kind: 'dns' | 'file';
   projectId: string;
-  children: ReactNode;
+  /** What to copy, with its name. */
+  values: [name: string, value: string][];
 }
 
-function Proof({ kind, projectId, children }: ProofProps) {
+function Proof({ kind, projectId, values }: ProofProps) {
   const { t } = useTranslation('projects');
   const check = useVerifyDomain(projectId, kind);
   return (
     <section className={styles.proof}>
       <h3 className={styles.subheading}>{t(`verification.${kind}.title`)}</h3>
       <p className="bh-muted">{t(`verification.${kind}.lead`)}</p>
-      <dl className={styles.proofFields}>{children}</dl>
+      <div className={styles.proofFields}>
+        <Facts facts={values.map(([name, value]) => [name, <CopiedValue key={name} name={name} value={value} />])} />
+      </div>
       {check.data?.data.reason && <p role="status">{check.data.data.reason}</p>}
       <Button loading={check.isPending} onClick={() => check.mutate()}>
         {t(`verification.${kind}.check`)}
@@ -68,14 +79,11 @@ function Proof({ kind, projectId, children }: ProofProps) {
   );
 }
 
-function Field({ label, value }: { label: string; value: string }) {
+function CopiedValue({ name, value }: { name: string; value: string }) {
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        <code dir="ltr">{value}</code>
-        <CopyButton text={value} label={label} />
-      </dd>
+    <div className={styles.proofValue}>
+      <code dir="ltr">{value}</code>
+      <CopyButton text={value} label={name} />
     </div>
   );
 }

@@ -2,11 +2,11 @@ import { PlusOutlined } from '@ant-design/icons';
 import { CROSS_ORGANISATION_ROLES, type ProjectListReply, ROLE_SCOPES } from '@bhashantar/contracts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Pagination } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/empty-state.js';
 import { ErrorPanel } from '../../components/error-panel.js';
 import { LinkButton } from '../../components/link-button.js';
+import { ListPagination } from '../../components/list-pagination.js';
 import { PageHeading } from '../../components/page-heading.js';
 import { SearchInput } from '../../components/search-input.js';
 import { RowsSkeleton } from '../../components/skeleton.js';
@@ -55,17 +55,12 @@ export function ProjectListScreen({ search }: { search: ProjectListSearch }) {
         </div>
       )}
       <ProjectListBody list={list} search={search} />
-      {total > PROJECTS_PAGE_SIZE && (
-        <Pagination
-          className={styles.pagination}
-          align="end"
-          current={search.page}
-          pageSize={PROJECTS_PAGE_SIZE}
-          total={total}
-          showSizeChanger={false}
-          onChange={(page) => void navigate({ search: (before) => ({ ...before, page }) })}
-        />
-      )}
+      <ListPagination
+        page={search.page}
+        pageSize={PROJECTS_PAGE_SIZE}
+        total={total}
+        onChange={(page) => void navigate({ search: (before) => ({ ...before, page }) })}
+      />
     </>
   );
 }

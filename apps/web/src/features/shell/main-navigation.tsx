@@ -16,8 +16,8 @@ import {
   TranslationOutlined,
   UserOutlined,
 } from '@ant-design/icons';
-import { Link } from '@tanstack/react-router';
-import { Tooltip } from 'antd';
+import { Link, useMatchRoute } from '@tanstack/react-router';
+import { Menu } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentOrganisationId } from '../../lib/session/current-organisation.js';
@@ -54,34 +54,45 @@ interface Props {
   onNavigate?: () => void;
 }
 
-/** Links in groups; a plain list, because a site's navigation is not an application menu. */
+/** antd's menu as a list of links: the roles of a menu would hide them from screen readers, and a site's navigation is no application menu. */
 export function MainNavigation({ projectId, collapsed, onNavigate }: Props) {
   const { t } = useTranslation('shell');
   const user = useSessionUser();
+  const matchRoute = useMatchRoute();
+  const params = { organisationId: currentOrganisationId(user), ...(projectId && { projectId }) };
+  const groups = visibleNavigation(user, projectId !== undefined);
+  const selected = groups
+    .flatMap(({ items }) => items)
+    .filter(({ key, to }) => matchRoute({ to, params, fuzzy: PREFIXES.includes(key) }))
+    .map(({ key }) => key);
+  const entries = groups.map(({ group, items }) => ({
+    key: group,
+    type: 'group' as const,
+    label: <h2 className={group === 'trial' ? 'bh-visually-hidden' : styles.group}>{t(`group.${group}`)}</h2>,
+    children: items.map(({ key, to }) => ({
+      key,
+      role: 'listitem',
+      icon: ICONS[key],
+      title: collapsed ? t(`item.${key}`) : '',
+      label: (
+        <Link to={to} params={params} activeOptions={{ exact: !PREFIXES.includes(key), includeSearch: false }} onClick={onNavigate}>
+          {t(`item.${key}`)}
+        </Link>
+      ),
+    })),
+  }));
   return (
     <nav className={styles.navigation} aria-label={t('navigation')} data-collapsed={collapsed || undefined}>
-      {visibleNavigation(user, projectId !== undefined).map(({ group, items }) => (
-        <section key={group}>
-          <h2 className={group === 'trial' ? 'bh-visually-hidden' : styles.group}>{t(`group.${group}`)}</h2>
-          <ul>
-            {items.map((item) => (
-              <li key={item.key}>
-                <Tooltip title={collapsed ? t(`item.${item.key}`) : ''} placement="right">
-                  <Link
-                    to={item.to}
-                    params={{ organisationId: currentOrganisationId(user), ...(projectId && { projectId }) }}
-                    activeOptions={{ exact: !PREFIXES.includes(item.key), includeSearch: false }}
-                    onClick={onNavigate}
-                  >
-                    {ICONS[item.key]}
-                    <span className={styles.label}>{t(`item.${item.key}`)}</span>
-                  </Link>
-                </Tooltip>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <Menu
+        mode="inline"
+        inlineCollapsed={collapsed}
+        inlineIndent={12}
+        items={entries}
+        selectedKeys={selected}
+        // Its links take the focus themselves.
+        role="list"
+        tabIndex={-1}
+      />
     </nav>
   );
 }

@@ -1,13 +1,13 @@
 import { MenuOutlined } from '@ant-design/icons';
-import { Button, Drawer } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { Button } from 'antd';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConnectionStatus } from '../../components/connection-status.js';
 import { ThemeSwitch } from '../../components/theme-switch.js';
-import { Wordmark } from '../../components/wordmark.js';
-import { MainNavigation } from './main-navigation.js';
 import { ProfileMenu } from './profile-menu.js';
 import styles from './shell-header.module.css';
+
+const NavigationDrawer = lazy(async () => ({ default: (await import('./navigation-drawer.js')).NavigationDrawer }));
 
 interface Props {
   projectId: string | undefined;
@@ -19,7 +19,7 @@ interface Props {
 export function ShellHeader({ projectId, switches, tray }: Props) {
   return (
     <header className={styles.header}>
-      <NavigationDrawer projectId={projectId} />
+      <NavigationButton projectId={projectId} />
       <div className={styles.switches}>{switches}</div>
       <ConnectionStatus />
       {tray}
@@ -29,10 +29,10 @@ export function ShellHeader({ projectId, switches, tray }: Props) {
   );
 }
 
-function NavigationDrawer({ projectId }: { projectId: string | undefined }) {
+/** The drawer comes with its first opening: wide screens never need it. */
+function NavigationButton({ projectId }: { projectId: string | undefined }) {
   const { t } = useTranslation('shell');
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const [state, setState] = useState<'unopened' | 'open' | 'closed'>('unopened');
   return (
     <>
       <Button
@@ -40,11 +40,13 @@ function NavigationDrawer({ projectId }: { projectId: string | undefined }) {
         type="text"
         aria-label={t('openNavigation')}
         icon={<MenuOutlined />}
-        onClick={() => setOpen(true)}
+        onClick={() => setState('open')}
       />
-      <Drawer open={open} onClose={close} placement="left" size={280} title={<Wordmark height={24} />} styles={{ body: { padding: 0 } }}>
-        <MainNavigation projectId={projectId} collapsed={false} onNavigate={close} />
-      </Drawer>
+      {state !== 'unopened' && (
+        <Suspense>
+          <NavigationDrawer projectId={projectId} open={state === 'open'} onClose={() => setState('closed')} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -118,6 +118,8 @@ function componentsOf(palette: Palette): ThemeConfig['components'] {
       fontSizeSM: 12.5,
     },
     Form: { itemMarginBottom: 20, verticalLabelPadding: '0 0 6px', labelHeight: 22 },
+    Skeleton: { paragraphLiHeight: 52, blockRadius: 8, gradientFromColor: palette.raised, gradientToColor: palette.line },
+    Descriptions: { labelBg: palette.raised, labelColor: palette.muted },
     // A toast takes its edge from elsewhere than lists and menus do.
     Message: { boxShadow: edgeOf(palette) },
     Card: { headerFontSize: 16 },

@@ -1,0 +1,22 @@
+import { Descriptions } from 'antd';
+import type { ReactNode } from 'react';
+
+const STYLES = { content: { overflowWrap: 'anywhere' as const } };
+
+interface Props {
+  /** Each with its name. */
+  facts: readonly (readonly [name: string, fact: ReactNode])[];
+}
+
+/** What is known of one thing, a fact a line. antd makes header cells of the names only where it draws lines. */
+export function Facts({ facts }: Props) {
+  return (
+    <Descriptions
+      bordered
+      size="small"
+      column={1}
+      styles={STYLES}
+      items={facts.map(([name, fact]) => ({ key: name, label: name, children: fact }))}
+    />
+  );
+}
