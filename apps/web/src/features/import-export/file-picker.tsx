@@ -27,27 +27,30 @@ export function FilePicker({ id = '', value, onChange }: Props) {
   };
   return (
     <div>
-      <Upload.Dragger
-        accept={ACCEPT}
-        beforeUpload={take}
-        showUploadList={false}
-        hasControlInside
-        styles={fault ? { trigger: { borderColor: 'var(--bh-error)' } } : {}}
-        aria-label={t('file')}
-        aria-describedby={noteId}
-      >
-        <div className={styles.picker}>
-          <FileTextOutlined aria-hidden />
-          {value && (
-            <span>
-              <bdi>{value.name}</bdi> · {formatBytes(value.size)}
-            </span>
-          )}
-          <UploadButton id={id} type="link" aria-describedby={noteId}>
-            {t(value ? 'another' : 'choose')}
-          </UploadButton>
-        </div>
-      </Upload.Dragger>
+      {/* The dragger is as high as what it stands in, which must not hold the note as well. */}
+      <div>
+        <Upload.Dragger
+          accept={ACCEPT}
+          beforeUpload={take}
+          showUploadList={false}
+          hasControlInside
+          styles={fault ? { trigger: { borderColor: 'var(--bh-error)' } } : {}}
+          aria-label={t('file')}
+          aria-describedby={noteId}
+        >
+          <div className={styles.picker}>
+            <FileTextOutlined aria-hidden />
+            {value && (
+              <span>
+                <bdi>{value.name}</bdi> · {formatBytes(value.size)}
+              </span>
+            )}
+            <UploadButton id={id} type="link" aria-describedby={noteId}>
+              {t(value ? 'another' : 'choose')}
+            </UploadButton>
+          </div>
+        </Upload.Dragger>
+      </div>
       <div id={noteId} className={fault ? styles.fault : styles.hint}>
         {fault ?? t('limit', { size: formatBytes(MAX_BYTES) })}
       </div>

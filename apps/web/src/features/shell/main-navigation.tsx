@@ -16,7 +16,7 @@ import {
   TranslationOutlined,
   UserOutlined,
 } from '@ant-design/icons';
-import { Link, useMatchRoute } from '@tanstack/react-router';
+import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import { Menu } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -51,48 +51,59 @@ const PREFIXES: readonly NavigationItem['key'][] = ['pages', 'profile', 'organis
 interface Props {
   projectId: string | undefined;
   collapsed: boolean;
-  onNavigate?: () => void;
+  onNavigate?: (() => void) | undefined;
 }
 
-/** antd's menu as a list of links: the roles of a menu would hide them from screen readers, and a site's navigation is no application menu. */
+/** Links in groups. */
 export function MainNavigation({ projectId, collapsed, onNavigate }: Props) {
   const { t } = useTranslation('shell');
   const user = useSessionUser();
-  const matchRoute = useMatchRoute();
-  const params = { organisationId: currentOrganisationId(user), ...(projectId && { projectId }) };
-  const groups = visibleNavigation(user, projectId !== undefined);
-  const selected = groups
-    .flatMap(({ items }) => items)
-    .filter(({ key, to }) => matchRoute({ to, params, fuzzy: PREFIXES.includes(key) }))
-    .map(({ key }) => key);
-  const entries = groups.map(({ group, items }) => ({
-    key: group,
-    type: 'group' as const,
-    label: <h2 className={group === 'trial' ? 'bh-visually-hidden' : styles.group}>{t(`group.${group}`)}</h2>,
-    children: items.map(({ key, to }) => ({
-      key,
-      role: 'listitem',
-      icon: ICONS[key],
-      title: collapsed ? t(`item.${key}`) : '',
-      label: (
-        <Link to={to} params={params} activeOptions={{ exact: !PREFIXES.includes(key), includeSearch: false }} onClick={onNavigate}>
-          {t(`item.${key}`)}
-        </Link>
-      ),
-    })),
-  }));
   return (
     <nav className={styles.navigation} aria-label={t('navigation')} data-collapsed={collapsed || undefined}>
-      <Menu
-        mode="inline"
-        inlineCollapsed={collapsed}
-        inlineIndent={12}
-        items={entries}
-        selectedKeys={selected}
-        // Its links take the focus themselves.
-        role="list"
-        tabIndex={-1}
-      />
+      {visibleNavigation(user, projectId !== undefined).map(({ group, items }) => (
+        <section key={group}>
+          <h2 className={group === 'trial' ? 'bh-visually-hidden' : styles.group}>{t(`group.${group}`)}</h2>
+          <GroupMenu items={items} projectId={projectId} collapsed={collapsed} onNavigate={onNavigate} />
+        </section>
+      ))}
     </nav>
+  );
+}
+
+/**
+ * antd's menu with the roles of a list: those of a menu would hide its links from screen readers, and a site's navigation is no
+ * application menu. One for each group, because antd's groups within a menu are no part of a list.
+ */
+function GroupMenu({ items, projectId, collapsed, onNavigate }: Props & { items: NavigationItem[] }) {
+  const { t } = useTranslation('shell');
+  const params = { organisationId: currentOrganisationId(useSessionUser()), ...(projectId && { projectId }) };
+  const router = useRouter();
+  const { pathname } = useLocation();
+  const isOpen = ({ key, to }: NavigationItem) => {
+    const own = router.buildLocation({ to, params }).pathname;
+    return pathname === own || (PREFIXES.includes(key) && pathname.startsWith(`${own}/`));
+  };
+  const entries = items.map(({ key, to }) => ({
+    key,
+    role: 'listitem',
+    icon: ICONS[key],
+    title: collapsed ? t(`item.${key}`) : '',
+    label: (
+      <Link to={to} params={params} activeOptions={{ exact: !PREFIXES.includes(key), includeSearch: false }} onClick={onNavigate}>
+        {t(`item.${key}`)}
+      </Link>
+    ),
+  }));
+  return (
+    <Menu
+      mode="inline"
+      inlineCollapsed={collapsed}
+      inlineIndent={12}
+      items={entries}
+      selectedKeys={items.filter(isOpen).map(({ key }) => key)}
+      role="list"
+      // Its links take the focus themselves.
+      tabIndex={-1}
+    />
   );
 }

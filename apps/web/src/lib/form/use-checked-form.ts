@@ -23,7 +23,7 @@ export interface CheckedForm<Values> {
   refuse(error: unknown): boolean;
 }
 
-/** Values with their rules: a field is checked when it is left, then at every change while it is wrong. antd's own form would double the first screen. */
+/** Values with their rules: a field is checked when it is left, then at every change while it is wrong. For signed-out screens, whose first view has no room for antd's form. */
 export function useCheckedForm<Values extends object>(initial: Values | (() => Values), checks: Checks<Values>): CheckedForm<Values> {
   const prefix = useId();
   const [values, setValues] = useState(initial);

@@ -66,6 +66,7 @@ function componentsOf(palette: Palette): ThemeConfig['components'] {
       groupTitleColor: palette.muted,
       itemBorderRadius: 8,
       itemHeight: 38,
+      itemMarginInline: 12,
       activeBarBorderWidth: 0,
     },
     Button: {
@@ -117,7 +118,7 @@ function componentsOf(palette: Palette): ThemeConfig['components'] {
       borderRadiusSM: 999,
       fontSizeSM: 12.5,
     },
-    Form: { itemMarginBottom: 20, verticalLabelPadding: '0 0 6px', labelHeight: 22 },
+    Form: { itemMarginBottom: 26, verticalLabelPadding: '0 0 6px', labelHeight: 22 },
     Skeleton: { paragraphLiHeight: 52, blockRadius: 8, gradientFromColor: palette.raised, gradientToColor: palette.line },
     Descriptions: { labelBg: palette.raised, labelColor: palette.muted },
     // A toast takes its edge from elsewhere than lists and menus do.
