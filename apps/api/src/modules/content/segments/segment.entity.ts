@@ -24,3 +24,11 @@ export interface SegmentTotals {
   uniqueWords: number;
   sourceWords: number;
 }
+
+/** Where a segment stands first, with the sources before and after it. */
+export interface SegmentNeighbours {
+  hash: string;
+  pageId: number;
+  before: string | null;
+  after: string | null;
+}

@@ -3,7 +3,7 @@ import { plainArray, textArray, uuidArray } from '../../../platform/database/arr
 import { prepared } from '../../../platform/database/prepared-statement.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { batchBySize } from '../../../platform/threads/batch-by-size.js';
-import type { PageContent, PageSegment, SegmentTotals } from './segment.entity.js';
+import type { PageContent, PageSegment, SegmentNeighbours, SegmentTotals } from './segment.entity.js';
 
 interface HashWords {
   hash: string;
@@ -20,6 +20,8 @@ export interface NewSegments<Segment> {
 const BATCH_CHARS = 2_000_000;
 /** A short segment costs about as much as a text of so many characters. */
 const SEGMENT_CHARS = 50;
+/** A neighbour is read whole, since half of it is no text of the segment format. */
+const LONG_NEIGHBOUR = 4_000;
 
 /** Pages of shops list hundreds of products in their structured data. */
 const MOST_FIELDS = 500;
@@ -286,6 +288,21 @@ export class SegmentsRepository {
       [projectId, uuidArray(hashes)],
     );
     return new Map(rows.map((row) => [row.hash, row.context]));
+  }
+
+  /** The page of each segment's first occurrence, and the sources beside it there; null at the ends of a page, and where they are very long. */
+  async neighboursOf(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<SegmentNeighbours[]> {
+    return tx.query<SegmentNeighbours>(
+      `with first as (
+         select distinct on (hash) hash, page_id, position from occurrences
+          where project_id = $1 and hash = any($2::uuid[]) order by hash, page_id, position)
+       select replace(first.hash::text, '-', '') as hash, first.page_id::float8 as "pageId", b.source as before, a.source as after
+         -- Positions count from 0, lists from 1.
+         from first join page_contents c on c.project_id = $1 and c.page_id = first.page_id
+         left join segments b on b.project_id = $1 and b.hash = c.hashes[first.position] and octet_length(b.source) < ${LONG_NEIGHBOUR}
+         left join segments a on a.project_id = $1 and a.hash = c.hashes[first.position + 2] and octet_length(a.source) < ${LONG_NEIGHBOUR}`,
+      [projectId, uuidArray(hashes)],
+    );
   }
 }
 

@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../../../platform/database/transaction.j
 import { Events } from '../../../platform/events/events.js';
 import { batchBySize } from '../../../platform/threads/batch-by-size.js';
 import { fingerprintPage } from './fingerprint-page.js';
-import type { PageContent, PageSegment, SegmentTotals } from './segment.entity.js';
+import type { PageContent, PageSegment, SegmentNeighbours, SegmentTotals } from './segment.entity.js';
 import { PagesChanged, PagesGone, SegmentOrderFixed, SegmentsChanged } from './segment.events.js';
 import { SegmentsRepository } from './segments.repository.js';
 
@@ -117,6 +117,11 @@ export class SegmentsService {
   /** The context of each segment's first occurrence: equal where the neighbouring segments are equal. */
   contextsOf(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<Map<string, string>> {
     return this.segments.contextsOf(tx, projectId, hashes);
+  }
+
+  /** Where each segment stands first, and what stands beside it there. */
+  neighboursOf(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<SegmentNeighbours[]> {
+    return this.segments.neighboursOf(tx, projectId, hashes);
   }
 
   /** Of pages whose texts are as before as well: the order depends on what stands around a text. */

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { PlansModule } from '../../billing/plans/plans.module.js';
 import { CrawlModule } from '../../content/crawl/crawl.module.js';
+import { PagesModule } from '../../content/pages/pages.module.js';
+import { SegmentsModule } from '../../content/segments/segments.module.js';
 import { UsersModule } from '../../identity/users/users.module.js';
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
 import { GlossaryModule } from '../glossary/glossary.module.js';
@@ -30,6 +32,7 @@ import { PendingRunsRepository } from './runs/pending-runs.repository.js';
 import { PreTranslationRunsRepository } from './runs/pre-translation-runs.repository.js';
 import { PreTranslationRunsService } from './runs/pre-translation-runs.service.js';
 import { RunWordsService } from './runs/run-words.service.js';
+import { SegmentContextsService } from './runs/segment-contexts.service.js';
 import { UndoRunsService } from './runs/undo-runs.service.js';
 import { ProjectStatusService } from './status/project-status.service.js';
 
@@ -39,6 +42,8 @@ import { ProjectStatusService } from './status/project-status.service.js';
     UsersModule,
     ProjectsModule,
     CrawlModule,
+    PagesModule,
+    SegmentsModule,
     TranslationsModule,
     TranslationMemoryModule,
     MachineTranslationModule,
@@ -52,6 +57,7 @@ import { ProjectStatusService } from './status/project-status.service.js';
     PreTranslationRunsService,
     RunWordsService,
     BatchesService,
+    SegmentContextsService,
     Phrasebook,
     MatchesService,
     MatchBatchService,

@@ -2,22 +2,34 @@ import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { TranslationsService } from '../../translations/translations.service.js';
 import type { Batch, PreTranslationRun } from './pre-translation-run.entity.js';
+import { SegmentContextsService } from './segment-contexts.service.js';
 
 /** Large enough to be worth a transaction, small enough to be done again after a crash. */
 const MATCH_BATCH = 200;
 /** An engine needs seconds for this many; progress shows and other projects come in between. */
 const ENGINE_BATCH = 60;
 
-const sizeOf = (run: PreTranslationRun) => (run.kind === 'memory' || run.kind === 'transliteration' ? MATCH_BATCH : ENGINE_BATCH);
+const needsEngine = (run: PreTranslationRun) => run.kind !== 'memory' && run.kind !== 'transliteration';
+const sizeOf = (run: PreTranslationRun) => (needsEngine(run) ? ENGINE_BATCH : MATCH_BATCH);
 
 /** Reads a run's segments batch by batch. */
 @Injectable()
 export class BatchesService {
-  constructor(private readonly translations: TranslationsService) {}
+  constructor(
+    private readonly translations: TranslationsService,
+    private readonly contexts: SegmentContextsService,
+  ) {}
 
   /** No segments when the run has come to its end. */
-  read(tx: TenantTransaction, run: PreTranslationRun): Promise<Batch> {
-    return run.hashes ? this.#named(tx, run, run.hashes) : this.#untranslated(tx, run);
+  async read(tx: TenantTransaction, run: PreTranslationRun): Promise<Batch> {
+    const batch = await (run.hashes ? this.#named(tx, run, run.hashes) : this.#untranslated(tx, run));
+    if (batch.segments.length === 0 || !needsEngine(run)) return batch;
+    const contexts = await this.contexts.of(
+      tx,
+      run.projectId,
+      batch.segments.map(({ hash }) => hash),
+    );
+    return { ...batch, segments: batch.segments.map((segment) => ({ ...segment, context: contexts.get(segment.hash) })) };
   }
 
   async #named(tx: TenantTransaction, run: PreTranslationRun, hashes: readonly string[]): Promise<Batch> {

@@ -1,4 +1,5 @@
 import type { FillKind, JobState, MachineSource } from '@bhashantar/contracts';
+import type { SegmentContext } from '../../machine-translation/collect-contexts.js';
 import type { BulkEdit } from '../../translations/changes/bulk-change.entity.js';
 
 /** A pre-translation run over one language of a project, as stored. */
@@ -60,6 +61,8 @@ export interface BatchSegment {
   hash: string;
   source: string;
   words: number;
+  /** For engines that take it; absent in runs without an engine. */
+  context?: SegmentContext | undefined;
 }
 
 /** The next segments of a run, and its cursor after them. */

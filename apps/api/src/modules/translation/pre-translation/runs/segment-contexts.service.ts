@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { PagesService } from '../../../content/pages/pages.service.js';
+import { SegmentsService } from '../../../content/segments/segments.service.js';
+import type { SegmentContext } from '../../machine-translation/collect-contexts.js';
+
+/** Where segments stand, for engines that translate better when they know. */
+@Injectable()
+export class SegmentContextsService {
+  constructor(
+    private readonly segments: SegmentsService,
+    private readonly pages: PagesService,
+  ) {}
+
+  /** By hash; a segment that stands on several pages has the context of the first. */
+  async of(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<Map<string, SegmentContext>> {
+    const places = await this.segments.neighboursOf(tx, projectId, hashes);
+    const pages = await this.pages.findByIds(tx, projectId, [...new Set(places.map(({ pageId }) => pageId))]);
+    const titles = new Map(pages.map(({ pageId, title }) => [pageId, title]));
+    return new Map(
+      places.map(({ hash, pageId, before, after }) => [
+        hash,
+        { title: titles.get(pageId) ?? undefined, before: before ?? undefined, after: after ?? undefined },
+      ]),
+    );
+  }
+}
