@@ -144,9 +144,9 @@ describe('pre-translation', () => {
     const segments = segmentsOf([MEMORY, PHRASE, PROSE]);
     const coverage = await fixture.inTenant((tx) => fixture.test.get(LeverageService).analyse(tx, 'en', ['hi', 'ta', 'es'], segments));
     expect(coverage).toEqual([
-      { language: 'hi', coveredWords: 6, share: 0.6 },
-      { language: 'ta', coveredWords: 2, share: 0.2 },
-      { language: 'es', coveredWords: 0, share: 0 },
+      { language: 'hi', coveredWords: 6, share: 0.6, openCharacters: 29 },
+      { language: 'ta', coveredWords: 2, share: 0.2, openCharacters: 46 },
+      { language: 'es', coveredWords: 0, share: 0, openCharacters: 56 },
     ]);
   });
 
