@@ -17,7 +17,8 @@ const MAX_LENGTH = 100_000;
 const MAX_OF_A_KIND = 5;
 
 const masked = (text: string) => text.replace(TOKEN_OR_ENTITY, (token) => '\uFFFC'.repeat(token.length));
-const LETTER = /\p{L}/u;
+/** A text of capitals and digits is a code (SN/2026/041) or an acronym, which may stay. */
+const SMALL_LETTER = /\p{Ll}|\p{Lo}/u;
 
 function read(input: CheckInput): CheckedText {
   return {
@@ -30,7 +31,7 @@ function read(input: CheckInput): CheckedText {
 }
 
 function checkUnchanged({ plainSource, plainTarget }: CheckedText): Problem[] {
-  if (plainSource !== plainTarget || !LETTER.test(plainSource)) return [];
+  if (plainSource !== plainTarget || !SMALL_LETTER.test(plainSource)) return [];
   return [{ code: 'equalsSource', message: 'The target is the same as the source.' }];
 }
 

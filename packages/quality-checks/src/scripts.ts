@@ -45,10 +45,11 @@ const isNameWithEnding = (runs: readonly { script: string; length: number }[], s
   runs.length === 2 && runs[0]?.script === 'Latn' && runs[0].length > 1 && runs[1]?.script === script;
 
 /** A target has letters of its language's script, no word mixes two, and none is of a third one that the source has not. */
-export function checkScripts({ input, source, target }: CheckedText): Problem[] {
+export function checkScripts({ input, source, target, plainSource, plainTarget }: CheckedText): Problem[] {
   const { script } = input.language;
   const own = SCRIPTS[script];
-  if (!own || !LETTER.test(target)) return [];
+  // An unchanged text is another check's.
+  if (!own || !LETTER.test(target) || plainSource === plainTarget) return [];
   if (!own.test(target)) return [{ code: 'script', message: 'The target holds no letters of its language’s script.' }];
   const problems: Problem[] = [];
   for (const { 0: word, index } of target.matchAll(WORD)) {
