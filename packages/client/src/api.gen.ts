@@ -1530,7 +1530,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Fixes problems of one kind in the targets of a language, up to 500 at a time
+         * Fixes problems of one kind in the targets of a language; can be undone
          * @description Needs: translation.edit
          */
         post: operations["fixTargets"];
@@ -2904,7 +2904,7 @@ export interface components {
             message: string;
         };
         /** @enum {string} */
-        FillKind: "memory" | "engine" | "requested" | "transliteration" | "replace" | "displayType" | "delete" | "undo";
+        FillKind: "memory" | "engine" | "requested" | "transliteration" | "replace" | "displayType" | "fix" | "delete" | "undo";
         /** @description Why segments stay untranslated. Without an engine: no engine serves the pair. */
         FillRefusal: {
             count: number;
@@ -2977,15 +2977,24 @@ export interface components {
             /** @description Only segments of the page with this address. */
             url?: string;
         };
+        /** @description A change that fixes targets; those that are left need a person. With `preview` nothing is changed: `changed` is how many would be. */
         FixedTargets: {
-            fixed: number;
-            /** @description More were found than one call fixes. */
-            hasMore: boolean;
-            /** @description Those that have the problem still: they cannot be fixed without a person. */
-            left: number;
+            /** @description Changed so far. */
+            changed: number;
+            /** @description The preview looked at the first thousand segments, of more. */
+            isCut: boolean;
+            /** @description It was too much for one call: the run goes on, and its counts are in `translation/fills`. */
+            isQueued: boolean;
+            /** @description The run, as `translation/fills` lists it and `translation/fills/undo` undoes it; null when nothing was to be changed. */
+            jobId: string | null;
+            /** @description Would have had errors, and were left as they were. */
+            refused: number;
+            unchanged: number;
         };
         FixTargetsDto: {
             code: string;
+            /** @description Says how many it would fix, and changes nothing. */
+            preview?: boolean;
             /** Format: uuid */
             projectId: string;
             /** @description All segments that have the problem, where absent. */
@@ -9108,9 +9117,12 @@ export interface operations {
                      *       "success": true,
                      *       "message": "OK",
                      *       "data": {
-                     *         "fixed": 1,
-                     *         "left": 1,
-                     *         "hasMore": true
+                     *         "jobId": "e2d1c0b9-a8f7-4e6d-9c5b-4a3f2e1d0c07",
+                     *         "isQueued": true,
+                     *         "changed": 6,
+                     *         "unchanged": 0,
+                     *         "refused": 2,
+                     *         "isCut": true
                      *       }
                      *     }
                      */

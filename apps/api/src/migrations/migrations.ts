@@ -47,6 +47,7 @@ import { EngineConnections1700000000340 } from './0340-engine-connections.js';
 import { BulkChanges1700000000345 } from './0345-bulk-changes.js';
 import { SeoFields1700000000346 } from './0346-seo-fields.js';
 import { QualitySettings1700000000355 } from './0355-quality-settings.js';
+import { Fixes1700000000356 } from './0356-fixes.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const MIGRATIONS = [
@@ -99,4 +100,5 @@ export const MIGRATIONS = [
   BulkChanges1700000000345,
   SeoFields1700000000346,
   QualitySettings1700000000355,
+  Fixes1700000000356,
 ] as const;

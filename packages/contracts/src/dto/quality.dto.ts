@@ -8,7 +8,7 @@ import { UniqueItems } from './unique-items.decorator.js';
 /** The server knows which codes there are. */
 const CHECK_CODE = /^[a-zA-Z]{2,40}$/;
 const MAX_CHECKS = 60;
-export const MAX_FIXES = 500;
+const MAX_NAMED = 500;
 
 export class CheckSeverityDto {
   @IsString()
@@ -55,8 +55,13 @@ export class FixTargetsDto extends ProjectLanguageDto {
   @IsOptional()
   @IsArray()
   @ArrayMinSize(1)
-  @ArrayMaxSize(MAX_FIXES)
+  @ArrayMaxSize(MAX_NAMED)
   @UniqueItems()
   @Matches(SOURCE_HASH, { each: true })
   sourceHashes?: string[];
+
+  /** Says how many it would fix, and changes nothing. */
+  @IsOptional()
+  @IsBoolean()
+  preview?: boolean;
 }

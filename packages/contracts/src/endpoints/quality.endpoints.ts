@@ -31,6 +31,6 @@ export const fixTargets = endpoint<FixTargetsDto, FixedTargets>({
   method: 'POST',
   path: 'translation/checks/fix',
   access: 'translation.edit',
-  summary: 'Fixes problems of one kind in the targets of a language, up to 500 at a time',
+  summary: 'Fixes problems of one kind in the targets of a language; can be undone',
   limits: { bytes: 40 * 1024, values: 600 },
 });

@@ -1,4 +1,5 @@
 import type { CheckSeverity, DigitsPolicy } from '../enums/quality.js';
+import type { BulkChange } from './translation-change.replies.js';
 
 /** One check, and how a project takes what it finds. */
 export interface QualityCheck {
@@ -19,10 +20,8 @@ export interface QualitySettings {
   digits: DigitsPolicy | null;
 }
 
-export interface FixedTargets {
-  fixed: number;
-  /** Those that have the problem still: they cannot be fixed without a person. */
-  left: number;
-  /** More were found than one call fixes. */
-  hasMore: boolean;
+/** A change that fixes targets; those that are left need a person. With `preview` nothing is changed: `changed` is how many would be. */
+export interface FixedTargets extends BulkChange {
+  /** The preview looked at the first thousand segments, of more. */
+  isCut: boolean;
 }

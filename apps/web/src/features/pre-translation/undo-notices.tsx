@@ -15,7 +15,7 @@ import { useUndo } from './use-undo.js';
 const NONE: FillRun[] = [];
 const SHOWN_MS = UNDO_MINUTES * 60_000;
 
-/** Recent transliterations with their undo buttons, and the results of undoing. On every screen of the project. */
+/** Recent transliterations and changes of many translations with their undo buttons, and the results of undoing. On every screen of the project. */
 export function UndoNotices({ project: { projectId, targetLanguages } }: { project: ProjectDetails }) {
   const runs = useQuery(runsOptions(projectId)).data ?? NONE;
   useRunEvents(projectId, runs);
@@ -38,22 +38,23 @@ export function UndoNotices({ project: { projectId, targetLanguages } }: { proje
 const isNews = ({ kind, language, startedAt }: FillRun, runs: readonly FillRun[]) =>
   kind === 'undo' && !runs.some((run) => run.undo && run.language === language && run.startedAt > startedAt);
 
-function UndoNotice({ projectId, run: { jobId, language }, undo }: { projectId: string; run: FillRun; undo: FillUndo }) {
+function UndoNotice({ projectId, run: { jobId, kind: run, language }, undo }: { projectId: string; run: FillRun; undo: FillUndo }) {
   const { t } = useTranslation('projects');
   const call = useUndo(projectId, language);
   const seconds = useSecondsUntil(Date.parse(undo.until));
   const mayUndo = usePermission('translation.machine');
   if (seconds === 0) return null;
   const name = languageLabel(language);
+  const kind = run === 'transliteration' ? run : 'change';
   return (
     <Alert
       type="info"
       showIcon
-      title={t('undo.done', { count: undo.segments, shown: formatCount(undo.segments), language: name })}
+      title={t(`undo.${kind}`, { count: undo.segments, shown: formatCount(undo.segments), language: name })}
       description={mayUndo && t('undo.left', { count: Math.ceil(seconds / 60) })}
       action={
         mayUndo && (
-          <Button loading={call.isPending} aria-label={t('undo.verbOf', { language: name })} onClick={() => call.mutate(jobId)}>
+          <Button loading={call.isPending} aria-label={t(`undo.verbOf.${kind}`, { language: name })} onClick={() => call.mutate(jobId)}>
             {t('undo.verb')}
           </Button>
         )

@@ -13,6 +13,7 @@ const KINDS: Record<FillRun['kind'], string> = {
   transliteration: 'transliterate',
   replace: 'translate.replace',
   displayType: 'translate.displayType',
+  fix: 'translate.fix',
   delete: 'translate.delete',
   undo: 'translate.undo',
 };

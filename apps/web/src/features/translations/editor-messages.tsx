@@ -8,7 +8,8 @@ import { call } from '../../lib/http/client.js';
 import { qualitySettingsOptions } from '../../lib/quality.queries.js';
 import { useNotify } from '../../lib/use-notify.js';
 import { Diff } from './diff.js';
-import { fixOf, mayDismiss, problemsOf } from './problems-of.js';
+import { FixAll } from './fix-all.js';
+import { fixOf, mayDismiss, mayFixAll, problemsOf } from './problems-of.js';
 import { noteSave, type SaveState, useSaveState } from './save-states.js';
 import styles from './segment-editor.module.css';
 import { patchSegment } from './translations.queries.js';
@@ -75,6 +76,7 @@ function Problems({ projectId, row, typed, isSaved, onTake }: ProblemsProps) {
       <Problem
         key={`${problem.code} ${problem.message} ${problem.start}`}
         problem={problem}
+        all={mayFixAll(problem.code, settings) ? { projectId, language: row.targetLang, code: problem.code } : undefined}
         onFix={fixed === undefined ? undefined : () => onTake(fixed)}
         onDismiss={isSaved && mayDismiss(problem.code, settings) ? () => dismiss.mutate(problem.code) : undefined}
       />
@@ -94,11 +96,13 @@ function useDismiss(projectId: string, { sourceHash, targetLang }: SegmentRow) {
 
 interface ProblemProps {
   problem: TargetProblem;
+  /** Where the same problem may be fixed in other segments. */
+  all: { projectId: string; language: string; code: string } | undefined;
   onFix: (() => void) | undefined;
   onDismiss: (() => void) | undefined;
 }
 
-function Problem({ problem: { code, severity, message }, onFix, onDismiss }: ProblemProps) {
+function Problem({ problem: { code, severity, message }, all, onFix, onDismiss }: ProblemProps) {
   const { t } = useTranslation('translations');
   return (
     <p className={styles.problem} data-severity={severity} data-check={code}>
@@ -111,6 +115,7 @@ function Problem({ problem: { code, severity, message }, onFix, onDismiss }: Pro
           {t('fix')}
         </Button>
       )}
+      {all && <FixAll {...all} message={message} />}
       {onDismiss && (
         <Button size="small" type="text" onClick={onDismiss} aria-label={t('dismissOf', { message })}>
           {t('dismiss')}

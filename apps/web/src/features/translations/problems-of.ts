@@ -46,6 +46,10 @@ export function fixOf(row: Checked, typed: string, code: string, settings?: Qual
   return known && fixTranslation(toCheckInput(row, typed, settings), known);
 }
 
+/** Whether problems of this kind may be fixed without a person. */
+export const mayFixAll = (code: string, settings: QualitySettings | undefined): boolean =>
+  settings?.checks.some((check) => check.code === code && check.isFixable) ?? false;
+
 /** Whether a person may say that a check is mistaken about a target. */
 export const mayDismiss = (code: string, settings: QualitySettings | undefined): boolean =>
   settings?.checks.some((check) => check.code === code && !check.isStructural) ?? false;

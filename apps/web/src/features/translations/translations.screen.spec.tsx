@@ -2,6 +2,7 @@ import {
   dismissProblem,
   type FilterTranslationsDto,
   filterTranslations,
+  fixTargets,
   MESSAGES,
   qualitySettings,
   type SegmentRow,
@@ -9,7 +10,7 @@ import {
   updateTranslation,
 } from '@bhashantar/contracts';
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { answer, hold, refuse, unreachable } from '../../testing/fake-api.js';
 import { project } from '../../testing/project.js';
 import { qualityChecks } from '../../testing/quality-settings.js';
@@ -155,6 +156,20 @@ describe('the editor', () => {
     expect((await field()).value).toBe('इसे अभी पढ़ें।');
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Fix:/ })).toBeNull());
     expect(await field()).toBe(document.activeElement);
+  });
+
+  it('fixes a problem in all segments after a question that says how many', async () => {
+    const problem = { code: 'spaces', severity: 'warning', message: 'Several spaces in a row.' } as const;
+    const row = segment({ source: 'Contact us', preProcessedTarget: 'संपर्क  करें', translationType: 'USER', problems: [problem] });
+    const { calls } = answer(fixTargets, ({ body: { preview } }) => ({
+      ...{ jobId: preview ? null : 'j-1', isQueued: false, changed: 12, unchanged: 0, refused: 0, isCut: false },
+    }));
+    const { keys } = await open([row]);
+    await keys.click(await screen.findByRole('button', { name: 'Fix in all segments: Several spaces in a row.' }));
+    expect(await screen.findByText('12 translations in Hindi will change.', { exact: false })).toBeTruthy();
+    await keys.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Fix' }));
+    expect(await screen.findByText('12 translations were fixed.')).toBeTruthy();
+    expect(calls.map(({ body }) => body.preview)).toEqual([true, undefined]);
   });
 
   it('dismisses what is mistaken about a saved text', async () => {

@@ -1,13 +1,15 @@
 import {
   type BulkChange,
   deleteTranslations,
+  type FixedTargets,
+  fixTargets,
   MESSAGES,
   type ReplacedText,
   replaceText,
   textReplaced,
   toggleDisplayType,
 } from '@bhashantar/contracts';
-import { DeleteTranslationsDto, ReplaceTextDto, ToggleDisplayTypeDto } from '@bhashantar/contracts/dto';
+import { DeleteTranslationsDto, FixTargetsDto, ReplaceTextDto, ToggleDisplayTypeDto } from '@bhashantar/contracts/dto';
 import { Body, Controller } from '@nestjs/common';
 import { Endpoint } from '../../../../platform/http/endpoint.decorator.js';
 import { MessageReply } from '../../../../platform/http/reply.js';
@@ -28,6 +30,11 @@ export class ChangesController {
   async toggle(@CurrentSession() session: Session, @Body() body: ToggleDisplayTypeDto): Promise<MessageReply<BulkChange>> {
     const change = await this.changes.toggleDisplayType(session, body);
     return new MessageReply(change.isQueued ? MESSAGES.displayTypeQueued : MESSAGES.displayTypeChanged, change);
+  }
+
+  @Endpoint(fixTargets)
+  fix(@CurrentSession() session: Session, @Body() body: FixTargetsDto): Promise<FixedTargets> {
+    return this.changes.fix(session, body);
   }
 
   @Endpoint(deleteTranslations)

@@ -2,11 +2,14 @@ import type {
   AuditAction,
   BulkChange,
   DeleteTranslationsDto,
+  FixedTargets,
+  FixTargetsDto,
   ReplacedText,
   ReplacePreview,
   ReplaceTextDto,
   ToggleDisplayTypeDto,
 } from '@bhashantar/contracts';
+import { type CheckCode, isCheckCode, isFixable } from '@bhashantar/quality-checks';
 import { Inject, Injectable } from '@nestjs/common';
 import { Audit } from '../../../../platform/audit/audit.js';
 import type { Database } from '../../../../platform/database/database.js';
@@ -31,6 +34,7 @@ const PREVIEW_ROWS = 50;
 const ACTIONS = {
   replace: 'translation.replace',
   displayType: 'translation.displayType',
+  fix: 'translation.fix',
   delete: 'translation.delete',
 } as const satisfies Record<BulkEdit['kind'], AuditAction>;
 
@@ -69,6 +73,27 @@ export class ChangesService {
     if (idArr.length === 0) throw invalidField('idArr', 'Please name the segments.');
     const { projectId, targetLang, displayType } = body;
     return this.database.tenant(tenant, (tx) => this.#start(tx, { projectId, targetLang, idArr }, { kind: 'displayType', displayType }));
+  }
+
+  /** Fixed targets keep their origin: nobody has read them. */
+  fix(tenant: Tenant, { projectId, targetLang, code: given, sourceHashes, preview }: FixTargetsDto): Promise<FixedTargets> {
+    const code = requireFixable(given);
+    const chosen: Chosen = { projectId, targetLang, ...(sourceHashes ? { idArr: sourceHashes } : {}) };
+    if (preview) return this.database.tenant(tenant, (tx) => this.#previewFix(tx, chosen, code));
+    return this.database.tenant(tenant, async (tx) => ({ ...(await this.#start(tx, chosen, { kind: 'fix', code })), isCut: false }));
+  }
+
+  async #previewFix(tx: TenantTransaction, chosen: Chosen, code: CheckCode): Promise<FixedTargets> {
+    const scope = await this.#scope(tx, chosen);
+    let changed = 0;
+    let seen = 0;
+    for (let afterOrdinal = 0; seen < PREVIEW_SCAN; seen += CHANGE_BATCH) {
+      const { fixed, last } = await this.changes.previewFix(tx, scope, code, { afterOrdinal, limit: CHANGE_BATCH });
+      if (last === undefined) break;
+      changed += fixed;
+      afterOrdinal = last;
+    }
+    return { jobId: null, isQueued: false, changed, unchanged: 0, refused: 0, isCut: seen >= PREVIEW_SCAN };
   }
 
   delete(tenant: Tenant, body: DeleteTranslationsDto): Promise<BulkChange> {
@@ -137,6 +162,12 @@ export class ChangesService {
     const hashes = idArr && [...new Set(idArr.map((id) => id.slice('v1:'.length)))];
     return { projectId, language: targetLang, hashes };
   }
+}
+
+function requireFixable(code: string): CheckCode {
+  if (!isCheckCode(code)) throw invalidField('code', `There is no check named ${code}.`);
+  if (!isFixable(code)) throw invalidField('code', 'Problems of this kind cannot be fixed without a person.');
+  return code;
 }
 
 function toBulkChange(run: PreTranslationRun): BulkChange {

@@ -72,6 +72,6 @@ export interface Batch {
 }
 
 /** Kinds whose runs keep what they replaced, so that they can be undone for a while. */
-export const UNDOABLE_KINDS: readonly FillKind[] = ['transliteration', 'replace', 'displayType', 'delete'];
+export const UNDOABLE_KINDS: readonly FillKind[] = ['transliteration', 'replace', 'displayType', 'fix', 'delete'];
 
 export const isActive = (run: PreTranslationRun): boolean => run.state === 'queued' || run.state === 'running';

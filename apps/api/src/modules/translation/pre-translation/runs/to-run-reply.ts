@@ -16,6 +16,7 @@ const JOB_KINDS: Readonly<Record<FillKind, string>> = {
   transliteration: 'transliterate',
   replace: 'translate.replace',
   displayType: 'translate.displayType',
+  fix: 'translate.fix',
   delete: 'translate.delete',
   undo: 'translate.undo',
 };

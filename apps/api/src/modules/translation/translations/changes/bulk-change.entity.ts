@@ -1,4 +1,5 @@
 import type { DisplayType, TranslationType } from '@bhashantar/contracts';
+import type { CheckCode } from '@bhashantar/quality-checks';
 import type { Replacement } from './replace-in-target.js';
 
 /** A change of many translations of a language. */
@@ -6,6 +7,8 @@ export type BulkEdit =
   | ({ kind: 'replace' } & Replacement)
   /** Without a display type each target gets the other one. */
   | { kind: 'displayType'; displayType?: DisplayType | undefined }
+  /** What one click fixes of a kind of problem. */
+  | { kind: 'fix'; code: CheckCode }
   /** Only translations of this type; without one all of a segment. */
   | { kind: 'delete'; type?: TranslationType | undefined };
 

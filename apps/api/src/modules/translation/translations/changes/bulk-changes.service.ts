@@ -1,11 +1,12 @@
 import type { ReplacePreview, TargetProblem } from '@bhashantar/contracts';
+import { type CheckCode, fixTranslation } from '@bhashantar/quality-checks';
 import { escapeText } from '@bhashantar/segmenter/segment-format';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { LoopTurns } from '../../../../platform/threads/loop-turns.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { toSourceHash } from '../editor/to-segment-row.js';
-import { checkSegment } from '../quality/check-segment.js';
+import { checkSegment, toCheckInput } from '../quality/check-segment.js';
 import { QualityRulesService } from '../quality/quality-rules.service.js';
 import type { TranslationEdit, WritingRun } from '../translation.entity.js';
 import { TranslationsService } from '../translations.service.js';
@@ -23,7 +24,11 @@ export interface BulkScope {
 type Page = { afterOrdinal: number; limit: number };
 type Replaced = Candidate & { after: string; problems: TargetProblem[] };
 
-const REASONS: Readonly<Record<'replace' | 'displayType', string>> = { replace: 'text replaced', displayType: 'display type changed' };
+const REASONS: Readonly<Record<'replace' | 'displayType' | 'fix', string>> = {
+  replace: 'text replaced',
+  displayType: 'display type changed',
+  fix: 'problem fixed',
+};
 
 const isSound = (problems: readonly TargetProblem[]) => problems.every(({ severity }) => severity !== 'error');
 
@@ -57,7 +62,7 @@ export class BulkChangesService {
     const last = rows.at(-1)?.ordinal;
     if (last === undefined) return undefined;
     if (edit.kind === 'delete') return { ...(await this.#delete(tx, project, scope.language, rows, edit, run)), last };
-    const { edits, refusals } = edit.kind === 'replace' ? await this.#replaced(tx, rows, edit, scope) : retyped(rows, edit.displayType);
+    const { edits, refusals } = await this.#editsOf(tx, rows, edit, scope);
     const result = await this.translations.save(tx, project, scope.language, edits, REASONS[edit.kind], run);
     for (const { problems } of result.refused) countRefusal(refusals, problems);
     const refused = Object.values(refusals).reduce((sum, count) => sum + count, 0);
@@ -81,6 +86,32 @@ export class BulkChangesService {
       problems,
     }));
     return { found, last: rows.at(-1)?.ordinal };
+  }
+
+  #editsOf(tx: TenantTransaction, rows: readonly Candidate[], edit: Exclude<BulkEdit, { kind: 'delete' }>, scope: BulkScope) {
+    if (edit.kind === 'replace') return this.#replaced(tx, rows, edit, scope);
+    return edit.kind === 'fix' ? this.#fixed(tx, rows, edit.code, scope) : retyped(rows, edit.displayType);
+  }
+
+  /** How many of the next segments a fix would change. */
+  async previewFix(
+    tx: TenantTransaction,
+    scope: BulkScope,
+    code: CheckCode,
+    page: Page,
+  ): Promise<{ fixed: number; last: number | undefined }> {
+    const rows = await this.candidates.list(tx, filterOf(scope, { kind: 'fix', code }), page);
+    return { fixed: (await this.#fixed(tx, rows, code, scope)).edits.length, last: rows.at(-1)?.ordinal };
+  }
+
+  async #fixed(tx: TenantTransaction, rows: readonly Candidate[], code: CheckCode, { projectId, language }: BulkScope) {
+    const rules = await this.quality.rulesFor(tx, projectId, language);
+    const edits: TranslationEdit[] = [];
+    for (const row of rows) {
+      const fixed = await this.turns.inTurn(() => fixTranslation(toCheckInput(row.source, row.target, language, rules), code));
+      if (fixed !== undefined) edits.push({ ...toEdit(row), target: fixed });
+    }
+    return { edits, refusals: {} as Record<string, number> };
   }
 
   async #delete(
@@ -127,6 +158,7 @@ export class BulkChangesService {
 function filterOf({ projectId, language, hashes }: BulkScope, edit: BulkEdit): CandidateFilter {
   const filter = { projectId, language, hashes };
   if (edit.kind === 'replace') return { ...filter, contains: escapeText(edit.find) };
+  if (edit.kind === 'fix') return { ...filter, problem: edit.code };
   return edit.kind === 'delete' ? { ...filter, type: edit.type } : filter;
 }
 

@@ -12,6 +12,8 @@ export interface CandidateFilter {
   /** In the segment format; in any case. */
   contains?: string | undefined;
   type?: TranslationType | undefined;
+  /** Has a problem of this kind. */
+  problem?: string | undefined;
 }
 
 /** A segment with the translation that is shown. */
@@ -27,19 +29,21 @@ const BATCH_BYTES = 2_000_000;
 
 const FOUND = `
   from segments s join lateral (
-    select t.origin, t.target, t.display_type, t.machine_source, t.engine, t.has_error from translations t
+    select t.origin, t.target, t.display_type, t.machine_source, t.engine, t.has_error, t.problems from translations t
      where t.project_id = $1 and t.language = $2 and t.hash = s.hash
      order by array_position(array['PBK', 'USER', 'MACHINE'], t.origin) limit 1) best on true
  where s.project_id = $1 and s.is_live and ($3::uuid[] is null or s.hash = any($3))
    and ($4::text is null or best.target ilike $4)
-   and ($5::text is null or case when best.display_type = 't13n' then 'TRANSLITERATION' else best.origin end = $5)`;
+   and ($5::text is null or case when best.display_type = 't13n' then 'TRANSLITERATION' else best.origin end = $5)
+   and ($6::jsonb is null or best.problems @> $6)`;
 
-const parameters = ({ projectId, language, hashes, contains, type }: CandidateFilter): unknown[] => [
+const parameters = ({ projectId, language, hashes, contains, type, problem }: CandidateFilter): unknown[] => [
   projectId,
   language,
   hashes ?? null,
   contains === undefined ? null : containsPattern(contains),
   type ?? null,
+  problem === undefined ? null : JSON.stringify([{ code: problem }]),
 ];
 
 /** Reads the translations that a change of many is about. */
@@ -56,7 +60,7 @@ export class ChangeCandidatesRepository {
       `select replace(p.hash::text, '-', '') as hash, p.ordinal::float8 as ordinal, p.source, p.is_order_fixed as "isOrderFixed", p.origin, p.target,
               p.display_type as "displayType", p.machine_source as "machineSource", p.engine, p.has_error as "hasError"
          from (select f.*, sum(octet_length(f.source) + octet_length(f.target)) over (order by f.ordinal rows between unbounded preceding and 1 preceding) as before
-                 from (select s.hash, s.ordinal, s.source, s.is_order_fixed, best.* ${FOUND} and s.ordinal > $6 order by s.ordinal limit $7) f) p
+                 from (select s.hash, s.ordinal, s.source, s.is_order_fixed, best.* ${FOUND} and s.ordinal > $7 order by s.ordinal limit $8) f) p
         where coalesce(p.before, 0) < ${BATCH_BYTES} order by p.ordinal`,
       [...parameters(filter), page.afterOrdinal, page.limit],
     );

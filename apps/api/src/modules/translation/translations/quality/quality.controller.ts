@@ -1,13 +1,5 @@
-import {
-  dismissProblem,
-  type FixedTargets,
-  fixTargets,
-  type QualitySettings,
-  qualitySettings,
-  type SegmentRow,
-  updateQualitySettings,
-} from '@bhashantar/contracts';
-import { DismissProblemDto, FixTargetsDto, ProjectIdDto, UpdateQualitySettingsDto } from '@bhashantar/contracts/dto';
+import { dismissProblem, type QualitySettings, qualitySettings, type SegmentRow, updateQualitySettings } from '@bhashantar/contracts';
+import { DismissProblemDto, ProjectIdDto, UpdateQualitySettingsDto } from '@bhashantar/contracts/dto';
 import { Body, Controller } from '@nestjs/common';
 import { Endpoint } from '../../../../platform/http/endpoint.decorator.js';
 import { CurrentSession, type Session } from '../../../../platform/http/session.js';
@@ -30,10 +22,5 @@ export class QualityController {
   @Endpoint(dismissProblem)
   async dismiss(@CurrentSession() session: Session, @Body() body: DismissProblemDto): Promise<{ segment: SegmentRow }> {
     return { segment: await this.quality.dismiss(session, body) };
-  }
-
-  @Endpoint(fixTargets)
-  fix(@CurrentSession() session: Session, @Body() body: FixTargetsDto): Promise<FixedTargets> {
-    return this.quality.fix(session, body);
   }
 }

@@ -128,9 +128,11 @@ describe('the checks of a project', () => {
     await save(3, 'संपर्क  करें', 'MACHINE');
     await save(1, 'UPI से  भुगतान आज');
     const one = await call('fix', { targetLang: 'hi', code: 'spaces', sourceHashes: [toSourceHash(hashOf(1))] });
-    expect(one.body.data).toEqual({ fixed: 1, left: 0, hasMore: false });
+    expect(one.body.data).toMatchObject({ isQueued: false, changed: 1, unchanged: 0, refused: 0 });
+    const preview = await call('fix', { targetLang: 'hi', code: 'spaces', preview: true });
+    expect(preview.body.data).toEqual({ jobId: null, isQueued: false, changed: 1, unchanged: 0, refused: 0, isCut: false });
     const all = await call('fix', { targetLang: 'hi', code: 'spaces' });
-    expect(all.body.data).toEqual({ fixed: 1, left: 0, hasMore: false });
+    expect(all.body.data).toMatchObject({ isQueued: false, changed: 1 });
     await call('fix', { targetLang: 'hi', code: 'danda' });
     expect(await published()).toEqual(['UPI से भुगतान आज', 'इसे अभी पढ़ें।', 'संपर्क करें']);
     const rows = await kit.query<{ origin: string }>('select origin from translations where project_id = $1 and hash = $2', [
@@ -142,7 +144,23 @@ describe('the checks of a project', () => {
       project.projectId,
       hashOf(3),
     ]);
-    expect(revisions.map(({ reason }) => reason).sort()).toEqual(['fixed spaces', 'test']);
+    expect(revisions.map(({ reason }) => reason).sort()).toEqual(['problem fixed', 'test']);
+  });
+
+  it('take a fix of many back', async () => {
+    await save(0, 'इसे  अभी पढ़ें।');
+    await save(3, 'संपर्क  करें', 'MACHINE');
+    const { body } = await call('fix', { targetLang: 'hi', code: 'spaces' });
+    expect([body.data.changed, await published()]).toEqual([2, ['इसे अभी पढ़ें।', 'संपर्क करें']]);
+    const undone = await kit.post(
+      'translation/fills/undo',
+      { projectId: project.projectId, jobId: body.data.jobId },
+      { token: admin.token },
+    );
+    expect(undone.status).toBe(200);
+    await drainOutbox(kit.test, { only: 'pipeline.fillPack' });
+    expect(await published()).toEqual(['इसे  अभी पढ़ें।', 'संपर्क  करें']);
+    expect(await problems(0)).toEqual(['spaces warning']);
   });
 
   it('belong to their organisation and to those who may', async () => {

@@ -1,4 +1,4 @@
-import type { DisplayType, MachineSource, TargetProblem, TranslationOrigin } from '@bhashantar/contracts';
+import type { TargetProblem, TranslationOrigin } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { prepared } from '../../../../platform/database/prepared-statement.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
@@ -7,9 +7,6 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 export interface CheckedRow {
   hash: string;
   origin: TranslationOrigin;
-  displayType: DisplayType;
-  machineSource: MachineSource | null;
-  engine: string | null;
   source: string;
   isOrderFixed: boolean;
   target: string;
@@ -21,7 +18,7 @@ export interface CheckedRow {
 export type NewFindings = Pick<CheckedRow, 'hash' | 'origin' | 'problems' | 'dismissedChecks'>;
 
 const HEX = `replace(t.hash::text, '-', '')`;
-const ROW = `${HEX} as hash, t.origin, t.display_type as "displayType", t.machine_source as "machineSource", t.engine, s.source, s.is_order_fixed as "isOrderFixed", t.target, coalesce(t.problems, '[]') as problems,
+const ROW = `${HEX} as hash, t.origin, s.source, s.is_order_fixed as "isOrderFixed", t.target, coalesce(t.problems, '[]') as problems,
              t.has_error as "hasError", t.dismissed_checks as "dismissedChecks"`;
 const FROM = 'from translations t join segments s on s.project_id = t.project_id and s.hash = t.hash';
 
@@ -48,24 +45,6 @@ export class QualityRepository {
   /** The targets of one segment. */
   ofSegment(tx: TenantTransaction, projectId: string, language: string, hash: string): Promise<CheckedRow[]> {
     return tx.query(`select ${ROW} ${FROM} where t.project_id = $1 and t.language = $2 and t.hash = $3`, [projectId, language, hash]);
-  }
-
-  /** The shown targets that have a problem of this kind, of the segments named or of all. */
-  withProblem(
-    tx: TenantTransaction,
-    projectId: string,
-    language: string,
-    { code, hashes, limit }: { code: string; hashes: readonly string[] | undefined; limit: number },
-  ): Promise<CheckedRow[]> {
-    return tx.query(
-      `select ${ROW} ${FROM}
-        where t.project_id = $1 and t.language = $2 and t.problems @> $3::jsonb and ($4::uuid[] is null or t.hash = any($4))
-          and not exists (select 1 from translations better
-                           where better.project_id = t.project_id and better.language = t.language and better.hash = t.hash
-                             and array_position(array['PBK', 'USER', 'MACHINE'], better.origin) < array_position(array['PBK', 'USER', 'MACHINE'], t.origin))
-        order by t.hash limit $5`,
-      [projectId, language, JSON.stringify([{ code }]), hashes ?? null, limit],
-    );
   }
 
   async store(tx: TenantTransaction, projectId: string, language: string, findings: readonly NewFindings[]): Promise<void> {

@@ -1,22 +1,5 @@
-import type {
-  DismissProblemDto,
-  FixedTargets,
-  FixTargetsDto,
-  QualityCheck,
-  QualitySettings,
-  SegmentRow,
-  UpdateQualitySettingsDto,
-} from '@bhashantar/contracts';
-import {
-  CHECK_CODES,
-  CHECKS,
-  type CheckCode,
-  fixTranslation,
-  isCheckCode,
-  isFixable,
-  type Severity,
-  severityOf,
-} from '@bhashantar/quality-checks';
+import type { DismissProblemDto, QualityCheck, QualitySettings, SegmentRow, UpdateQualitySettingsDto } from '@bhashantar/contracts';
+import { CHECK_CODES, CHECKS, type CheckCode, isCheckCode, isFixable, type Severity, severityOf } from '@bhashantar/quality-checks';
 import { Inject, Injectable } from '@nestjs/common';
 import { Audit } from '../../../../platform/audit/audit.js';
 import type { Database } from '../../../../platform/database/database.js';
@@ -24,23 +7,18 @@ import { DATABASE } from '../../../../platform/database/database.token.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import { invalidField } from '../../../../platform/http/app-error.js';
 import { Outbox } from '../../../../platform/jobs/outbox.js';
-import { LoopTurns } from '../../../../platform/threads/loop-turns.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { EditorService } from '../editor/editor.service.js';
 import { fromSourceHash } from '../editor/to-segment-row.js';
-import type { TranslationEdit } from '../translation.entity.js';
 import { TranslationsService } from '../translations.service.js';
-import { type QualityRules, toCheckInput } from './check-segment.js';
-import { type CheckedRow, QualityRepository } from './quality.repository.js';
+import type { QualityRules } from './check-segment.js';
+import { QualityRepository } from './quality.repository.js';
 import { QualityRulesService } from './quality-rules.service.js';
 import { QualitySettingsEntity } from './quality-settings.entity.js';
 import { RecheckTargets } from './recheck.job-definitions.js';
 import { RecheckService } from './recheck.service.js';
 
-/** Targets that one call fixes. */
-const MAX_FIXES = 500;
-
-/** What people say of the checks: their severities, those that are mistaken, and that problems are to be fixed. */
+/** What people say of the checks: their severities, and those that are mistaken. */
 @Injectable()
 export class QualityService {
   constructor(
@@ -53,7 +31,6 @@ export class QualityService {
     private readonly editor: EditorService,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
-    private readonly turns: LoopTurns,
   ) {}
 
   settings(tenant: Tenant, projectId: string): Promise<QualitySettings> {
@@ -100,35 +77,6 @@ export class QualityService {
       await this.audit.record(tx, { ...tenant, action: 'translation.dismiss', subject: 'segment', subjectId: body.sourceHash, details });
       return this.editor.segmentRow(tx, projectId, language, hash);
     });
-  }
-
-  /** Fixed targets keep their origin: nobody has read them. */
-  fix(tenant: Tenant, { projectId, targetLang: language, ...body }: FixTargetsDto): Promise<FixedTargets> {
-    const code = requireCheck(body.code);
-    if (!isFixable(code)) throw invalidField('code', 'Problems of this kind cannot be fixed without a person.');
-    const hashes = body.sourceHashes?.map(fromSourceHash);
-    return this.database.tenant(tenant, async (tx) => {
-      const project = await this.projects.requireLanguage(tx, projectId, language);
-      await this.translations.lock(tx, projectId, language);
-      const rows = await this.found.withProblem(tx, projectId, language, { code, hashes, limit: MAX_FIXES + 1 });
-      const page = rows.slice(0, MAX_FIXES);
-      const edits = await this.#editsOf(page, code, language, await this.rules.rulesFor(tx, projectId, language));
-      const { saved } = await this.translations.save(tx, project, language, edits, `fixed ${code}`);
-      const details = { language, code, fixed: saved };
-      if (saved > 0)
-        await this.audit.record(tx, { ...tenant, action: 'translation.fix', subject: 'project', subjectId: projectId, details });
-      return { fixed: saved, left: page.length - saved, hasMore: rows.length > MAX_FIXES };
-    });
-  }
-
-  async #editsOf(rows: readonly CheckedRow[], code: CheckCode, language: string, rules: QualityRules): Promise<TranslationEdit[]> {
-    const edits: TranslationEdit[] = [];
-    for (const { hash, origin, source, target, displayType, machineSource, engine } of rows) {
-      const fixed = await this.turns.inTurn(() => fixTranslation(toCheckInput(source, target, language, rules), code));
-      if (fixed === undefined) continue;
-      edits.push({ hash, origin, displayType, target: fixed, ...(machineSource ? { machineSource } : {}), ...(engine ? { engine } : {}) });
-    }
-    return edits;
   }
 }
 
