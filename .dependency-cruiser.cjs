@@ -123,9 +123,16 @@ module.exports = {
       from: { path: '^packages/snippet/src/', pathNot: TESTS },
       to: {
         path: '^apps/|^packages/|node_modules/',
-        pathNot: '^packages/snippet/|^packages/segmenter/src/(dom|segmentation|segment-format)/',
+        pathNot: '^packages/snippet/|^packages/segmenter/src/(dom|segmentation|segment-format)/|^packages/indic/src/keyboard/',
         dependencyTypesNot: ['type-only'],
       },
+    },
+    {
+      name: 'keyboards-are-a-script-of-their-own',
+      comment: 'The snippet’s core is on every page; only pages with a typing keyboard load one.',
+      severity: 'error',
+      from: { path: '^packages/snippet/src/', pathNot: [TESTS, '^packages/snippet/src/typing/'] },
+      to: { path: '^packages/indic/|^packages/snippet/src/typing/' },
     },
     {
       name: 'pg-local-stands-alone',

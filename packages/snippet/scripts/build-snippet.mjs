@@ -1,5 +1,6 @@
 // Builds dist-browser/: v1.js (classic script), its lazy chunks (modules, named by content hash), the fonts, what draws them on rendered
-// pages (page-fonts.js, a classic script that the render server puts a language before), and manifest.json.
+// pages (page-fonts.js, a classic script that the render server puts a language before), the typing keyboard (typing.js, a classic script of
+// its own), and manifest.json.
 // Usage: node scripts/build-snippet.mjs [--out <folder>] [--if-stale] [--check-size]
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -32,8 +33,8 @@ const TERSER = {
   format: { ecma: 2020 },
 };
 
-/** One entry as one file; `define` puts build-time tables in. */
-async function bundle(entry, format, define) {
+/** One entry as one file; `define` puts build-time tables in. An older browser does without what has a younger target. */
+async function bundle(entry, format, define, target = 'es2020') {
   const result = await build({
     root,
     configFile: false,
@@ -42,7 +43,7 @@ async function bundle(entry, format, define) {
     resolve: { conditions: ['@bhashantar/source', 'module', 'browser', 'import', 'default'] },
     build: {
       write: false,
-      target: 'es2020',
+      target,
       minify: 'terser',
       terserOptions: TERSER,
       modulePreload: false,
@@ -64,7 +65,7 @@ const newest = (dir) =>
 function isFresh() {
   const manifest = join(out, 'manifest.json');
   if (!existsSync(manifest)) return false;
-  const sources = [join(root, 'src'), join(root, 'scripts'), join(root, '../segmenter/src')];
+  const sources = [join(root, 'src'), join(root, 'scripts'), join(root, '../segmenter/src'), join(root, '../indic/src')];
   return sources.every((dir) => newest(dir) < statSync(manifest).mtimeMs);
 }
 
@@ -81,8 +82,10 @@ async function buildAll() {
   const core = await bundle('start-snippet.ts', 'iife', { CHUNKS: JSON.stringify(chunks) });
   writeFileSync(join(out, 'v1.js'), core);
   writeFileSync(join(out, 'page-fonts.js'), await bundle('chunks/page-fonts.ts', 'iife', {}));
+  writeFileSync(join(out, 'typing.js'), await bundle('typing/start-typing.ts', 'iife', {}, 'es2022'));
   const sizes = measureAll(out, {
     'v1.js': 'v1.js',
+    typing: 'typing.js',
     'page-fonts': 'page-fonts.js',
     ...Object.fromEntries(CHUNKS.map((name) => [name, chunks[name]])),
   });

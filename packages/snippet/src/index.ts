@@ -3,3 +3,6 @@ export { snippetTag } from './snippet-tag.js';
 
 /** The folder of the built browser files (v1.js, chunks, fonts, manifest.json); lies beside `src` and `dist` alike. */
 export const SNIPPET_FILES = new URL('../dist-browser/', import.meta.url);
+
+/** The typing keyboard for fields of customers' pages, a script of its own among those files. */
+export const TYPING_SCRIPT = 'typing.js';

@@ -72,6 +72,12 @@ describe('each key', () => {
     expect([...'rOju'].map((key) => field.type(key).text)).toEqual(['ర్', 'రో', 'రోజ్', 'రోజు']);
   });
 
+  it('replaces whole syllables, since browsers select no part of one', async () => {
+    const keyboard = await keyboardOf('ta');
+    const { run } = new Field(keyboard).type('tham');
+    expect([run.shown, keyboard.type(run, 'i')]).toEqual(['தம்', { remove: 2, insert: 'மி', run: { latin: 'thami', shown: 'தமி' } }]);
+  });
+
   it('shows no virama at the end of a word where the last vowel is silent', async () => {
     const field = new Field(await keyboardOf('hi'));
     expect([...'nam'].map((key) => field.type(key).text)).toEqual(['न', 'न', 'नम']);

@@ -36,9 +36,15 @@ const DIGIT = /^[0-9]$/;
 /** Punctuation of the Arabic script, on the keys of its Latin likeness. */
 const ARABIC: Readonly<Record<string, string>> = { '|': '۔', '.': '۔', ',': '،', ';': '؛', '?': '؟' };
 
+/** Whether two parts of a text stand in one syllable: browsers move the ends of a selection out of it. */
+const isWithinSyllable = (text: string, at: number) =>
+  /^[\p{M}\u200c\u200d]/u.test(text.slice(at, at + 1)) ||
+  /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\uabed\u200c\u200d]$/u.test(text.slice(0, at));
+
 function replaceShown(run: Run, latin: string, shown: string): Edit {
   let kept = 0;
   while (kept < shown.length && shown[kept] === run.shown[kept]) kept++;
+  if (kept < run.shown.length) while (kept > 0 && isWithinSyllable(run.shown, kept)) kept--;
   return { remove: run.shown.length - kept, insert: shown.slice(kept), run: latin === '' ? EMPTY_RUN : { latin, shown } };
 }
 

@@ -31,6 +31,18 @@ beforeAll(async () => {
 });
 afterAll(() => bench.stop());
 
+it('the typing keyboard is served at the address that the screens name, with that name alone', async () => {
+  const [script, below] = await Promise.all(['/swalekh', '/swalekh/x'].map((path) => fetch(`${bench.origin}${path}`)));
+  expect([script?.status, script?.headers.get('content-type'), script?.headers.get('access-control-allow-origin'), below?.status]).toEqual([
+    200,
+    'text/javascript; charset=utf-8',
+    '*',
+    404,
+  ]);
+  expect(script?.headers.get('cache-control')).toMatch(/^public, max-age=300,/);
+  expect(await script?.text()).toContain('data-bhashantar-typing');
+});
+
 describe('the bundles of a project', () => {
   it('are built for every page as soon as targets exist, and the project is published from then on', async () => {
     expect(await lastPublished()).toBeNull();

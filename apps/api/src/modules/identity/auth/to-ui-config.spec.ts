@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { SNIPPET_FILES, TYPING_SCRIPT } from '@bhashantar/snippet';
 import { describe, expect, it } from '@jest/globals';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { parseEnvironment } from '../../../platform/config/environment.js';
@@ -16,6 +18,12 @@ describe('what the screens must know before sign-in', () => {
     [{ DELIVERY_URL: 'http://203.0.113.7:3001' }, 'http://203.0.113.7:3001', ''],
   ])('names the base of the hosts of copies: %j', (env, renderBaseUrl, renderSubDomain) => {
     expect(describedWith(env).ui).toMatchObject({ renderBaseUrl, renderSubDomain });
+  });
+
+  it('offers the typing keyboard where its script is built, at the address that the delivery serves it at', () => {
+    const { ui } = describedWith({ DELIVERY_URL: 'https://cdn.example' });
+    const isBuilt = existsSync(new URL(TYPING_SCRIPT, SNIPPET_FILES));
+    expect(ui).toMatchObject({ swalekhUrl: 'https://cdn.example/swalekh', keyboard: isBuilt, keyboardMode: 'phonetic' });
   });
 
   it('lets a client put the label of a language before it, and come where the copy is', () => {

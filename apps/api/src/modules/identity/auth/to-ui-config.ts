@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import type { UiConfig } from '@bhashantar/contracts';
+import { SNIPPET_FILES, TYPING_SCRIPT } from '@bhashantar/snippet';
 import type { AppConfig } from '../../../platform/config/app-config.js';
 import { hasHosts, renderOrigin } from '../../../platform/config/render-domain.js';
 
@@ -10,7 +12,8 @@ export function toUiConfig(config: AppConfig): UiConfig {
     axiosBaseUrl: `${environment.publicUrl}/api`,
     uiUrl: environment.publicUrl,
     swalekhUrl: `${environment.deliveryUrl}/swalekh`,
-    keyboard: true,
+    // The delivery serves the typing keyboard from these files.
+    keyboard: existsSync(new URL(TYPING_SCRIPT, SNIPPET_FILES)),
     keyboardMode: 'phonetic',
     renderBaseUrl: renderOrigin(environment),
     renderSubDomain: hasHosts(environment) ? environment.renderDomain : '',

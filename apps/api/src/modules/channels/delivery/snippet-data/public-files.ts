@@ -1,3 +1,4 @@
+import { TYPING_SCRIPT } from '@bhashantar/snippet';
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../../../platform/config/app-config.js';
 import { type HttpResponse, jsonResponse, textResponse } from '../http/http-response.js';
@@ -13,7 +14,7 @@ import { toSnippetSite } from './to-snippet-site.js';
 /** Requested once per page view; a new language may show a minute late. */
 const SITE_CACHE = 'public, max-age=60, stale-while-revalidate=600';
 
-/** The files of the delivery origin: the snippet, and the bundles and description of each project. */
+/** The files of the delivery origin: the snippet, the typing keyboard, and the bundles and description of each project. */
 @Injectable()
 export class PublicFiles {
   readonly #snippet = new SnippetFiles();
@@ -31,6 +32,7 @@ export class PublicFiles {
   respond(request: RawRequest, url: URL): Promise<HttpResponse> | HttpResponse | undefined {
     const [, root = '', ...rest] = url.pathname.split('/');
     if (root === 'snippet') return this.snippet(request, rest.join('/'));
+    if (root === 'swalekh' && rest.length === 0) return this.snippet(request, TYPING_SCRIPT);
     if (root === 'd') return this.#data(request, rest, url.searchParams);
     return undefined;
   }

@@ -13,7 +13,8 @@ const TYPES: Record<string, string> = {
   css: 'text/css; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
 };
-/** v1.js keeps its address when it changes, so browsers revalidate it after five minutes, and run the old one meanwhile. */
+/** Scripts that keep their address when they change: browsers revalidate them after five minutes, and run the old ones meanwhile. */
+const LASTING_NAMES = new Set(['v1.js', 'typing.js']);
 const CORE_CACHE = 'public, max-age=300, stale-while-revalidate=86400';
 
 interface SnippetFile extends EncodedVariants {
@@ -47,7 +48,7 @@ export class SnippetFiles {
 function readSnippetFile(name: string, type: string, identity: Buffer): SnippetFile {
   const headers = {
     'content-type': type,
-    'cache-control': name === 'v1.js' ? CORE_CACHE : IMMUTABLE,
+    'cache-control': LASTING_NAMES.has(name) ? CORE_CACHE : IMMUTABLE,
     etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
   };
   if (type === 'font/woff2') return { headers, identity };
