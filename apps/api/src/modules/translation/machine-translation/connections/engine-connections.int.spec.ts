@@ -1,5 +1,7 @@
 import { ENGINE_CONNECTIONS_MAX, ENGINE_TEST_TEXT_MAX } from '@bhashantar/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { pino } from 'pino';
+import { LOGGER, type Logger } from '../../../../platform/logger/logger.js';
 import { IdentityKit, type Person } from '../../../identity/testing/identity-kit.js';
 import { type FakeLibreTranslate, fakeTranslation, startFakeLibreTranslate } from '../engines/testing/fake-libretranslate.js';
 
@@ -55,6 +57,28 @@ describe('the engines of an organisation', () => {
     const told = JSON.stringify([connections, rows, await kit.query('select * from audit_log'), await kit.query('select * from outbox')]);
     expect(told).not.toContain(KEY);
     expect(told).not.toContain(KEY.slice(0, 12));
+  });
+
+  it('are told to no log with their keys, also when their servers repeat them', async () => {
+    const lines: string[] = [];
+    const logger = kit.test.get<Logger>(LOGGER);
+    const stream = Reflect.get(logger, pino.symbols.streamSym);
+    Reflect.set(logger, pino.symbols.streamSym, { write: (line: string) => lines.push(line) });
+    const level = logger.level;
+    logger.level = 'trace';
+    try {
+      const connectionId = await create();
+      for (const mode of ['refusesKey', 'answersHtml', 'cutsConnection', 'ok'] as const) {
+        server.mode = mode;
+        await post('test', { connectionId, text: 'Hello', targetLanguages: ['hi'] });
+      }
+      logger.info({ connectionId }, 'a line that is caught');
+    } finally {
+      logger.level = level;
+      Reflect.set(logger, pino.symbols.streamSym, stream);
+    }
+    expect(lines.join('')).toContain('a line that is caught');
+    expect(lines.join('')).not.toContain(KEY.slice(0, 12));
   });
 
   it('are offered on the screens of projects as the own ones', async () => {
