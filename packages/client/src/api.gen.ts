@@ -2568,6 +2568,12 @@ export interface components {
             /** @enum {unknown} */
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
         };
+        /** @description The engines that a language of a project asks first, by id and separated by commas; `off` for no machine translation. */
+        ChosenEngines: {
+            language: string;
+            nmtService: string;
+            projectId: string;
+        };
         /** @enum {string} */
         CrawlingStatus: "INACTIVE" | "ACTIVE" | "FAILED" | "COMPLETED";
         /** @description One run of the crawler as people watch it. */
@@ -2795,6 +2801,8 @@ export interface components {
         };
         /** @description The engines of an organisation in their order, and those of the installation, which are asked after them. */
         EngineConnectionList: {
+            /** @description Languages of projects for which engines were chosen. */
+            chosen: components["schemas"]["ChosenEngines"][];
             connections: components["schemas"]["EngineConnection"][];
             installed: components["schemas"]["InstalledEngine"][];
         };
@@ -9719,6 +9727,13 @@ export interface operations {
                      *               "failures": 1,
                      *               "cost": 1
                      *             }
+                     *           }
+                     *         ],
+                     *         "chosen": [
+                     *           {
+                     *             "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *             "language": "hi",
+                     *             "nmtService": "libretranslate"
                      *           }
                      *         ]
                      *       }

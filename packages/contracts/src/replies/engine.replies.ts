@@ -101,6 +101,15 @@ export interface EngineConnection {
 export interface EngineConnectionList {
   connections: EngineConnection[];
   installed: InstalledEngine[];
+  /** Languages of projects for which engines were chosen. */
+  chosen: ChosenEngines[];
+}
+
+/** The engines that a language of a project asks first, by id and separated by commas; `off` for no machine translation. */
+export interface ChosenEngines {
+  projectId: string;
+  language: string;
+  nmtService: string;
 }
 
 export interface InstalledEngine extends EngineStatus {

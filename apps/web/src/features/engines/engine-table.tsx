@@ -1,12 +1,12 @@
 import { ENGINE_KIND_DESCRIPTIONS, type EngineConnection } from '@bhashantar/contracts';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../components/data-table.js';
+import { formatPrice } from '../../lib/format/format-price.js';
 import { EngineActions } from './engine-actions.js';
 import { EngineLanguages } from './engine-languages.js';
 import { EngineState } from './engine-state.js';
 import { EngineUsageCell } from './engine-usage.js';
 import styles from './engines.module.css';
-import { formatPrice } from './format-price.js';
 
 interface Props {
   connections: EngineConnection[];

@@ -2,8 +2,8 @@ import type { EngineUsage } from '@bhashantar/contracts';
 import { useTranslation } from 'react-i18next';
 import { ProgressBar } from '../../components/progress-bar.js';
 import { formatCount } from '../../lib/format/format-number.js';
+import { formatPrice } from '../../lib/format/format-price.js';
 import styles from './engines.module.css';
-import { formatPrice } from './format-price.js';
 
 /** What an engine was sent this month, what that cost, and how much of its limit is left. */
 export function EngineUsageCell({ usage, limit }: { usage: EngineUsage; limit: number | null }) {

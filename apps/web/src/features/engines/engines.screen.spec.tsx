@@ -39,7 +39,7 @@ const connection = (changes: Partial<EngineConnection> = {}): EngineConnection =
 const SECOND = connection({ connectionId: 'c-2', name: 'Second', state: 'unavailable', reason: 'could not be reached', pairs: [] });
 
 async function open(list: Partial<EngineConnectionList> = {}) {
-  answer(listEngineConnections, () => ({ connections: [connection(), SECOND], installed: [], ...list }));
+  answer(listEngineConnections, () => ({ connections: [connection(), SECOND], installed: [], chosen: [], ...list }));
   const view = await renderScreen(<EnginesScreen />, { user: sessionUser('organisationAdmin') });
   await screen.findByRole('heading', { name: 'Translation engines' });
   return view;

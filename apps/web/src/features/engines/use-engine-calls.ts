@@ -15,7 +15,7 @@ import { enginesKey } from './engines.queries.js';
 type Reply = Promise<{ message: string }>;
 
 /** A change of engines: says how it went, and has every list of engines asked again. */
-function useEngineCall<Body>(mutationFn: (body: Body) => Reply, onDone?: () => void) {
+export function useEngineCall<Body>(mutationFn: (body: Body) => Reply, onDone?: () => void) {
   const client = useQueryClient();
   const notify = useNotify();
   return useSubmit({

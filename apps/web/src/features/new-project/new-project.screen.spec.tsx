@@ -27,7 +27,7 @@ const ESTIMATE: ProjectEstimate = {
   segments: 300,
   words: 1200,
   coverage: [{ language: 'hi', coveredWords: 300, share: 0.25 }],
-  engines: [{ language: 'hi', engine: 'libretranslate', name: 'LibreTranslate', via: null, characters: 5400, cost: null }],
+  engines: [{ language: 'hi', engine: 'libretranslate', name: 'LibreTranslate', via: null, characters: 5400, cost: 810 }],
   seconds: 3,
 };
 const USAGE: OrganisationUsage = {
@@ -125,6 +125,8 @@ describe('the steps to a new project', () => {
     const { keys, address } = await open('review');
     expect(await screen.findByText('35–60')).toBeTruthy();
     expect(screen.getByText(/your plan has 9,900 left/)).toBeTruthy();
+    expect(screen.getByText('(about 5,400 characters, ₹8.10)')).toBeTruthy();
+    expect(screen.getByText('About ₹8.10 for engines whose price you have entered.')).toBeTruthy();
     expect(calls).toEqual([]);
     await keys.click(screen.getByRole('button', { name: 'Create project and crawl' }));
     await waitFor(() => expect(address()).toBe('/app/projects/p-1'));

@@ -11,10 +11,12 @@ import { ProgressBar } from '../../components/progress-bar.js';
 import { RowsSkeleton } from '../../components/skeleton.js';
 import { Statistics } from '../../components/statistics.js';
 import { formatCount, formatShare } from '../../lib/format/format-number.js';
+import { formatPrice } from '../../lib/format/format-price.js';
 import { ApiError } from '../../lib/http/api-error.js';
 import { useUsage } from '../../lib/usage.queries.js';
 import { useReason } from '../../lib/use-reason.js';
 import { toNewProject } from './draft.js';
+import { EngineEstimate, knownCost } from './engine-estimate.js';
 import { estimateOptions } from './estimate.queries.js';
 import styles from './new-project.module.css';
 import { normaliseUrl } from './normalise-url.js';
@@ -51,7 +53,17 @@ export function ReviewStep({ draft, onBack, Engines }: StepProps) {
       {estimate.isError && <ErrorPanel error={estimate.error} onRetry={() => void estimate.refetch()} />}
       {estimate.data && <Estimate estimate={estimate.data} />}
       {estimate.data?.reachable && <PlanWords estimate={estimate.data} languages={draft.targetLanguages.length} />}
-      <Outlook engines={<Engines source={draft.sourceLanguage} targets={draft.targetLanguages} />} />
+      <Outlook
+        // Before the estimate is there, what the engines say of themselves.
+        engines={
+          estimate.data?.reachable ? (
+            <EngineEstimate engines={estimate.data.engines} />
+          ) : (
+            <Engines source={draft.sourceLanguage} targets={draft.targetLanguages} />
+          )
+        }
+        cost={estimate.data && knownCost(estimate.data.engines)}
+      />
       {create.error && isPlanLimit(create.error) && (
         <Alert className={styles.planWords} type="error" showIcon title={create.error.message} description={<PlanLink />} />
       )}
@@ -60,7 +72,7 @@ export function ReviewStep({ draft, onBack, Engines }: StepProps) {
 }
 
 /** Who translates, how long it takes and what it costs, as far as that is known beforehand; and that the rest is not. */
-function Outlook({ engines }: { engines: ReactNode }) {
+function Outlook({ engines, cost }: { engines: ReactNode; cost: number | undefined }) {
   const { t } = useTranslation('wizard');
   return (
     <div className={styles.outlook}>
@@ -74,7 +86,13 @@ function Outlook({ engines }: { engines: ReactNode }) {
             </Fragment>,
           ],
           [t('review.time'), t('review.timeUnknown')],
-          [t('review.cost'), t('review.costUnknown')],
+          [
+            t('review.cost'),
+            <Fragment key="cost">
+              {cost !== undefined && <div>{t('review.costKnown', { cost: formatPrice(cost) })}</div>}
+              {t('review.costUnknown')}
+            </Fragment>,
+          ],
         ]}
       />
     </div>

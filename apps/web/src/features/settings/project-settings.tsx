@@ -16,19 +16,23 @@ export function ProjectSettings({
   project,
   publication,
   quality,
+  engines,
 }: {
   project: ProjectDetails;
   publication: ReactNode;
   quality: ReactNode;
+  engines: ReactNode;
 }) {
   const { t } = useTranslation('projects');
   const [mayPublish, mayDelete] = [usePermission('publish.manage'), usePermission('project.delete')];
+  const mayChooseEngines = usePermission('engine.manage');
   const sections = [
     { key: 'general', content: <Facts title="general" rows={useGeneral(project)} /> },
     { key: 'languages', content: <Facts title="languages" rows={useLanguages(project)} /> },
     { key: 'scope', content: <Facts title="scope" rows={useScope(project)} /> },
     { key: 'publishing', content: publication },
     { key: 'quality', content: quality },
+    ...(mayChooseEngines ? [{ key: 'engines', content: engines } as const] : []),
     ...(mayPublish && project.languageAddresses.length > 0
       ? [{ key: 'domains', content: <PublishedHosts project={project} /> } as const]
       : []),

@@ -6,6 +6,7 @@ import {
   fakeTranslation,
   startFakeLibreTranslate,
 } from '../machine-translation/engines/testing/fake-libretranslate.js';
+import { EngineForecastService } from './estimate/engine-forecast.service.js';
 import { PHRASE, PROSE, PreTranslationFixture, VALUE } from './testing/pre-translation-fixture.js';
 
 const hashes = (sources: readonly string[]) => sources.map((source) => hashSource(source));
@@ -207,6 +208,22 @@ describe('pre-translation by the engines of an organisation', () => {
     expect(own.calls).toHaveLength(sent);
     expect(Object.keys(await fixture.stored())).toEqual([PROSE, VALUE, 'Some plain prose']);
     expect(fixture.server.calls.length).toBeGreaterThan(0);
+  });
+
+  it('is forecast with engine, way and cost, before anything is sent', async () => {
+    await plan('free');
+    other.languages = [{ code: 'hi', name: 'Hindi', targets: ['ta'] }];
+    const engine = await connect(own, { pricePerMillion: 150_000 });
+    const second = await connect(other);
+    const { organisationId } = fixture.tenant;
+    const leverage = ['hi', 'ta', 'ml'].map((language) => ({ language, coveredWords: 0, share: 0, openCharacters: 1_000 }));
+    const asking = { organisationId, paidEngines: false, from: 'en' };
+    expect(await fixture.test.get(EngineForecastService).forecast(asking, leverage, 2.5)).toEqual([
+      { language: 'hi', engine, name: 'Ours', via: null, characters: 2_500, cost: 375 },
+      { language: 'ta', engine: `${engine}>hi>${second}`, name: 'Ours, Other', via: 'hi', characters: 2_500, cost: null },
+      { language: 'ml', engine: null, name: null, via: null, characters: 2_500, cost: null },
+    ]);
+    expect([own.calls, other.calls]).toEqual([[], []]);
   });
 
   it('does not send to an engine that is switched off', async () => {

@@ -55,6 +55,7 @@ export class EngineListService {
     return {
       connections,
       installed: installed.map((engine): InstalledEngine => ({ ...engine, usage: usageOf(facts.usage.get(engine.engine), null) })),
+      chosen: facts.languages.map(({ projectId, language, nmtService }) => ({ projectId, language, nmtService })),
     };
   }
 

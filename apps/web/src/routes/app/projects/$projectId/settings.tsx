@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { LanguageEnginesPanel } from '../../../../features/engines/language-engines-panel.js';
 import { useProject } from '../../../../features/projects/projects.queries.js';
 import { PublicationPolicyPanel } from '../../../../features/publication/publication-policy.js';
 import { QualityPanel } from '../../../../features/quality/quality-panel.js';
@@ -6,7 +7,7 @@ import { ProjectSettings } from '../../../../features/settings/project-settings.
 import { loadTexts } from '../../../../lib/i18n/i18n.js';
 
 export const Route = createFileRoute('/app/projects/$projectId/settings')({
-  loader: () => Promise.all([loadTexts('publication'), loadTexts('quality')]),
+  loader: () => Promise.all([loadTexts('publication'), loadTexts('quality'), loadTexts('engines')]),
   component: SettingsRoute,
 });
 
@@ -18,6 +19,7 @@ function SettingsRoute() {
       project={project}
       publication={<PublicationPolicyPanel projectId={projectId} />}
       quality={<QualityPanel projectId={projectId} />}
+      engines={<LanguageEnginesPanel project={project} />}
     />
   );
 }

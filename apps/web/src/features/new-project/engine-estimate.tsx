@@ -1,0 +1,27 @@
+import type { EngineForecast } from '@bhashantar/contracts';
+import { useTranslation } from 'react-i18next';
+import { languageLabel } from '../../components/language-name.js';
+import { formatCount } from '../../lib/format/format-number.js';
+import { formatPrice } from '../../lib/format/format-price.js';
+
+/** Which engine translates each language, how much it will be sent, and what that costs where its price is known. */
+export function EngineEstimate({ engines }: { engines: readonly EngineForecast[] }) {
+  const { t } = useTranslation('wizard');
+  return engines.map(({ language, name, via, characters, cost }) => {
+    const target = languageLabel(language);
+    if (name === null) return <div key={language}>{t('review.noEngine', { language: target })}</div>;
+    const engine = via === null ? name : t('review.via', { engine: name, via: languageLabel(via) });
+    const parts = [t('review.characters', { count: characters, shown: formatCount(characters) }), formatPrice(cost)];
+    return (
+      <div key={language}>
+        {t('review.engine', { language: target, engine })} <span className="bh-muted">({parts.filter(Boolean).join(', ')})</span>
+      </div>
+    );
+  });
+}
+
+/** The sum of what is known; undefined where no price is. */
+export function knownCost(engines: readonly EngineForecast[]): number | undefined {
+  const costs = engines.flatMap(({ cost }) => cost ?? []);
+  return costs.length > 0 ? costs.reduce((sum, cost) => sum + cost, 0) : undefined;
+}
