@@ -28,7 +28,8 @@ const QUOTE_AT_END = /^\s*["“«'‘]|["”»'’]\s*$/u;
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const LETTER = /\p{L}/u;
-const LETTERS = /\p{L}/gu;
+/** With their vowel signs: Indian scripts write half of a word in them. */
+const LETTERS = /[\p{L}\p{M}]/gu;
 const CLAUSE_SIGN = /[;:,،؛–—]/u;
 /** Names and acronyms stay as they are; a text of so many words and letters is more than a name. */
 const KEPT_WORDS = 4;
