@@ -13,7 +13,7 @@ import { fieldOf, requireList, requireTexts } from './read-reply.js';
 import { joinLines, splitLines } from './split-lines.js';
 
 /** Its models take a sentence of 256 tokens; the server has no limits of its own. */
-const LIMITS: EngineLimits = { maxTexts: 25, maxChars: 5_000, textsPerSecond: 50 };
+const LIMITS: EngineLimits = { maxTexts: 25, maxChars: 5_000, textsPerSecond: 50, callsAtOnce: 2 };
 /** Keys of the compute server change; ten minutes lose little when one does. */
 const CONFIG_MS = 10 * 60_000;
 const CONFIG_PATH = '/ulca/apis/v0/model/getModelsPipeline';

@@ -101,14 +101,17 @@ export class EngineClient implements TranslationClient {
     const unique = [...new Set(texts)];
     if (capabilities instanceof EngineError) return new Map(unique.map((text) => [text, { error: capabilities }]));
     const exchange = { ...options, from, to, capabilities, signal };
+    const batches = batchTexts(unique, capabilities.limits);
     let broken: EngineError | undefined;
-    for (const batch of batchTexts(unique, capabilities.limits)) {
-      const replies: MtResult[] = broken ? batch.map(() => ({ error: broken as EngineError })) : await this.#send(batch, exchange);
-      for (const [index, text] of batch.entries()) results.set(text, replies[index] ?? { error: new EngineError('badReply') });
-      broken ??= replies
-        .map((reply) => ('error' in reply ? reply.error : undefined))
-        .find((error) => error && error.failure !== 'rejected');
-    }
+    const work = async () => {
+      for (let batch = batches.shift(); batch; batch = batches.shift()) {
+        const error = broken;
+        const replies = error ? batch.map((): MtResult => ({ error })) : await this.#send(batch, exchange);
+        for (const [index, text] of batch.entries()) results.set(text, replies[index] ?? { error: new EngineError('badReply') });
+        broken ??= replies.map(lastingErrorOf).find((one) => one !== undefined);
+      }
+    };
+    await Promise.all(Array.from({ length: capabilities.limits.callsAtOnce ?? 1 }, work));
     return results;
   }
 
@@ -180,6 +183,10 @@ export class EngineClient implements TranslationClient {
     }
   }
 }
+
+/** What will happen to the other batches too; a rejected text is rejected alone. */
+const lastingErrorOf = (reply: MtResult): EngineError | undefined =>
+  'error' in reply && reply.error.failure !== 'rejected' ? reply.error : undefined;
 
 /** A text that the engine left out of its answer is refused by itself. */
 const toResult = (text: string | undefined): MtResult => (text === undefined ? { error: new EngineError('rejected') } : { text });

@@ -34,6 +34,8 @@ export interface EngineLimits {
   readonly maxChars: number;
   /** Of one process of this product. */
   readonly textsPerSecond: number;
+  /** For one request; by default one after another. */
+  readonly callsAtOnce?: number;
 }
 
 /** From a source language to its targets. */

@@ -90,6 +90,13 @@ describe('A chat model', () => {
     },
   );
 
+  it('is asked four things at once and no more', async () => {
+    server().latencyMs = 40;
+    const sources = Array.from({ length: 160 }, (_, index) => `Contact ${'x'.repeat(index + 1)}`);
+    expect(await run('good', sources)).toEqual(sources.map((source) => fakeChatTranslation(source)));
+    expect(server().mostAtOnce).toBe(4);
+  });
+
   it('loses the one text that spoils the answer', async () => {
     const sources = ['This is poison', ...Array.from({ length: 15 }, (_, index) => `Contact ${'x'.repeat(index + 1)}`)];
     const texts = await run('stumbles', sources);

@@ -13,8 +13,8 @@ import type { EngineHttp } from './engine-http.js';
 import { parseChatAnswer } from './parse-chat-answer.js';
 import type { TextContexts } from './text-context.js';
 
-/** Small models lose count of longer lists. */
-const LIMITS: EngineLimits = { maxTexts: 16, maxChars: 4_000, textsPerSecond: 100 };
+/** Small models lose count of longer lists. Servers compute several requests in one pass, and a batch of a run makes four. */
+const LIMITS: EngineLimits = { maxTexts: 16, maxChars: 4_000, textsPerSecond: 100, callsAtOnce: 4 };
 /** From the strictest on: servers refuse parameters that they, or the model, do not know. */
 const REQUEST_FORMS = [{ temperature: 0, response_format: ANSWER_FORMAT }, { response_format: ANSWER_FORMAT }, { temperature: 0 }, {}];
 /**

@@ -54,8 +54,12 @@ export interface FakeEngineServer {
   readonly translations: FakeCall[];
   /** Milliseconds before a translation is answered, by how many texts it has. */
   latencyMs: number | ((texts: number) => number);
+  /** The most calls for translations that it has had to answer at one time. */
+  mostAtOnce: number;
   close(): Promise<void>;
 }
+
+const atOnce = new WeakMap<FakeEngineServer, number>();
 
 /** A server on loopback that speaks a protocol and has its fault. */
 export async function startFakeEngineServer(protocol: FakeProtocol): Promise<FakeEngineServer> {
@@ -67,7 +71,16 @@ export async function startFakeEngineServer(protocol: FakeProtocol): Promise<Fak
       server.close(() => resolve());
       server.closeAllConnections();
     });
-  const fake: FakeEngineServer = { url: `http://${host}`, host, fault: 'none', calls: [], translations: [], latencyMs: 0, close };
+  const fake: FakeEngineServer = {
+    url: `http://${host}`,
+    host,
+    fault: 'none',
+    calls: [],
+    translations: [],
+    latencyMs: 0,
+    mostAtOnce: 0,
+    close,
+  };
   return fake;
 }
 
@@ -79,6 +92,10 @@ async function serve(fake: FakeEngineServer, protocol: FakeProtocol, request: In
   const informed = protocol.inform(call, fake.url);
   if (informed) return send(response, informed);
   fake.translations.push(call);
+  const running = (atOnce.get(fake) ?? 0) + 1;
+  atOnce.set(fake, running);
+  response.once('close', () => atOnce.set(fake, (atOnce.get(fake) ?? 1) - 1));
+  fake.mostAtOnce = Math.max(fake.mostAtOnce, running);
   const wait = typeof fake.latencyMs === 'number' ? fake.latencyMs : fake.latencyMs(protocol.textsOf(call).length);
   if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
   if (fake.fault === 'neverAnswers') return;
