@@ -7,6 +7,24 @@ import { AUTHENTICATION_STRATEGIES, TokenRefused } from './authentication.js';
 import { ENDPOINT_METADATA } from './endpoint.decorator.js';
 import type { Session, SessionRequest } from './session.js';
 
+/**
+ * Passport keeps a request's callbacks on the strategy that it is given: each request needs one of its own. Not by name, since the names are
+ * the process's and two applications may run in it. A getter of a class, because the guard copies its options for each request, and a copy
+ * would make the strategies as well.
+ */
+class RequestStrategies {
+  readonly property = 'session';
+  readonly #strategies: readonly object[];
+
+  constructor(strategies: readonly object[]) {
+    this.#strategies = strategies;
+  }
+
+  get defaultStrategy(): object[] {
+    return this.#strategies.map((strategy) => Object.create(strategy));
+  }
+}
+
 /** Refuses every call whose endpoint does not say who may make it, and every caller who may not. Passport's strategies say who is calling. */
 @Injectable()
 export class AccessGuard extends AuthGuard() {
@@ -14,14 +32,7 @@ export class AccessGuard extends AuthGuard() {
     private readonly reflector: Reflector,
     @Inject(AUTHENTICATION_STRATEGIES) strategies: readonly object[],
   ) {
-    super({
-      property: 'session',
-      // Passport keeps a request's callbacks on the strategy that it is given: each request needs one of its own. Not by name, since the
-      // names are the process's and two applications may run in it.
-      get defaultStrategy() {
-        return strategies.map((strategy) => Object.create(strategy));
-      },
-    });
+    super(new RequestStrategies(strategies));
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {

@@ -2,6 +2,7 @@ import type { OrganisationEdit, Plan } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { Any } from 'typeorm';
 import { containsPattern } from '../../../platform/database/contains-pattern.js';
+import { prepared } from '../../../platform/database/prepared-statement.js';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
 import { type NewOrganisation, type OrganisationAccess, OrganisationEntity, type OrganisationRow } from './organisation.entity.js';
 
@@ -17,6 +18,9 @@ export interface OrganisationFilter {
   search: string;
   plan: Plan | null;
 }
+
+// Every save of a translation asks it.
+const PLAN_OF = prepared('select plan from organisations where organisation_id = $1');
 
 const FILTER = `($1::uuid[] is null or o.organisation_id = any($1)) and o.name ilike $2 and ($3::text is null or o.plan = $3)`;
 
@@ -36,7 +40,8 @@ export class OrganisationsRepository {
   }
 
   async planOf(tx: Transaction, organisationId: string): Promise<Plan | undefined> {
-    return (await tx.repository(OrganisationEntity).findOne({ select: { plan: true }, where: { organisationId } }))?.plan;
+    const [row] = await tx.query<{ plan: Plan }>(PLAN_OF, [organisationId]);
+    return row?.plan;
   }
 
   /** Held until the transaction ends: changes to its administrators come one after the other. */
