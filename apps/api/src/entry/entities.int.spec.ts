@@ -10,8 +10,10 @@ const TABLES = [
   'action_tokens',
   'api_keys',
   'audit_log',
+  'custom_domains',
   'engine_connections',
   'kyc_documents',
+  'language_publications',
   'login_counters',
   'organisation_managers',
   'organisations',
@@ -20,10 +22,12 @@ const TABLES = [
   'project_assignments',
   'project_languages',
   'projects',
+  'publication_policies',
   'quality_settings',
   'refresh_tokens',
   'registrations',
   'sessions',
+  'site_verifications',
   'users',
 ];
 

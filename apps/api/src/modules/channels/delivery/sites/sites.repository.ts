@@ -2,6 +2,7 @@ import { DEFAULT_THRESHOLD, SITE_VERIFIED } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { prepared } from '../../../../platform/database/prepared-statement.js';
 import type { TenantTransaction, Transaction } from '../../../../platform/database/transaction.js';
+import { CustomDomainEntity } from '../custom-domains/custom-domain.entity.js';
 import type { PublicSite } from './site.entity.js';
 
 const SELECT = `
@@ -18,7 +19,7 @@ const SELECT = `
 
 const FIND_BY_IDS = prepared(`${SELECT} where p.project_id = any($1) and p.deleted_at is null`);
 
-/** What visitors may learn of projects without signing in, and the SQL of custom domains. */
+/** What visitors may learn of projects without signing in, and the table of custom domains. What joins projects is SQL. */
 @Injectable()
 export class SitesRepository {
   async findByKey(tx: Transaction, projectKey: string): Promise<PublicSite | undefined> {
@@ -56,11 +57,11 @@ export class SitesRepository {
   }
 
   async releaseDomain(tx: TenantTransaction, projectId: string, language: string): Promise<void> {
-    await tx.query('delete from custom_domains where project_id = $1 and language = $2', [projectId, language]);
+    await tx.repository(CustomDomainEntity).delete({ projectId, language });
   }
 
   async releaseDomains(tx: TenantTransaction, projectId: string): Promise<void> {
-    await tx.query('delete from custom_domains where project_id = $1', [projectId]);
+    await tx.repository(CustomDomainEntity).delete({ projectId });
   }
 
   /** Assigns a domain to a language of a project that has none; false when it serves another language or project. */

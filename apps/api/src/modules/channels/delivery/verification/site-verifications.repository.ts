@@ -1,34 +1,19 @@
 import type { VerificationProof } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction, Transaction } from '../../../../platform/database/transaction.js';
+import { SiteVerificationEntity } from './site-verification.entity.js';
 
-export interface SiteVerificationRow {
-  token: string;
-  proof: VerificationProof | null;
-  /** Where the tag was found. */
-  page: string | null;
-  checkedAt: Date | null;
-  /** How many daily checks in a row have not found the proof. */
-  missed: number;
-  /** When a visitor's browser last reported from a page on which the tag was then found. */
-  reportedAt: Date | null;
-}
+export type SiteVerificationRow = Pick<SiteVerificationEntity, 'token' | 'proof' | 'page' | 'checkedAt' | 'missed' | 'reportedAt'>;
 
-/** All SQL of the verification of sites. */
+/** The table of the verification of sites. What decides and writes in one statement is SQL. */
 @Injectable()
 export class SiteVerificationsRepository {
   /** The row of a project, created with a token on first use. */
   async ensure(tx: TenantTransaction, projectId: string): Promise<SiteVerificationRow> {
-    await tx.query('insert into site_verifications (project_id, organisation_id) values ($1, $2) on conflict do nothing', [
-      projectId,
-      tx.organisationId,
-    ]);
-    const [row] = await tx.query<SiteVerificationRow>(
-      `select token, proof, page, checked_at as "checkedAt", missed, reported_at as "reportedAt" from site_verifications where project_id = $1`,
-      [projectId],
-    );
-    if (!row) throw new Error('the verification was not stored');
-    return row;
+    const row = { projectId, organisationId: tx.organisationId };
+    const verifications = tx.repository(SiteVerificationEntity);
+    await verifications.createQueryBuilder().insert().values(row).orIgnore().updateEntity(false).execute();
+    return verifications.findOneByOrFail({ projectId });
   }
 
   /** Records a proof that was found. A tag replaces only a tag or a missing proof. */
@@ -50,11 +35,8 @@ export class SiteVerificationsRepository {
   }
 
   async clearProof(tx: TenantTransaction, projectId: string): Promise<void> {
-    await tx.query(
-      `update site_verifications set proof = null, page = null, missed = 0, reported_at = null, report_checked_at = null
-        where project_id = $1`,
-      [projectId],
-    );
+    const nothing = { proof: null, page: null, missed: 0, reportedAt: null, reportCheckedAt: null };
+    await tx.repository(SiteVerificationEntity).update({ projectId }, nothing);
   }
 
   /** Records that a report is checked; false when another was checked after `before`. */
@@ -68,7 +50,7 @@ export class SiteVerificationsRepository {
   }
 
   async recordReported(tx: TenantTransaction, projectId: string, now: Date): Promise<void> {
-    await tx.query('update site_verifications set reported_at = $2 where project_id = $1', [projectId, now]);
+    await tx.repository(SiteVerificationEntity).update({ projectId }, { reportedAt: now });
   }
 
   /** Projects whose proof was last checked before a time, longest ago first. */

@@ -1,0 +1,38 @@
+import type { VerificationProof } from '@bhashantar/contracts';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** How a project has shown that its site is its own, and when that was last looked for. */
+@Entity('site_verifications')
+export class SiteVerificationEntity {
+  @PrimaryColumn('uuid')
+  projectId: string;
+
+  @Column('uuid')
+  organisationId: string;
+
+  /** What the customer puts into the DNS record or the file. */
+  @Column('text', { default: () => "replace((gen_random_uuid()), '-', '')" })
+  token: string;
+
+  @Column('text', { nullable: true })
+  proof: VerificationProof | null;
+
+  /** Where the tag was found. */
+  @Column('text', { nullable: true })
+  page: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  checkedAt: Date | null;
+
+  /** How many daily checks in a row have not found the proof. */
+  @Column('integer', { default: 0 })
+  missed: number;
+
+  /** When a visitor's browser last reported from a page on which the tag was then found. */
+  @Column('timestamptz', { nullable: true })
+  reportedAt: Date | null;
+
+  /** When a report was last checked. */
+  @Column('timestamptz', { nullable: true })
+  reportCheckedAt: Date | null;
+}

@@ -1,0 +1,25 @@
+import type { PublicationState } from '@bhashantar/contracts';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** Whether visitors get a language of a project; a language without one is off. */
+@Entity('language_publications')
+export class LanguagePublicationEntity {
+  @PrimaryColumn('uuid')
+  projectId: string;
+
+  @PrimaryColumn('text')
+  language: string;
+
+  @Column('uuid')
+  organisationId: string;
+
+  @Column('text', { default: 'off' })
+  state: PublicationState;
+
+  /** Whether a person took it back: it does not go live again automatically. */
+  @Column('boolean', { default: false })
+  isWithdrawn: boolean;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  changedAt: Date;
+}

@@ -1,0 +1,18 @@
+import { DEFAULT_THRESHOLD } from '@bhashantar/contracts';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** The rules by which pages of a project are published; a project without one has the defaults. */
+@Entity('publication_policies')
+export class PublicationPolicyEntity {
+  @PrimaryColumn('uuid')
+  projectId: string;
+
+  @Column('uuid')
+  organisationId: string;
+
+  @Column('smallint', { default: DEFAULT_THRESHOLD })
+  threshold: number;
+
+  @Column('boolean', { default: false })
+  isAutomatic: boolean;
+}
