@@ -600,6 +600,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/mixedLangContent/analyze/new/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Looks for content in unexpected scripts: in sources that came since the last time, or in the targets of a language
+         * @description Needs: translation.edit
+         */
+        post: operations["analyzeMixedContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mixedLangContent/fetchPaginatedContent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sources, or targets of a language, that are not in the script of their language, as the last analysis found them
+         * @description Needs: translation.read
+         */
+        post: operations["fetchMixedContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organisation/act": {
         parameters: {
             query?: never;
@@ -1340,6 +1380,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/report/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The file of a report that the caller requested; 409 until it is ready
+         * @description Needs: translation.read
+         */
+        post: operations["downloadReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/scope/{projectId}/{pageNumber}/{pageSize}": {
         parameters: {
             query?: never;
@@ -1854,6 +1914,26 @@ export interface paths {
          * @description Needs: translation.read
          */
         post: operations["filterTranslations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translation/generateReport": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begins a report of words and progress by language, page or user
+         * @description Needs: translation.read
+         */
+        post: operations["generateReport"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2427,6 +2507,15 @@ export interface components {
         AllUrlReply: {
             urls: string[];
         };
+        AnalyzeMixedContentDto: {
+            /** Format: uuid */
+            projectId: string;
+            /**
+             * @description The targets of this language; the sources, where absent.
+             * @enum {unknown}
+             */
+            targetLang?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+        };
         AnalyzeNewContentDto: {
             /** Format: uuid */
             projectId: string;
@@ -2752,6 +2841,15 @@ export interface components {
         };
         /** @enum {number} */
         DomainVerificationLevel: 0 | 1 | 2 | 3;
+        DownloadReportDto: {
+            /** Format: uuid */
+            projectId: string;
+            /**
+             * Format: uuid
+             * @description Without it the caller's latest report of the project.
+             */
+            reportId?: string;
+        };
         EditOrganisationDto: {
             editObject: {
                 address?: string;
@@ -2906,6 +3004,18 @@ export interface components {
             TIME_TRAVEL?: true;
             type: string;
         };
+        FetchMixedContentDto: {
+            pageNumber?: number;
+            pageSize?: number;
+            /** Format: uuid */
+            projectId: string;
+            searchText?: string;
+            /**
+             * @description The targets of this language; the sources, where absent.
+             * @enum {unknown}
+             */
+            targetLang?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+        };
         /** @description One thing wrong with one field; `field` is a path such as `languages[2]`. */
         FieldError: {
             field: string;
@@ -3009,6 +3119,51 @@ export interface components {
             sourceHashes?: string[];
             /** @enum {unknown} */
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+        };
+        /** @description A report; `report/download` answers its file when the state is `done`. */
+        GeneratedReport: {
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description The file is deleted then.
+             */
+            expiresAt: string;
+            fileName: string;
+            format: components["schemas"]["ReportFormat"];
+            projectId: string;
+            reportId: string;
+            reportType: components["schemas"]["ReportType"];
+            state: components["schemas"]["JobState"];
+        };
+        GenerateReportDto: {
+            /**
+             * @description CSV, where absent.
+             * @enum {unknown}
+             */
+            format?: "csv" | "xlsx";
+            /**
+             * Format: date-time
+             * @description Of the changes of a report by user: from this date or moment on, by ISO 8601.
+             */
+            from?: string;
+            /** Format: uuid */
+            projectId: string;
+            /**
+             * @description By language, where absent.
+             * @enum {unknown}
+             */
+            reportType?: "language" | "page" | "user";
+            /**
+             * @description Every target language, where absent.
+             * @enum {unknown}
+             */
+            targetLang?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+            /**
+             * Format: date-time
+             * @description Up to this date or moment.
+             */
+            to?: string;
         };
         /** @description A term of a project's glossary. Without a language it holds for all of them. */
         GlossaryEntry: {
@@ -3246,6 +3401,48 @@ export interface components {
             pageNumber: number;
             pageSize: number;
             total: number;
+        };
+        /** @description The last search for content in unexpected languages. */
+        MixedAnalysis: {
+            /** Format: date-time */
+            finishedAt: string | null;
+            found: number;
+            /** @description Segments that were looked at, and those that were found, so far. */
+            seen: number;
+            /** Format: date-time */
+            startedAt: string;
+            state: components["schemas"]["JobState"];
+        };
+        MixedContent: {
+            expectedScript: string;
+            /** @description The language that the text should be in. */
+            language: string;
+            languageName: string;
+            pages: number;
+            source: string;
+            sourceHash: string;
+            spans: components["schemas"]["MixedSpan"][];
+            /** @description As people read it: the source, or the target. */
+            text: string;
+            /** @description Percent of its letters. */
+            unexpectedPercent: number;
+            /** @description The first page that it stands on, and how many there are. */
+            url: string | null;
+        };
+        MixedContentPage: {
+            /** @description Null before the first. */
+            analysis: components["schemas"]["MixedAnalysis"] | null;
+            contentList: components["schemas"]["MixedContent"][];
+            pageNumber: number;
+            pageSize: number;
+            total: number;
+        };
+        /** @description A part of a text in one script (ISO 15924; `Zyyy` for those that are not told apart); offsets in UTF-16 units. */
+        MixedSpan: {
+            end: number;
+            isExpected: boolean;
+            script: string;
+            start: number;
         };
         NewContentAnalysis: {
             languages: components["schemas"]["NewContentOfLanguage"][];
@@ -3767,6 +3964,10 @@ export interface components {
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
             wholeWord?: boolean;
         };
+        /** @enum {string} */
+        ReportFormat: "csv" | "xlsx";
+        /** @enum {string} */
+        ReportType: "language" | "page" | "user";
         ResetOwnPasswordDto: {
             confirmPassword: string;
             currentPassword: string;
@@ -6004,6 +6205,138 @@ export interface operations {
                     "text/plain": string;
                 };
             };
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    analyzeMixedContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AnalyzeMixedContentDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "state": "queued",
+                     *         "seen": 1,
+                     *         "found": 120,
+                     *         "startedAt": "2026-03-02T09:30:00.000Z",
+                     *         "finishedAt": "2026-03-02T09:31:05.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["MixedAnalysis"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    fetchMixedContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["FetchMixedContentDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "contentList": [
+                     *           {
+                     *             "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                     *             "language": "hi",
+                     *             "languageName": "text",
+                     *             "expectedScript": "text",
+                     *             "text": "text",
+                     *             "source": "About us",
+                     *             "spans": [
+                     *               {
+                     *                 "script": "text",
+                     *                 "start": 1,
+                     *                 "end": 1,
+                     *                 "isExpected": true
+                     *               }
+                     *             ],
+                     *             "unexpectedPercent": 1,
+                     *             "url": "https://www.example.in/about",
+                     *             "pages": 118
+                     *           }
+                     *         ],
+                     *         "total": 120,
+                     *         "pageNumber": 1,
+                     *         "pageSize": 1,
+                     *         "analysis": {
+                     *           "state": "queued",
+                     *           "seen": 1,
+                     *           "found": 120,
+                     *           "startedAt": "2026-03-02T09:30:00.000Z",
+                     *           "finishedAt": "2026-03-02T09:31:05.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["MixedContentPage"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
             503: components["responses"]["UNAVAILABLE"];
             default: components["responses"]["OTHER"];
         };
@@ -8572,6 +8905,42 @@ export interface operations {
             default: components["responses"]["OTHER"];
         };
     };
+    downloadReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DownloadReportDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
     listScopeUrls: {
         parameters: {
             query?: {
@@ -10260,6 +10629,62 @@ export interface operations {
                         success: true;
                     };
                     "text/csv": string;
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    generateReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["GenerateReportDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "reportId": "text",
+                     *         "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *         "reportType": "language",
+                     *         "format": "csv",
+                     *         "state": "queued",
+                     *         "fileName": "gst-certificate.pdf",
+                     *         "createdAt": "2026-03-02T09:30:00.000Z",
+                     *         "expiresAt": "2027-03-02T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["GeneratedReport"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
                 };
             };
             400: components["responses"]["VALIDATION"];

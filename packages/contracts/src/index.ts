@@ -18,11 +18,13 @@ export * from './endpoints/engine.endpoints.js';
 export * from './endpoints/glossary.endpoints.js';
 export * from './endpoints/health.endpoints.js';
 export * from './endpoints/insight.endpoints.js';
+export * from './endpoints/mixed-language.endpoints.js';
 export * from './endpoints/organisation.endpoints.js';
 export * from './endpoints/plan.endpoints.js';
 export * from './endpoints/project.endpoints.js';
 export * from './endpoints/publication.endpoints.js';
 export * from './endpoints/quality.endpoints.js';
+export * from './endpoints/report.endpoints.js';
 export * from './endpoints/revision.endpoints.js';
 export * from './endpoints/session.endpoints.js';
 export * from './endpoints/translation.endpoints.js';
@@ -84,6 +86,7 @@ export {
   reaches,
 } from './enums/publication.js';
 export { CHECK_SEVERITIES, type CheckSeverity, DIGITS_POLICIES, type DigitsPolicy } from './enums/quality.js';
+export { REPORT_FORMATS, REPORT_TYPES, type ReportFormat, type ReportType } from './enums/report.js';
 export { isRole, ROLE_LABELS, ROLES, type Role } from './enums/roles.js';
 export { canTransition, type TransitionTable } from './enums/transition-table.js';
 export {
@@ -120,11 +123,13 @@ export type * from './replies/auth.replies.js';
 export * from './replies/engine.replies.js';
 export type * from './replies/glossary.replies.js';
 export type * from './replies/insight.replies.js';
+export type * from './replies/mixed-language.replies.js';
 export type * from './replies/organisation.replies.js';
 export type * from './replies/plan.replies.js';
 export * from './replies/project.replies.js';
 export type * from './replies/publication.replies.js';
 export type * from './replies/quality.replies.js';
+export type * from './replies/report.replies.js';
 export type * from './replies/revision.replies.js';
 export type * from './replies/session.replies.js';
 export type * from './replies/translation.replies.js';

@@ -124,3 +124,5 @@ export const ENGINE_TEST_SECONDS = 20;
 /** Characters of a title and of a description that search engines show; of the rest they show a part. */
 export const SEO_TITLE_MAX = 60;
 export const SEO_DESCRIPTION_MAX = 160;
+/** How long the file of a report can be downloaded. */
+export const REPORT_HOURS = 24;

@@ -2,6 +2,7 @@ export { isLanguageCode, LANGUAGE_CODES, type LanguageCode, type Script, scriptO
 export { convertScript } from './script/convert-script.js';
 export { detectScript, type ScriptShare } from './script/detect-script.js';
 export { convertNumerals, toLatinNumerals } from './script/numerals.js';
+export { type ScriptSpan, scriptSpans } from './script/script-spans.js';
 export { canSpell, spellIn } from './spell-in.js';
 export { searchTerms, type TermBoundaryRules, type TermMatch } from './text/search-terms.js';
 export { type TransliterateOptions, transliterate } from './transliterate.js';

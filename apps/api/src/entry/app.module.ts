@@ -14,7 +14,9 @@ import { UsageModule } from '../modules/projects/usage/usage.module.js';
 import { GlossaryModule } from '../modules/translation/glossary/glossary.module.js';
 import { InsightsModule } from '../modules/translation/insights/insights.module.js';
 import { MachineTranslationModule } from '../modules/translation/machine-translation/machine-translation.module.js';
+import { MixedLanguageModule } from '../modules/translation/mixed-language/mixed-language.module.js';
 import { PreTranslationModule } from '../modules/translation/pre-translation/pre-translation.module.js';
+import { ReportsModule } from '../modules/translation/reports/reports.module.js';
 import { TranslationMemoryModule } from '../modules/translation/translation-memory/translation-memory.module.js';
 import { TranslationsModule } from '../modules/translation/translations/translations.module.js';
 import { HttpModule } from '../platform/http/http.module.js';
@@ -40,6 +42,8 @@ const MODULES = [
   GlossaryModule,
   PreTranslationModule,
   InsightsModule,
+  ReportsModule,
+  MixedLanguageModule,
   DeliveryModule,
   RenderModule,
   AuditModule,

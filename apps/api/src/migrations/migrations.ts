@@ -46,6 +46,8 @@ import { ActionTokens1700000000331 } from './0331-action-tokens.js';
 import { EngineConnections1700000000340 } from './0340-engine-connections.js';
 import { BulkChanges1700000000345 } from './0345-bulk-changes.js';
 import { SeoFields1700000000346 } from './0346-seo-fields.js';
+import { Reports1700000000347 } from './0347-reports.js';
+import { MixedLanguage1700000000348 } from './0348-mixed-language.js';
 import { QualitySettings1700000000355 } from './0355-quality-settings.js';
 import { Fixes1700000000356 } from './0356-fixes.js';
 
@@ -99,6 +101,8 @@ export const MIGRATIONS = [
   EngineConnections1700000000340,
   BulkChanges1700000000345,
   SeoFields1700000000346,
+  Reports1700000000347,
+  MixedLanguage1700000000348,
   QualitySettings1700000000355,
   Fixes1700000000356,
 ] as const;

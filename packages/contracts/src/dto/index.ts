@@ -27,6 +27,7 @@ export {
 } from './engine.dto.js';
 export { AddGlossaryTermDto, DeleteGlossaryTermsDto, ListGlossaryDto } from './glossary.dto.js';
 export { AnalyzeNewContentDto, ListMetaDto, SeoDto, TranslationDashboardDto, ViewNewContentDto } from './insight.dto.js';
+export { AnalyzeMixedContentDto, FetchMixedContentDto } from './mixed-language.dto.js';
 export {
   ApiKeyIdDto,
   AssignManagersDto,
@@ -61,6 +62,7 @@ export {
   UnpublishLanguageDto,
 } from './publication.dto.js';
 export { CheckSeverityDto, DismissProblemDto, FixTargetsDto, UpdateQualitySettingsDto } from './quality.dto.js';
+export { DownloadReportDto, GenerateReportDto } from './report.dto.js';
 export { CreateRevisionDto, ListRevisionsDto, SegmentLanguagesDto } from './revision.dto.js';
 export { LoginDto } from './session.dto.js';
 export {

@@ -5,11 +5,13 @@ import * as engine from './engine.endpoints.js';
 import * as glossary from './glossary.endpoints.js';
 import * as health from './health.endpoints.js';
 import * as insight from './insight.endpoints.js';
+import * as mixedLanguage from './mixed-language.endpoints.js';
 import * as organisation from './organisation.endpoints.js';
 import * as plan from './plan.endpoints.js';
 import * as project from './project.endpoints.js';
 import * as publication from './publication.endpoints.js';
 import * as quality from './quality.endpoints.js';
+import * as report from './report.endpoints.js';
 import * as revision from './revision.endpoints.js';
 import * as session from './session.endpoints.js';
 import * as translation from './translation.endpoints.js';
@@ -27,6 +29,8 @@ export const ENDPOINTS = {
   ...glossary,
   ...health,
   ...insight,
+  ...mixedLanguage,
+  ...report,
   ...session,
   ...plan,
   ...project,

@@ -5,6 +5,8 @@ export const TAGS: Readonly<Record<string, string>> = {
   translation: 'Segments, translations, machine runs and their counts',
   transliteration: 'Spelling by sound',
   meta: 'Texts for search engines',
+  mixedLangContent: 'Content in unexpected languages',
+  report: 'Files of reports',
   memory: 'Translation memories as TMX files',
   glossary: 'Terms of a project',
   parser: 'Showing whose the site is',

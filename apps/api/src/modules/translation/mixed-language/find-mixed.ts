@@ -1,0 +1,39 @@
+import { type MixedSpan, requireLanguage } from '@bhashantar/contracts';
+import { scriptSpans } from '@bhashantar/indic';
+import { toPlainText } from '@bhashantar/segmenter/segment-format';
+
+export interface Mixed {
+  spans: MixedSpan[];
+  unexpectedPercent: number;
+}
+
+/** Scripts that are told apart; all others are one. */
+const KNOWN = new Set(['Latn', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu', 'Knda', 'Mlym', 'Arab']);
+/** A single letter is a symbol. */
+const FEWEST_LETTERS = 2;
+/** Names and abbreviations stand in Latin letters in texts of every language; a text that has more than half of them is in another. */
+const LATIN_SHARE = 0.5;
+const FEWEST_LATIN = 4;
+
+/** Of how a span counts as expected, by the script that a language is written in. */
+export function expectedScript(language: string): string {
+  const { script } = requireLanguage(language);
+  return KNOWN.has(script) ? script : 'Zyyy';
+}
+
+/** Where a text of the segment format is not in the script of its language; undefined when it is. Languages of one script are not told apart. */
+export function findMixed(text: string, language: string): Mixed | undefined {
+  const expected = expectedScript(language);
+  const spans = scriptSpans(toPlainText(text));
+  const count = (isCounted: (script: string) => boolean) =>
+    spans.reduce((sum, { script, letters }) => sum + (isCounted(script) ? letters : 0), 0);
+  const all = count(() => true);
+  const latin = expected === 'Latn' ? 0 : count((script) => script === 'Latn');
+  const others = count((script) => script !== expected && script !== 'Latn');
+  const isMixed = others >= FEWEST_LETTERS || (latin >= FEWEST_LATIN && latin / all > LATIN_SHARE);
+  if (!isMixed) return undefined;
+  return {
+    spans: spans.map(({ script, start, end }) => ({ script, start, end, isExpected: script === expected })),
+    unexpectedPercent: Math.round(((latin + others) / all) * 100),
+  };
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { hashSource } from '@bhashantar/segmenter/segment-format';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Clock } from '../../../platform/clock/clock.js';
+import { drainOutbox } from '../../../platform/testing/drain-outbox.js';
+import { sendRequest } from '../../../platform/testing/send-request.js';
+import { PagesService } from '../../content/pages/pages.service.js';
+import { SegmentsService } from '../../content/segments/segments.service.js';
+import { PreTranslationFixture, segmentsOf } from '../pre-translation/testing/pre-translation-fixture.js';
+import { ReportsJobs } from './reports.jobs.js';
+
+const HOUR = 60 * 60_000;
+
+describe('reports', () => {
+  let fixture: PreTranslationFixture;
+  let token: string;
+  let offsetMs = 0;
+
+  beforeAll(async () => {
+    fixture = await PreTranslationFixture.start();
+    fixture.test.get(Clock).now = () => new Date(Date.now() + offsetMs);
+  });
+  afterAll(() => fixture.close());
+  beforeEach(async () => {
+    offsetMs = 0;
+    await fixture.reset();
+    token = await fixture.signIn();
+    const { projectId } = fixture.project;
+    const url = 'https://example.com/a';
+    await fixture.inTenant(async (tx) => {
+      const ids = await fixture.test.get(PagesService).upsert(tx, projectId, [{ url, title: '=HYPERLINK("x")', contentHash: 'a' }]);
+      const segments = segmentsOf(['Open an account', 'Contact us today']);
+      await fixture.test.get(SegmentsService).storePages(tx, projectId, [{ pageId: ids.get(url) ?? 0, segments }]);
+    });
+    await post('translation/user/update', {
+      targetLang: 'hi',
+      sourceHash: `v1:${hashSource('Open an account')}`,
+      preProcessedTarget: 'खाता खोलें',
+    });
+  });
+
+  const post = async (url: string, change: object = {}, by = token) => {
+    const payload = { projectId: fixture.project.projectId, ...change };
+    const reply = await sendRequest(fixture.test.app, { method: 'POST', url: `/api/${url}`, headers: { authorization: by }, payload });
+    return { ...reply, ...(typeof reply.body === 'object' ? reply.body : {}) };
+  };
+  const write = () => drainOutbox(fixture.test, { only: 'reports.' });
+  const generate = (change: object = {}, by = token) => post('translation/generateReport', change, by);
+  const download = (change: object = {}, by = token) => post('report/download', change, by);
+  async function report(change: object): Promise<string[]> {
+    const { data } = await generate(change);
+    await write();
+    return String((await download({ reportId: data.reportId })).body)
+      .replace('\uFEFF', '')
+      .trim()
+      .split('\r\n');
+  }
+
+  it('count words by language and type, by page, and by user', async () => {
+    expect(await report({ targetLang: 'hi' })).toEqual([
+      '"language","type","segments","words","percent of words"',
+      '"hindi","PBK","0","0","0"',
+      '"hindi","USER","1","3","50"',
+      '"hindi","MACHINE","0","0","0"',
+      '"hindi","TRANSLITERATION","0","0","0"',
+      '"hindi","NO_TRANSLATION_AVAILABLE","1","3","50"',
+    ]);
+    const [, page] = await report({ reportType: 'page', targetLang: 'hi' });
+    // An apostrophe keeps a spreadsheet from running the title.
+    expect(page).toBe(`"https://example.com/a","'=HYPERLINK(""x"")","hindi","2","6","3","0","3","50"`);
+    const [, user] = await report({ reportType: 'user' });
+    expect(user).toMatch(/^"A B","organisationAdmin-[^"]+","hindi","1","1","3","\d{4}-/);
+    expect(await report({ reportType: 'user', from: '2100-01-01' })).toHaveLength(1);
+    expect(await report({ reportType: 'page' })).toHaveLength(3);
+  });
+
+  it('come as a workbook too', async () => {
+    const { data, message } = await generate({ format: 'xlsx', reportType: 'page' });
+    expect(message).toBe('The report file will be downloaded shortly. Please check your Downloads folder');
+    await write();
+    const file = await download();
+    expect(file.headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+    expect(file.headers['content-disposition']).toBe(`attachment; filename="${data.fileName}"`);
+    expect(data.fileName).toMatch(/^report-page-\d{4}-\d{2}-\d{2}\.xlsx$/);
+    expect(String(file.body).startsWith('PK')).toBe(true);
+  });
+
+  it('are not ready before their job, and gone when they expire, with the file', async () => {
+    const { data } = await generate();
+    expect(await download({ reportId: data.reportId })).toMatchObject({ status: 409, message: 'The report is not ready yet.' });
+    await write();
+    expect((await download({ reportId: data.reportId })).status).toBe(200);
+    offsetMs = 25 * HOUR;
+    expect((await download({ reportId: data.reportId })).status).toBe(404);
+    await fixture.test.get(ReportsJobs).expire();
+    expect(await fixture.inTenant((tx) => tx.query('select 1 from reports'))).toEqual([]);
+  });
+
+  it('are for the person alone who requested them', async () => {
+    const { data } = await generate();
+    await write();
+    const colleague = await fixture.signIn('translationAdmin');
+    expect((await download({ reportId: data.reportId }, colleague)).status).toBe(404);
+    expect((await download({}, colleague)).status).toBe(404);
+    const { project } = fixture;
+    await fixture.reset();
+    const stranger = await fixture.signIn();
+    expect((await download({ projectId: project.projectId, reportId: data.reportId }, stranger)).status).toBe(404);
+    expect((await generate({ projectId: project.projectId }, stranger)).status).toBe(404);
+    expect((await generate({}, 'nobody')).status).toBe(401);
+  });
+
+  it('refuse bad input by its field, and more than five at a time', async () => {
+    const refused = async (change: object, field: string) =>
+      expect(await generate(change)).toMatchObject({ status: 400, errors: [{ field }] });
+    await refused({ reportType: 'x' }, 'reportType');
+    await refused({ format: 'pdf' }, 'format');
+    await refused({ targetLang: 'bn' }, 'targetLang');
+    await refused({ from: 'today' }, 'from');
+    await refused({ from: '2026-02-01', to: '2026-01-01' }, 'to');
+    expect((await generate({ projectId: randomUUID() })).status).toBe(404);
+    expect((await download({ reportId: 'x' })).status).toBe(400);
+    for (let count = 0; count < 5; count++) expect((await generate()).status).toBe(200);
+    expect((await generate()).status).toBe(429);
+  });
+});

@@ -1,0 +1,72 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import type { Database } from '../../../platform/database/database.js';
+import { DATABASE } from '../../../platform/database/database.token.js';
+import { HandleJob } from '../../../platform/jobs/handle-job.decorator.js';
+import { defineJob, type JobRun } from '../../../platform/jobs/job-definition.js';
+import { Scheduled } from '../../../platform/jobs/schedule.decorator.js';
+import { FileStorage } from '../../../platform/storage/file-storage.js';
+import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { ReportRowsService } from './report-rows.service.js';
+import { ReportsRepository } from './reports.repository.js';
+import { writeReport } from './write-report.js';
+
+export interface ReportJob {
+  organisationId: string;
+  projectId: string;
+  reportId: string;
+}
+
+export const WriteReport = defineJob<ReportJob>({
+  name: 'reports.write',
+  queue: 'general',
+  attempts: 3,
+  backoffMs: 2_000,
+  key: ({ reportId }) => reportId,
+});
+
+/** Writes the files of reports, and deletes those that have expired. */
+@Injectable()
+export class ReportsJobs {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly projects: ProjectsService,
+    private readonly reports: ReportsRepository,
+    private readonly rows: ReportRowsService,
+    private readonly storage: FileStorage,
+    private readonly clock: Clock,
+  ) {}
+
+  @HandleJob(WriteReport)
+  async write(job: ReportJob, { isLastAttempt }: JobRun): Promise<void> {
+    let isWritten = false;
+    try {
+      await this.#write(job);
+      isWritten = true;
+    } finally {
+      if (!isWritten && isLastAttempt) await this.database.tenant(tenantOf(job), (tx) => this.reports.setState(tx, job.reportId, 'failed'));
+    }
+  }
+
+  @Scheduled({ name: 'reports.expire', queue: 'general', everyMs: 60 * 60_000 })
+  async expire(): Promise<void> {
+    const keys = await this.database.system((tx) => this.reports.takeExpired(tx, this.clock.now()));
+    for (const key of keys) await this.storage.delete(key);
+  }
+
+  async #write(job: ReportJob): Promise<void> {
+    const open = await this.database.tenant(tenantOf(job), async (tx) => {
+      const report = await this.reports.find(tx, job.reportId);
+      const project = await this.projects.find(tx, job.projectId);
+      if (report?.state === 'done' || !report || !project) return undefined;
+      await this.reports.setState(tx, job.reportId, 'running');
+      return { report, project };
+    });
+    if (!open) return;
+    const key = await this.storage.put(await writeReport(open.report.format, this.rows.read(open.report, open.project)));
+    const isStored = await this.database.tenant(tenantOf(job), (tx) => this.reports.setState(tx, job.reportId, 'done', key));
+    if (!isStored) await this.storage.delete(key);
+  }
+}
+
+const tenantOf = ({ organisationId }: ReportJob) => ({ organisationId });

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { ProjectsModule } from '../../projects/projects/projects.module.js';
+import { TranslationsModule } from '../translations/translations.module.js';
+import { ReportRowsRepository } from './report-rows.repository.js';
+import { ReportRowsService } from './report-rows.service.js';
+import { ReportsController } from './reports.controller.js';
+import { ReportsJobs } from './reports.jobs.js';
+import { ReportsRepository } from './reports.repository.js';
+import { ReportsService } from './reports.service.js';
+
+@Module({
+  imports: [ProjectsModule, TranslationsModule],
+  controllers: [ReportsController],
+  providers: [ReportsRepository, ReportRowsRepository, ReportRowsService, ReportsService, ReportsJobs],
+})
+export class ReportsModule {}

@@ -1,0 +1,19 @@
+import type { DownloadReportDto, GenerateReportDto } from '../dto/report.dto.js';
+import { endpoint } from '../endpoint.js';
+import type { GeneratedReport } from '../replies/report.replies.js';
+
+export const generateReport = endpoint<GenerateReportDto, GeneratedReport>({
+  name: 'generateReport',
+  method: 'POST',
+  path: 'translation/generateReport',
+  access: 'translation.read',
+  summary: 'Begins a report of words and progress by language, page or user',
+});
+export const downloadReport = endpoint<DownloadReportDto, Blob>({
+  name: 'downloadReport',
+  method: 'POST',
+  path: 'report/download',
+  access: 'translation.read',
+  summary: 'The file of a report that the caller requested; 409 until it is ready',
+  fileTypes: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+});
