@@ -13,6 +13,8 @@ const MAX_BYTES = 4 * 1024 * 1024;
 export interface EngineCallOptions {
   /** Keys go here. Calls with headers follow no redirect. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** How many times as long as usual this call may take. */
+  readonly patience?: number;
   /** What an error of this service means where its status alone does not tell; `body` is undefined when it is no JSON. */
   readonly explain?: (status: number, body: unknown) => EngineFailure | undefined;
 }
@@ -53,8 +55,9 @@ export class EngineHttp {
     return (await this.#call(signal, {}, (limits) => this.egress.postForm(`${this.#base}${path}`, fields, limits))).body;
   }
 
-  async #call(signal: AbortSignal, { headers, explain }: EngineCallOptions, send: Send): Promise<EngineHttpReply> {
-    const limits = { totalMs: this.callMs, firstByteMs: this.callMs, maxBytes: MAX_BYTES, signal };
+  async #call(signal: AbortSignal, { headers, explain, patience = 1 }: EngineCallOptions, send: Send): Promise<EngineHttpReply> {
+    const callMs = patience * this.callMs;
+    const limits = { totalMs: callMs, firstByteMs: callMs, maxBytes: MAX_BYTES, signal };
     const reply = await send(headers ? { ...limits, headers, maxRedirects: 0 } : limits).catch((error: unknown) => {
       signal.throwIfAborted();
       throw toEngineError(error);
