@@ -13,8 +13,8 @@ const OF_THE_ORGANISATION: Readonly<Record<string, string>> = {
 
 /** Tables of organisations that say nothing of the content of projects. A new one is narrowed by a policy, or comes here on purpose. */
 const WITHOUT_PROJECTS = [
-  ...['action_tokens', 'api_keys', 'audit_log', 'kyc_documents', 'organisation_managers', 'organisations', 'refresh_tokens'],
-  ...['sessions', 'users', 'word_accounts'],
+  ...['action_tokens', 'api_keys', 'audit_log', 'engine_budgets', 'engine_connections', 'kyc_documents', 'organisation_managers'],
+  ...['organisations', 'refresh_tokens', 'sessions', 'users', 'word_accounts'],
 ];
 
 describe('what a scope shows of projects', () => {
