@@ -16,12 +16,18 @@ export const KeyboardMap = memo(function KeyboardMap({ loaded, language, onInser
   const { t } = useTranslation('common');
   const { layout, spellings } = loaded;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the caret must stay in the field.
-    <div className={styles.map} onMouseDown={(event) => event.preventDefault()}>
+    <section
+      aria-label={t('typing.map')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: on narrow screens it is scrolled, by keys too.
+      tabIndex={0}
+      className={styles.map}
+      // The caret must stay in the field.
+      onMouseDown={(event) => event.preventDefault()}
+    >
       {layout && <LayoutRows layout={layout} language={language} onInsert={onInsert} />}
       {spellings && <SpellingRows rows={spellings} language={language} onInsert={onInsert} />}
       <p className={styles.hint}>{t(layout ? 'typing.inscriptHint' : 'typing.phoneticHint')}</p>
-    </div>
+    </section>
   );
 });
 

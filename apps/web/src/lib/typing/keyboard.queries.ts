@@ -7,7 +7,7 @@ async function loadKeyboard(code: string, kind: KeyboardKind) {
   if (inscript) return { FieldTyping, keyboard: { inscript }, layout: inscript, spellings: undefined };
   const phonetic = await loadPhonetic(code);
   if (!phonetic) throw new RangeError(`no keyboard for ${code}`);
-  return { FieldTyping, keyboard: { phonetic }, layout: undefined, spellings: shownSpellings(phonetic) };
+  return { FieldTyping, keyboard: { phonetic }, layout: undefined, spellings: shownSpellings(phonetic, code) };
 }
 
 /** A keyboard with what draws its map; its code comes with the first that is turned on. */
