@@ -48,6 +48,7 @@ import { BulkChanges1700000000345 } from './0345-bulk-changes.js';
 import { SeoFields1700000000346 } from './0346-seo-fields.js';
 import { Reports1700000000347 } from './0347-reports.js';
 import { MixedLanguage1700000000348 } from './0348-mixed-language.js';
+import { RunsByType1700000000349 } from './0349-runs-by-type.js';
 import { QualitySettings1700000000355 } from './0355-quality-settings.js';
 import { Fixes1700000000356 } from './0356-fixes.js';
 
@@ -103,6 +104,7 @@ export const MIGRATIONS = [
   SeoFields1700000000346,
   Reports1700000000347,
   MixedLanguage1700000000348,
+  RunsByType1700000000349,
   QualitySettings1700000000355,
   Fixes1700000000356,
 ] as const;

@@ -124,6 +124,7 @@ export class ApplyNmtDto extends ProjectLanguageDto {
   @Matches(SOURCE_HASH, { each: true })
   idArr?: string[];
 
+  /** Without `idArr`: segments that count as this; MACHINE and TRANSLITERATION are translated again. */
   @BlankIsAbsent()
   @IsOptional()
   @IsIn(TRANSLATION_TYPES)

@@ -280,7 +280,7 @@ export const FIELD_TEXTS: Readonly<Record<string, Readonly<Record<string, string
   AddGlossaryTermDto: {"language":"Absent: the term holds for every language, which only one that is not translated can."},
   AnalyzeMixedContentDto: {"targetLang":"The targets of this language; the sources, where absent."},
   AnalyzeNewContentDto: {"targetLang":"Every target language, where absent.","since":"A date or a moment by ISO 8601; without it, since the content was marked as seen last."},
-  ApplyNmtDto: {"idArr":"Segments by `sourceHash`; absent means every segment that has no translation, an empty list is refused."},
+  ApplyNmtDto: {"idArr":"Segments by `sourceHash`; absent means every segment that has no translation, an empty list is refused.","tp":"Without `idArr`: segments that count as this; MACHINE and TRANSLITERATION are translated again."},
   ApplyTransliterationDto: {"idArr":"Segments by `sourceHash`, however long; absent means those without a translation that have up to three words.","longerTexts":"Without `idArr`: longer texts without a translation, too."},
   AssignManagersDto: {"apikeys":"The apikeys of all delivery managers that are to be assigned; others are taken away."},
   ChooseEnginesDto: {"nmtService":"Engines by id, separated by commas, the preferred one first; `off` for no machine translation; absent for the order of the organisation."},

@@ -1,5 +1,5 @@
 import { isEmail } from '@bhashantar/contracts';
-import { convertNumerals, convertScript, detectScript, toLatinNumerals, transliterate } from '@bhashantar/indic';
+import { convertNumerals, convertScript, detectScript, scriptSpans, toLatinNumerals, transliterate } from '@bhashantar/indic';
 import { countWords, extractPlaceables, normaliseText, splitSentences } from '@bhashantar/segmenter';
 import { checkTarget, hashSource, parseSegment, serialiseSegment, toPlainText } from '@bhashantar/segmenter/segment-format';
 import { splitName } from '../../../modules/identity/auth/registration/split-name.js';
@@ -19,6 +19,7 @@ import {
   hidePrivateContent,
 } from '../../../modules/translation/machine-translation/private-content/find-private-content.js';
 import { withoutPrivateContent } from '../../../modules/translation/machine-translation/private-content/mask-private-content.js';
+import { findMixed } from '../../../modules/translation/mixed-language/find-mixed.js';
 import { findWholeTerm } from '../../../modules/translation/pre-translation/matches/find-whole-term.js';
 import { MatchesService } from '../../../modules/translation/pre-translation/matches/matches.service.js';
 import { phraseKey } from '../../../modules/translation/pre-translation/matches/phrase-key.js';
@@ -27,6 +28,7 @@ import { splitEnding } from '../../../modules/translation/pre-translation/matche
 import { splitParts } from '../../../modules/translation/pre-translation/matches/split-parts.js';
 import { normaliseUnit } from '../../../modules/translation/translation-memory/tmx/normalise-unit.js';
 import type { TranslationMemoryService } from '../../../modules/translation/translation-memory/translation-memory.service.js';
+import { replaceInTarget } from '../../../modules/translation/translations/changes/replace-in-target.js';
 import { checkSegment, DEFAULT_RULES } from '../../../modules/translation/translations/quality/check-segment.js';
 import { csvLine } from '../../../platform/csv/csv-line.js';
 import { sanitiseName } from '../../../platform/messaging/mail/compose-mail.js';
@@ -117,6 +119,9 @@ export const SEGMENT_FUNCTIONS: readonly FreezeFunction[] = [
   of('convertNumerals', (text) => convertNumerals(text, 'hi')),
   of('toLatinNumerals', toLatinNumerals),
   of('detectScript', detectScript),
+  of('scriptSpans', scriptSpans),
+  of('findMixed', (text) => findMixed(text, 'hi')),
+  of('replaceInTarget', (text) => replaceInTarget(text, { find: 'a', replaceWith: 'b', matchCase: false, wholeWord: true })),
   of('sanitiseName', sanitiseName),
   of('splitName', splitName),
   of('sanitiseFileName', sanitiseFileName),

@@ -42,13 +42,17 @@ export class PreTranslationRequestsService {
   async nmt(session: Session, body: ApplyNmtDto): Promise<QueuedJob> {
     const { nmtEnabled } = await this.users.sessionUser(session);
     if (!nmtEnabled) throw new AppError('FORBIDDEN', { message: 'Machine translation is switched off for your account.' });
-    if (!body.idArr && body.tp && body.tp !== 'NO_TRANSLATION_AVAILABLE')
-      throw invalidField('idArr', 'Please name the segments that are to be translated anew.');
+    if (!body.idArr && (body.tp === 'USER' || body.tp === 'PBK'))
+      throw invalidField('tp', 'What people translated is not translated again by a machine, unless you name the segments.');
+    // No manual request is known yet, so that each is unknown.
+    if (body.requestId) throw new AppError('NOT_FOUND');
     return this.database.tenant(session, async (tx) => {
       if (body.nmtService) await this.engines.check(tx, body.nmtService);
       await this.#checkSwitch(tx, body);
       await this.#checkPlan(tx, body);
-      const request = { projectId: body.projectId, language: body.targetLang, hashes: toHashes(body.idArr), nmtService: body.nmtService };
+      const { projectId, targetLang: language, idArr, nmtService } = body;
+      const translationType = idArr || body.tp === 'NO_TRANSLATION_AVAILABLE' ? undefined : body.tp;
+      const request = { projectId, language, hashes: toHashes(idArr), nmtService, translationType };
       return { jobId: await this.preTranslation.start(tx, { kind: 'requested', ...request }) };
     });
   }

@@ -40,6 +40,27 @@ describe('the endpoints of pre-translation', () => {
     expect(fills.data.fills[0]).toMatchObject({ jobId: reply.data.jobId, kind: 'requested', state: 'done', count: 1, total: 1 });
   });
 
+  it('translate again what a machine translated, and nothing else', async () => {
+    const mine = { ...ofProject('hi'), sourceHash: ids(PROSE)[0], preProcessedTarget: 'पहले <1>पुस्तिका</1> पढ़ें।' };
+    await post('translation/user/update', mine);
+    await post('translation/nmt/apply', { ...ofProject('hi'), idArr: ids(PHRASE), nmtService: 'libretranslate' });
+    await fixture.drain();
+    const before = await fixture.stored('hi');
+    expect(before[PHRASE]).toMatch(/^MACHINE engine: /);
+    const count = Object.values(before).filter((target) => target.startsWith('MACHINE')).length;
+    // Without an engine named, the phrasebook comes first.
+    const reply = await post('translation/nmt/apply', { ...ofProject('hi'), tp: 'MACHINE' });
+    expect(reply.status).toBe(200);
+    await fixture.drain();
+    const run = (await post('translation/fills', { projectId: fixture.project.projectId })).data.fills.find(
+      ({ jobId }: { jobId: string }) => jobId === reply.data.jobId,
+    );
+    expect(run).toMatchObject({ state: 'done', count, total: count });
+    const after = await fixture.stored('hi');
+    expect(after[PHRASE]).toMatch(/^MACHINE phrasebook: /);
+    expect(after[PROSE]).toBe(`USER: ${mine.preProcessedTarget}`);
+  });
+
   it('report segments that no engine serves, and keep human translations', async () => {
     const mine = { ...ofProject('ta'), sourceHash: ids(PROSE)[0], preProcessedTarget: 'முதலில் <1>கையேட்டை</1> படிக்கவும்.' };
     expect((await post('translation/user/update', mine)).status).toBe(200);
@@ -71,7 +92,8 @@ describe('the endpoints of pre-translation', () => {
     ["a language that is not the project's", { targetLang: 'bn' }, 400],
     ["another's project", { projectId: '6f1f5d2c-1111-4222-8333-444455556666' }, 404],
     ['segments that are no hashes', { idArr: ['1'] }, 400],
-    ['to translate anew what is not named', { tp: 'MACHINE' }, 400],
+    ['to translate again what people translated', { tp: 'USER' }, 400],
+    ['a manual request that is not known', { requestId: '6f1f5d2c-1111-4222-8333-444455556666' }, 404],
   ])('refuse %s', async (_what, change, expected) => {
     expect((await post('translation/nmt/apply', { ...ofProject('hi'), ...change })).status).toBe(expected);
   });

@@ -1,4 +1,4 @@
-import type { FillRun } from '@bhashantar/contracts';
+import type { FillRun, TranslationType } from '@bhashantar/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
 import type { Database } from '../../../platform/database/database.js';
@@ -21,6 +21,8 @@ export interface RunRequest {
   /** 32 hexadecimal characters each; absent means every segment without a translation. */
   hashes?: readonly string[] | undefined;
   nmtService?: string | undefined;
+  /** Without `hashes`: every segment that counts as this, translated again. */
+  translationType?: TranslationType | undefined;
   /** Of a transliteration of every segment without a translation: only those of up to so many words. */
   maxWords?: number | undefined;
 }
@@ -41,15 +43,18 @@ export class PreTranslationService {
   ) {}
 
   /** Queues a run over these segments, or over all without a translation, and answers its id. */
-  async start(tx: TenantTransaction, { projectId, language, kind, hashes, nmtService, maxWords }: RunRequest): Promise<string> {
+  async start(tx: TenantTransaction, request: RunRequest): Promise<string> {
+    const { projectId, language, kind, hashes, nmtService, maxWords, translationType } = request;
     await this.projects.requireLanguage(tx, projectId, language);
     const unique = hashes && [...new Set(hashes)];
     const { counts } = await this.counts.progressOf(tx, projectId, language);
-    await this.words.requireSome(tx, { projectId, language, hashes: unique, untranslated: counts.NO_TRANSLATION_AVAILABLE.words });
-    const total = unique?.length ?? (await this.#countOpen(tx, { projectId, language, kind, maxWords }));
-    const runId = await this.runs.start(tx, { projectId, language, kind, hashes: unique, nmtService, maxWords, total });
+    // Words of what has a translation are counted already.
+    const untranslated = translationType ? 0 : counts.NO_TRANSLATION_AVAILABLE.words;
+    await this.words.requireSome(tx, { projectId, language, hashes: unique, untranslated });
+    const total = unique?.length ?? (translationType ? counts[translationType].segments : await this.#countOpen(tx, request));
+    const runId = await this.runs.start(tx, { projectId, language, kind, hashes: unique, nmtService, maxWords, translationType, total });
     if (!runId) throw new Error('a requested run never collides with another');
-    const details = { projectId, language, kind, segments: unique?.length ?? 'untranslated', nmtService, maxWords };
+    const details = { projectId, language, kind, segments: unique?.length ?? translationType ?? 'untranslated', nmtService, maxWords };
     await this.audit.record(tx, {
       organisationId: tx.organisationId,
       userId: tx.userId,

@@ -1,5 +1,7 @@
+import type { TranslationType } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { BulkChangesService } from '../../translations/changes/bulk-changes.service.js';
 import { TranslationsService } from '../../translations/translations.service.js';
 import type { Batch, PreTranslationRun } from './pre-translation-run.entity.js';
 import { SegmentContextsService } from './segment-contexts.service.js';
@@ -18,11 +20,12 @@ export class BatchesService {
   constructor(
     private readonly translations: TranslationsService,
     private readonly contexts: SegmentContextsService,
+    private readonly changes: BulkChangesService,
   ) {}
 
   /** No segments when the run has come to its end. */
   async read(tx: TenantTransaction, run: PreTranslationRun): Promise<Batch> {
-    const batch = await (run.hashes ? this.#named(tx, run, run.hashes) : this.#untranslated(tx, run));
+    const batch = await this.#next(tx, run);
     if (batch.segments.length === 0 || !needsEngine(run)) return batch;
     const contexts = await this.contexts.of(
       tx,
@@ -39,6 +42,16 @@ export class BatchesService {
       if (segments.length > 0) return { segments, next };
     }
     return { segments: [], next: hashes.length };
+  }
+
+  #next(tx: TenantTransaction, run: PreTranslationRun): Promise<Batch> {
+    if (run.hashes) return this.#named(tx, run, run.hashes);
+    return run.translationType ? this.#ofType(tx, run, run.translationType) : this.#untranslated(tx, run);
+  }
+
+  async #ofType(tx: TenantTransaction, run: PreTranslationRun, type: TranslationType): Promise<Batch> {
+    const segments = await this.changes.ofType(tx, run, type, { afterOrdinal: run.cursor, limit: sizeOf(run) });
+    return { segments, next: segments.at(-1)?.ordinal ?? run.cursor };
   }
 
   async #untranslated(tx: TenantTransaction, run: PreTranslationRun): Promise<Batch> {

@@ -1,4 +1,4 @@
-import type { FillKind, JobState, MachineSource } from '@bhashantar/contracts';
+import type { FillKind, JobState, MachineSource, TranslationType } from '@bhashantar/contracts';
 import type { SegmentContext } from '../../machine-translation/collect-contexts.js';
 import type { BulkEdit } from '../../translations/changes/bulk-change.entity.js';
 
@@ -16,6 +16,8 @@ export interface PreTranslationRun {
   nmtService: string | null;
   /** Only for a transliteration without `hashes`: the longest text in words; null means no limit. */
   maxWords: number | null;
+  /** Only for a requested run without `hashes`: the segments that count as this are translated again. */
+  translationType: TranslationType | null;
   /** Of a run that changes many translations. */
   change: BulkEdit | null;
   /** The run that this one undoes. */
@@ -50,6 +52,7 @@ export interface NewRun {
   hashes?: readonly string[] | undefined;
   nmtService?: string | undefined;
   maxWords?: number | undefined;
+  translationType?: TranslationType | undefined;
   change?: BulkEdit;
   undoes?: string;
   cursor?: number;

@@ -11,7 +11,7 @@ const hexOf = (column: string) =>
 
 const SELECT = `
   select run_id as "runId", organisation_id as "organisationId", project_id as "projectId", language, kind, state, reason,
-         ${hexOf('hashes')} as hashes, nmt_service as "nmtService", max_words as "maxWords", change, undoes,
+         ${hexOf('hashes')} as hashes, nmt_service as "nmtService", max_words as "maxWords", translation_type as "translationType", change, undoes,
          exists (select 1 from pre_translation_runs u where u.undoes = pre_translation_runs.run_id) as "isUndone", cursor::float8 as cursor, cursor_at as "cursorAt",
          ${hexOf('batch_done')} as "batchDone", waits_for_words as "waitsForWords", total, seen, restored, changed, filled, refusals,
          requested_by as "requestedBy", created_at as "createdAt", finished_at as "finishedAt"
@@ -23,8 +23,8 @@ export class PreTranslationRunsRepository {
   /** Undefined when a run of the kind is under way, or waits for words. */
   async start(tx: TenantTransaction, run: NewRun): Promise<string | undefined> {
     const [row] = await tx.query<{ run_id: string }>(
-      `insert into pre_translation_runs (project_id, organisation_id, language, kind, hashes, nmt_service, max_words, undoes, cursor, total, requested_by, change)
-       values ($1, $2, $3, $4, $5::uuid[], $6, $7, $8, $9, $10, $11, $12::jsonb)
+      `insert into pre_translation_runs (project_id, organisation_id, language, kind, hashes, nmt_service, max_words, undoes, cursor, total, requested_by, change, translation_type)
+       values ($1, $2, $3, $4, $5::uuid[], $6, $7, $8, $9, $10, $11, $12::jsonb, $13)
        on conflict (project_id, language, kind) where kind in ('memory', 'engine') and (state in ('queued', 'running') or waits_for_words) do nothing
        returning run_id`,
       [
@@ -40,6 +40,7 @@ export class PreTranslationRunsRepository {
         run.total,
         tx.userId ?? null,
         run.change ? JSON.stringify(run.change) : null,
+        run.translationType ?? null,
       ],
     );
     return row?.run_id;

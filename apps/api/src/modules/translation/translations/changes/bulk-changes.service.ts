@@ -1,4 +1,4 @@
-import type { ReplacePreview, TargetProblem } from '@bhashantar/contracts';
+import type { ReplacePreview, TargetProblem, TranslationType } from '@bhashantar/contracts';
 import { type CheckCode, fixTranslation } from '@bhashantar/quality-checks';
 import { escapeText } from '@bhashantar/segmenter/segment-format';
 import { Injectable } from '@nestjs/common';
@@ -45,6 +45,16 @@ export class BulkChangesService {
   /** How many segments a change looks at: all that it changes are among them. */
   count(tx: TenantTransaction, scope: BulkScope, edit: BulkEdit): Promise<number> {
     return this.candidates.count(tx, filterOf(scope, edit));
+  }
+
+  /** The next segments that count as a type. */
+  ofType(
+    tx: TenantTransaction,
+    { projectId, language }: Pick<BulkScope, 'projectId' | 'language'>,
+    type: TranslationType,
+    page: Page,
+  ): Promise<{ hash: string; source: string; words: number; ordinal: number }[]> {
+    return this.candidates.list(tx, { projectId, language, type }, page);
   }
 
   /** Changes the next segments; answers the ordinal of the last one, undefined when none is left. */

@@ -20,6 +20,7 @@ export interface CandidateFilter {
 export interface Candidate extends Omit<TranslationRow, 'version' | 'dismissedChecks'> {
   ordinal: number;
   source: string;
+  words: number;
   isOrderFixed: boolean;
   hasError: boolean;
 }
@@ -57,10 +58,10 @@ export class ChangeCandidatesRepository {
   /** In the order of the segments; fewer than the limit when their texts are long, one at least. */
   list(tx: TenantTransaction, filter: CandidateFilter, page: { afterOrdinal: number; limit: number }): Promise<Candidate[]> {
     return tx.query<Candidate>(
-      `select replace(p.hash::text, '-', '') as hash, p.ordinal::float8 as ordinal, p.source, p.is_order_fixed as "isOrderFixed", p.origin, p.target,
+      `select replace(p.hash::text, '-', '') as hash, p.ordinal::float8 as ordinal, p.source, p.words, p.is_order_fixed as "isOrderFixed", p.origin, p.target,
               p.display_type as "displayType", p.machine_source as "machineSource", p.engine, p.has_error as "hasError"
          from (select f.*, sum(octet_length(f.source) + octet_length(f.target)) over (order by f.ordinal rows between unbounded preceding and 1 preceding) as before
-                 from (select s.hash, s.ordinal, s.source, s.is_order_fixed, best.* ${FOUND} and s.ordinal > $7 order by s.ordinal limit $8) f) p
+                 from (select s.hash, s.ordinal, s.source, s.words, s.is_order_fixed, best.* ${FOUND} and s.ordinal > $7 order by s.ordinal limit $8) f) p
         where coalesce(p.before, 0) < ${BATCH_BYTES} order by p.ordinal`,
       [...parameters(filter), page.afterOrdinal, page.limit],
     );
