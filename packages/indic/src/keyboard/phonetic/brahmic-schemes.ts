@@ -50,9 +50,6 @@ const VIRAMA_AT_END = new Set(['sa', 'od', 'ta', 'te', 'kn', 'ml', 'mni']);
 const WITHOUT_JOINERS = new Set(['ta', 'pa', 'mni']);
 const SIGN_BEFORE_SIBILANT = new Set(['hi', 'gu', 'pa', 'mai', 'doi', 'brx']);
 
-/** The codes of languages in Brahmic scripts that can be typed. */
-export const BRAHMIC_CODES = [...Object.keys(ORTHOGRAPHIES), ...Object.keys(LETTERS_OF)].filter((code) => code !== 'mni');
-
 /** The scheme of a language; Manipuri has one in Devanagari, from which it is written on. */
 export function brahmicScheme(code: string): BrahmicScheme {
   const language = LETTERS_OF[code] ?? (code as BrahmicLanguage);
