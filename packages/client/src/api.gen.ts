@@ -4468,12 +4468,13 @@ export interface components {
             token: string;
         };
         UpdateQualitySettingsDto: {
-            /** @description Those that are to differ from the product's own; the others are as the product has them. */
-            checks: unknown[];
             /** @enum {unknown} */
             digits?: "native" | "latin";
+            errors?: string[];
+            off?: string[];
             /** Format: uuid */
             projectId: string;
+            warnings?: string[];
         };
         UpdateTranslationDto: {
             /** @enum {unknown} */
@@ -9592,9 +9593,6 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "checks": [
-                 *         null
-                 *       ],
                  *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
                  *     }
                  */

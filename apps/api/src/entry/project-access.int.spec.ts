@@ -20,6 +20,7 @@ const FITTING = {
   url: 'https://site.example/',
   host: 'hi.site.example',
   jobKey: 'crawl.drive of the project',
+  code: 'ends',
 };
 
 /** Somebody with a role, and a project at each place as they see it. */
@@ -65,25 +66,28 @@ describe('the projects that a role reaches', () => {
     const person = await kit.person(role, organisationId);
     const [managed, foreign] = [await kit.organisation(), await kit.organisation()];
     await kit.query('insert into organisation_managers (organisation_id, user_id) values ($1, $2)', [managed, person.user.userId]);
+    const { token, requester } = await callerOf(letter, person);
     const projects = {
-      assigned: await projectIn(organisationId),
-      unassigned: await projectIn(organisationId),
-      managed: await projectIn(managed),
-      foreign: await projectIn(foreign),
+      assigned: await projectIn(organisationId, requester),
+      unassigned: await projectIn(organisationId, requester),
+      managed: await projectIn(managed, requester),
+      foreign: await projectIn(foreign, requester),
     };
     await kit.assign(person, projects.assigned.projectId ?? '');
-    return { token: await tokenOf(letter, person), userId: person.user.userId, organisationId, projects };
+    return { token, userId: person.user.userId, organisationId, projects };
   }
 
-  async function tokenOf(letter: string, { token, user }: Person): Promise<string> {
-    if (letter !== 'K') return token;
+  /** The token of an actor, and whose the reports are that it requests: a key's are those of the person who made it. */
+  async function callerOf(letter: string, { token, user }: Person): Promise<{ token: string; requester: string }> {
+    if (letter !== 'K') return { token, requester: user.userId };
     const root = await kit.person('superAdmin', user.organisationId);
     const body = { name: 'Matrix', scopes: [...API_KEY_SCOPES] };
-    return (await kit.post('organisation/apiKeys/create', body, { token: root.token })).body.data.key;
+    const { key } = (await kit.post('organisation/apiKeys/create', body, { token: root.token })).body.data;
+    return { token: key, requester: root.user.userId };
   }
 
-  /** A project with a language, a segment and a run over them, and a collaborator beside it. */
-  async function projectIn(organisationId: string): Promise<Values> {
+  /** A project with a language, a segment, a run over them and a report that somebody requested, and a collaborator beside it. */
+  async function projectIn(organisationId: string, requester: string | null = null): Promise<Values> {
     const [row] = await kit.query<{ id: string }>(
       `insert into projects (organisation_id, project_key, name, base_url, hostname, source_language, status)
        values ($1, $2, 'P', 'https://site.example/', 'site.example', 'en', 'parsed') returning project_id as id`,
@@ -108,7 +112,12 @@ describe('the projects that a role reaches', () => {
       [projectId, organisationId],
     );
     const { user } = await kit.person('collaborator', organisationId);
-    return { projectId, projectIds: projectId, apikeys: user.apikey, jobId: fill?.id ?? '' };
+    const [report] = await kit.query<{ id: string }>(
+      `insert into reports (project_id, organisation_id, requested_by, report_type, format, file_name, expires_at)
+       values ($1, $2, $3, 'language', 'csv', 'report', now() + interval '1 day') returning report_id as id`,
+      [projectId, organisationId, requester],
+    );
+    return { projectId, projectIds: projectId, apikeys: user.apikey, jobId: fill?.id ?? '', reportId: report?.id ?? '' };
   }
 
   async function send(operation: Operation, token: string, given: Values): Promise<Answer> {

@@ -61,7 +61,7 @@ export {
   PublishLanguageDto,
   UnpublishLanguageDto,
 } from './publication.dto.js';
-export { CheckSeverityDto, DismissProblemDto, FixTargetsDto, UpdateQualitySettingsDto } from './quality.dto.js';
+export { DismissProblemDto, FixTargetsDto, UpdateQualitySettingsDto } from './quality.dto.js';
 export { DownloadReportDto, GenerateReportDto } from './report.dto.js';
 export { CreateRevisionDto, ListRevisionsDto, SegmentLanguagesDto } from './revision.dto.js';
 export { LoginDto } from './session.dto.js';

@@ -1,31 +1,32 @@
-import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsOptional, IsString, Matches, ValidateNested } from 'class-validator';
-import { CHECK_SEVERITIES, type CheckSeverity, DIGITS_POLICIES, type DigitsPolicy } from '../enums/quality.js';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { DIGITS_POLICIES, type DigitsPolicy } from '../enums/quality.js';
 import { ProjectIdDto } from './project.dto.js';
 import { ProjectLanguageDto, SOURCE_HASH } from './translation.dto.js';
 import { UniqueItems } from './unique-items.decorator.js';
 
 /** The server knows which codes there are. */
-const CHECK_CODE = /^[a-zA-Z]{2,40}$/;
+const MAX_CODE = 40;
 const MAX_CHECKS = 60;
 const MAX_NAMED = 500;
 
-export class CheckSeverityDto {
-  @IsString()
-  @Matches(CHECK_CODE)
-  code: string;
-
-  @IsIn(CHECK_SEVERITIES)
-  severity: CheckSeverity;
+/** A list of codes of checks. */
+function CheckCodes(): PropertyDecorator {
+  return (target, property) => {
+    for (const decorate of [IsOptional(), IsArray(), ArrayMaxSize(MAX_CHECKS), UniqueItems(), MaxLength(MAX_CODE, { each: true })])
+      decorate(target, property);
+  };
 }
 
+/** Checks that none of the lists names are as the product has them. */
 export class UpdateQualitySettingsDto extends ProjectIdDto {
-  /** Those that are to differ from the product's own; the others are as the product has them. */
-  @IsArray()
-  @ArrayMaxSize(MAX_CHECKS)
-  @ValidateNested({ each: true })
-  @Type(() => CheckSeverityDto)
-  checks: CheckSeverityDto[];
+  @CheckCodes()
+  errors?: string[];
+
+  @CheckCodes()
+  warnings?: string[];
+
+  @CheckCodes()
+  off?: string[];
 
   @IsOptional()
   @IsIn(DIGITS_POLICIES)
@@ -37,7 +38,7 @@ export class DismissProblemDto extends ProjectLanguageDto {
   sourceHash: string;
 
   @IsString()
-  @Matches(CHECK_CODE)
+  @MaxLength(MAX_CODE)
   code: string;
 
   /** False takes it back: the check is made again. */
@@ -48,7 +49,7 @@ export class DismissProblemDto extends ProjectLanguageDto {
 
 export class FixTargetsDto extends ProjectLanguageDto {
   @IsString()
-  @Matches(CHECK_CODE)
+  @MaxLength(MAX_CODE)
   code: string;
 
   /** All segments that have the problem, where absent. */

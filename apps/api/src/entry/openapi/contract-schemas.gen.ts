@@ -316,7 +316,6 @@ export const FIELD_TEXTS: Readonly<Record<string, Readonly<Record<string, string
   UpdateCategoriesDto: {"apikey":"Another user's; one's own when nothing is said."},
   UpdateEngineConnectionDto: {"key":"Stored encrypted and never sent back.","pricePerMillion":"In paise for a million characters; absent means unknown.","monthlyCharacterLimit":"Characters that may be sent in a calendar month (UTC); absent means no limit.","isEnabled":"True when absent."},
   UpdatePasswordDto: {"token":"The token of the link. The same one stands in the authorization header."},
-  UpdateQualitySettingsDto: {"checks":"Those that are to differ from the product's own; the others are as the product has them."},
   UpdateTranslationDto: {"version":"The version the editor saw; a newer one answers 409 with both texts."},
   UpdateUserDto: {"contractAgreed":"Only one's own, and only to true."},
   ViewNewContentDto: {"since":"As in `translation/analyze/new/content`.","markSeen":"What is there now is not new any more, for everybody who works on the project."},

@@ -31,7 +31,7 @@ describe('the quality checks of a project', () => {
     expect(within(question).getByText('White space: Warning becomes Off')).toBeTruthy();
     await keys.click(within(question).getByRole('button', { name: 'Save checks' }));
     await waitFor(() => expect(calls).toHaveLength(1));
-    expect(calls[0]?.body.checks.find(({ code }) => code === 'spaces')).toEqual({ code: 'spaces', severity: 'off' });
+    expect([calls[0]?.body.off, calls[0]?.body.errors?.includes('url')]).toEqual([['spaces'], true]);
   });
 
   it('are read only for those who may not set them', async () => {

@@ -46,6 +46,12 @@ type Severities = Readonly<Record<string, CheckSeverity>>;
 const severitiesOf = (checks: readonly QualityCheck[]): Severities =>
   Object.fromEntries(checks.map(({ code, severity }) => [code, severity]));
 
+/** The codes of each severity. */
+function toLists(severities: Severities) {
+  const of = (wanted: CheckSeverity) => Object.keys(severities).filter((code) => severities[code] === wanted);
+  return { errors: of('error'), warnings: of('warning'), off: of('off') };
+}
+
 function QualityForm({ projectId, settings, mayEdit }: FormProps) {
   const { t } = useTranslation('quality');
   const [severities, setSeverities] = useState(severitiesOf(settings.checks));
@@ -94,7 +100,7 @@ function QualityForm({ projectId, settings, mayEdit }: FormProps) {
         title={t('ask')}
         verb={t('save')}
         pending={save.isPending}
-        onConfirm={() => save.mutate({ checks: Object.entries(severities).map(([code, severity]) => ({ code, severity })), digits })}
+        onConfirm={() => save.mutate({ ...toLists(severities), digits })}
         onCancel={() => setAsking(false)}
       >
         <ul>
@@ -138,7 +144,7 @@ function useSave(projectId: string, onSaved: () => void) {
   const client = useQueryClient();
   const notify = useNotify();
   return useMutation({
-    mutationFn: (wanted: Pick<QualitySettings, 'digits'> & { checks: { code: string; severity: CheckSeverity }[] }) =>
+    mutationFn: (wanted: ReturnType<typeof toLists> & Pick<QualitySettings, 'digits'>) =>
       call(updateQualitySettings, { projectId, ...wanted }),
     onSuccess: (settings) => {
       notify.success('quality', t('saved'));

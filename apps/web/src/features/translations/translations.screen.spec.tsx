@@ -165,7 +165,7 @@ describe('the editor', () => {
       ...{ jobId: preview ? null : 'j-1', isQueued: false, changed: 12, unchanged: 0, refused: 0, isCut: false },
     }));
     const { keys } = await open([row]);
-    await keys.click(await screen.findByRole('button', { name: 'Fix in all segments: Several spaces in a row.' }));
+    await keys.click(await screen.findByRole('button', { name: 'Fix all: Several spaces in a row.' }));
     expect(await screen.findByText('12 translations in Hindi will change.', { exact: false })).toBeTruthy();
     await keys.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Fix' }));
     expect(await screen.findByText('12 translations were fixed.')).toBeTruthy();

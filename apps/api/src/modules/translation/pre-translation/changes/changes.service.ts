@@ -63,16 +63,19 @@ export class ChangesService {
     const replacement = { find, replaceWith, matchCase, wholeWord };
     if (body.preview) return this.database.tenant(tenant, (tx) => this.#preview(tx, body, replacement));
     return this.database.tenant(tenant, async (tx) => {
-      const change = await this.#start(tx, body, { kind: 'replace', ...replacement });
+      const change = await this.#start(tx, await this.#scope(tx, body), { kind: 'replace', ...replacement });
       return { ...change, modifiedTm: change.changed, previews: [], isCut: false };
     });
   }
 
   toggleDisplayType(tenant: Tenant, body: ToggleDisplayTypeDto): Promise<BulkChange> {
     const idArr = [...(body.idArr ?? []), ...(body.sourceHash ? [body.sourceHash] : [])];
-    if (idArr.length === 0) throw invalidField('idArr', 'Please name the segments.');
     const { projectId, targetLang, displayType } = body;
-    return this.database.tenant(tenant, (tx) => this.#start(tx, { projectId, targetLang, idArr }, { kind: 'displayType', displayType }));
+    return this.database.tenant(tenant, async (tx) => {
+      const scope = await this.#scope(tx, { projectId, targetLang, idArr });
+      if (idArr.length === 0) throw invalidField('idArr', 'Please name the segments.');
+      return this.#start(tx, scope, { kind: 'displayType', displayType });
+    });
   }
 
   /** Fixed targets keep their origin: nobody has read them. */
@@ -80,7 +83,10 @@ export class ChangesService {
     const code = requireFixable(given);
     const chosen: Chosen = { projectId, targetLang, ...(sourceHashes ? { idArr: sourceHashes } : {}) };
     if (preview) return this.database.tenant(tenant, (tx) => this.#previewFix(tx, chosen, code));
-    return this.database.tenant(tenant, async (tx) => ({ ...(await this.#start(tx, chosen, { kind: 'fix', code })), isCut: false }));
+    return this.database.tenant(tenant, async (tx) => ({
+      ...(await this.#start(tx, await this.#scope(tx, chosen), { kind: 'fix', code })),
+      isCut: false,
+    }));
   }
 
   async #previewFix(tx: TenantTransaction, chosen: Chosen, code: CheckCode): Promise<FixedTargets> {
@@ -97,12 +103,14 @@ export class ChangesService {
   }
 
   delete(tenant: Tenant, body: DeleteTranslationsDto): Promise<BulkChange> {
-    if (!body.idArr && !body.translationType) throw invalidField('idArr', 'Please name the segments, or a type of translation.');
-    return this.database.tenant(tenant, (tx) => this.#start(tx, body, { kind: 'delete', type: body.translationType }));
+    return this.database.tenant(tenant, async (tx) => {
+      const scope = await this.#scope(tx, body);
+      if (!body.idArr && !body.translationType) throw invalidField('idArr', 'Please name the segments, or a type of translation.');
+      return this.#start(tx, scope, { kind: 'delete', type: body.translationType });
+    });
   }
 
-  async #start(tx: TenantTransaction, chosen: Chosen, edit: BulkEdit): Promise<BulkChange> {
-    const scope = await this.#scope(tx, chosen);
+  async #start(tx: TenantTransaction, scope: BulkScope, edit: BulkEdit): Promise<BulkChange> {
     const total = await this.changes.count(tx, scope, edit);
     if (total === 0) return { jobId: null, isQueued: false, changed: 0, unchanged: 0, refused: 0 };
     const runId = await this.runs.start(tx, { ...scope, kind: edit.kind, change: edit, total });

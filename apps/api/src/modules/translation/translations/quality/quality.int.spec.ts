@@ -65,21 +65,21 @@ describe('the checks of a project', () => {
       isStructural: false,
       isFixable: true,
     });
-    const set = await call('settings/update', { checks: [{ code: 'ends', severity: 'error' }], digits: 'latin' });
+    const set = await call('settings/update', { errors: ['ends'], digits: 'latin' });
     expect([set.status, set.body.data.digits]).toEqual([200, 'latin']);
     await recheck();
     expect([await problems(0), await published()]).toEqual([['ends error'], []]);
-    await call('settings/update', { checks: [] });
+    await call('settings/update', {});
     await recheck();
     expect([await problems(0), await published()]).toEqual([['ends warning'], ['इसे पढ़ें']]);
   });
 
   it('refuse severities of what the page cannot take, and codes that nobody has', async () => {
-    const structural = await call('settings/update', { checks: [{ code: 'badNesting', severity: 'off' }] });
-    expect([structural.status, structural.body.errors[0].field]).toEqual([400, 'checks.0.severity']);
-    const unknown = await call('settings/update', { checks: [{ code: 'spelling', severity: 'off' }] });
-    expect([unknown.status, unknown.body.errors[0].field]).toEqual([400, 'checks.0.code']);
-    expect((await call('settings/update', { checks: [{ code: 'ends', severity: 'loud' }] })).status).toBe(400);
+    const structural = await call('settings/update', { off: ['badNesting'] });
+    expect([structural.status, structural.body.errors[0].field]).toEqual([400, 'off']);
+    const unknown = await call('settings/update', { warnings: ['spelling'] });
+    expect([unknown.status, unknown.body.errors[0].field]).toEqual([400, 'warnings']);
+    expect((await call('settings/update', { errors: ['ends'], off: ['ends'] })).status).toBe(400);
     expect((await call('dismiss', { targetLang: 'hi', sourceHash: toSourceHash(hashOf(0)), code: 'empty' })).status).toBe(400);
     expect((await call('fix', { targetLang: 'hi', code: 'length' })).status).toBe(400);
   });
@@ -113,7 +113,7 @@ describe('the checks of a project', () => {
     const dismissed = await call('dismiss', place);
     expect([dismissed.status, dismissed.body.data.segment.problems]).toEqual([200, []]);
     expect(await published()).toEqual(['बस']);
-    await call('settings/update', { checks: [] });
+    await call('settings/update', {});
     await recheck();
     expect(await published()).toEqual(['बस']);
     await call('dismiss', { ...place, isDismissed: false });
@@ -165,19 +165,11 @@ describe('the checks of a project', () => {
 
   it('belong to their organisation and to those who may', async () => {
     const stranger = await kit.person('organisationAdmin', await kit.organisation());
-    for (const path of ['settings/get', 'settings/update', 'dismiss', 'fix']) {
-      const body = { checks: [], targetLang: 'hi', sourceHash: toSourceHash(hashOf(0)), code: 'ends' };
-      const only = path.startsWith('settings')
-        ? path.endsWith('get')
-          ? {}
-          : { checks: [] }
-        : path === 'fix'
-          ? { targetLang: 'hi', code: 'ends' }
-          : { ...body, checks: undefined };
-      expect([path, (await call(path, only, stranger)).status]).toEqual([path, 404]);
-    }
+    const place = { targetLang: 'hi', code: 'ends' };
+    const bodies = { 'settings/get': {}, 'settings/update': {}, dismiss: { ...place, sourceHash: toSourceHash(hashOf(0)) }, fix: place };
+    for (const [path, body] of Object.entries(bodies)) expect([path, (await call(path, body, stranger)).status]).toEqual([path, 404]);
     const translator = await kit.person('translationAdmin', organisationId);
-    expect((await call('settings/update', { checks: [] }, translator)).status).toBe(403);
+    expect((await call('settings/update', {}, translator)).status).toBe(403);
     expect((await call('settings/get', {}, translator)).status).toBe(200);
   });
 });

@@ -91,16 +91,19 @@ const withCode = (codes: readonly string[], code: string, isDismissed: boolean) 
 ];
 
 /** What differs from the product's own severities. */
-function readSeverities({ checks }: UpdateQualitySettingsDto): Partial<Record<CheckCode, Severity>> {
-  const severities: Partial<Record<CheckCode, Severity>> = {};
-  for (const [index, { code, severity }] of checks.entries()) {
-    if (!isCheckCode(code)) throw invalidField(`checks.${index}.code`, `There is no check named ${code}.`);
-    if (severity === CHECKS[code].severity) continue;
-    if ('isStructural' in CHECKS[code])
-      throw invalidField(`checks.${index}.severity`, 'The page cannot take a target with this problem; it is always an error.');
-    severities[code] = severity;
+function readSeverities({ errors = [], warnings = [], off = [] }: UpdateQualitySettingsDto): Partial<Record<CheckCode, Severity>> {
+  const severities = new Map<CheckCode, Severity>();
+  const lists = { errors: ['error', errors], warnings: ['warning', warnings], off: ['off', off] } as const;
+  for (const [field, [severity, codes]] of Object.entries(lists)) {
+    for (const code of codes) {
+      if (!isCheckCode(code)) throw invalidField(field, `There is no check named ${code}.`);
+      if (severities.has(code)) throw invalidField(field, `The check ${code} is named twice.`);
+      if (severity !== CHECKS[code].severity && 'isStructural' in CHECKS[code])
+        throw invalidField(field, `The page cannot take a target with the problem ${code}; it is always an error.`);
+      severities.set(code, severity);
+    }
   }
-  return severities;
+  return Object.fromEntries([...severities].filter(([code, severity]) => severity !== CHECKS[code].severity));
 }
 
 function toQualitySettings({ severities, digits }: QualityRules['settings']): QualitySettings {
