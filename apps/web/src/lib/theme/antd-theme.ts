@@ -71,6 +71,9 @@ function componentsOf(palette: Palette): ThemeConfig['components'] {
     },
     Button: {
       primaryShadow: 'none',
+      // What antd mixes out of the dark theme's primary colour is too pale under white letters.
+      colorPrimaryHover: palette['primary-hover'],
+      colorPrimaryActive: palette['primary-hover'],
       defaultShadow: 'none',
       dangerShadow: 'none',
       fontWeight: 500,

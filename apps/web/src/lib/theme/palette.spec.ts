@@ -36,7 +36,7 @@ describe('palette', () => {
     for (const kind of ['success', 'warning', 'error', 'info'] as const) {
       expect(contrast(palette[kind], palette[`${kind}-bg`])).toBeGreaterThanOrEqual(4.5);
     }
-    expect(contrast(palette.primary, '#ffffff')).toBeGreaterThanOrEqual(4.5);
+    for (const button of [palette.primary, palette['primary-hover']]) expect(contrast(button, '#ffffff')).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each(['light', 'dark'] as const)('gives the borders of fields at least 3:1 in %s', (name) => {
