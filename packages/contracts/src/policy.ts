@@ -116,6 +116,17 @@ export const UNDO_MINUTES = 10;
 export const ENGINE_CONNECTIONS_MAX = 20;
 /** Of a key, in UTF-16 code units: the JSON file of a Google service account has about 2,400. */
 export const ENGINE_KEY_MAX = 8_000;
+
+/** Of what connects an engine; style notes go into each request to a model. */
+export const ENGINE_FIELD_MAX = {
+  url: 500,
+  cloudProject: 100,
+  region: 60,
+  userId: 100,
+  pipelineId: 100,
+  model: 120,
+  style: 1_000,
+} as const;
 /** Of the sentence that a test sends, and into how many languages at once. */
 export const ENGINE_TEST_TEXT_MAX = 300;
 export const ENGINE_TEST_LANGUAGES = 12;

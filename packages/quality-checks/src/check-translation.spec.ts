@@ -69,7 +69,6 @@ const SPOIL: Partial<Record<CheckCode, (target: string, code: Code) => string>> 
   url: (target) => beforeEnd(target, ' http://evil.example/x'),
   extraNumber: (target) => beforeEnd(target, ' 77'),
   keptTerm: (target) => target.replace('Bhashini', 'भाषिणी'),
-  forbiddenTerm: (target) => beforeEnd(target, ' Gratis'),
   script: (target, code) => beforeEnd(target, ` ${FOREIGN[code]}`),
   mixedScript: (target) => beforeEnd(target, 'a'),
   ends: (target) => target.slice(0, -1),
@@ -88,7 +87,6 @@ const inputOf = (index: number, target: string, code: Code): CheckInput => ({
   target,
   language: LANGUAGES[code],
   terms: [KEPT],
-  forbidden: ['Gratis'],
   digits: 'latin',
 });
 const codesOf = (input: CheckInput) => checkTranslation(input).map(({ code }) => code);
@@ -137,12 +135,17 @@ describe('checkTranslation', () => {
 
   it.each([
     ['nothing but a tag', 'Read <1/>', ' <1/> ', {}, ['empty']],
-    ['a label of more room than there is', 'Go', 'बहुत लंबा लेख', { room: 6 }, ['tooLong']],
     ['a lost number', 'Bus 42', 'बस', {}, ['missingNumber']],
     ['an untranslated text', 'Save', 'Save', {}, ['equalsSource']],
     ['a term translated otherwise', 'the bank', 'किनारा', { terms: [{ source: 'bank', target: 'बैंक', isKept: false }] }, ['term']],
     ['digits that are not the project’s', 'Bus 42', 'बस 42', { digits: 'native' }, ['digits']],
   ] as const)('finds %s', (_name, source, target, more, codes) => expect(hindi(source, target, more)).toEqual(codes));
+
+  it('requires the order of the source where the page does, once the tags are whole', () => {
+    const source = 'Read <1>this</1> and <2>that</2>';
+    expect(hindi(source, '<2>वह</2> और <1>यह</1> पढ़ें', { isOrderFixed: true })).toEqual(['order']);
+    expect(hindi(source, 'पढ़ें <1>यह</1>', { isOrderFixed: true })).toEqual(['missingPlaceholder']);
+  });
 
   it('writes the digits of the project', () => {
     const input = { source: 'Bus 42 of {1}', target: '{1} की बस 42', language: LANGUAGES.hi, digits: 'native' } as const;

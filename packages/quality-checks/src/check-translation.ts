@@ -8,7 +8,7 @@ import { checkMessage } from './message-format.js';
 import { checkAddresses, checkDigits, checkNumbers, fixDigits } from './numbers.js';
 import { checkScripts } from './scripts.js';
 import { checkSpaces, fixSpaces } from './spaces.js';
-import { checkStructure } from './structure.js';
+import { checkOrder, checkStructure } from './structure.js';
 import { checkTerms } from './terms.js';
 
 /** A text that is longer is checked for its structure and length alone: nobody reads a thousand lines of one segment. */
@@ -59,13 +59,15 @@ export function checkTranslation(input: CheckInput): Problem[] {
   if (structural.length > 0) return structural;
   const text = read(input);
   if (!text.plainTarget) return [{ code: 'empty', message: 'The target is empty.' }];
-  if (input.source.length > MAX_LENGTH || input.target.length > MAX_LENGTH) return checkLength(text);
+  const order = input.isOrderFixed ? checkOrder(input.source, input.target) : [];
+  if (input.source.length > MAX_LENGTH || input.target.length > MAX_LENGTH) return [...order, ...checkLength(text)];
   const counts = new Map<CheckCode, number>();
-  return OF_TEXTS.flatMap((check) => check(text)).filter(({ code }) => {
+  const found = OF_TEXTS.flatMap((check) => check(text)).filter(({ code }) => {
     const count = (counts.get(code) ?? 0) + 1;
     counts.set(code, count);
     return count <= MAX_OF_A_KIND;
   });
+  return [...order, ...found];
 }
 
 const FIXES: Partial<Record<CheckCode, (text: CheckedText) => string | undefined>> = {

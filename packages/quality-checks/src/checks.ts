@@ -24,7 +24,6 @@ export const CHECKS = {
   extraNumber: { severity: 'warning', title: 'A number the source lacks' },
   keptTerm: { severity: 'error', title: 'A term that is to stay as it is was changed' },
   term: { severity: 'warning', title: 'A term is not translated as the glossary says' },
-  forbiddenTerm: { severity: 'warning', title: 'A word that the glossary forbids' },
   message: { severity: 'error', title: 'Arguments of a message differ' },
   pluralForms: { severity: 'warning', title: 'A plural form of the language is missing' },
   equalsSource: { severity: 'warning', title: 'Same as the source' },
@@ -37,7 +36,6 @@ export const CHECKS = {
   brackets: { severity: 'warning', title: 'Brackets and quotation marks' },
   digits: { severity: 'warning', title: 'Digits of the language and Latin ones' },
   length: { severity: 'warning', title: 'Much longer or shorter than the source' },
-  tooLong: { severity: 'warning', title: 'Too long for its place' },
 } as const satisfies Readonly<Record<string, Check>>;
 
 export type CheckCode = keyof typeof CHECKS;
@@ -71,12 +69,10 @@ export interface CheckInput {
   /** Of the target: its code in this product, its BCP 47 tag, and ISO 15924 of its script. */
   readonly language: { readonly code: string; readonly tag: string; readonly script: string };
   readonly terms?: readonly ExpectedTerm[];
-  /** Words that the target must not have. */
-  readonly forbidden?: readonly string[];
   /** Which digits the project writes; either where it does not say. */
   readonly digits?: 'native' | 'latin';
-  /** Characters that the place has room for, as people count them. */
-  readonly room?: number;
+  /** On some page a target is shown only with its tags in the source's order. */
+  readonly isOrderFixed?: boolean;
 }
 
 /** A target as the checks look at it. */

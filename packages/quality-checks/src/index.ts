@@ -9,4 +9,4 @@ export {
   type Problem,
   type Severity,
 } from './checks.js';
-export { countCharacters } from './length.js';
+export { ORDER_PROBLEM } from './structure.js';

@@ -1,4 +1,4 @@
-import { checkTarget, type TargetProblem } from '@bhashantar/segmenter/segment-format';
+import { checkTarget, keepsOrder, type TargetProblem } from '@bhashantar/segmenter/segment-format';
 import type { Problem } from './checks.js';
 
 const MESSAGES: Readonly<Record<TargetProblem['code'], (number: number | undefined) => string>> = {
@@ -14,3 +14,12 @@ const MESSAGES: Readonly<Record<TargetProblem['code'], (number: number | undefin
 export function checkStructure(source: string, target: string): Problem[] {
   return checkTarget(source, target).map(({ code, number }) => ({ code, message: MESSAGES[code](number) }));
 }
+
+/** The problem of a target whose tags stand in another order than its page can take. */
+export const ORDER_PROBLEM: Problem = {
+  code: 'order',
+  message: 'The tags are not in the order of the source, which this page does not allow.',
+};
+
+/** Where a page cannot take tags in another order, the visitor would see the source. */
+export const checkOrder = (source: string, target: string): Problem[] => (keepsOrder(source, target) ? [] : [ORDER_PROBLEM]);

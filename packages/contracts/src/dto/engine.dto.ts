@@ -18,7 +18,7 @@ import {
 } from 'class-validator';
 import { ENGINE_KINDS, type EngineKind } from '../enums/engine-kind.js';
 import { LANGUAGE_CODES } from '../languages/languages.js';
-import { ENGINE_CONNECTIONS_MAX, ENGINE_KEY_MAX, ENGINE_TEST_LANGUAGES, ENGINE_TEST_TEXT_MAX, WEBSITE_MAX } from '../policy.js';
+import { ENGINE_CONNECTIONS_MAX, ENGINE_FIELD_MAX, ENGINE_KEY_MAX, ENGINE_TEST_LANGUAGES, ENGINE_TEST_TEXT_MAX } from '../policy.js';
 import { BlankIsAbsent } from './blank-is-absent.decorator.js';
 import { ProjectLanguageDto } from './translation.dto.js';
 import { UniqueItems } from './unique-items.decorator.js';
@@ -31,43 +31,43 @@ export class EngineSettingsDto {
   @BlankIsAbsent()
   @IsOptional()
   @IsString()
-  @MaxLength(WEBSITE_MAX)
+  @MaxLength(ENGINE_FIELD_MAX.url)
   url?: string;
 
   @BlankIsAbsent()
   @IsOptional()
   @IsString()
-  @MaxLength(100)
+  @MaxLength(ENGINE_FIELD_MAX.cloudProject)
   cloudProject?: string;
 
   @BlankIsAbsent()
   @IsOptional()
   @IsString()
-  @MaxLength(60)
+  @MaxLength(ENGINE_FIELD_MAX.region)
   region?: string;
 
   @BlankIsAbsent()
   @IsOptional()
   @IsString()
-  @MaxLength(100)
+  @MaxLength(ENGINE_FIELD_MAX.userId)
   userId?: string;
 
   @BlankIsAbsent()
   @IsOptional()
   @IsString()
-  @MaxLength(100)
+  @MaxLength(ENGINE_FIELD_MAX.pipelineId)
   pipelineId?: string;
 
   @BlankIsAbsent()
   @IsOptional()
   @IsString()
-  @MaxLength(120)
+  @MaxLength(ENGINE_FIELD_MAX.model)
   model?: string;
 
   @BlankIsAbsent()
   @IsOptional()
   @IsString()
-  @MaxLength(1000)
+  @MaxLength(ENGINE_FIELD_MAX.style)
   style?: string;
 }
 

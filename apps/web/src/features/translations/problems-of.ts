@@ -8,13 +8,12 @@ import {
   isFixable,
   severityOf,
 } from '@bhashantar/quality-checks';
-import { keepsOrder } from '@bhashantar/segmenter/segment-format';
 
 type Checked = Pick<SegmentRow, 'source' | 'isOrderFixed' | 'targetLang'>;
 
-function toCheckInput({ source, targetLang }: Checked, target: string, settings: QualitySettings | undefined): CheckInput {
+function toCheckInput({ source, isOrderFixed, targetLang }: Checked, target: string, settings: QualitySettings | undefined): CheckInput {
   const { code, tag, script } = requireLanguage(targetLang);
-  return { source, target, language: { code, tag, script }, ...(settings?.digits ? { digits: settings.digits } : {}) };
+  return { source, target, isOrderFixed, language: { code, tag, script }, ...(settings?.digits ? { digits: settings.digits } : {}) };
 }
 
 /**
@@ -23,22 +22,11 @@ function toCheckInput({ source, targetLang }: Checked, target: string, settings:
  */
 export function problemsOf(row: Checked, typed: string, settings?: QualitySettings): TargetProblem[] {
   const severities = Object.fromEntries((settings?.checks ?? []).map(({ code, severity }) => [code, severity]));
-  const problems = checkTranslation(toCheckInput(row, typed, settings)).flatMap((problem) => {
+  return checkTranslation(toCheckInput(row, typed, settings)).flatMap((problem) => {
     const severity = severityOf(problem.code, severities);
     return severity === 'off' ? [] : [{ ...problem, severity }];
   });
-  const isWhole = !problems.some(({ code }) => isStructural(code, settings));
-  return isWhole && row.isOrderFixed && !keepsOrder(row.source, typed) ? [orderProblem(), ...problems] : problems;
 }
-
-const isStructural = (code: string, settings: QualitySettings | undefined) =>
-  settings?.checks.find((check) => check.code === code)?.isStructural ?? false;
-
-const orderProblem = (): TargetProblem => ({
-  code: 'order',
-  severity: 'error',
-  message: 'The tags are not in the order of the source, which this page does not allow.',
-});
 
 /** The text with the problems of one kind fixed; undefined where a person has to do it. */
 export function fixOf(row: Checked, typed: string, code: string, settings?: QualitySettings): string | undefined {

@@ -8,7 +8,7 @@ import type { TenantTransaction } from '../../../platform/database/transaction.j
 import { Events } from '../../../platform/events/events.js';
 import { AppError, invalidField } from '../../../platform/http/app-error.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
-import { TermsAdded } from './glossary.events.js';
+import { TermsAdded, TermsRemoved } from './glossary.events.js';
 import { GlossaryRepository, type NewTerm } from './glossary.repository.js';
 import type { GlossaryTerm } from './glossary-term.js';
 
@@ -67,6 +67,7 @@ export class GlossaryService {
         subjectId: body.projectId,
         details: { deleted },
       });
+      if (deleted > 0) await this.events.emit(tx, TermsRemoved, { organisationId: tx.organisationId, projectId: body.projectId });
       return deleted;
     });
   }

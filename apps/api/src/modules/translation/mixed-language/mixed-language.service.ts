@@ -15,6 +15,7 @@ import type { TenantTransaction } from '../../../platform/database/transaction.j
 import { Outbox } from '../../../platform/jobs/outbox.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { toSourceHash } from '../translations/editor/to-segment-row.js';
 import { expectedScript } from './find-mixed.js';
 import { ScanMixedContent } from './mixed-language.jobs.js';
 import { type FindingRow, MixedLanguageRepository, type ScanRow } from './mixed-language.repository.js';
@@ -74,7 +75,7 @@ const toAnalysis = ({ state, seen, found, startedAt, finishedAt }: ScanRow): Mix
 
 const toContent = ({ hash, text, ...row }: FindingRow, language: string): MixedContent => ({
   ...row,
-  sourceHash: `v1:${hash}`,
+  sourceHash: toSourceHash(hash),
   text: toPlainText(text),
   language,
   languageName: languageOf(language)?.name ?? language,

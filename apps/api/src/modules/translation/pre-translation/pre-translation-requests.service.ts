@@ -18,12 +18,12 @@ import { UsersService } from '../../identity/users/users.service.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { EnginesService } from '../machine-translation/engines.service.js';
 import { NMT_OFF } from '../machine-translation/mt-settings.js';
+import { fromSourceHash } from '../translations/editor/to-segment-row.js';
 import { TranslationsService } from '../translations/translations.service.js';
 import { TransliterationService } from '../transliteration/transliteration.service.js';
 import { PreTranslationService } from './pre-translation.service.js';
 
-/** `v1:` and 32 hexadecimal characters, as the outside writes a hash. */
-const toHashes = (ids: readonly string[] | undefined) => ids?.map((id) => id.slice('v1:'.length));
+const toHashes = (ids: readonly string[] | undefined) => ids?.map(fromSourceHash);
 
 /** Runs that users request: machine translation and transliteration. */
 @Injectable()

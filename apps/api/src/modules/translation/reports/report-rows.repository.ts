@@ -13,7 +13,6 @@ export interface PageProgress {
 
 export interface UserProgress {
   name: string;
-  email: string;
   language: string;
   changes: number;
   segments: number;
@@ -60,11 +59,11 @@ export class ReportRowsRepository {
            from revisions where project_id = $1 and user_id is not null and language = any($2)
             and ($3::timestamptz is null or created_at >= $3) and ($4::timestamptz is null or created_at < $4)
           group by user_id, language, hash)
-       select coalesce(trim(concat_ws(' ', u.first_name, u.last_name)), '') as name, coalesce(u.email, '') as email, c.language,
+       select coalesce(trim(concat_ws(' ', u.first_name, u.last_name)), '') as name, c.language,
               sum(c.changes)::int as changes, count(*)::int as segments, coalesce(sum(s.words), 0)::float8 as words,
               to_char(min(c.first_at) at time zone 'UTC', ${DAY}) as "firstAt", to_char(max(c.last_at) at time zone 'UTC', ${DAY}) as "lastAt"
          from changed c left join segments s on s.project_id = $1 and s.hash = c.hash left join users u on u.user_id = c.user_id
-        group by c.user_id, u.first_name, u.last_name, u.email, c.language order by name, email, c.language`,
+        group by c.user_id, u.first_name, u.last_name, c.language order by name, c.user_id, c.language`,
       [projectId, languages, from, to],
     );
   }

@@ -81,9 +81,9 @@ export class ReportRowsService {
 
   async #users({ organisationId, projectId, fromAt, toAt }: ReportRow, languages: readonly string[]): Promise<ReportCells[]> {
     const users = await this.database.tenant({ organisationId }, (tx) => this.rows.users(tx, projectId, languages, fromAt, toAt));
-    const rows = users.map(({ name, email, language, changes, segments, words, firstAt, lastAt }): ReportCells => {
-      return [name, email, nameOf(language), changes, segments, words, firstAt, lastAt];
+    const rows = users.map(({ name, language, changes, segments, words, firstAt, lastAt }): ReportCells => {
+      return [name, nameOf(language), changes, segments, words, firstAt, lastAt];
     });
-    return [['user', 'email', 'language', 'changes', 'segments', 'words', 'first change', 'last change'], ...rows];
+    return [['user', 'language', 'changes', 'segments', 'words', 'first change', 'last change'], ...rows];
   }
 }

@@ -1,10 +1,10 @@
+import { ORDER_PROBLEM } from '@bhashantar/quality-checks';
 import { keepsOrder } from '@bhashantar/segmenter/segment-format';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { Events } from '../../../platform/events/events.js';
 import { OnEventInTransaction } from '../../../platform/events/on-event.decorator.js';
 import { SegmentOrderFixed } from '../../content/segments/segment.events.js';
-import { ORDER_PROBLEM } from './quality/check-segment.js';
 import { TranslationChanged } from './translations.events.js';
 import { TranslationsRepository } from './translations.repository.js';
 
@@ -26,7 +26,7 @@ export class OrderFixedListener {
       const wrong = [...known.values()].flat().filter(({ hash, target }) => !keepsOrder(sources.get(hash) ?? '', target));
       if (wrong.length === 0) continue;
       await this.translations.lockLanguage(tx, projectId, language);
-      await this.translations.addError(tx, projectId, language, wrong, ORDER_PROBLEM);
+      await this.translations.addError(tx, projectId, language, wrong, { ...ORDER_PROBLEM, severity: 'error' });
       await this.events.emit(tx, TranslationChanged, { organisationId, projectId, language, hashes: wrong.map(({ hash }) => hash) });
     }
   }

@@ -14,6 +14,7 @@ import { PagesService } from '../../../content/pages/pages.service.js';
 import { SegmentsService } from '../../../content/segments/segments.service.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { CountsService } from '../../translations/counts/counts.service.js';
+import { toSourceHash } from '../../translations/editor/to-segment-row.js';
 import { NewContentService } from '../new-content/new-content.service.js';
 import { DashboardRepository, type RecentChangeRow } from './dashboard.repository.js';
 
@@ -63,6 +64,6 @@ function toLanguage({ language, counts }: TmCount, errors: ReadonlyMap<string, n
 
 const toRecentChange = ({ hash, ...row }: RecentChangeRow) => ({
   ...row,
-  sourceHash: `v1:${hash}`,
+  sourceHash: toSourceHash(hash),
   translationType: typeOf(row.origin, row.displayType),
 });

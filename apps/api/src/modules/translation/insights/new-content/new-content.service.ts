@@ -13,6 +13,7 @@ import { DATABASE } from '../../../../platform/database/database.token.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
+import { toSourceHash } from '../../translations/editor/to-segment-row.js';
 import { NewContentRepository, type NewSegmentRow, type NewSince } from './new-content.repository.js';
 
 const DEFAULT_PAGE_SIZE = 20;
@@ -73,7 +74,7 @@ export class NewContentService {
 
 const toNewSegment = ({ hash, isChanged, isSpelled, ...row }: NewSegmentRow): NewSegment => ({
   ...row,
-  sourceHash: `v1:${hash}`,
+  sourceHash: toSourceHash(hash),
   change: isChanged ? 'changed' : 'new',
   translationType: isSpelled ? 'TRANSLITERATION' : 'NO_TRANSLATION_AVAILABLE',
 });

@@ -1,5 +1,6 @@
 import { SEO_DESCRIPTION_MAX, SEO_TITLE_MAX, type SeoField, typeOf } from '@bhashantar/contracts';
 import { toPlainText } from '@bhashantar/segmenter/segment-format';
+import { toSourceHash } from '../../translations/editor/to-segment-row.js';
 import type { SeoFieldRow } from './seo.repository.js';
 
 const TITLES = new Set(['title', 'og:title', 'twitter:title']);
@@ -26,7 +27,7 @@ export function toSeoField({ field, hash, source, target, origin, displayType, v
   const translationType = origin && displayType ? typeOf(origin, displayType) : 'NO_TRANSLATION_AVAILABLE';
   return {
     ...{ field, source, target, displayType, translationType },
-    sourceHash: `v1:${hash}`,
+    sourceHash: toSourceHash(hash),
     version: version ?? 0,
     problems: problems ?? [],
     sourceLength: lengthOf(source),

@@ -1,4 +1,11 @@
-import { ENGINE_KIND_DESCRIPTIONS, type EngineSettingName, type EngineSettings, type FieldError } from '@bhashantar/contracts';
+import {
+  ENGINE_FIELD_MAX,
+  ENGINE_KEY_MAX,
+  ENGINE_KIND_DESCRIPTIONS,
+  type EngineSettingName,
+  type EngineSettings,
+  type FieldError,
+} from '@bhashantar/contracts';
 import { AppError } from '../../../../platform/http/app-error.js';
 import { parseServiceAccount } from './google-token.js';
 
@@ -11,11 +18,6 @@ const LABELS: Readonly<Record<EngineSettingName, string>> = {
   model: 'model',
   style: 'style',
 };
-/** Style notes go into each request to a model. */
-const LONGEST: Readonly<Partial<Record<EngineSettingName, number>>> = { url: 500, style: 1_000 };
-const LONGEST_OTHER = 200;
-/** A service account's file has some 2,400 characters. */
-const LONGEST_KEY = 10_000;
 /** What may stand in a header or a path as it is. */
 const PLAIN = /^[\x21-\x7e]+$/;
 const FREE_TEXT: readonly EngineSettingName[] = ['url', 'style', 'model'];
@@ -33,7 +35,7 @@ function checkField(settings: EngineSettings, field: EngineSettingName): FieldEr
   const value = settings[field];
   const error = (message: string) => [{ field: `settings.${field}`, message }];
   if (value === undefined || value.trim() === '') return optional.includes(field) ? [] : error(`Enter the ${LABELS[field]}.`);
-  const longest = LONGEST[field] ?? LONGEST_OTHER;
+  const longest = ENGINE_FIELD_MAX[field];
   if (value.length > longest) return error(`The ${LABELS[field]} has more than ${longest} characters.`);
   if (field === 'url') return isServerUrl(value) ? [] : error('Enter an address that begins with http:// or https://, without a password.');
   return FREE_TEXT.includes(field) || PLAIN.test(value) ? [] : error(`The ${LABELS[field]} has characters that cannot be part of it.`);
@@ -51,7 +53,7 @@ function checkKey({ kind }: EngineSettings, key: string | undefined): FieldError
   const error = (message: string) => [{ field: 'key', message }];
   if (!key) return need === 'required' ? error('Enter the key.') : [];
   if (need === 'none') return error('An engine of this kind has no key.');
-  if (key.length > LONGEST_KEY) return error(`The key has more than ${LONGEST_KEY} characters.`);
+  if (key.length > ENGINE_KEY_MAX) return error(`The key has more than ${ENGINE_KEY_MAX} characters.`);
   if (kind === 'google')
     return parseServiceAccount(key)
       ? []

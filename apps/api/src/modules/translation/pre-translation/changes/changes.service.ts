@@ -20,6 +20,7 @@ import { invalidField } from '../../../../platform/http/app-error.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import type { BulkEdit } from '../../translations/changes/bulk-change.entity.js';
 import { BulkChangesService, type BulkScope } from '../../translations/changes/bulk-changes.service.js';
+import { fromSourceHash } from '../../translations/editor/to-segment-row.js';
 import type { PreTranslationRun } from '../runs/pre-translation-run.entity.js';
 import { isActive } from '../runs/pre-translation-run.entity.js';
 import { PreTranslationRunsService } from '../runs/pre-translation-runs.service.js';
@@ -167,7 +168,7 @@ export class ChangesService {
 
   async #scope(tx: TenantTransaction, { projectId, targetLang, idArr }: Chosen): Promise<BulkScope> {
     await this.projects.requireLanguage(tx, projectId, targetLang);
-    const hashes = idArr && [...new Set(idArr.map((id) => id.slice('v1:'.length)))];
+    const hashes = idArr && [...new Set(idArr.map(fromSourceHash))];
     return { projectId, language: targetLang, hashes };
   }
 }

@@ -118,7 +118,7 @@ export class BulkChangesService {
     const rules = await this.quality.rulesFor(tx, projectId, language);
     const edits: TranslationEdit[] = [];
     for (const row of rows) {
-      const fixed = await this.turns.inTurn(() => fixTranslation(toCheckInput(row.source, row.target, language, rules), code));
+      const fixed = await this.turns.inTurn(() => fixTranslation(toCheckInput(row, row.target, language, rules), code));
       if (fixed !== undefined) edits.push({ ...toEdit(row), target: fixed });
     }
     return { edits, refusals: {} as Record<string, number> };

@@ -1,6 +1,6 @@
 import { requireLanguage, type TargetProblem } from '@bhashantar/contracts';
 import { CHECKS, type CheckInput, checkTranslation, type ExpectedTerm, type Problem, severityOf } from '@bhashantar/quality-checks';
-import { keepsOrder, toPlainText } from '@bhashantar/segmenter/segment-format';
+import { toPlainText } from '@bhashantar/segmenter/segment-format';
 import type { TermFinder } from '../../glossary/find-terms.js';
 import type { QualitySettingsEntity } from './quality-settings.entity.js';
 
@@ -18,13 +18,6 @@ export interface CheckedSource {
   isOrderFixed: boolean;
 }
 
-/** For a target that cannot be put into the page: visitors would see the source. */
-export const ORDER_PROBLEM: TargetProblem = {
-  code: 'order',
-  severity: 'error',
-  message: 'The tags are not in the order of the source, which this page does not allow.',
-};
-
 /** The terms of the glossary that stand in a source; a term that is its own translation is to be kept. */
 function termsIn(source: string, findTerms: TermFinder): ExpectedTerm[] {
   const plain = toPlainText(source);
@@ -34,10 +27,15 @@ function termsIn(source: string, findTerms: TermFinder): ExpectedTerm[] {
   });
 }
 
-export function toCheckInput(source: string, target: string, language: string, { settings, findTerms }: QualityRules): CheckInput {
+export function toCheckInput(
+  { source, isOrderFixed }: CheckedSource,
+  target: string,
+  language: string,
+  { settings, findTerms }: QualityRules,
+): CheckInput {
   const { code, tag, script } = requireLanguage(language);
   const digits = settings.digits ? { digits: settings.digits } : {};
-  return { source, target, language: { code, tag, script }, terms: termsIn(source, findTerms), ...digits };
+  return { source, target, isOrderFixed, language: { code, tag, script }, terms: termsIn(source, findTerms), ...digits };
 }
 
 /**
@@ -45,24 +43,23 @@ export function toCheckInput(source: string, target: string, language: string, {
  * wrong with its tags. `dismissed` are the checks that a person found to be mistaken about this target.
  */
 export function checkSegment(
-  { source, isOrderFixed }: CheckedSource,
+  segment: CheckedSource,
   target: string,
   language: string,
   rules: QualityRules = DEFAULT_RULES,
   dismissed: readonly string[] = [],
 ): TargetProblem[] {
-  const found = checkTranslation(toCheckInput(source, target, language, rules));
-  const problems = found.flatMap((problem) => toTargetProblem(problem, rules)).filter(({ code }) => !dismissed.includes(code));
-  return isWhole(found) && isOrderFixed && !keepsOrder(source, target) ? [ORDER_PROBLEM, ...problems] : problems;
+  return checkTranslation(toCheckInput(segment, target, language, rules))
+    .flatMap((problem) => toTargetProblem(problem, rules))
+    .filter(({ code }) => !dismissed.includes(code));
 }
 
 /** What keeps a target from being put into any page. */
 export function findStructuralProblem(source: string, target: string, language: string): Problem | undefined {
-  return checkTranslation(toCheckInput(source, target, language, DEFAULT_RULES)).find(isStructural);
+  return checkTranslation(toCheckInput({ source, isOrderFixed: false }, target, language, DEFAULT_RULES)).find(isStructural);
 }
 
 const isStructural = ({ code }: Problem) => 'isStructural' in CHECKS[code];
-const isWhole = (problems: readonly Problem[]) => !problems.some(isStructural);
 
 function toTargetProblem(problem: Problem, { settings }: QualityRules): TargetProblem[] {
   const severity = severityOf(problem.code, settings.severities);

@@ -97,13 +97,18 @@ describe('the checks of a project', () => {
     expect([await problems(1), await published()]).toEqual([['keptTerm error'], []]);
   });
 
-  it('are made again when a term is added', async () => {
+  it('are made again when a term is added, or taken away', async () => {
     await save(1, 'आज यूपीआई से भुगतान करें');
     expect(await published()).toHaveLength(1);
     const term = { projectId: project.projectId, source: 'UPI', doNotTranslate: true };
     expect((await kit.post('glossary/add', term, { token: admin.token })).status).toBe(200);
     await recheck();
     expect([await problems(1), await published()]).toEqual([['keptTerm error'], []]);
+    const { body } = await kit.post('glossary/list', { projectId: project.projectId }, { token: admin.token });
+    const termIds = body.data.terms.map(({ termId }: { termId: string }) => termId);
+    await kit.post('glossary/delete', { projectId: project.projectId, termIds }, { token: admin.token });
+    await recheck();
+    expect([await problems(1), await published()]).toEqual([[], ['आज यूपीआई से भुगतान करें']]);
   });
 
   it('remember that a person found them mistaken, until the target changes', async () => {

@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 import { OnEventInTransaction } from '../../../../platform/events/on-event.decorator.js';
 import { HandleJob } from '../../../../platform/jobs/handle-job.decorator.js';
 import { Outbox } from '../../../../platform/jobs/outbox.js';
-import { TermsAdded } from '../../glossary/glossary.events.js';
+import { TermsAdded, TermsRemoved } from '../../glossary/glossary.events.js';
 import { type RecheckJob, RecheckTargets } from './recheck.job-definitions.js';
 import { RecheckService } from './recheck.service.js';
 
@@ -24,5 +24,10 @@ export class RecheckJobs {
   @OnEventInTransaction(TermsAdded)
   async onTermsAdded({ organisationId, projectId, language }: AddedTerms, tx: TenantTransaction): Promise<void> {
     await this.outbox.enqueue(tx, RecheckTargets, { organisationId, projectId, ...(language ? { language } : {}) });
+  }
+
+  @OnEventInTransaction(TermsRemoved)
+  async onTermsRemoved({ organisationId, projectId }: RecheckJob, tx: TenantTransaction): Promise<void> {
+    await this.outbox.enqueue(tx, RecheckTargets, { organisationId, projectId });
   }
 }
