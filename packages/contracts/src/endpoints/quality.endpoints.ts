@@ -32,5 +32,5 @@ export const fixTargets = endpoint<FixTargetsDto, FixedTargets>({
   path: 'translation/checks/fix',
   access: 'translation.edit',
   summary: 'Fixes problems of one kind in the targets of a language; can be undone',
-  limits: { bytes: 40 * 1024, values: 600 },
+  limits: { values: 600 },
 });
