@@ -130,12 +130,9 @@ describe('the first hour of a new user', () => {
       await page.goto(`${workspace.url}/app/home`);
       await page.getByText(WHY).waitFor();
       await page.getByText(/^\d+ texts in Hindi and Tamil are still untranslated\.$/).waitFor();
-      await page.getByRole('button', { name: 'Connect an engine' }).click();
-      await page
-        .getByRole('dialog')
-        .getByText(/Set LIBRETRANSLATE_URL .* or APERTIUM_URL for all processes/)
-        .waitFor();
-      await page.keyboard.press('Escape');
+      await page.getByRole('link', { name: 'Connect an engine' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Translation engines' }).waitFor();
+      await page.goBack();
       await page.getByRole('button', { name: 'Import a memory (TMX)' }).waitFor();
       await page.getByRole('link', { name: 'Translate by hand' }).click();
       await page.waitForURL(/translations\?language=hi&type=/);
