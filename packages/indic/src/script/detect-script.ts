@@ -1,5 +1,5 @@
 import type { Script } from '../language.js';
-import { scriptOfCodePoint } from './blocks.js';
+import { BRAHMIC_SCRIPTS, scriptOfCodePoint } from './blocks.js';
 
 /** One script found in a text and its share (0 to 1) of all letters, marks and native digits. */
 export interface ScriptShare {
@@ -11,7 +11,13 @@ const LATIN = /\p{Script=Latin}/u;
 const COUNTED = /[\p{L}\p{M}\p{N}]/u;
 const ASCII_DIGIT = /[0-9]/;
 
-function scriptOfCharacter(char: string): ScriptShare['script'] | undefined {
+const NAMED: ReadonlySet<string> = new Set([...BRAHMIC_SCRIPTS, 'Arab', 'Latn']);
+
+/** The name under which `detectScript` counts a script (ISO 15924): its own, or `Zyyy` with all others. */
+export const detectedAs = (script: string): ScriptShare['script'] => (NAMED.has(script) ? (script as ScriptShare['script']) : 'Zyyy');
+
+/** The script of a letter, mark or native digit; undefined of everything else. */
+export function scriptOfCharacter(char: string): ScriptShare['script'] | undefined {
   if (ASCII_DIGIT.test(char) || !COUNTED.test(char)) return undefined;
   const indic = scriptOfCodePoint(char.codePointAt(0) ?? 0);
   if (indic) return indic;

@@ -1,4 +1,4 @@
-import { detectScript, type ScriptShare } from './detect-script.js';
+import { type ScriptShare, scriptOfCharacter } from './detect-script.js';
 
 /** A run of one script; offsets in UTF-16 units. What belongs to no script stays outside, unless the same script goes on behind it. */
 export interface ScriptSpan {
@@ -15,7 +15,7 @@ export function scriptSpans(text: string): ScriptSpan[] {
   let at = 0;
   for (const character of text) {
     const end = at + character.length;
-    const script = detectScript(character)[0]?.script;
+    const script = scriptOfCharacter(character);
     const last = spans.at(-1);
     if (script && last?.script === script) {
       last.end = end;

@@ -1,5 +1,5 @@
 import { type MixedSpan, requireLanguage } from '@bhashantar/contracts';
-import { scriptSpans } from '@bhashantar/indic';
+import { detectedAs, scriptSpans } from '@bhashantar/indic';
 import { toPlainText } from '@bhashantar/segmenter/segment-format';
 
 export interface Mixed {
@@ -7,19 +7,14 @@ export interface Mixed {
   unexpectedPercent: number;
 }
 
-/** Scripts that are told apart; all others are one. */
-const KNOWN = new Set(['Latn', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu', 'Knda', 'Mlym', 'Arab']);
 /** A single letter is a symbol. */
 const FEWEST_LETTERS = 2;
 /** Names and abbreviations stand in Latin letters in texts of every language; a text that has more than half of them is in another. */
 const LATIN_SHARE = 0.5;
 const FEWEST_LATIN = 4;
 
-/** Of how a span counts as expected, by the script that a language is written in. */
-export function expectedScript(language: string): string {
-  const { script } = requireLanguage(language);
-  return KNOWN.has(script) ? script : 'Zyyy';
-}
+/** The script in which the texts of a language are expected, as spans name it. */
+export const expectedScript = (language: string): string => detectedAs(requireLanguage(language).script);
 
 /** Where a text of the segment format is not in the script of its language; undefined when it is. Languages of one script are not told apart. */
 export function findMixed(text: string, language: string): Mixed | undefined {

@@ -1,5 +1,5 @@
 import { requireLanguage } from '@bhashantar/contracts';
-import { detectScript, toLatinNumerals } from '@bhashantar/indic';
+import { detectedAs, detectScript, toLatinNumerals } from '@bhashantar/indic';
 import { splitSentences } from '@bhashantar/segmenter';
 import { escapeText, findPlaceables } from '@bhashantar/segmenter/segment-format';
 import { replaceMasks } from '../inline-tags/protect-segment.js';
@@ -74,7 +74,7 @@ function valuesOf(text: string): string[] {
 }
 
 function findScriptProblem(source: string, target: string, { from, to }: Pair): AnswerProblem | undefined {
-  const [written, expected] = [scriptOf(from), scriptOf(to)];
+  const [written, expected] = [from, to].map((language) => detectedAs(requireLanguage(language).script));
   const words = wordsOf(source);
   const known = new Set(words);
   const fresh = wordsOf(target).filter((word) => !known.has(word));
@@ -94,14 +94,6 @@ function isMoreThanName(words: readonly string[], target: string): boolean {
   const lettered = words.filter((word) => LETTER.test(word));
   return lettered.length >= KEPT_WORDS && lettered.join('').length >= KEPT_LETTERS && LETTER.test(target);
 }
-
-/** As `detectScript` names it: scripts that it does not tell apart are one. */
-function scriptOf(language: string): string {
-  const { script } = requireLanguage(language);
-  return TOLD_APART.has(script) ? script : 'Zyyy';
-}
-
-const TOLD_APART = new Set(['Latn', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu', 'Knda', 'Mlym', 'Arab']);
 
 function findSizeProblem(source: string, target: string, { from, to }: Pair): AnswerProblem | undefined {
   const splits = wordsOf(source).length >= LONG_SENTENCE && CLAUSE_SIGN.test(source) ? 1 : 0;
