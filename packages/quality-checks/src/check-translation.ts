@@ -5,7 +5,7 @@ import { checkDoubledWords, fixDoubledWords } from './doubled-words.js';
 import { checkEnds, fixEnds } from './ends.js';
 import { checkLength } from './length.js';
 import { checkMessage } from './message-format.js';
-import { checkAddresses, checkDigits, checkNumbers, fixDigits } from './numbers.js';
+import { checkAddresses, checkDigits, checkNumbers, findAddresses, fixDigits } from './numbers.js';
 import { checkScripts } from './scripts.js';
 import { checkSpaces, fixSpaces } from './spaces.js';
 import { checkOrder, checkStructure } from './structure.js';
@@ -21,10 +21,13 @@ const masked = (text: string) => text.replace(TOKEN_OR_ENTITY, (token) => '\uFFF
 const SMALL_LETTER = /\p{Ll}|\p{Lo}/u;
 
 function read(input: CheckInput): CheckedText {
+  const [source, target] = [masked(input.source), masked(input.target)];
   return {
     input,
-    source: masked(input.source),
-    target: masked(input.target),
+    source,
+    target,
+    sourceAddresses: findAddresses(source),
+    targetAddresses: findAddresses(target),
     plainSource: toPlainText(input.source).trim(),
     plainTarget: toPlainText(input.target).trim(),
   };

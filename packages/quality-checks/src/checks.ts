@@ -75,12 +75,22 @@ export interface CheckInput {
   readonly isOrderFixed?: boolean;
 }
 
+/** A value in a text and its place there, in UTF-16 units. */
+export interface Found {
+  readonly value: string;
+  readonly start: number;
+  readonly end: number;
+}
+
 /** A target as the checks look at it. */
 export interface CheckedText {
   readonly input: CheckInput;
   /** The texts with each character of a tag, placeable or entity replaced by U+FFFC: offsets are those of the segment format. */
   readonly source: string;
   readonly target: string;
+  /** Web and mail addresses that stand in them as they are, rather than as placeables. */
+  readonly sourceAddresses: readonly Found[];
+  readonly targetAddresses: readonly Found[];
   /** As people read them, with placeables as `{1}`. */
   readonly plainSource: string;
   readonly plainTarget: string;

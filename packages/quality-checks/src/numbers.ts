@@ -1,6 +1,6 @@
 import { convertNumerals, isLanguageCode, toLatinNumerals } from '@bhashantar/indic';
 import { findPlaceables, placeableKind } from '@bhashantar/segmenter/segment-format';
-import type { CheckedText, Problem } from './checks.js';
+import type { CheckedText, Found, Problem } from './checks.js';
 
 /** Digits with the separators of groups and decimals; other signs end a number. */
 const NUMBER = /\p{Nd}+(?:[.,]\p{Nd}+)*/gu;
@@ -8,28 +8,26 @@ const MASKED = '\uFFFC';
 const LATIN_DIGIT = /[0-9]/;
 const ANY_DIGIT = /\p{Nd}/u;
 
-interface Found {
-  value: string;
-  start: number;
-  end: number;
-}
-
 const withoutSeparators = (number: string) => toLatinNumerals(number).replace(/[.,]/g, '');
-const findNumbers = (text: string, read: (raw: string) => string): Found[] =>
-  Array.from(withoutAddresses(text).matchAll(NUMBER), ({ 0: raw, index }) => ({ value: read(raw), start: index, end: index + raw.length }));
+const findNumbers = (text: string, addresses: readonly Found[], read: (raw: string) => string): Found[] =>
+  Array.from(withoutAddresses(text, addresses).matchAll(NUMBER), ({ 0: raw, index }) => ({
+    value: read(raw),
+    start: index,
+    end: index + raw.length,
+  }));
 
-/** Web and mail addresses that stand in a text as they are; where pages have them, they are placeables. */
-function findAddresses(text: string): Found[] {
+/** Web and mail addresses that stand in a masked text as they are; where pages have them, they are placeables. */
+export function findAddresses(text: string): Found[] {
   return findPlaceables(text.replaceAll(MASKED, ' ')).flatMap(([start, end]) => {
     const value = text.slice(start, end).toLowerCase();
     return ['url', 'email'].includes(placeableKind(value)) ? [{ value, start, end }] : [];
   });
 }
 
-function withoutAddresses(text: string): string {
+function withoutAddresses(text: string, addresses: readonly Found[]): string {
   let rest = '';
   let from = 0;
-  for (const { start, end } of findAddresses(text)) {
+  for (const { start, end } of addresses) {
     rest += text.slice(from, start) + MASKED.repeat(end - start);
     from = end;
   }
@@ -48,8 +46,11 @@ function missingIn(from: readonly Found[], other: readonly Found[]): Found[] {
 }
 
 /** Numbers that stand in the text itself, whatever their digits; those that are placeables belong to the structure. */
-export function checkNumbers({ source, target }: CheckedText): Problem[] {
-  const [wanted, given] = [findNumbers(source, withoutSeparators), findNumbers(target, withoutSeparators)];
+export function checkNumbers({ source, target, sourceAddresses, targetAddresses }: CheckedText): Problem[] {
+  const [wanted, given] = [
+    findNumbers(source, sourceAddresses, withoutSeparators),
+    findNumbers(target, targetAddresses, withoutSeparators),
+  ];
   return [
     ...missingIn(wanted, given).map(({ value }): Problem => ({ code: 'missingNumber', message: `The number ${value} is missing.` })),
     ...missingIn(given, wanted).map(
@@ -59,8 +60,7 @@ export function checkNumbers({ source, target }: CheckedText): Problem[] {
 }
 
 /** Web and mail addresses are the same on both sides. */
-export function checkAddresses({ source, target }: CheckedText): Problem[] {
-  const [wanted, given] = [findAddresses(source), findAddresses(target)];
+export function checkAddresses({ sourceAddresses: wanted, targetAddresses: given }: CheckedText): Problem[] {
   return [
     ...missingIn(wanted, given).map(({ value }): Problem => ({ code: 'url', message: `The address ${value} is missing.` })),
     ...missingIn(given, wanted).map(
@@ -70,8 +70,8 @@ export function checkAddresses({ source, target }: CheckedText): Problem[] {
 }
 
 /** Digits as the project writes them; where it does not say, one kind in one text. */
-export function checkDigits({ input, target }: CheckedText): Problem[] {
-  const digits = findNumbers(target, (raw) => raw).filter(({ value }) => ANY_DIGIT.test(value));
+export function checkDigits({ input, target, targetAddresses }: CheckedText): Problem[] {
+  const digits = findNumbers(target, targetAddresses, (raw) => raw).filter(({ value }) => ANY_DIGIT.test(value));
   const isLatin = ({ value }: Found) => LATIN_DIGIT.test(value);
   const wrong = wrongDigits(input.digits, digits, isLatin);
   return wrong ? [{ code: 'digits', message: wrong.message, start: wrong.found.start, end: wrong.found.end }] : [];
