@@ -2,6 +2,7 @@ import type { JobState, MixedSpan } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { containsPattern } from '../../../platform/database/contains-pattern.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { bestFirst } from '../translations/best-first.js';
 
 /** The sources of a project, or its targets in a language; the language is empty for sources. */
 export interface ScanPlace {
@@ -47,7 +48,7 @@ const TEXTS = `
   select s.hash, s.ordinal, s.source, case when $2 = '' then s.source else best.target end as text
     from segments s left join lateral (
       select t.target from translations t where t.project_id = $1 and t.language = $2 and t.hash = s.hash
-       order by array_position(array['PBK', 'USER', 'MACHINE'], t.origin) limit 1) best on true
+       order by ${bestFirst()} limit 1) best on true
    where s.project_id = $1 and s.is_live and ($2 = '' or best.target is not null)`;
 
 const FOUND = `

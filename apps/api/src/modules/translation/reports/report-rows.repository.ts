@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { bestFirst } from '../translations/best-first.js';
 
 export interface PageProgress {
   pageId: number;
@@ -39,7 +40,7 @@ export class ReportRowsRepository {
          left join segments s on s.project_id = $1 and s.hash = h.hash
          left join lateral (
            select t.display_type from translations t where t.project_id = $1 and t.language = $2 and t.hash = s.hash
-            order by array_position(array['PBK', 'USER', 'MACHINE'], t.origin) limit 1) best on true
+            order by ${bestFirst()} limit 1) best on true
         group by p.page_id, p.url, p.title order by p.page_id`,
       [projectId, language, page.after, page.limit],
     );

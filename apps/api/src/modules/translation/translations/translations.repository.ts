@@ -2,6 +2,7 @@ import type { TargetProblem, TranslationOrigin } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { prepared } from '../../../platform/database/prepared-statement.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { bestFirst } from './best-first.js';
 import type { CounterDelta } from './counts/counter-delta.js';
 import { groupByHash } from './group-by-hash.js';
 import type { CheckedEdit, LanguageCounts, PublishedTarget, TranslationRow } from './translation.entity.js';
@@ -271,7 +272,7 @@ export class TranslationsRepository {
     const rows = await tx.query<PublishedTarget & { hash: string }>(
       `select distinct on (hash) ${HEX('hash')} as hash, target, display_type as "displayType" from translations
         where project_id = $1 and language = $2 and hash = any($3::uuid[]) and not has_error
-        order by hash, array_position(array['PBK', 'USER', 'MACHINE'], origin)`,
+        order by hash, ${bestFirst('origin')}`,
       [projectId, language, hashes],
     );
     return new Map(rows.map(({ hash, ...published }) => [hash, published]));

@@ -2,6 +2,7 @@ import type { DisplayType, SeoFieldSummary, TargetProblem, TranslationOrigin } f
 import { Injectable } from '@nestjs/common';
 import { containsPattern } from '../../../../platform/database/contains-pattern.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { bestFirst } from '../../translations/best-first.js';
 
 export interface SeoFilter {
   projectId: string;
@@ -75,7 +76,7 @@ export class SeoRepository {
          left join lateral (
            select t.target, t.origin, t.display_type, t.version, t.problems from translations t
             where t.project_id = $1 and t.language = $2 and t.hash = f.hash
-            order by array_position(array['PBK', 'USER', 'MACHINE'], t.origin) limit 1) best on true
+            order by ${bestFirst()} limit 1) best on true
         where c.project_id = $1 and c.page_id = any($3::bigint[]) order by c.page_id, e.position`,
       [projectId, language, pageIds],
     );

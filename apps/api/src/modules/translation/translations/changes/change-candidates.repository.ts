@@ -2,6 +2,7 @@ import type { TranslationType } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { containsPattern } from '../../../../platform/database/contains-pattern.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { bestFirst } from '../best-first.js';
 import type { TranslationRow } from '../translation.entity.js';
 
 /** The segments of a language whose shown translation a change is about; every condition that is absent holds for all. */
@@ -32,7 +33,7 @@ const FOUND = `
   from segments s join lateral (
     select t.origin, t.target, t.display_type, t.machine_source, t.engine, t.has_error, t.problems from translations t
      where t.project_id = $1 and t.language = $2 and t.hash = s.hash
-     order by array_position(array['PBK', 'USER', 'MACHINE'], t.origin) limit 1) best on true
+     order by ${bestFirst()} limit 1) best on true
  where s.project_id = $1 and s.is_live and ($3::uuid[] is null or s.hash = any($3))
    and ($4::text is null or best.target ilike $4)
    and ($5::text is null or case when best.display_type = 't13n' then 'TRANSLITERATION' else best.origin end = $5)

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { containsPattern } from '../../../../platform/database/contains-pattern.js';
 import { prepared } from '../../../../platform/database/prepared-statement.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { bestFirst } from '../best-first.js';
 import type { EditorRow } from './editor-row.entity.js';
 
 export interface SegmentFilter {
@@ -51,7 +52,7 @@ const BEST = `
     select t.target, t.origin, t.display_type, t.machine_source, t.problems
       from translations t
      where t.project_id = $1 and t.language = $2 and t.hash = s.hash
-     order by array_position(array['PBK', 'USER', 'MACHINE'], t.origin) limit 1
+     order by ${bestFirst()} limit 1
   ) best on true`;
 
 const SHOWN = 's.hash, s.ordinal, s.source, s.words, s.kind, s.is_order_fixed, s.example';
@@ -62,7 +63,7 @@ const DETAILS = `
     select distinct on (t.hash) t.hash, t.target, t.origin, t.display_type, t.machine_source, t.engine, t.version, t.problems, t.updated_at, t.updated_by
       from translations t
      where t.project_id = $1 and t.language = $2 and t.hash = any(array(select hash from page))
-     order by t.hash, array_position(array['PBK', 'USER', 'MACHINE'], t.origin)),
+     order by t.hash, ${bestFirst()}),
   placed as materialized (
     select o.hash, count(*)::int as occurrences from occurrences o
      where o.project_id = $1 and o.hash = any(array(select hash from page)) group by o.hash),

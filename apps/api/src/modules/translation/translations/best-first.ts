@@ -1,0 +1,6 @@
+import { TRANSLATION_ORIGINS } from '@bhashantar/contracts';
+
+const ORIGINS = TRANSLATION_ORIGINS.map((origin) => `'${origin}'`).join(', ');
+
+/** SQL that orders the translations of a segment as `chooseBest` chooses: the one that is shown comes first. */
+export const bestFirst = (column = 't.origin'): string => `array_position(array[${ORIGINS}], ${column})`;
