@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ROOT } from './build-steps.mjs';
 import { prepare } from './prepare.mjs';
 import { ensureSystemDependencies } from './system-dependencies.mjs';
@@ -23,6 +23,8 @@ const STAGES = [[UNIT, COMPONENTS], [INT, BROWSER], ...(quick ? [] : [[E2E]])];
 const QUICK_STEPS = ['server', 'demo site', 'snippet'];
 
 const LINGER_SECONDS = 10;
+/** Of the error of a failed test, as the summary repeats it. */
+const ERROR_LINES = 12;
 
 const passedOn = process.argv.slice(2).filter((arg) => arg !== '--quick');
 const running = new Set();
@@ -63,7 +65,7 @@ function runJest({ name, workers }, report) {
 
 /** A file that did not load has no tests to count, and a run without a report has not even files: each counts as one failure. */
 function countResults(code, report) {
-  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0, files: 0 };
+  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0, files: 0, failures: [] };
   const result = JSON.parse(readFileSync(report, 'utf8'));
   const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
   return {
@@ -71,8 +73,19 @@ function countResults(code, report) {
     failed: code !== 0 && failed === 0 ? 1 : failed,
     skipped: result.numPendingTests,
     files: result.numTotalTestSuites,
+    failures: result.testResults.flatMap(failuresOf),
   };
 }
+
+/** The failed tests of a file, each with the first lines of its error, or the error of a file that did not load. */
+function failuresOf({ name, status, message, assertionResults }) {
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  const file = relative(ROOT, name);
+  if (status === 'failed' && failed.length === 0) return [`${file}\n${beginningOf(message)}`];
+  return failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}\n${beginningOf(failureMessages.join('\n'))}`);
+}
+
+const beginningOf = (message) => message.split('\n').slice(0, ERROR_LINES).join('\n');
 
 async function runProject(project, folder) {
   const started = performance.now();
@@ -115,7 +128,7 @@ async function build() {
     () => [],
     (error) => {
       process.stdout.write(`${error.message}\n`);
-      return [{ name: 'build', passed: 0, failed: 1, skipped: 0, files: 0, seconds: (performance.now() - started) / 1000 }];
+      return [{ name: 'build', passed: 0, failed: 1, skipped: 0, files: 0, failures: [], seconds: (performance.now() - started) / 1000 }];
     },
   );
 }
@@ -125,6 +138,8 @@ const absences = await ensureSystemDependencies({ corpus: !quick });
 for (const line of absences) process.stdout.write(`${line}\n`);
 const results = [...built, ...(await runAll(choose()))];
 const total = (field) => results.reduce((sum, result) => sum + result[field], 0);
+const failures = results.flatMap((result) => result.failures);
+if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.join('\n\n')}\n`);
 process.stdout.write(`\n${[...results.map(describe), ...absences].join('\n')}\n`);
 process.stdout.write(`${total('passed')} passed, ${total('failed')} failed\n`);
 process.exit(interrupted ? 130 : Math.min(total('failed'), 1));
