@@ -12,6 +12,7 @@ import { endpoint } from '../endpoint.js';
 import { numberWord } from '../messages/number-word.js';
 import { UNDO_MINUTES } from '../policy.js';
 import type { EngineConnectionList, EngineStatus, EngineTestResult, FillRun } from '../replies/engine.replies.js';
+import type { EngineForecast } from '../replies/project.replies.js';
 import type { QueuedJob } from '../replies/translation.replies.js';
 
 export const listEngines = endpoint<undefined, { engines: EngineStatus[] }>({
@@ -20,6 +21,13 @@ export const listEngines = endpoint<undefined, { engines: EngineStatus[] }>({
   path: 'translation/engines',
   access: 'translation.read',
   summary: 'The connected translation engines, what they speak and how they fare',
+});
+export const forecastEngines = endpoint<ProjectIdDto, { engines: EngineForecast[] }>({
+  name: 'forecastEngines',
+  method: 'POST',
+  path: 'translation/engines/forecast',
+  access: 'translation.read',
+  summary: 'Which engine would translate what is untranslated in each language, how much it would be sent, and what that costs',
 });
 export const listFills = endpoint<ProjectIdDto, { fills: FillRun[] }>({
   name: 'listFills',

@@ -37,6 +37,7 @@ export const REPLY_DATA: Readonly<Record<string, JsonSchema>> = {
   fetchUserDetails: {"type":"object","properties":{"user":{"$ref":"#/components/schemas/UserDetails"}},"required":["user"]},
   filterTranslations: {"$ref":"#/components/schemas/SegmentPage"},
   fixTargets: {"$ref":"#/components/schemas/FixedTargets"},
+  forecastEngines: {"type":"object","properties":{"engines":{"type":"array","items":{"$ref":"#/components/schemas/EngineForecast"}}},"required":["engines"]},
   generateReport: {"$ref":"#/components/schemas/GeneratedReport"},
   holdPages: {"$ref":"#/components/schemas/HeldPages"},
   importMemory: {"$ref":"#/components/schemas/ImportReport"},

@@ -50,6 +50,7 @@ export const ACCESS_MATRIX: Readonly<Record<string, string>> = {
   fetchUiEndpoints: 'everybody',
   fetchUserDetails: 'people',
   filterTranslations: 'SDCOFTK',
+  forecastEngines: 'SDCOFTK',
   holdPages: 'SDOFTK',
   importMemory: 'SDOFTK',
   lastCrawl: 'SDCOFTK',

@@ -13,7 +13,7 @@ export interface EngineForecastProps {
 
 /** Which engine will translate each language of a project to come, or that none will; undefined while that is asked for. */
 export function EngineForecast({ source, targets }: EngineForecastProps) {
-  const { t } = useTranslation('wizard');
+  const { t } = useTranslation();
   const { data: engines } = useQuery(enginesOptions);
   const usage = useUsage();
   const mayPay = usage ? PLAN_LIMITS[usage.plan].paidEngines : true;
@@ -22,6 +22,6 @@ export function EngineForecast({ source, targets }: EngineForecastProps) {
   const engineOf = (target: string) => usable.find((engine) => serves(engine, source, target))?.name;
   return targets.map((target) => {
     const [language, engine] = [languageLabel(target), engineOf(target)];
-    return <div key={target}>{engine ? t('review.engine', { language, engine }) : t('review.noEngine', { language })}</div>;
+    return <div key={target}>{engine ? t('engineEstimate.engine', { language, engine }) : t('engineEstimate.noEngine', { language })}</div>;
   });
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EngineEstimate } from '../../components/engine-estimate.js';
 import { EngineSteps } from '../../components/engine-steps.js';
 import { languageLabel } from '../../components/language-name.js';
 import { LinkButton } from '../../components/link-button.js';
@@ -10,9 +11,10 @@ import { PlanLink } from '../../components/plan-link.js';
 import { formatCount } from '../../lib/format/format-number.js';
 import { usePermission } from '../../lib/session/use-permission.js';
 import { useUsage } from '../../lib/usage.queries.js';
+import { useApplyMachine } from '../../lib/use-apply-machine.js';
 import styles from './engine-notice.module.css';
-import { enginesOptions } from './engines.queries.js';
-import { type EngineGap, findEngineGap } from './find-engine-gap.js';
+import { engineForecastOptions, enginesOptions } from './engines.queries.js';
+import { type EngineChance, type EngineGap, findEngineChance, findEngineGap } from './find-engine-gap.js';
 import { runsOptions } from './pre-translation-runs.queries.js';
 
 const LIST = new Intl.ListFormat('en-IN', { type: 'conjunction' });
@@ -23,15 +25,48 @@ interface Props {
   importButton: ReactNode;
 }
 
-/** Why little is translated and what to do about it; nothing once an engine is connected or nothing is untranslated. */
+/** Why little is translated and what to do about it; nothing once engines were asked for all of it or nothing is untranslated. */
 export function EngineNotice({ project, importButton }: Props) {
   const { data: engines } = useQuery(enginesOptions);
   const { data: runs } = useQuery(runsOptions(project.projectId));
   const usage = useUsage();
   const mayPay = usage ? PLAN_LIMITS[usage.plan].paidEngines : true;
-  const gap = engines && runs && findEngineGap(project, { engines, mayPay }, runs);
-  if (!gap) return null;
-  return <Notice project={project} gap={gap} importButton={importButton} />;
+  if (!engines || !runs) return null;
+  const gap = findEngineGap(project, { engines, mayPay }, runs);
+  const chance = findEngineChance(project, { engines, mayPay }, runs);
+  return (
+    <>
+      {gap && <Notice project={project} gap={gap} importButton={importButton} />}
+      {chance && <ChanceNotice projectId={project.projectId} chance={chance} />}
+    </>
+  );
+}
+
+/** Costs are the customer's: a run over what an engine was not connected for in time is started by a person who sees them. */
+function ChanceNotice({ projectId, chance: { languages, segments } }: { projectId: string; chance: EngineChance }) {
+  const { t } = useTranslation('projects');
+  const { data: forecast } = useQuery(engineForecastOptions(projectId));
+  const machine = useApplyMachine(projectId);
+  const mayTranslate = usePermission('translation.machine');
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={t('engine.ready', { count: segments, shown: formatCount(segments) })}
+      description={
+        <>
+          {forecast && <EngineEstimate engines={forecast.filter(({ language }) => languages.includes(language))} />}
+          {mayTranslate && (
+            <div className={styles.run}>
+              <Button type="primary" loading={machine.isPending} onClick={() => machine.mutate(languages)}>
+                {t('engine.run')}
+              </Button>
+            </div>
+          )}
+        </>
+      }
+    />
+  );
 }
 
 function Notice({ project: { projectId, sourceLanguage }, gap, importButton }: Props & { gap: EngineGap }) {

@@ -1,4 +1,4 @@
-import { listEngines } from '@bhashantar/contracts';
+import { forecastEngines, listEngines } from '@bhashantar/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/http/client.js';
 
@@ -9,3 +9,10 @@ export const enginesOptions = queryOptions({
   refetchInterval: 60_000,
   refetchOnWindowFocus: true,
 });
+
+/** Who would translate what is untranslated, and for how much. */
+export const engineForecastOptions = (projectId: string) =>
+  queryOptions({
+    queryKey: ['engines', 'forecast', projectId],
+    queryFn: async ({ signal }) => (await call(forecastEngines, { projectId }, { signal })).engines,
+  });

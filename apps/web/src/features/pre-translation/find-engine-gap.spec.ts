@@ -1,6 +1,6 @@
 import type { EngineStatus, FillRun, ProjectSummary, TypeCounts } from '@bhashantar/contracts';
 import { describe, expect, it } from '@jest/globals';
-import { findEngineGap } from './find-engine-gap.js';
+import { findEngineChance, findEngineGap } from './find-engine-gap.js';
 
 const of = (segments: number) => ({ segments, words: segments * 3 });
 const counts = (none: number, machine = 0, user = 0): TypeCounts => ({
@@ -79,5 +79,30 @@ describe('the gap that engines leave', () => {
 
   it.each(['crawling', 'parsing', 'translationProcess', 'crawlingFailed'] as const)('is not said while %s', (status) => {
     expect(findEngineGap(project(counts(120), counts(9), status), NONE, [])).toBeUndefined();
+  });
+});
+
+describe('the chance that an engine leaves', () => {
+  const both = having(engine(['hi', 'ta']));
+  const ended = (kind: FillRun['kind'], language = 'hi', state: FillRun['state'] = 'done') => ({ kind, language, state }) as FillRun;
+
+  it('is what an engine was never asked for, in the languages that it serves', () => {
+    const memory = [ended('memory'), ended('memory', 'ta')];
+    expect(findEngineChance(project(counts(120), counts(9)), both, memory)).toEqual({ languages: ['hi', 'ta'], segments: 129 });
+    expect(findEngineChance(project(counts(120), counts(9)), having(engine(['ta'])), memory)).toEqual({ languages: ['ta'], segments: 9 });
+  });
+
+  it.each(['engine', 'requested'] as const)('is gone where a run of the kind %s has asked, however it ended', (kind) => {
+    const runs = [ended(kind, 'hi', 'failed')];
+    expect(findEngineChance(project(counts(120), counts(9)), both, runs)).toEqual({ languages: ['ta'], segments: 9 });
+  });
+
+  it('is not offered while something runs, nor by engines that do not answer or that the plan leaves out', () => {
+    const open = project(counts(120), counts(9));
+    expect(findEngineChance(open, both, [ended('memory', 'hi', 'running')])).toBeUndefined();
+    expect(findEngineChance(project(counts(120), counts(9), 'parsing'), both, [])).toBeUndefined();
+    expect(findEngineChance(open, having(engine(['hi'], { state: 'unavailable' })), [])).toBeUndefined();
+    expect(findEngineChance(open, { engines: [engine(['hi'], { isPaid: true })], mayPay: false }, [])).toBeUndefined();
+    expect(findEngineChance(project(counts(0, 3), counts(0)), both, [])).toBeUndefined();
   });
 });

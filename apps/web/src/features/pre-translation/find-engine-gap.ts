@@ -1,4 +1,5 @@
 import type { EngineStatus, FillRun, LanguageProgress, ProjectSummary } from '@bhashantar/contracts';
+import { isOpen } from '../../lib/jobs.store.js';
 
 /** Why no machine translates a project further, and how much that leaves. */
 export interface EngineGap {
@@ -62,6 +63,35 @@ export function findEngineGap(
   return {
     cause: causeOf(installation),
     result: resultOf(open, runs),
+    languages: open.map(({ language }) => language),
+    segments: open.reduce((total, { counts }) => total + counts.NO_TRANSLATION_AVAILABLE.segments, 0),
+  };
+}
+
+/** What an engine could translate and was never asked to, such as when it was connected after the site was read. */
+export interface EngineChance {
+  languages: string[];
+  segments: number;
+}
+
+const ASKED = new Set<FillRun['kind']>(['engine', 'requested']);
+
+/** Undefined while runs go on, and for languages whose texts an engine was asked for: their runs say what became of them. */
+export function findEngineChance(
+  { status, sourceLanguage, languages }: Project,
+  { engines, mayPay }: Installation,
+  runs: readonly FillRun[],
+): EngineChance | undefined {
+  if (!SETTLED.has(status) || runs.some(isOpen)) return undefined;
+  const usable = engines.filter(({ isPaid, state }) => (mayPay || !isPaid) && state !== 'unavailable');
+  const open = languages.filter(
+    ({ language, counts }) =>
+      counts.NO_TRANSLATION_AVAILABLE.segments > 0 &&
+      areServed(usable, sourceLanguage, language) &&
+      !runs.some((run) => run.language === language && ASKED.has(run.kind)),
+  );
+  if (open.length === 0) return undefined;
+  return {
     languages: open.map(({ language }) => language),
     segments: open.reduce((total, { counts }) => total + counts.NO_TRANSLATION_AVAILABLE.segments, 0),
   };

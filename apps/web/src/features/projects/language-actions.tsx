@@ -9,10 +9,10 @@ import { languageLabel } from '../../components/language-name.js';
 import { LinkButton } from '../../components/link-button.js';
 import { formatCount } from '../../lib/format/format-number.js';
 import { usePermission } from '../../lib/session/use-permission.js';
+import { useApplyMachine } from '../../lib/use-apply-machine.js';
 import { languageStep } from './language-step.js';
 import styles from './overview.module.css';
 import { TransliterateDialog } from './transliterate-dialog.js';
-import { useApplyMachine } from './use-apply-machine.js';
 
 interface Props {
   projectId: string;

@@ -6,8 +6,8 @@ import { languageLabel } from '../../components/language-name.js';
 import { LinkButton } from '../../components/link-button.js';
 import { formatCount } from '../../lib/format/format-number.js';
 import { usePermission } from '../../lib/session/use-permission.js';
+import { useApplyMachine } from '../../lib/use-apply-machine.js';
 import { type NextAction, nextAction } from './next-action.js';
-import { useApplyMachine } from './use-apply-machine.js';
 
 /** The button that changes with the state of the project, after the one that reads the site again. */
 export function PrimaryAction({ project, recrawl }: { project: ProjectDetails; recrawl: ReactNode }) {

@@ -179,8 +179,10 @@ describe('pre-translation by the engines of an organisation', () => {
     await fixture.start('hi', hashes([PROSE]));
     await fixture.start('hi', hashes(['Read the other manual first']));
     await Promise.all([fixture.drain(), fixture.drain(), fixture.drain()]);
-    expect(own.calls.flatMap(({ q }) => q)).toHaveLength(1);
-    expect(await spent()).toEqual([{ characters: 28 }]);
+    // Either run may be the first to take its characters.
+    const sent = own.calls.flatMap(({ q }) => q);
+    expect(sent).toHaveLength(1);
+    expect(await spent()).toEqual([{ characters: sent.join('').length }]);
   });
 
   it('gives back what a call that failed had taken from the limit', async () => {
@@ -224,6 +226,18 @@ describe('pre-translation by the engines of an organisation', () => {
       { language: 'ml', engine: null, name: null, via: null, characters: 2_500, cost: null },
     ]);
     expect([own.calls, other.calls]).toEqual([[], []]);
+  });
+
+  it('says of a project which engine would translate what is untranslated, and for how much', async () => {
+    await fixture.store([PROSE, PHRASE]);
+    await fixture.drain();
+    own.languages = [{ code: 'en', name: 'English', targets: ['hi'] }];
+    const engine = await connect(own, { pricePerMillion: 200_00 });
+    const other = 'Number of lamps that are made here in a year';
+    await fixture.store([other]);
+    const { data } = await post('forecast', { projectId: fixture.project.projectId });
+    const left = (await fixture.stored())[PROSE] ? [...other].length : [...`${PROSE}${other}`].length;
+    expect(data.engines[0]).toEqual({ language: 'hi', engine, name: 'Ours', via: null, characters: left, cost: Math.ceil(left / 50) });
   });
 
   it('does not send to an engine that is switched off', async () => {

@@ -1,7 +1,9 @@
 import {
   applyNmt,
   applyTransliteration,
+  type EngineForecast,
   type FillRun,
+  forecastEngines,
   listFills,
   MESSAGES,
   type QueuedJob,
@@ -14,6 +16,7 @@ import { Body, Controller } from '@nestjs/common';
 import { Endpoint } from '../../../platform/http/endpoint.decorator.js';
 import { MessageReply } from '../../../platform/http/reply.js';
 import { CurrentSession, type Session } from '../../../platform/http/session.js';
+import { EngineForecastService } from './estimate/engine-forecast.service.js';
 import { PreTranslationService } from './pre-translation.service.js';
 import { PreTranslationRequestsService } from './pre-translation-requests.service.js';
 import { UndoRunsService } from './runs/undo-runs.service.js';
@@ -24,6 +27,7 @@ export class PreTranslationController {
     private readonly apply: PreTranslationRequestsService,
     private readonly preTranslation: PreTranslationService,
     private readonly undoing: UndoRunsService,
+    private readonly forecasts: EngineForecastService,
   ) {}
 
   @Endpoint(applyNmt)
@@ -44,6 +48,11 @@ export class PreTranslationController {
   @Endpoint(undoFill)
   async undo(@CurrentSession() session: Session, @Body() body: UndoFillDto): Promise<MessageReply<QueuedJob>> {
     return new MessageReply(MESSAGES.undoQueued, await this.undoing.undo(session, body));
+  }
+
+  @Endpoint(forecastEngines)
+  async forecast(@CurrentSession() session: Session, @Body() body: ProjectIdDto): Promise<{ engines: EngineForecast[] }> {
+    return { engines: await this.forecasts.ofProject(session, body.projectId) };
   }
 
   @Endpoint(listFills)

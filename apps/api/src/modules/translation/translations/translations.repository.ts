@@ -120,6 +120,16 @@ export class TranslationsRepository {
     );
   }
 
+  /** Unicode code points of the segments without a translation; a transliteration counts as none. */
+  async untranslatedCharacters(tx: TenantTransaction, projectId: string, language: string): Promise<number> {
+    const [row] = await tx.query<{ characters: number }>(
+      `select coalesce(sum(length(s.source)), 0)::float8 as characters from segments s
+        where s.project_id = $1 and s.is_live and ${NO_TRANSLATION}`,
+      [projectId, language],
+    );
+    return row?.characters ?? 0;
+  }
+
   /** Segments with nothing in the language, by whether they have more than so many words. */
   async countUntranslated(
     tx: TenantTransaction,

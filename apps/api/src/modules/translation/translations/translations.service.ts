@@ -153,6 +153,11 @@ export class TranslationsService {
     return this.stored.countUntranslated(tx, projectId, language, maxWords);
   }
 
+  /** Unicode code points of the segments without a translation; a transliteration counts as none. */
+  untranslatedCharacters(tx: TenantTransaction, projectId: string, language: string): Promise<number> {
+    return this.stored.untranslatedCharacters(tx, projectId, language);
+  }
+
   segments(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<StoredSegment[]> {
     return this.stored.segments(tx, projectId, hashes);
   }

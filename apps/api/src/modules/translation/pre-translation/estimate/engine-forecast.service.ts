@@ -1,8 +1,13 @@
-import type { EngineForecast } from '@bhashantar/contracts';
-import { Injectable } from '@nestjs/common';
+import { type EngineForecast, PLAN_LIMITS } from '@bhashantar/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Database } from '../../../../platform/database/database.js';
+import { DATABASE } from '../../../../platform/database/database.token.js';
+import type { Tenant } from '../../../../platform/database/tenant.js';
+import { PlansService } from '../../../billing/plans/plans.service.js';
+import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { EnginesService } from '../../machine-translation/engines.service.js';
 import { costOf } from '../../machine-translation/usage/month-of.js';
-import type { LanguageLeverage } from '../matches/leverage.service.js';
+import { TranslationsService } from '../../translations/translations.service.js';
 
 /** A person waits for the estimate. */
 const ASK_MS = 3_000;
@@ -13,13 +18,38 @@ interface Asking {
   from: string;
 }
 
+export interface OpenText {
+  language: string;
+  /** Unicode code points of what has no translation, each text counted once. */
+  openCharacters: number;
+}
+
 /** Which engine will translate what translation memory and phrasebook do not know, and what that costs. */
 @Injectable()
 export class EngineForecastService {
-  constructor(private readonly engines: EnginesService) {}
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly engines: EnginesService,
+    private readonly projects: ProjectsService,
+    private readonly translations: TranslationsService,
+    private readonly plans: PlansService,
+  ) {}
+
+  /** What is untranslated in each language of a project. */
+  async ofProject(tenant: Tenant, projectId: string): Promise<EngineForecast[]> {
+    const { asking, open } = await this.database.tenant(tenant, async (tx) => {
+      const { sourceLanguage, targetLanguages } = await this.projects.require(tx, projectId);
+      const open: OpenText[] = [];
+      for (const language of targetLanguages)
+        open.push({ language, openCharacters: await this.translations.untranslatedCharacters(tx, projectId, language) });
+      const { paidEngines } = PLAN_LIMITS[await this.plans.planOf(tx)];
+      return { open, asking: { organisationId: tenant.organisationId, paidEngines, from: sourceLanguage } };
+    });
+    return this.forecast(asking, open, 1);
+  }
 
   /** `scale` is how many times larger the site is than what was analysed. */
-  forecast(asking: Asking, leverage: readonly LanguageLeverage[], scale: number): Promise<EngineForecast[]> {
+  forecast(asking: Asking, leverage: readonly OpenText[], scale: number): Promise<EngineForecast[]> {
     const signal = AbortSignal.timeout(ASK_MS);
     return Promise.all(
       leverage.map(async ({ language, openCharacters }) => {

@@ -1,8 +1,8 @@
 import { applyNmt, type QueuedJob, type SuccessReply } from '@bhashantar/contracts';
 import { useMutation } from '@tanstack/react-query';
-import { send } from '../../lib/http/client.js';
-import { noteJob } from '../../lib/jobs.store.js';
-import { useNotify } from '../../lib/use-notify.js';
+import { send } from './http/client.js';
+import { noteJob } from './jobs.store.js';
+import { useNotify } from './use-notify.js';
 
 /** Fills what is untranslated, language by language; each becomes a job in the tray. */
 export function useApplyMachine(projectId: string) {

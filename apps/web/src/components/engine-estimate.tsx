@@ -1,20 +1,20 @@
 import type { EngineForecast } from '@bhashantar/contracts';
 import { useTranslation } from 'react-i18next';
-import { languageLabel } from '../../components/language-name.js';
-import { formatCount } from '../../lib/format/format-number.js';
-import { formatPrice } from '../../lib/format/format-price.js';
+import { formatCount } from '../lib/format/format-number.js';
+import { formatPrice } from '../lib/format/format-price.js';
+import { languageLabel } from './language-name.js';
 
 /** Which engine translates each language, how much it will be sent, and what that costs where its price is known. */
 export function EngineEstimate({ engines }: { engines: readonly EngineForecast[] }) {
-  const { t } = useTranslation('wizard');
+  const { t } = useTranslation();
   return engines.map(({ language, name, via, characters, cost }) => {
     const target = languageLabel(language);
-    if (name === null) return <div key={language}>{t('review.noEngine', { language: target })}</div>;
-    const engine = via === null ? name : t('review.via', { engine: name, via: languageLabel(via) });
-    const parts = [t('review.characters', { count: characters, shown: formatCount(characters) }), formatPrice(cost)];
+    if (name === null) return <div key={language}>{t('engineEstimate.noEngine', { language: target })}</div>;
+    const engine = via === null ? name : t('engineEstimate.via', { engine: name, via: languageLabel(via) });
+    const parts = [t('engineEstimate.characters', { count: characters, shown: formatCount(characters) }), formatPrice(cost)];
     return (
       <div key={language}>
-        {t('review.engine', { language: target, engine })} <span className="bh-muted">({parts.filter(Boolean).join(', ')})</span>
+        {t('engineEstimate.engine', { language: target, engine })} <span className="bh-muted">({parts.filter(Boolean).join(', ')})</span>
       </div>
     );
   });
