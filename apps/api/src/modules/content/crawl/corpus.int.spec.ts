@@ -26,7 +26,7 @@ const CORPORA = [
 const REPOSITORY = join(import.meta.dirname, '../../../../../..');
 const WORKER = join(REPOSITORY, 'apps/api/dist/modules/content/crawl/testing/crawl-worker.js');
 /** Each costs seconds; `CORPUS_KILLS=10` tries longer. */
-const KILLS = Number(process.env['CORPUS_KILLS'] ?? 3);
+const KILLS = Number(process.env.CORPUS_KILLS ?? 3);
 /** The part of the requests after which nobody is killed any more. */
 const LAST_KILL = 0.8;
 const KILL_SPREAD_MS = 200;
