@@ -6,8 +6,11 @@ import { WatchedClient } from './watched-client.js';
 /** Longer than the server lets a statement take: one without an answer by then has no server any more. */
 const QUERY_MS = 150_000;
 
+/** A request whose connection takes longer is told to come again. */
+const CONNECT_MS = 5_000;
+
 /** A TypeORM data source over the migrations and every entity that the process has loaded; statements are bounded so that no request can hold a connection for ever. */
-export function createDataSource(url: string, poolSize: number): DataSource {
+export function createDataSource(url: string, poolSize: number, connectMs = CONNECT_MS): DataSource {
   return new DataSource({
     type: 'postgres',
     url,
@@ -21,7 +24,7 @@ export function createDataSource(url: string, poolSize: number): DataSource {
     extra: {
       Client: WatchedClient,
       max: poolSize,
-      connectionTimeoutMillis: 5_000,
+      connectionTimeoutMillis: connectMs,
       query_timeout: QUERY_MS,
       keepAlive: true,
       // Statements are sent as they are asked for, not when the last is answered.

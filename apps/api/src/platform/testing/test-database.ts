@@ -6,6 +6,8 @@ import { migrate } from '../database/migrate.js';
 
 const TEMPLATE = 'bhashantar_template';
 const TEMPLATE_LOCK = 88_001;
+/** A test machine with more to do than processors opens connections slowly, which says nothing about what is tested. */
+const CONNECT_MS = 60_000;
 
 export interface TestDatabase {
   url: string;
@@ -60,7 +62,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     await client.query(`create database ${name} template ${TEMPLATE}`);
   });
   const url = urlOf(name);
-  const dataSource = await createDataSource(url, 8).initialize();
+  const dataSource = await createDataSource(url, 8, CONNECT_MS).initialize();
   return {
     url,
     database: new Database(dataSource),
