@@ -207,6 +207,8 @@ describe('the editor', () => {
     await page.keyboard.press('Escape');
     await page.locator('main a', { hasText: 'Skip to the segments' }).focus();
     await page.keyboard.press('Enter');
+    // The box that chooses the row, then its text.
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Edit segment 1:/);
     expect(errors).toEqual([]);

@@ -4,6 +4,7 @@ import type assignments from './locales/en/assignments.json';
 import type audit from './locales/en/audit.json';
 import type common from './locales/en/common.json';
 import type crawl from './locales/en/crawl.json';
+import type editor from './locales/en/editor.json';
 import type engines from './locales/en/engines.json';
 import type exchange from './locales/en/exchange.json';
 import type keys from './locales/en/keys.json';
@@ -35,6 +36,7 @@ declare module 'i18next' {
       keys: typeof keys;
       common: typeof common;
       crawl: typeof crawl;
+      editor: typeof editor;
       engines: typeof engines;
       exchange: typeof exchange;
       kyc: typeof kyc;

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 
 const FIELDS = 'input, textarea, select, [contenteditable=true], [role=combobox]';
 
-function isTyping(target: EventTarget | null): boolean {
+/** Whether keys that are pressed there write something. */
+export function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(FIELDS) !== null;
 }
 

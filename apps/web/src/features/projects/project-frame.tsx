@@ -32,26 +32,28 @@ export function ProjectFrame({ projectId, tab, actions, children }: Props) {
   const isOverview = tab === 'overview';
   return (
     <>
-      <PageHeading
-        key={tab}
-        title={isOverview ? project.name : t(`tab.${tab}`)}
-        documentTitle={isOverview ? project.name : `${t(`tab.${tab}`)}, ${project.name}`}
-        lead={
-          <span className={styles.lead}>
-            {isOverview ? <ExternalLink href={project.baseUrl} /> : <span>{project.name}</span>}
-            <ProjectStatusTag status={project.status} />
-          </span>
-        }
-        actions={actions}
-        {...(WORK.has(tab) && { size: 'compact' as const })}
-      />
-      <LinkTabs label={project.name} {...(WORK.has(tab) && { size: 'compact' as const })}>
-        {PROJECT_TABS.filter((each) => !('permission' in each) || permissions.includes(each.permission)).map(({ key, to }) => (
-          <Link key={key} to={to} params={{ projectId }} activeOptions={{ exact: true, includeSearch: false }}>
-            {t(`tab.${key}`)}
-          </Link>
-        ))}
-      </LinkTabs>
+      <div className={styles.frame} data-size={WORK.has(tab) ? 'compact' : undefined}>
+        <PageHeading
+          key={tab}
+          title={isOverview ? project.name : t(`tab.${tab}`)}
+          documentTitle={isOverview ? project.name : `${t(`tab.${tab}`)}, ${project.name}`}
+          lead={
+            <span className={styles.lead}>
+              {isOverview ? <ExternalLink href={project.baseUrl} /> : <span>{project.name}</span>}
+              <ProjectStatusTag status={project.status} />
+            </span>
+          }
+          actions={actions}
+          {...(WORK.has(tab) && { size: 'compact' as const })}
+        />
+        <LinkTabs label={project.name} {...(WORK.has(tab) && { size: 'compact' as const })}>
+          {PROJECT_TABS.filter((each) => !('permission' in each) || permissions.includes(each.permission)).map(({ key, to }) => (
+            <Link key={key} to={to} params={{ projectId }} activeOptions={{ exact: true, includeSearch: false }}>
+              {t(`tab.${key}`)}
+            </Link>
+          ))}
+        </LinkTabs>
+      </div>
       {children}
     </>
   );

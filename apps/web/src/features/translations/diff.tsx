@@ -7,10 +7,12 @@ interface Props {
   after: string;
   lang: string;
   dir: 'ltr' | 'rtl';
+  /** One text before another, not two of the same time. */
+  isOfTime?: boolean;
 }
 
 /** A text with what it has and another has not, and the other way round; said in words to those who see no colours. */
-export function Diff({ before, after, lang, dir }: Props) {
+export function Diff({ before, after, lang, dir, isOfTime = false }: Props) {
   const { t } = useTranslation('translations');
   return (
     <p lang={lang} dir={dir} className={styles.diff}>
@@ -19,7 +21,7 @@ export function Diff({ before, after, lang, dir }: Props) {
         if (kind === 'same') return <span key={key}>{text}</span>;
         if (kind === 'added') return <ins key={key}>{text}</ins>;
         return (
-          <del key={key} title={t('yoursOnly')}>
+          <del key={key} title={isOfTime ? undefined : t('yoursOnly')}>
             {text}
           </del>
         );

@@ -2,10 +2,16 @@ import type { SegmentRow } from '@bhashantar/contracts';
 import { Button } from 'antd';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EditorCommand } from './read-editor-key.js';
+import type { ShortcutId } from './keyboard/shortcuts.js';
 import { SaveMark } from './save-mark.js';
 import styles from './segment-editor.module.css';
 import { TypeTag } from './type-tag.js';
+
+/** What a key or a button does to the open row. */
+export type EditorCommand = Extract<
+  ShortcutId,
+  'saveAndNext' | 'saveAndStay' | 'next' | 'previous' | 'close' | 'copySource' | 'nextProblem'
+>;
 
 interface Props {
   row: SegmentRow;

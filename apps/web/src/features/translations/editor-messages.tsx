@@ -22,13 +22,14 @@ interface Props {
   typed: string;
   stored: string;
   onTake(text: string): void;
+  onSelect(start: number, end: number): void;
   save: SaveSegment;
   /** The button that was pressed is gone: back to the text. */
   refocus(): void;
 }
 
 /** The problems of the current text and the result of the last save. */
-export function EditorMessages({ id, projectId, row, typed, stored, onTake, save, refocus }: Props) {
+export function EditorMessages({ id, projectId, row, typed, stored, onTake, onSelect, save, refocus }: Props) {
   const { t } = useTranslation('translations');
   const state = useSaveState(row.targetLang, row.sourceHash);
   const changed = typed !== stored;
@@ -42,7 +43,7 @@ export function EditorMessages({ id, projectId, row, typed, stored, onTake, save
   };
   return (
     <div id={id} className={styles.messages} aria-live="polite">
-      <Problems projectId={projectId} row={row} typed={typed} isSaved={!changed} onTake={takeAndReturn} />
+      <Problems projectId={projectId} row={row} typed={typed} isSaved={!changed} onTake={takeAndReturn} onSelect={onSelect} />
       {changed && state?.kind !== 'saving' && (
         <p className={styles.unsaved}>
           {t('unsaved')}{' '}
@@ -63,10 +64,11 @@ interface ProblemsProps {
   typed: string;
   isSaved: boolean;
   onTake(text: string): void;
+  onSelect(start: number, end: number): void;
 }
 
 /** Of what is saved the server says what is wrong with it; what is typed is checked here, by the same rules. */
-function Problems({ projectId, row, typed, isSaved, onTake }: ProblemsProps) {
+function Problems({ projectId, row, typed, isSaved, onTake, onSelect }: ProblemsProps) {
   const { data: settings } = useQuery(qualitySettingsOptions(projectId));
   const dismiss = useDismiss(projectId, row);
   const problems = isSaved ? row.problems : typed ? problemsOf(row, typed, settings) : [];
@@ -76,6 +78,7 @@ function Problems({ projectId, row, typed, isSaved, onTake }: ProblemsProps) {
       <Problem
         key={`${problem.code} ${problem.message} ${problem.start}`}
         problem={problem}
+        onSelect={onSelect}
         all={mayFixAll(problem.code, settings) ? { projectId, language: row.targetLang, code: problem.code } : undefined}
         onFix={fixed === undefined ? undefined : () => onTake(fixed)}
         onDismiss={isSaved && mayDismiss(problem.code, settings) ? () => dismiss.mutate(problem.code) : undefined}
@@ -96,13 +99,14 @@ function useDismiss(projectId: string, { sourceHash, targetLang }: SegmentRow) {
 
 interface ProblemProps {
   problem: TargetProblem;
+  onSelect(start: number, end: number): void;
   /** Where the same problem may be fixed in other segments. */
   all: { projectId: string; language: string; code: string } | undefined;
   onFix: (() => void) | undefined;
   onDismiss: (() => void) | undefined;
 }
 
-function Problem({ problem: { code, severity, message }, all, onFix, onDismiss }: ProblemProps) {
+function Problem({ problem: { code, severity, message, start, end }, onSelect, all, onFix, onDismiss }: ProblemProps) {
   const { t } = useTranslation('translations');
   return (
     <p className={styles.problem} data-severity={severity} data-check={code}>
@@ -110,6 +114,11 @@ function Problem({ problem: { code, severity, message }, all, onFix, onDismiss }
       <span>
         <strong>{t(`severity.${severity}`)}</strong> {message}
       </span>
+      {start !== undefined && end !== undefined && end > start && (
+        <Button size="small" type="text" onClick={() => onSelect(start, end)} aria-label={t('showOf', { message })}>
+          {t('show')}
+        </Button>
+      )}
       {onFix && (
         <Button size="small" onClick={onFix} aria-label={t('fixOf', { message })}>
           {t('fix')}

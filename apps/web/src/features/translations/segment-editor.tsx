@@ -1,18 +1,23 @@
 import type { Language, QualitySettings, SegmentRow } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useImperativeHandle, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TypingBar } from '../../components/typing-bar.js';
 import { qualitySettingsOptions } from '../../lib/quality.queries.js';
 import { useTyping } from '../../lib/typing/use-typing.js';
-import { toEditableToken } from './editable-text.js';
-import { EditorActions } from './editor-actions.js';
+import { fromEditable, toEditable, toEditableToken } from './editable-text.js';
+import { EditorActions, type EditorCommand } from './editor-actions.js';
+import { type EditorHandle, type EditorHandleRef, noteLiveTarget } from './editor-handle.js';
 import { EditorMessages } from './editor-messages.js';
+import { insertAtCaret, replaceAll, selectTarget } from './field-edits.js';
 import { GrowingTextarea } from './growing-textarea.js';
+import { digitOf, findShortcut } from './keyboard/shortcuts.js';
 import { problemsOf } from './problems-of.js';
-import { type EditorCommand, readEditorKey } from './read-editor-key.js';
+import { readAutosave } from './save-settings.js';
 import styles from './segment-editor.module.css';
+import type { Selection } from './selection.js';
 import { TokenChips } from './token-chips.js';
+import { pressSuggestion } from './tools/suggestions.js';
 import type { SaveSegment } from './use-save-segment.js';
 import { useSegmentText } from './use-segment-text.js';
 
@@ -24,6 +29,9 @@ export interface SegmentRowProps {
   language: Language;
   sourceLanguage: Language;
   active: boolean;
+  isDense: boolean;
+  handle: EditorHandleRef;
+  selection: Selection;
   onOpen(at: number | undefined): void;
   save: SaveSegment;
 }
@@ -42,20 +50,21 @@ export function SegmentEditor(props: SegmentRowProps) {
     language,
   );
   const typed = useDeferredValue(target);
+  useLiveNote(row.sourceHash, typed);
   const { data: settings } = useQuery(qualitySettingsOptions(projectId));
-  const run = useCommands(props, latest, settings);
-  const insert = useCallback(
-    (token: string) => insertAtCaret(field.current, toEditableToken(token, language.direction), change),
-    [language.direction, change],
-  );
+  const edits = useFieldEdits(props, field, change);
+  const sent = useRef<string>(undefined);
+  const run = useCommands(props, { latest, settings, edits, sent });
   const typing = useTyping(field, language.code);
+  useHandle(props, { latest, settings, stored, edits, sent });
   const onKeyDown = (event: KeyboardEvent) => {
     // Esc gives back the letters of the word first, and closes the field after that.
     if (typing.press(event.nativeEvent)) return;
-    const command = readEditorKey(event.nativeEvent);
+    const command = findShortcut(event.nativeEvent, ['field']);
     if (!command) return;
     event.preventDefault();
-    run(command);
+    if (command === 'insertSuggestion') pressSuggestion(digitOf(event.nativeEvent) ?? 1);
+    else if (command !== 'typing') run(command);
   };
   return (
     <div className={styles.editor}>
@@ -70,7 +79,7 @@ export function SegmentEditor(props: SegmentRowProps) {
         onKeyDown={onKeyDown}
       />
       <TypingBar typing={typing} language={language} />
-      <TokenChips source={row.source} example={row.example} present={typed} onInsert={insert} />
+      <TokenChips source={row.source} example={row.example} present={typed} onInsert={edits.insert} />
       <EditorMessages
         id={`problems-${at}`}
         projectId={projectId}
@@ -78,6 +87,7 @@ export function SegmentEditor(props: SegmentRowProps) {
         typed={typed}
         stored={stored}
         onTake={take}
+        onSelect={edits.select}
         refocus={refocus}
         save={save}
       />
@@ -86,37 +96,87 @@ export function SegmentEditor(props: SegmentRowProps) {
   );
 }
 
+/** Tells the tools what is typed, once the field has drawn it. */
+function useLiveNote(sourceHash: string, target: string): void {
+  useEffect(() => noteLiveTarget({ sourceHash, target }), [sourceHash, target]);
+  useEffect(() => () => noteLiveTarget(undefined), []);
+}
+
+type FieldEdits = Omit<EditorHandle, 'leave'>;
+
+function useFieldEdits(
+  { language: { direction } }: SegmentRowProps,
+  field: { readonly current: HTMLTextAreaElement | null },
+  change: (text: string) => void,
+): FieldEdits {
+  const replace = useCallback(
+    (target: string) => replaceAll(field.current, toEditable(target, direction), change),
+    [field, direction, change],
+  );
+  const insert = useCallback(
+    (text: string) => insertAtCaret(field.current, toEditableToken(text, direction), change),
+    [field, direction, change],
+  );
+  const select = useCallback((start: number, end: number) => selectTarget(field.current, start, end), [field]);
+  return { replace, insert, select };
+}
+
+interface Live {
+  latest: { readonly current: string };
+  settings: QualitySettings | undefined;
+  edits: FieldEdits;
+  /** What went to the server last. */
+  sent: { current: string | undefined };
+}
+
+/** What is typed goes to visitors with its save: it is saved by itself only where one leaves the row, and only without errors. */
+function useHandle({ row, handle, save }: SegmentRowProps, { latest, settings, stored, edits, sent }: Live & { stored: string }): void {
+  useImperativeHandle(handle, () => ({
+    ...edits,
+    leave: () => {
+      const target = latest.current;
+      if (!readAutosave() || !target.trim() || target === stored || target === sent.current || hasError(row, target, settings)) return;
+      save(row.sourceHash, target);
+    },
+  }));
+}
+
+const hasError = (row: SegmentRow, target: string, settings: QualitySettings | undefined) =>
+  problemsOf(row, target, settings).some(({ severity }) => severity === 'error');
+
 /** What keys and buttons do; stable while one types. */
 function useCommands(
   { row, at, last, onOpen, save }: SegmentRowProps,
-  latest: { readonly current: string },
-  settings: QualitySettings | undefined,
+  { latest, settings, edits: { replace, select }, sent }: Live,
 ): (command: EditorCommand) => void {
   return useCallback(
     (command) => {
       if (command === 'next') return onOpen(Math.min(last, at + 1));
       if (command === 'previous') return onOpen(Math.max(0, at - 1));
       if (command === 'close') return onOpen(undefined);
+      if (command === 'copySource') return replace(row.source);
+      if (command === 'nextProblem') return selectNextProblem(problemsOf(row, latest.current, settings), select);
       if (!latest.current.trim()) return;
+      sent.current = latest.current;
       save(row.sourceHash, latest.current);
       // A target with an error is kept but not published: the translator should see that before moving on.
-      const isWhole = !problemsOf(row, latest.current, settings).some(({ severity }) => severity === 'error');
-      if (command === 'saveAndNext' && isWhole && at < last) onOpen(at + 1);
+      if (command === 'saveAndNext' && !hasError(row, latest.current, settings) && at < last) onOpen(at + 1);
     },
-    [row, at, last, onOpen, save, latest, settings],
+    [row, at, last, onOpen, save, latest, settings, replace, select, sent],
   );
+}
+
+/** The next behind the caret that has a place in the text, or the first. */
+function selectNextProblem(problems: ReturnType<typeof problemsOf>, select: FieldEdits['select']): void {
+  const field = document.activeElement;
+  const caret = field instanceof HTMLTextAreaElement ? fromEditable(field.value.slice(0, field.selectionEnd)).length : 0;
+  const placed = problems.flatMap(({ start, end }) => (start === undefined || end === undefined ? [] : [{ start, end }]));
+  placed.sort((a, b) => a.start - b.start);
+  const next = placed.find(({ start }) => start >= caret) ?? placed[0];
+  if (next) select(next.start, next.end);
 }
 
 function focusEnd(field: HTMLTextAreaElement | null): void {
   field?.focus({ preventScroll: true });
   field?.setSelectionRange(field.value.length, field.value.length);
-}
-
-/** Through the browser's own editing where it exists, so that Ctrl+Z takes it back. */
-function insertAtCaret(field: HTMLTextAreaElement | null, text: string, change: (next: string) => void): void {
-  if (!field) return;
-  field.focus();
-  if (document.execCommand('insertText', false, text)) return;
-  field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end');
-  change(field.value);
 }

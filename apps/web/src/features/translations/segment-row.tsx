@@ -1,5 +1,6 @@
+import { LockOutlined } from '@ant-design/icons';
 import type { SegmentRow } from '@bhashantar/contracts';
-import { memo } from 'react';
+import { memo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermission } from '../../lib/session/use-permission.js';
 import { readDraft } from './drafts.js';
@@ -8,17 +9,19 @@ import { useSaveState } from './save-states.js';
 import { SegmentEditor, type SegmentRowProps } from './segment-editor.js';
 import styles from './segment-row.module.css';
 import { SegmentText } from './segment-text.js';
+import { toggleChosen } from './selection.js';
 import { TypeTag } from './type-tag.js';
 
 /** One segment: source, target, how it came about; the text field when it is the open one. */
 export const SegmentRowView = memo(function SegmentRowView(props: SegmentRowProps) {
-  const { row, sourceLanguage, active } = props;
-  const { t } = useTranslation('translations');
+  const { row, sourceLanguage, active, isDense } = props;
+  const isOneLine = isDense && !active;
   return (
-    <div className={styles.row} data-active={active || undefined}>
+    <div className={styles.row} data-active={active || undefined} data-dense={isOneLine || undefined}>
+      <RowChoice {...props} />
       <div className={styles.source}>
         <SegmentText text={row.source} lang={sourceLanguage.tag} dir={sourceLanguage.direction} example={row.example} />
-        {row.isOrderFixed && <p className={styles.fixed}>{t('orderFixed')}</p>}
+        {row.isOrderFixed && <OrderFixed isIcon={isOneLine} />}
         {active && <SegmentFacts row={row} />}
       </div>
       <div className={styles.target}>
@@ -28,6 +31,33 @@ export const SegmentRowView = memo(function SegmentRowView(props: SegmentRowProp
     </div>
   );
 });
+
+/** Chooses the row for a change of many. */
+function RowChoice({ row, at, selection }: SegmentRowProps) {
+  const { t } = useTranslation('editor');
+  const isChosen = useSyncExternalStore(selection.subscribe, () => {
+    const { hashes, isAll } = selection.get();
+    return isAll || hashes.has(row.sourceHash);
+  });
+  if (!usePermission('translation.edit')) return <span />;
+  return (
+    <label className={styles.choice}>
+      <span className="bh-visually-hidden">{t('choose', { at: at + 1 })}</span>
+      <input type="checkbox" checked={isChosen} onChange={() => toggleChosen(selection, row.sourceHash)} />
+    </label>
+  );
+}
+
+function OrderFixed({ isIcon }: { isIcon: boolean }) {
+  const { t } = useTranslation('translations');
+  if (!isIcon) return <p className={styles.fixed}>{t('orderFixed')}</p>;
+  return (
+    <span className={styles.fixed} title={t('orderFixed')}>
+      <LockOutlined aria-hidden />
+      <span className="bh-visually-hidden">{t('orderFixed')}</span>
+    </span>
+  );
+}
 
 /** The target while it is not edited: a click opens the editor. */
 function StaticTarget({ row, at, language, onOpen }: SegmentRowProps) {

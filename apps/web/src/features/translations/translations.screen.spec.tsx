@@ -17,6 +17,7 @@ import { qualityChecks } from '../../testing/quality-settings.js';
 import { renderScreen } from '../../testing/render-screen.js';
 import { segment } from '../../testing/segment.js';
 import { sessionUser } from '../../testing/session-user.js';
+import { setSingleKeys } from './keyboard/use-editor-shortcuts.js';
 import { TranslationsScreen } from './translations.screen.js';
 import type { TranslationsSearch } from './translations.search.js';
 
@@ -43,11 +44,14 @@ async function open(rows: SegmentRow[], { search = {}, user = sessionUser('trans
   answer(qualitySettings, () => qualityChecks());
   const start = { segment: rows[0]?.sourceHash, ...search };
   const query = new URLSearchParams(Object.entries(start).map(([name, value]) => [name, String(value)]));
-  const view = await renderScreen(({ search }) => <TranslationsScreen project={project()} search={search} PageSelect={NoPages} />, {
-    user,
-    route: ROUTE,
-    address: `/app/projects/p-1/translations?${query}`,
-  });
+  const view = await renderScreen(
+    ({ search }) => <TranslationsScreen project={project()} search={search} PageSelect={NoPages} PagesZone={NoPages} />,
+    {
+      user,
+      route: ROUTE,
+      address: `/app/projects/p-1/translations?${query}`,
+    },
+  );
   await screen.findByRole('list', { name: 'Segments' });
   return { ...view, asked };
 }
@@ -121,6 +125,40 @@ describe('the editor', () => {
     await keys.type(await field(), '{Escape}');
     await waitFor(() => expect(search()).not.toHaveProperty('segment'));
     expect(screen.getByRole('button', { name: /Edit segment 1:/ })).toBe(document.activeElement);
+  });
+
+  it('saves a changed text where one leaves its row, and keeps one with an error as a draft', async () => {
+    const rows = [segment(), segment({ source: 'Read <1>more</1>' }), segment()];
+    const { calls } = saveAnswer(rows[0] as SegmentRow);
+    const { keys } = await open(rows);
+    await keys.type(await field(), 'स्वागत{Alt>}{ArrowDown}{/Alt}');
+    await keys.type(await field(2), 'और पढ़ें{Alt>}{ArrowDown}{/Alt}');
+    expect(await field(3)).toBe(document.activeElement);
+    await screen.findByText('Saved');
+    expect(calls.map(({ body }) => body.preProcessedTarget)).toEqual(['स्वागत']);
+    expect(localStorage.getItem(draftKey(rows[1] as SegmentRow))).toBe('और पढ़ें');
+  });
+
+  it('copies the source, selects what an issue is about, and takes back neither by itself', async () => {
+    const { keys } = await open([segment({ source: 'Read it  now.' })]);
+    await keys.type(await field(), '{Alt>}c{/Alt}');
+    expect((await field()).value).toBe('Read it  now.');
+    await keys.clear(await field());
+    await keys.type(await field(), 'इसे  अभी पढ़ें।{Alt>}q{/Alt}');
+    const text = await field();
+    expect(text.value.slice(text.selectionStart, text.selectionEnd)).toBe('  ');
+  });
+
+  it('lists its keys by ?, where they can be turned off that are of one character', async () => {
+    const { keys } = await open([segment()], { search: { segment: undefined } });
+    await keys.keyboard('?');
+    expect(await screen.findByRole('row', { name: /Save and next.*Ctrl/ })).toBeTruthy();
+    await keys.click(screen.getByRole('switch'));
+    await keys.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await keys.keyboard('?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    setSingleKeys(true);
   });
 
   it('does nothing with the keys that compose a word', async () => {

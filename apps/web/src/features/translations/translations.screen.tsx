@@ -1,7 +1,6 @@
 import { type ProjectDetails, requireLanguage } from '@bhashantar/contracts';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/empty-state.js';
 import { ErrorPanel } from '../../components/error-panel.js';
@@ -9,31 +8,67 @@ import { LanguageSelect } from '../../components/language-select.js';
 import { LinkButton } from '../../components/link-button.js';
 import { RowsSkeleton } from '../../components/skeleton.js';
 import { SkipLink } from '../../components/skip-link.js';
-import { TranslationTypeBar } from '../../components/translation-type-bar.js';
-import { formatShare } from '../../lib/format/format-number.js';
-import { shareTranslated } from '../../lib/sum-counts.js';
+import { EditorBar } from './editor-bar.js';
+import type { EditorHandle, EditorHandleRef } from './editor-handle.js';
+import { useEditorShortcuts } from './keyboard/use-editor-shortcuts.js';
+import { ListHead } from './list-head.js';
 import { type PageSelectProps, SegmentFilters } from './segment-filters.js';
-import { SegmentList } from './segment-list.js';
+import { PageSegmentList, ZoneSegmentList } from './segment-list.js';
+import { createSelection, type Selection } from './selection.js';
+import { useToolSections } from './tools/built-in-sections.js';
+import type { ToolSection } from './tools/tool-section.js';
+import { ToolsZone } from './tools/tools-zone.js';
 import styles from './translations.module.css';
-import { segmentsOptions } from './translations.queries.js';
 import { filtersOf, isFiltered, type TranslationsSearch } from './translations.search.js';
-import { TypeFilter } from './type-filter.js';
+import { useMedia } from './use-media.js';
+import { type Segments, useSegments } from './use-segments.js';
+import { Workbench } from './workbench.js';
+import type { Zone } from './workbench-settings.js';
+
+const KeyMap = lazy(async () => ({ default: (await import('./keyboard/key-map.js')).KeyMap }));
+
+export interface PagesZoneProps {
+  projectId: string;
+  language: string;
+  value: string | undefined;
+  onChange(url: string | undefined): void;
+}
 
 interface Props {
   project: ProjectDetails;
   search: TranslationsSearch;
-  /** The page select comes from another feature. */
+  /** The page select and the list of pages come from another feature. */
   PageSelect: ComponentType<PageSelectProps>;
+  PagesZone: ComponentType<PagesZoneProps>;
+  /** Sections of other features for the tools, above our own. */
+  sections?: readonly ToolSection[];
 }
 
+const NO_SECTIONS: readonly ToolSection[] = [];
+
 /** Every segment of one language, to be filtered, read and corrected. */
-export function TranslationsScreen({ project, search, PageSelect }: Props) {
+export function TranslationsScreen(props: Props) {
   const { t } = useTranslation('translations');
-  const navigate = useNavigate({ from: '/app/projects/$projectId/translations' });
+  const { project, search } = props;
   const language = search.language && project.targetLanguages.includes(search.language) ? search.language : project.targetLanguages[0];
-  const change = (part: Partial<TranslationsSearch>, replace = false) =>
-    void navigate({ search: (before) => ({ ...before, segment: undefined, ...part }), replace, resetScroll: false });
   if (!language) return <EmptyState kind="empty" title={t('noLanguageTitle')} text={t('noLanguageText')} />;
+  return <Editor key={language} {...props} language={language} />;
+}
+
+function Editor({ project, search, language, PageSelect, PagesZone, sections = NO_SECTIONS }: Props & { language: string }) {
+  const { t } = useTranslation('translations');
+  const { projectId } = project;
+  const isWide = useMedia('(min-width: 992px)');
+  const [drawer, setDrawer] = useState<Zone>();
+  const [dialog, setDialog] = useState<'keys'>();
+  const handle = useRef<EditorHandle>(null);
+  const [selection] = useState(createSelection);
+  const { change, open } = useAddress();
+  const filters = filtersOf(search);
+  const segments = useSegments(projectId, language, filters);
+  const active = segments.rows.find((row) => row.sourceHash === search.segment);
+  useEditorShortcuts({ help: () => setDialog('keys') });
+  const tools = <Tools project={project} language={language} segment={active} handle={handle} sections={sections} onOpen={open} />;
   return (
     <>
       <SkipLink href="#segments" label={t('skip')} />
@@ -44,62 +79,118 @@ export function TranslationsScreen({ project, search, PageSelect }: Props) {
         value={language}
         onChange={(next) => change({ language: next })}
       />
-      <div className={styles.bar}>
-        <Progress project={project} language={language} />
-        <TypeFilter project={project} language={language} chosen={search.type} onChange={(type) => change({ type })} />
-        <SegmentFilters search={search} onChange={change} PageSelect={PageSelect} />
-      </div>
-      <Segments
-        key={language}
-        project={project}
-        language={language}
-        search={search}
-        onOpen={(segment) => void navigate({ search: (before) => ({ ...before, segment }), replace: true, resetScroll: false })}
-      />
+      <Workbench
+        isWide={isWide}
+        drawer={drawer}
+        onCloseDrawer={() => setDrawer(undefined)}
+        bar={
+          <EditorBar project={project} language={language} isWide={isWide} onOpenDrawer={setDrawer} onHelp={() => setDialog('keys')}>
+            <SegmentFilters search={search} onChange={change} PageSelect={PageSelect} />
+          </EditorBar>
+        }
+        pages={<PagesZone projectId={projectId} language={language} value={search.url} onChange={(url) => change({ url })} />}
+        tools={tools}
+      >
+        <ListHead project={project} language={language} search={search} segments={segments} selection={selection} onChange={change} />
+        <SegmentsBody
+          {...{ project, language, search, segments, handle, selection, isWide }}
+          isFiltered={isFiltered(filters)}
+          onOpen={open}
+        />
+      </Workbench>
+      {dialog === 'keys' && (
+        <Suspense>
+          <KeyMap onClose={() => setDialog(undefined)} />
+        </Suspense>
+      )}
     </>
   );
 }
 
-/** How far the language is, whose name stands in the header. */
-function Progress({ project, language }: { project: ProjectDetails; language: string }) {
-  const counts = project.languages.find((progress) => progress.language === language)?.counts;
-  return (
-    <div className={styles.progress}>
-      {counts && <TranslationTypeBar counts={counts} language={language} />}
-      {counts && <strong className="bh-num">{formatShare(shareTranslated(counts))}</strong>}
-    </div>
+/** What the screen changes in its address: filters, and the open row. */
+function useAddress() {
+  const navigate = useNavigate({ from: '/app/projects/$projectId/translations' });
+  const change = useCallback(
+    (part: Partial<TranslationsSearch>, replace = false) =>
+      void navigate({ search: (before) => ({ ...before, segment: undefined, ...part }), replace, resetScroll: false }),
+    [navigate],
   );
+  const open = useCallback(
+    (segment: string | undefined) => void navigate({ search: (before) => ({ ...before, segment }), replace: true, resetScroll: false }),
+    [navigate],
+  );
+  return { change, open };
 }
 
-interface SegmentsProps {
+interface ToolsProps {
   project: ProjectDetails;
   language: string;
-  search: TranslationsSearch;
+  segment: Segments['rows'][number] | undefined;
+  handle: EditorHandleRef;
+  sections: readonly ToolSection[];
   onOpen(segment: string | undefined): void;
 }
 
-function Segments({ project, language, search, onOpen }: SegmentsProps) {
+function Tools({ project, language, segment, handle, sections, onOpen }: ToolsProps) {
+  const own = useToolSections();
+  const all = useMemo(() => [...sections, ...own], [sections, own]);
+  const actions = useMemo(
+    () => ({
+      insert: (target: string) => handle.current?.replace(target),
+      insertAtCaret: (text: string) => handle.current?.insert(text),
+      select: (start: number, end: number) => handle.current?.select(start, end),
+      jumpTo: (sourceHash: string) => {
+        handle.current?.leave();
+        onOpen(sourceHash);
+      },
+    }),
+    [handle, onOpen],
+  );
+  return (
+    <ToolsZone
+      projectId={project.projectId}
+      language={requireLanguage(language)}
+      sourceLanguage={requireLanguage(project.sourceLanguage)}
+      segment={segment}
+      sections={all}
+      {...actions}
+    />
+  );
+}
+
+interface BodyProps {
+  project: ProjectDetails;
+  language: string;
+  search: TranslationsSearch;
+  segments: Segments;
+  handle: EditorHandleRef;
+  selection: Selection;
+  isWide: boolean;
+  isFiltered: boolean;
+  onOpen(segment: string | undefined): void;
+}
+
+function SegmentsBody({ project, language, search, segments, isWide, isFiltered, ...rest }: BodyProps) {
   const { t } = useTranslation(['translations', 'common']);
-  const filters = filtersOf(search);
-  const list = useInfiniteQuery(segmentsOptions(project.projectId, language, filters));
-  if (list.isError && !list.data) return <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />;
-  if (!list.data) return <RowsSkeleton rows={8} />;
-  const rows = list.data.pages.flatMap((page) => page.segments);
+  const { rows, total, isReady, failure, onEnd, retry } = segments;
+  if (failure) return <ErrorPanel error={failure} onRetry={retry} />;
+  if (!isReady) return <RowsSkeleton rows={8} />;
+  const List = isWide ? ZoneSegmentList : PageSegmentList;
   if (rows.length > 0) {
     return (
-      <SegmentList
+      <List
+        {...rest}
         projectId={project.projectId}
         language={requireLanguage(language)}
         sourceLanguage={requireLanguage(project.sourceLanguage)}
         rows={rows}
-        total={list.data.pages[0]?.total ?? rows.length}
+        total={total}
         active={search.segment}
-        onOpen={onOpen}
-        onEnd={() => void (list.hasNextPage && !list.isFetchingNextPage && list.fetchNextPage())}
+        onEnd={onEnd}
       />
     );
   }
-  if (!isFiltered(filters)) return <EmptyState kind="empty" title={t('emptyTitle')} text={t('emptyText')} />;
+  if (!isFiltered) return <EmptyState kind="empty" title={t('emptyTitle')} text={t('emptyText')} />;
   return (
     <EmptyState kind="empty" title={t('noneTitle')} text={t('noneText')}>
       <LinkButton to="/app/projects/$projectId/translations" params={{ projectId: project.projectId }} search={{ language }}>

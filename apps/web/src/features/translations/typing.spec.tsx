@@ -17,7 +17,14 @@ async function open(language = 'hi', changes = {}, user = sessionUser('translati
   answer(filterTranslations, () => ({ segments: [row], nextCursor: null, total: 1, pageNumber: 1, pageSize: 50, isCut: false }));
   answer(qualitySettings, () => qualityChecks());
   const view = await renderScreen(
-    ({ search }) => <TranslationsScreen project={project({ targetLanguages: ['hi', 'ur', 'ta'] })} search={search} PageSelect={NoPages} />,
+    ({ search }) => (
+      <TranslationsScreen
+        project={project({ targetLanguages: ['hi', 'ur', 'ta'] })}
+        search={search}
+        PageSelect={NoPages}
+        PagesZone={NoPages}
+      />
+    ),
     {
       user,
       route: '/app/projects/$projectId/translations',

@@ -1,0 +1,67 @@
+/** Where a shortcut works: in the text field, everywhere, or outside fields alone. */
+type Place = 'field' | 'everywhere' | 'outside';
+
+interface Shortcut {
+  id: string;
+  /** As the map of keys shows them; each of them does it. */
+  keys: readonly string[];
+  place: Place;
+}
+
+/** Every shortcut of the editor: the handlers and the map of keys read this list. */
+export const SHORTCUTS = [
+  { id: 'saveAndNext', keys: ['Ctrl+Enter'], place: 'field' },
+  { id: 'saveAndStay', keys: ['Ctrl+Shift+Enter', 'Ctrl+S'], place: 'field' },
+  { id: 'next', keys: ['Alt+ArrowDown'], place: 'field' },
+  { id: 'previous', keys: ['Alt+ArrowUp'], place: 'field' },
+  { id: 'close', keys: ['Escape'], place: 'field' },
+  { id: 'insertSuggestion', keys: ['Alt+1…9'], place: 'field' },
+  { id: 'copySource', keys: ['Alt+C'], place: 'field' },
+  { id: 'nextProblem', keys: ['Alt+Q'], place: 'field' },
+  { id: 'typing', keys: ['Alt+G'], place: 'field' },
+  { id: 'open', keys: ['Alt+ArrowDown'], place: 'outside' },
+  { id: 'search', keys: ['/'], place: 'outside' },
+  { id: 'help', keys: ['?'], place: 'outside' },
+  { id: 'palette', keys: ['Ctrl+K'], place: 'everywhere' },
+] as const satisfies readonly Shortcut[];
+
+export type ShortcutId = (typeof SHORTCUTS)[number]['id'];
+
+type At<Where extends Place> = Extract<(typeof SHORTCUTS)[number], { place: Where }>;
+type IdAt<Where extends Place> = At<Where>['id'];
+
+export type PressedKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'isComposing'> & { code?: string };
+
+/** The digit pressed with Alt. By its key on the board: with Alt some systems write another character. */
+export function digitOf({ code, key }: PressedKey): number | undefined {
+  const digit = /^Digit([1-9])$/.exec(code ?? '')?.[1] ?? /^[1-9]$/.exec(key)?.[0];
+  return digit === undefined ? undefined : Number(digit);
+}
+
+function isNamed(name: string, event: PressedKey): boolean {
+  if (name === '1…9') return digitOf(event) !== undefined;
+  if (/^[A-Z]$/.test(name)) return event.key.toUpperCase() === name || (event.altKey && event.code === `Key${name}`);
+  return event.key === name;
+}
+
+function isPressed(keys: string, event: PressedKey): boolean {
+  const parts = keys.split('+');
+  const name = parts.pop() ?? '';
+  const wants = (part: string) => parts.includes(part);
+  // Single characters say by themselves whether Shift was needed for them.
+  const shift = name.length === 1 && parts.length === 0 ? event.shiftKey : wants('Shift');
+  const isExact = (event.ctrlKey || event.metaKey) === wants('Ctrl') && event.altKey === wants('Alt') && event.shiftKey === shift;
+  return isExact && isNamed(name, event);
+}
+
+/** What a key press asks for in these places; nothing while a word is being composed. */
+export function findShortcut<Where extends Place>(event: PressedKey, places: readonly Where[]): IdAt<Where> | undefined {
+  if (event.isComposing) return undefined;
+  const found = SHORTCUTS.find(
+    ({ keys, place }) => (places as readonly Place[]).includes(place) && keys.some((each) => isPressed(each, event)),
+  );
+  return found?.id as IdAt<Where> | undefined;
+}
+
+/** A shortcut of one character works outside fields alone, and can be turned off. */
+export const isSingleKey = (keys: string): boolean => keys.length === 1;

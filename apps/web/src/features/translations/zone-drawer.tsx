@@ -1,0 +1,27 @@
+import { Drawer } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Zone } from './workbench-settings.js';
+
+interface Props {
+  zone: Zone;
+  onClose(): void;
+  children: ReactNode;
+}
+
+/** A zone over the segments: pages from the side, tools from below, so that the row can still be read. */
+export function ZoneDrawer({ zone, onClose, children }: Props) {
+  const { t } = useTranslation('editor');
+  return (
+    <Drawer
+      open
+      title={t(`zone.${zone}`)}
+      placement={zone === 'pages' ? 'left' : 'bottom'}
+      size={zone === 'pages' ? 320 : '62dvh'}
+      styles={{ body: { padding: 0 } }}
+      onClose={onClose}
+    >
+      {children}
+    </Drawer>
+  );
+}
