@@ -1940,6 +1940,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/translation/filter/ids": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The segments that a filter matches, by `sourceHash`, for a change of many
+         * @description Needs: translation.read
+         */
+        post: operations["listSegmentIds"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/translation/generateReport": {
         parameters: {
             query?: never;
@@ -2060,6 +2080,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/translation/segment/context": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What is around a segment: its neighbours whatever is filtered, the pages it stands on, the terms in its source
+         * @description Needs: translation.read
+         */
+        post: operations["segmentContext"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/translation/seo/get": {
         parameters: {
             query?: never;
@@ -2154,6 +2194,66 @@ export interface paths {
          * @description Needs: translation.edit
          */
         post: operations["updateTranslation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translation/view/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Forgets filters that were kept
+         * @description Needs: translation.read
+         */
+        post: operations["deleteSegmentView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translation/view/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The filters of the editor that the user has kept for a project
+         * @description Needs: translation.read
+         */
+        post: operations["listSegmentViews"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translation/view/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keeps filters of the editor under a name; a name that is there is overwritten
+         * @description Needs: translation.read
+         */
+        post: operations["saveSegmentView"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2802,6 +2902,12 @@ export interface components {
             /** Format: uuid */
             projectId: string;
         };
+        DeleteSegmentViewDto: {
+            /** Format: uuid */
+            projectId: string;
+            /** Format: uuid */
+            viewId: string;
+        };
         DeleteTranslationsDto: {
             /** @description Segments by `sourceHash`. */
             idArr?: string[];
@@ -3093,6 +3199,8 @@ export interface components {
             until: string;
         };
         FilterTranslationsDto: {
+            /** @description Only targets that were last changed by people with this in their names. */
+            author?: string;
             /** @description Opaque; from the reply before. */
             cursor?: string;
             /** @enum {unknown} */
@@ -3104,17 +3212,37 @@ export interface components {
              * @enum {unknown}
              */
             machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration";
+            matchCase?: boolean;
+            /** @description Conditions that must not hold, of those that are named. */
+            not?: ("type" | "origin" | "text" | "page" | "problem" | "author" | "updated")[];
             /** @description In place of `cursor`: the pages of `pageSize` segments, counted from 1. */
             pageNumber?: number;
             pageSize?: number;
+            /** @description Only targets with a problem of this check. */
+            problemCode?: string;
             /** Format: uuid */
             projectId: string;
             /** @enum {unknown} */
             searchIn?: "source" | "target" | "both";
+            /**
+             * @description How the text is sought; `regex` takes an expression of RE2 of at most 200 characters.
+             * @enum {unknown}
+             */
+            searchMode?: "contains" | "exact" | "regex";
             searchText?: string;
             /** @enum {unknown} */
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
             translationType?: ("PBK" | "USER" | "MACHINE" | "TRANSLITERATION" | "NO_TRANSLATION_AVAILABLE")[];
+            /**
+             * Format: date-time
+             * @description Only targets that were last changed since then.
+             */
+            updatedFrom?: string;
+            /**
+             * Format: date-time
+             * @description Only targets that were last changed before then.
+             */
+            updatedTo?: string;
             /** @description Only segments of the page with this address. */
             url?: string;
         };
@@ -4039,6 +4167,13 @@ export interface components {
         };
         /** @enum {string} */
         Role: "superAdmin" | "deliveryManager" | "collaborator" | "organisationAdmin" | "freeOrgAdmin" | "translationAdmin" | "lokSabhaAdmin" | "rajyaSabhaAdmin" | "lokSabhaTranslator" | "rajyaSabhaTranslator";
+        SaveSegmentViewDto: {
+            name: string;
+            /** Format: uuid */
+            projectId: string;
+            /** @description The query of the address by which the screen shows it. */
+            search: string;
+        };
         ScopeUrl: {
             /** @description How many addresses the row stands for. More than one where `url` is a pattern (`…` and `{n}` for any value), and then about right. */
             addresses: number;
@@ -4064,11 +4199,74 @@ export interface components {
             reason: string | null;
             scriptFound: boolean;
         };
+        SegmentContext: {
+            /** @description In the order of the site, the segment itself among them. */
+            nearby: components["schemas"]["SegmentRow"][];
+            /** @description The first of them. */
+            pages: components["schemas"]["SegmentPlace"][];
+            terms: components["schemas"]["SegmentTerm"][];
+            totalPages: number;
+        };
+        SegmentContextDto: {
+            /** Format: uuid */
+            projectId: string;
+            sourceHash: string;
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+        };
         /** @description What `{1}` and `<1>` stand for where the segment was found first. */
         SegmentExample: {
             /** @description Names of elements. */
             elements: string[];
             values: string[];
+        };
+        SegmentFilterDto: {
+            /** @description Only targets that were last changed by people with this in their names. */
+            author?: string;
+            /** @enum {unknown} */
+            displayType?: "translation" | "t13n";
+            hasProblems?: boolean;
+            /**
+             * @description Only what a machine made by this means.
+             * @enum {unknown}
+             */
+            machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration";
+            matchCase?: boolean;
+            /** @description Conditions that must not hold, of those that are named. */
+            not?: ("type" | "origin" | "text" | "page" | "problem" | "author" | "updated")[];
+            /** @description Only targets with a problem of this check. */
+            problemCode?: string;
+            /** Format: uuid */
+            projectId: string;
+            /** @enum {unknown} */
+            searchIn?: "source" | "target" | "both";
+            /**
+             * @description How the text is sought; `regex` takes an expression of RE2 of at most 200 characters.
+             * @enum {unknown}
+             */
+            searchMode?: "contains" | "exact" | "regex";
+            searchText?: string;
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+            translationType?: ("PBK" | "USER" | "MACHINE" | "TRANSLITERATION" | "NO_TRANSLATION_AVAILABLE")[];
+            /**
+             * Format: date-time
+             * @description Only targets that were last changed since then.
+             */
+            updatedFrom?: string;
+            /**
+             * Format: date-time
+             * @description Only targets that were last changed before then.
+             */
+            updatedTo?: string;
+            /** @description Only segments of the page with this address. */
+            url?: string;
+        };
+        /** @description The segments that a filter matches. */
+        SegmentIds: {
+            /** @description At most 5,000, in the order of the list. */
+            sourceHashes: string[];
+            total: number;
         };
         SegmentPage: {
             /** @description The texts are too long for one page: the rest of it comes by `nextCursor`. */
@@ -4079,6 +4277,11 @@ export interface components {
             pageSize: number;
             segments: components["schemas"]["SegmentRow"][];
             total: number;
+        };
+        /** @description A page on which a segment stands. */
+        SegmentPlace: {
+            title: string | null;
+            url: string;
         };
         /** @description One segment as the editor shows it. */
         SegmentRow: {
@@ -4103,6 +4306,24 @@ export interface components {
             updatedBy: string | null;
             version: number;
             words: number;
+        };
+        /** @description A term of the glossary in a source. */
+        SegmentTerm: {
+            end: number;
+            /** @description Its place in the source, in UTF-16 units. */
+            start: number;
+            target: string;
+        };
+        /** @description Filters of the editor that a person has kept, for one project. */
+        SegmentView: {
+            /** Format: date-time */
+            createdAt: string;
+            name: string;
+            search: string;
+            viewId: string;
+        };
+        SegmentViewList: {
+            views: components["schemas"]["SegmentView"][];
         };
         SendEmailOtpDto: {
             /** @description Binds the code to this registration; without it, to the first one of this address that uses it. */
@@ -10636,12 +10857,12 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "translationType": [
-                 *         "NO_TRANSLATION_AVAILABLE"
-                 *       ],
                  *       "pageSize": 50,
                  *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
-                 *       "targetLang": "hi"
+                 *       "targetLang": "hi",
+                 *       "translationType": [
+                 *         "NO_TRANSLATION_AVAILABLE"
+                 *       ]
                  *     }
                  */
                 "application/json": components["schemas"]["FilterTranslationsDto"];
@@ -10710,6 +10931,59 @@ export interface operations {
                         success: true;
                     };
                     "text/csv": string;
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listSegmentIds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLang": "hi"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SegmentFilterDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "sourceHashes": [
+                     *           "text"
+                     *         ],
+                     *         "total": 120
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["SegmentIds"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
                 };
             };
             400: components["responses"]["VALIDATION"];
@@ -11105,6 +11379,106 @@ export interface operations {
             default: components["responses"]["OTHER"];
         };
     };
+    segmentContext: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLang": "hi"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SegmentContextDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "nearby": [
+                     *           {
+                     *             "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                     *             "source": "About us",
+                     *             "preProcessedTarget": "हमारे बारे में",
+                     *             "targetLang": "hi",
+                     *             "translationType": "MACHINE",
+                     *             "displayType": "translation",
+                     *             "machineSource": "memory",
+                     *             "engine": "apertium",
+                     *             "version": 3,
+                     *             "words": 2,
+                     *             "kind": "block",
+                     *             "occurrences": 6,
+                     *             "isOrderFixed": true,
+                     *             "example": {
+                     *               "values": [
+                     *                 "text"
+                     *               ],
+                     *               "elements": [
+                     *                 "text"
+                     *               ]
+                     *             },
+                     *             "problems": [
+                     *               {
+                     *                 "code": "ends",
+                     *                 "severity": "warning",
+                     *                 "message": "Source and target do not end alike.",
+                     *                 "start": 1,
+                     *                 "end": 1
+                     *               }
+                     *             ],
+                     *             "updatedAt": "2026-03-02T09:30:00.000Z",
+                     *             "updatedBy": "Asha Rao"
+                     *           }
+                     *         ],
+                     *         "pages": [
+                     *           {
+                     *             "url": "https://www.example.in/about",
+                     *             "title": "About us"
+                     *           }
+                     *         ],
+                     *         "totalPages": 1,
+                     *         "terms": [
+                     *           {
+                     *             "start": 1,
+                     *             "end": 1,
+                     *             "target": "हमारे बारे में"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["SegmentContext"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
     seoTexts: {
         parameters: {
             query?: never;
@@ -11449,6 +11823,172 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["UpdatedTranslation"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    deleteSegmentView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "viewId": "text",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeleteSegmentViewDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "deleted": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            deleted: number;
+                        };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listSegmentViews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProjectIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "views": [
+                     *           {
+                     *             "viewId": "text",
+                     *             "name": "Example site",
+                     *             "search": "text",
+                     *             "createdAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["SegmentViewList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    saveSegmentView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Example site",
+                 *       "search": "text",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SaveSegmentViewDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "view": {
+                     *           "viewId": "text",
+                     *           "name": "Example site",
+                     *           "search": "text",
+                     *           "createdAt": "2026-03-02T09:30:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            view: components["schemas"]["SegmentView"];
+                        };
                         message: string;
                         /** @constant */
                         success: true;

@@ -26,6 +26,7 @@ export * from './endpoints/publication.endpoints.js';
 export * from './endpoints/quality.endpoints.js';
 export * from './endpoints/report.endpoints.js';
 export * from './endpoints/revision.endpoints.js';
+export * from './endpoints/segment-view.endpoints.js';
 export * from './endpoints/session.endpoints.js';
 export * from './endpoints/translation.endpoints.js';
 export * from './endpoints/translation-change.endpoints.js';
@@ -88,6 +89,7 @@ export {
 export { CHECK_SEVERITIES, type CheckSeverity, DIGITS_POLICIES, type DigitsPolicy } from './enums/quality.js';
 export { REPORT_FORMATS, REPORT_TYPES, type ReportFormat, type ReportType } from './enums/report.js';
 export { isRole, ROLE_LABELS, ROLES, type Role } from './enums/roles.js';
+export { SEARCH_MODES, SEGMENT_CONDITIONS, type SearchMode, type SegmentCondition } from './enums/segment-filter.js';
 export { canTransition, type TransitionTable } from './enums/transition-table.js';
 export {
   DISPLAY_TYPES,
@@ -131,6 +133,7 @@ export type * from './replies/publication.replies.js';
 export type * from './replies/quality.replies.js';
 export type * from './replies/report.replies.js';
 export type * from './replies/revision.replies.js';
+export type * from './replies/segment-view.replies.js';
 export type * from './replies/session.replies.js';
 export type * from './replies/translation.replies.js';
 export type * from './replies/translation-change.replies.js';

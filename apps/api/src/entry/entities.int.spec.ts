@@ -24,6 +24,7 @@ const TABLES = [
   'projects',
   'publication_policies',
   'quality_settings',
+  'segment_views',
   'refresh_tokens',
   'registrations',
   'sessions',

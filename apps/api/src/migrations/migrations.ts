@@ -51,6 +51,7 @@ import { MixedLanguage1700000000348 } from './0348-mixed-language.js';
 import { RunsByType1700000000349 } from './0349-runs-by-type.js';
 import { QualitySettings1700000000355 } from './0355-quality-settings.js';
 import { Fixes1700000000356 } from './0356-fixes.js';
+import { SegmentViews1700000000400 } from './0400-segment-views.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const MIGRATIONS = [
@@ -107,4 +108,5 @@ export const MIGRATIONS = [
   RunsByType1700000000349,
   QualitySettings1700000000355,
   Fixes1700000000356,
+  SegmentViews1700000000400,
 ] as const;

@@ -64,12 +64,15 @@ export {
 export { DismissProblemDto, FixTargetsDto, UpdateQualitySettingsDto } from './quality.dto.js';
 export { DownloadReportDto, GenerateReportDto } from './report.dto.js';
 export { CreateRevisionDto, ListRevisionsDto, SegmentLanguagesDto } from './revision.dto.js';
+export { DeleteSegmentViewDto, SaveSegmentViewDto } from './segment-view.dto.js';
 export { LoginDto } from './session.dto.js';
 export {
   ApplyNmtDto,
   ApplyTransliterationDto,
   FilterTranslationsDto,
   ProjectLanguageDto,
+  SegmentContextDto,
+  SegmentFilterDto,
   SOURCE_HASH,
   StatusWordCountDto,
   TranslationCountsDto,

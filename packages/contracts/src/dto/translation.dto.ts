@@ -5,6 +5,7 @@ import {
   IsBoolean,
   IsIn,
   IsInt,
+  IsISO8601,
   IsOptional,
   IsString,
   IsUUID,
@@ -13,6 +14,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
+import { SEARCH_MODES, SEGMENT_CONDITIONS, type SearchMode, type SegmentCondition } from '../enums/segment-filter.js';
 import {
   DISPLAY_TYPES,
   type DisplayType,
@@ -25,6 +27,7 @@ import { LANGUAGE_CODES } from '../languages/languages.js';
 import { MAX_TEXT_LENGTH } from '../policy.js';
 import { BlankIsAbsent, OneIsList } from './blank-is-absent.decorator.js';
 import { ProjectIdDto } from './project.dto.js';
+import { UniqueItems } from './unique-items.decorator.js';
 
 export const SOURCE_HASH = /^v1:[0-9a-f]{32}$/;
 
@@ -33,7 +36,8 @@ export class ProjectLanguageDto extends ProjectIdDto {
   targetLang: string;
 }
 
-export class FilterTranslationsDto extends ProjectLanguageDto {
+/** Which segments of a language are meant: every condition that is named has to hold. */
+export class SegmentFilterDto extends ProjectLanguageDto {
   @OneIsList()
   @IsOptional()
   @IsArray()
@@ -55,6 +59,15 @@ export class FilterTranslationsDto extends ProjectLanguageDto {
   @IsIn(['source', 'target', 'both'])
   searchIn?: 'source' | 'target' | 'both';
 
+  /** How the text is sought; `regex` takes an expression of RE2 of at most 200 characters. */
+  @IsOptional()
+  @IsIn(SEARCH_MODES)
+  searchMode?: SearchMode;
+
+  @IsOptional()
+  @IsBoolean()
+  matchCase?: boolean;
+
   /** Only segments of the page with this address. */
   @IsOptional()
   @IsString()
@@ -70,6 +83,45 @@ export class FilterTranslationsDto extends ProjectLanguageDto {
   @IsIn(MACHINE_SOURCES)
   machineSource?: MachineSource;
 
+  /** Only targets with a problem of this check. */
+  @BlankIsAbsent()
+  @IsOptional()
+  @IsString()
+  @MaxLength(40)
+  problemCode?: string;
+
+  /** Only targets that were last changed by people with this in their names. */
+  @BlankIsAbsent()
+  @IsOptional()
+  @IsString()
+  @MaxLength(100)
+  author?: string;
+
+  /** Only targets that were last changed since then. */
+  @BlankIsAbsent()
+  @IsOptional()
+  @IsISO8601({ strict: true })
+  @MaxLength(40)
+  updatedFrom?: string;
+
+  /** Only targets that were last changed before then. */
+  @BlankIsAbsent()
+  @IsOptional()
+  @IsISO8601({ strict: true })
+  @MaxLength(40)
+  updatedTo?: string;
+
+  /** Conditions that must not hold, of those that are named. */
+  @OneIsList()
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(SEGMENT_CONDITIONS.length)
+  @UniqueItems()
+  @IsIn(SEGMENT_CONDITIONS, { each: true })
+  not?: SegmentCondition[];
+}
+
+export class FilterTranslationsDto extends SegmentFilterDto {
   /** Opaque; from the reply before. */
   @IsOptional()
   @IsString()
@@ -92,6 +144,11 @@ export class FilterTranslationsDto extends ProjectLanguageDto {
   @IsOptional()
   @IsBoolean()
   download?: boolean;
+}
+
+export class SegmentContextDto extends ProjectLanguageDto {
+  @Matches(SOURCE_HASH)
+  sourceHash: string;
 }
 
 export class UpdateTranslationDto extends ProjectLanguageDto {

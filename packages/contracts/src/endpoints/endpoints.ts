@@ -13,6 +13,7 @@ import * as publication from './publication.endpoints.js';
 import * as quality from './quality.endpoints.js';
 import * as report from './report.endpoints.js';
 import * as revision from './revision.endpoints.js';
+import * as segmentView from './segment-view.endpoints.js';
 import * as session from './session.endpoints.js';
 import * as translation from './translation.endpoints.js';
 import * as translationChange from './translation-change.endpoints.js';
@@ -39,4 +40,5 @@ export const ENDPOINTS = {
   ...translation,
   ...translationChange,
   ...revision,
+  ...segmentView,
 } as const;

@@ -3,6 +3,8 @@ import type {
   ApplyTransliterationDto,
   FilterTranslationsDto,
   ProjectLanguageDto,
+  SegmentContextDto,
+  SegmentFilterDto,
   StatusWordCountDto,
   TranslationCountsDto,
   UpdateTranslationDto,
@@ -11,6 +13,8 @@ import { endpoint } from '../endpoint.js';
 import type {
   ImportReport,
   QueuedJob,
+  SegmentContext,
+  SegmentIds,
   SegmentPage,
   StatusWordCount,
   TmCount,
@@ -28,6 +32,20 @@ export const filterTranslations = endpoint<FilterTranslationsDto, SegmentPage>({
   access: 'translation.read',
   summary: 'Segments of a project and language with their targets; `download` answers CSV',
   fileTypes: ['text/csv'],
+});
+export const listSegmentIds = endpoint<SegmentFilterDto, SegmentIds>({
+  name: 'listSegmentIds',
+  method: 'POST',
+  path: 'translation/filter/ids',
+  access: 'translation.read',
+  summary: 'The segments that a filter matches, by `sourceHash`, for a change of many',
+});
+export const segmentContext = endpoint<SegmentContextDto, SegmentContext>({
+  name: 'segmentContext',
+  method: 'POST',
+  path: 'translation/segment/context',
+  access: 'translation.read',
+  summary: 'What is around a segment: its neighbours whatever is filtered, the pages it stands on, the terms in its source',
 });
 export const updateTranslation = endpoint<UpdateTranslationDto, UpdatedTranslation>({
   name: 'updateTranslation',

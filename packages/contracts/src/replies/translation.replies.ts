@@ -52,6 +52,36 @@ export interface SegmentPage {
   isCut: boolean;
 }
 
+/** The segments that a filter matches. */
+export interface SegmentIds {
+  /** At most 5,000, in the order of the list. */
+  sourceHashes: string[];
+  total: number;
+}
+
+/** A page on which a segment stands. */
+export interface SegmentPlace {
+  url: string;
+  title: string | null;
+}
+
+/** A term of the glossary in a source. */
+export interface SegmentTerm {
+  /** Its place in the source, in UTF-16 units. */
+  start: number;
+  end: number;
+  target: string;
+}
+
+export interface SegmentContext {
+  /** In the order of the site, the segment itself among them. */
+  nearby: SegmentRow[];
+  /** The first of them. */
+  pages: SegmentPlace[];
+  totalPages: number;
+  terms: SegmentTerm[];
+}
+
 export interface UpdatedTranslation {
   segment: SegmentRow;
   from: TranslationType;

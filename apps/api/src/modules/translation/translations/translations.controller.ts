@@ -1,13 +1,17 @@
 import { Readable } from 'node:stream';
 import {
   filterTranslations,
+  listSegmentIds,
   MESSAGES,
   type ProjectStats,
   type ProjectWordCount,
   projectStats,
   projectWordCount,
+  type SegmentContext,
+  type SegmentIds,
   type SegmentPage,
   type StatusWordCount,
+  segmentContext,
   statusWordCount,
   type TmCount,
   tmCount,
@@ -18,6 +22,8 @@ import {
 import {
   FilterTranslationsDto,
   ProjectIdDto,
+  SegmentContextDto,
+  SegmentFilterDto,
   StatusWordCountDto,
   TranslationCountsDto,
   UpdateTranslationDto,
@@ -30,17 +36,29 @@ import { UuidPipe } from '../../../platform/http/uuid.pipe.js';
 import { ReportService } from './counts/report.service.js';
 import { EditorService } from './editor/editor.service.js';
 import { csvHead, rowsToCsv } from './editor/rows-to-csv.js';
+import { SegmentContextService } from './editor/segment-context.service.js';
 
 @Controller()
 export class TranslationsController {
   constructor(
     private readonly editor: EditorService,
     private readonly report: ReportService,
+    private readonly contexts: SegmentContextService,
   ) {}
 
   @Endpoint(filterTranslations)
   async filter(@CurrentSession() session: Session, @Body() body: FilterTranslationsDto): Promise<SegmentPage | FileReply> {
     return body.download ? this.#download(session, body) : this.editor.filter(session, body);
+  }
+
+  @Endpoint(listSegmentIds)
+  ids(@CurrentSession() session: Session, @Body() body: SegmentFilterDto): Promise<SegmentIds> {
+    return this.editor.ids(session, body);
+  }
+
+  @Endpoint(segmentContext)
+  context(@CurrentSession() session: Session, @Body() body: SegmentContextDto): Promise<SegmentContext> {
+    return this.contexts.context(session, body);
   }
 
   @Endpoint(updateTranslation)

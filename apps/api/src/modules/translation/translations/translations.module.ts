@@ -12,6 +12,8 @@ import { SegmentsChangedListener } from './counts/segments-changed.listener.js';
 import { TranslationChangedListener } from './counts/translation-changed.listener.js';
 import { EditorRepository } from './editor/editor.repository.js';
 import { EditorService } from './editor/editor.service.js';
+import { SegmentContextService } from './editor/segment-context.service.js';
+import { SegmentFilters } from './editor/segment-filters.js';
 import { OrderFixedListener } from './order-fixed.listener.js';
 import { QualityController } from './quality/quality.controller.js';
 import { QualityRepository } from './quality/quality.repository.js';
@@ -27,10 +29,12 @@ import { TranslationsRepository } from './translations.repository.js';
 import { TranslationsService } from './translations.service.js';
 import { UndoService } from './undo/undo.service.js';
 import { UndoLogRepository } from './undo/undo-log.repository.js';
+import { SegmentViewsController } from './views/segment-views.controller.js';
+import { SegmentViewsService } from './views/segment-views.service.js';
 
 @Module({
   imports: [PlansModule, ProjectsModule, SegmentsModule, PagesModule, GlossaryModule],
-  controllers: [TranslationsController, QualityController, RevisionsController],
+  controllers: [TranslationsController, QualityController, RevisionsController, SegmentViewsController],
   providers: [
     TranslationsRepository,
     TranslationsService,
@@ -38,6 +42,9 @@ import { UndoLogRepository } from './undo/undo-log.repository.js';
     UndoService,
     EditorRepository,
     EditorService,
+    SegmentFilters,
+    SegmentContextService,
+    SegmentViewsService,
     RevisionsRepository,
     RevisionsService,
     ChangeCandidatesRepository,

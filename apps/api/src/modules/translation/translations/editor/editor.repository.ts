@@ -1,4 +1,4 @@
-import type { DisplayType, MachineSource, TranslationType } from '@bhashantar/contracts';
+import type { DisplayType, MachineSource, SegmentCondition, TranslationType } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { containsPattern } from '../../../../platform/database/contains-pattern.js';
 import { prepared } from '../../../../platform/database/prepared-statement.js';
@@ -14,10 +14,29 @@ export interface SegmentFilter {
   displayType?: DisplayType;
   search?: string;
   searchIn?: 'source' | 'target' | 'both';
+  /** The whole text, where not a part of it is sought. */
+  isExact?: boolean;
+  matchCase?: boolean;
   pageIds?: readonly number[];
   hasProblems?: boolean;
   machineSource?: MachineSource;
+  problemCode?: string;
+  author?: string;
+  /** ISO 8601. */
+  updatedFrom?: string;
+  updatedTo?: string;
+  /** Conditions that must not hold. */
+  not?: readonly SegmentCondition[];
+  hashes?: readonly string[];
   hash?: string;
+}
+
+/** A segment with its texts, for conditions that SQL does not know. */
+export interface SegmentTexts {
+  hash: string;
+  ordinal: number;
+  source: string;
+  target: string | null;
 }
 
 /** A page starts behind the last ordinal seen; 0 for the first page. `skip` leaves out so many segments from there. */
@@ -49,7 +68,7 @@ interface FoundRows {
 /** The project is a parameter wherever a partition is looked up: by another table's column all partitions would be planned for. */
 const BEST = `
   left join lateral (
-    select t.target, t.origin, t.display_type, t.machine_source, t.problems
+    select t.target, t.origin, t.display_type, t.machine_source, t.problems, t.updated_at, t.updated_by
       from translations t
      where t.project_id = $1 and t.language = $2 and t.hash = s.hash
      order by ${bestFirst()} limit 1
@@ -121,6 +140,53 @@ export class EditorRepository {
     return { ...toPage(row, limit), total: row?.total ?? 0 };
   }
 
+  /** Hashes of segments that match, in their order. */
+  async hashes(tx: TenantTransaction, filter: SegmentFilter, limit: number): Promise<string[]> {
+    const { where, join, parameters } = conditions(filter);
+    const rows = await tx.query<{ hash: string }>(
+      `select replace(s.hash::text, '-', '') as hash from segments s ${join}
+        where ${where} and $2::text is not null order by s.ordinal limit $${parameters.length + 1}`,
+      [...parameters, limit],
+    );
+    return rows.map(({ hash }) => hash);
+  }
+
+  /** Sources and targets of the next segments that match. */
+  texts(tx: TenantTransaction, filter: SegmentFilter, afterOrdinal: number, limit: number): Promise<SegmentTexts[]> {
+    const { where, parameters } = conditions(filter);
+    const [after, most] = cursorParameters(parameters);
+    return tx.query<SegmentTexts>(
+      `select replace(s.hash::text, '-', '') as hash, s.ordinal::float8 as ordinal, s.source, best.target
+         from segments s ${BEST} where ${where} and s.ordinal > ${after} order by s.ordinal limit ${most}`,
+      [...parameters, afterOrdinal, limit],
+    );
+  }
+
+  /** The segments around one, and itself; none where it is not in use. */
+  async nearby(tx: TenantTransaction, projectId: string, hash: string, around: number): Promise<string[]> {
+    const rows = await tx.query<{ hash: string }>(
+      `with this as (select ordinal from segments where project_id = $1 and hash = $2::uuid and is_live)
+       select replace(n.hash::text, '-', '') as hash from (
+         (select s.hash, s.ordinal from segments s where s.project_id = $1 and s.is_live and s.ordinal <= (select ordinal from this) order by s.ordinal desc limit $3 + 1)
+         union all
+         (select s.hash, s.ordinal from segments s where s.project_id = $1 and s.is_live and s.ordinal > (select ordinal from this) order by s.ordinal limit $3)
+       ) n order by n.ordinal`,
+      [projectId, hash, around],
+    );
+    return rows.map((row) => row.hash);
+  }
+
+  /** The pages on which a segment stands: how many, and the ids of the first. */
+  async pagesOf(tx: TenantTransaction, projectId: string, hash: string, limit: number): Promise<{ total: number; pageIds: number[] }> {
+    const [row] = await tx.query<{ total: number; pageIds: number[] }>(
+      `with placed as materialized (select distinct page_id from occurrences where project_id = $1 and hash = $2::uuid)
+       select (select count(*)::int from placed) as total,
+              array(select page_id::float8 from placed order by page_id limit $3) as "pageIds"`,
+      [projectId, hash, limit],
+    );
+    return row ?? { total: 0, pageIds: [] };
+  }
+
   async count(tx: TenantTransaction, filter: SegmentFilter): Promise<SegmentCount> {
     const { where, join, parameters } = conditions(filter);
     const [row] = await tx.query<SegmentCount>(
@@ -152,25 +218,36 @@ function toPage(row: FoundRows | undefined, limit: number): EditorPage {
 function conditions(filter: SegmentFilter): { where: string; join: string; parameters: unknown[] } {
   const parameters: unknown[] = [filter.projectId, filter.language];
   const where = ['s.project_id = $1', 's.is_live'];
-  const add = (value: unknown, condition: (parameter: string) => string) => {
+  const add = (value: unknown, condition: (parameter: string) => string, name?: SegmentCondition) => {
     parameters.push(value);
-    where.push(condition(`$${parameters.length}`));
+    const holds = condition(`$${parameters.length}`);
+    // What is unknown, such as the author of a missing translation, does not hold.
+    where.push(name && filter.not?.includes(name) ? `(${holds}) is not true` : holds);
   };
-  if (filter.types?.length) add(filter.types, (p) => typeCondition(filter.displayType, p));
+  if (filter.types?.length) add(filter.types, (p) => typeCondition(filter.displayType, p), 'type');
   if (filter.displayType) add(filter.displayType, (p) => `best.display_type = ${p}`);
   if (filter.hasProblems !== undefined) add(filter.hasProblems, (p) => `(coalesce(jsonb_array_length(best.problems), 0) > 0) = ${p}`);
-  if (filter.machineSource) add(filter.machineSource, (p) => `best.machine_source = ${p}`);
+  if (filter.machineSource) add(filter.machineSource, (p) => `best.machine_source = ${p}`, 'origin');
   if (filter.hash) add(filter.hash, (p) => `s.hash = ${p}::uuid`);
-  if (filter.search) add(containsPattern(filter.search), (p) => searchCondition(filter.searchIn ?? 'both', p));
-  if (filter.pageIds) {
-    add(
-      filter.pageIds,
-      (p) => `exists (select 1 from occurrences o where o.project_id = $1 and o.hash = s.hash and o.page_id = any(${p}::bigint[]))`,
-    );
-  }
+  if (filter.hashes) add(filter.hashes, (p) => `s.hash = any(${p}::uuid[])`);
+  if (filter.search) add(searchValue(filter), (p) => searchCondition(filter, p), 'text');
+  if (filter.problemCode) add(JSON.stringify([{ code: filter.problemCode }]), (p) => `best.problems @> ${p}::jsonb`, 'problem');
+  if (filter.author) add(containsPattern(filter.author), authorCondition, 'author');
+  if (filter.updatedFrom ?? filter.updatedTo)
+    add([filter.updatedFrom ?? '-infinity', filter.updatedTo ?? 'infinity'], updatedCondition, 'updated');
+  if (filter.pageIds) add(filter.pageIds, pageCondition, 'page');
   const isOfSegmentsAlone = !where.some((condition) => condition.includes('best.'));
   return { where: where.join(' and '), join: isOfSegmentsAlone ? '' : BEST, parameters };
 }
+
+const pageCondition = (parameter: string) =>
+  `exists (select 1 from occurrences o where o.project_id = $1 and o.hash = s.hash and o.page_id = any(${parameter}::bigint[]))`;
+
+const authorCondition = (parameter: string) =>
+  `best.updated_by in (select u.user_id from users u where concat_ws(' ', u.first_name, u.last_name) ilike ${parameter})`;
+
+const updatedCondition = (parameter: string) =>
+  `best.updated_at >= (${parameter}::timestamptz[])[1] and best.updated_at < (${parameter}::timestamptz[])[2]`;
 
 const TYPE = `case when best.display_type = 't13n' then 'TRANSLITERATION' else coalesce(best.origin, 'NO_TRANSLATION_AVAILABLE') end`;
 
@@ -178,8 +255,17 @@ function typeCondition(displayType: DisplayType | undefined, parameter: string):
   return displayType === 't13n' ? `array[best.origin, 'TRANSLITERATION'] && ${parameter}` : `${TYPE} = any(${parameter})`;
 }
 
-function searchCondition(searchIn: 'source' | 'target' | 'both', parameter: string): string {
-  if (searchIn === 'source') return `s.source ilike ${parameter}`;
-  if (searchIn === 'target') return `best.target ilike ${parameter}`;
-  return `(s.source ilike ${parameter} or best.target ilike ${parameter})`;
+const searchValue = ({ search = '', isExact = false, matchCase = false }: SegmentFilter): string => {
+  if (!isExact) return containsPattern(search);
+  return matchCase ? search : search.toLowerCase();
+};
+
+function searchCondition({ searchIn = 'both', isExact = false, matchCase = false }: SegmentFilter, parameter: string): string {
+  const finds = (column: string) => {
+    if (isExact) return matchCase ? `${column} = ${parameter}` : `lower(${column}) = ${parameter}`;
+    return `${column} ${matchCase ? 'like' : 'ilike'} ${parameter}`;
+  };
+  if (searchIn === 'source') return finds('s.source');
+  if (searchIn === 'target') return finds('best.target');
+  return `(${finds('s.source')} or ${finds('best.target')})`;
 }

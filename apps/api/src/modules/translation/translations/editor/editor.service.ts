@@ -1,5 +1,7 @@
 import {
   type FilterTranslationsDto,
+  type SegmentFilterDto,
+  type SegmentIds,
   type SegmentPage,
   type SegmentRow,
   type StatusWordCount,
@@ -15,17 +17,18 @@ import { DATABASE } from '../../../../platform/database/database.token.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { AppError, invalidField } from '../../../../platform/http/app-error.js';
-import { PagesService } from '../../../content/pages/pages.service.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { CountsService } from '../counts/counts.service.js';
 import { TranslationsService } from '../translations.service.js';
 import { type EditorPage, EditorRepository, type SegmentCount, type SegmentCursor, type SegmentFilter } from './editor.repository.js';
 import type { EditorRow } from './editor-row.entity.js';
-import { fromSourceHash, toSegmentRow, typeOfRow } from './to-segment-row.js';
+import { SegmentFilters } from './segment-filters.js';
+import { fromSourceHash, toSegmentRow, toSourceHash, typeOfRow } from './to-segment-row.js';
 
 const DEFAULT_PAGE_SIZE = 100;
 
-type Filterable = Omit<FilterTranslationsDto, 'cursor' | 'pageNumber' | 'pageSize' | 'download'>;
+/** So many segments a change of many takes at once. */
+const MOST_IDS = 5_000;
 
 /** Lists, filters and edits the segments of a project. */
 @Injectable()
@@ -33,7 +36,7 @@ export class EditorService {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     private readonly projects: ProjectsService,
-    private readonly pages: PagesService,
+    private readonly filters: SegmentFilters,
     private readonly editor: EditorRepository,
     private readonly translations: TranslationsService,
     private readonly audit: Audit,
@@ -43,7 +46,7 @@ export class EditorService {
   filter(tenant: Tenant, query: FilterTranslationsDto): Promise<SegmentPage> {
     const cursor = cursorOf(query);
     return this.database.tenant(tenant, async (tx) => {
-      const filter = await this.#filterOf(tx, query);
+      const filter = await this.filters.read(tx, query);
       const { rows, hasMore, isCut, total } = await this.#countedPage(tx, filter, cursor);
       const last = hasMore ? rows.at(-1) : undefined;
       const segments = rows.map((row) => toSegmentRow(row, query.targetLang));
@@ -52,14 +55,26 @@ export class EditorService {
     });
   }
 
+  /** The segments that a filter matches, by their hashes alone. */
+  ids(tenant: Tenant, query: SegmentFilterDto): Promise<SegmentIds> {
+    return this.database.tenant(tenant, async (tx) => {
+      const filter = await this.filters.read(tx, query);
+      const { segments: total } = isOfTypes(filter) ? await this.#countOfTypes(tx, filter) : await this.editor.count(tx, filter);
+      const hashes = await this.editor.hashes(tx, filter, MOST_IDS);
+      return { sourceHashes: hashes.map(toSourceHash), total };
+    });
+  }
+
   /** All rows that a filter matches, in batches, for a download. */
   async *all(tenant: Tenant, query: FilterTranslationsDto): AsyncGenerator<EditorRow[]> {
     const limit = 1_000;
+    let filter: SegmentFilter | undefined;
     for (let afterOrdinal = 0; ; ) {
       const after = afterOrdinal;
-      const { rows, hasMore } = await this.database.tenant(tenant, async (tx) =>
-        this.editor.page(tx, await this.#filterOf(tx, query), { afterOrdinal: after, limit }),
-      );
+      const { rows, hasMore } = await this.database.tenant(tenant, async (tx) => {
+        filter ??= await this.filters.read(tx, query);
+        return this.editor.page(tx, filter, { afterOrdinal: after, limit });
+      });
       if (rows.length > 0) yield rows;
       if (!hasMore) return;
       afterOrdinal = rows.at(-1)?.ordinal ?? 0;
@@ -96,9 +111,9 @@ export class EditorService {
 
   statusWordCount(tenant: Tenant, body: StatusWordCountDto): Promise<StatusWordCount> {
     const { translationType, ...rest } = body;
-    const query: Filterable = translationType ? { ...rest, translationType: [translationType] } : rest;
+    const query: SegmentFilterDto = translationType ? { ...rest, translationType: [translationType] } : rest;
     return this.database.tenant(tenant, async (tx) => {
-      const filter = await this.#filterOf(tx, query);
+      const filter = await this.filters.read(tx, query);
       return isOfTypes(filter) ? this.#countOfTypes(tx, filter) : this.editor.count(tx, filter);
     });
   }
@@ -121,21 +136,6 @@ export class EditorService {
     return {
       segments: wanted.reduce((sum, { segments }) => sum + segments, 0),
       words: wanted.reduce((sum, { words }) => sum + words, 0),
-    };
-  }
-
-  async #filterOf(tx: TenantTransaction, query: Filterable): Promise<SegmentFilter> {
-    await this.projects.requireLanguage(tx, query.projectId, query.targetLang);
-    return {
-      projectId: query.projectId,
-      language: query.targetLang,
-      ...(query.translationType ? { types: query.translationType } : {}),
-      ...(query.displayType ? { displayType: query.displayType } : {}),
-      ...(query.searchText ? { search: query.searchText } : {}),
-      ...(query.searchIn ? { searchIn: query.searchIn } : {}),
-      ...(query.hasProblems === undefined ? {} : { hasProblems: query.hasProblems }),
-      ...(query.machineSource ? { machineSource: query.machineSource } : {}),
-      ...(query.url ? { pageIds: await this.pages.idsOf(tx, query.projectId, query.url) } : {}),
     };
   }
 

@@ -1,0 +1,26 @@
+import type { ProjectIdDto } from '../dto/project.dto.js';
+import type { DeleteSegmentViewDto, SaveSegmentViewDto } from '../dto/segment-view.dto.js';
+import { endpoint } from '../endpoint.js';
+import type { SegmentView, SegmentViewList } from '../replies/segment-view.replies.js';
+
+export const listSegmentViews = endpoint<ProjectIdDto, SegmentViewList>({
+  name: 'listSegmentViews',
+  method: 'POST',
+  path: 'translation/view/list',
+  access: 'translation.read',
+  summary: 'The filters of the editor that the user has kept for a project',
+});
+export const saveSegmentView = endpoint<SaveSegmentViewDto, { view: SegmentView }>({
+  name: 'saveSegmentView',
+  method: 'POST',
+  path: 'translation/view/save',
+  access: 'translation.read',
+  summary: 'Keeps filters of the editor under a name; a name that is there is overwritten',
+});
+export const deleteSegmentView = endpoint<DeleteSegmentViewDto, { deleted: number }>({
+  name: 'deleteSegmentView',
+  method: 'POST',
+  path: 'translation/view/delete',
+  access: 'translation.read',
+  summary: 'Forgets filters that were kept',
+});
