@@ -1,4 +1,4 @@
-import { escapeStray, isolateToken, isolateTokens, unescapeText, withoutTokenIsolates } from '@bhashantar/segmenter/segment-format';
+import { escapeStray, isolateTokens, unescapeText, withoutTokenIsolates } from '@bhashantar/segmenter/segment-format';
 
 /** What stands in the text field as the segment format: stray signs are escaped, tags and placeables stay. */
 export const fromEditable = (text: string): string => escapeStray(withoutTokenIsolates(text));
@@ -12,6 +12,3 @@ export function toEditable(target: string, direction: 'ltr' | 'rtl'): string {
   const text = fromEditable(plain) === target ? plain : target;
   return direction === 'rtl' ? isolateTokens(text) : text;
 }
-
-/** A tag as it is put into the text field. */
-export const toEditableToken = (token: string, direction: 'ltr' | 'rtl'): string => (direction === 'rtl' ? isolateToken(token) : token);

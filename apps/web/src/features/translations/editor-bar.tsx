@@ -27,7 +27,7 @@ export function EditorBar({ project, language, isWide, onOpenDrawer, onHelp, chi
   return (
     <div className={styles.bar}>
       <Button
-        icon={<FileTextOutlined />}
+        icon={<FileTextOutlined aria-hidden />}
         {...(isWide ? { 'aria-pressed': settings.pages } : { 'aria-haspopup': 'dialog' as const })}
         onClick={() => press('pages')}
       >
@@ -37,15 +37,15 @@ export function EditorBar({ project, language, isWide, onOpenDrawer, onHelp, chi
       <Progress project={project} language={language} />
       <div className={styles.buttons}>
         <Button
-          icon={<ColumnHeightOutlined />}
+          icon={<ColumnHeightOutlined aria-hidden />}
           aria-pressed={!settings.isDense}
           aria-label={t('wholeTexts')}
           title={t('wholeTexts')}
           onClick={() => setWorkbench({ isDense: !settings.isDense })}
         />
-        <Button icon={<QuestionCircleOutlined />} aria-label={t('keys.title')} title={t('keys.title')} onClick={onHelp} />
+        <Button icon={<QuestionCircleOutlined aria-hidden />} aria-label={t('keys.title')} title={t('keys.title')} onClick={onHelp} />
         <Button
-          icon={<ToolOutlined />}
+          icon={<ToolOutlined aria-hidden />}
           {...(isWide ? { 'aria-pressed': settings.tools } : { 'aria-haspopup': 'dialog' as const })}
           onClick={() => press('tools')}
         >

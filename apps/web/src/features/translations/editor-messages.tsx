@@ -2,6 +2,7 @@ import { CloseCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
 import { dismissProblem, requireLanguage, type SegmentRow, type TargetProblem } from '@bhashantar/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/http/api-error.js';
 import { call } from '../../lib/http/client.js';
@@ -9,7 +10,7 @@ import { qualitySettingsOptions } from '../../lib/quality.queries.js';
 import { useNotify } from '../../lib/use-notify.js';
 import { Diff } from './diff.js';
 import { FixAll } from './fix-all.js';
-import { fixOf, mayDismiss, mayFixAll, problemsOf } from './problems-of.js';
+import { fixOf, mayDismiss, mayFixAll } from './problems-of.js';
 import { noteSave, type SaveState, useSaveState } from './save-states.js';
 import styles from './segment-editor.module.css';
 import { patchSegment } from './translations.queries.js';
@@ -21,6 +22,8 @@ interface Props {
   row: SegmentRow;
   typed: string;
   stored: string;
+  /** What the checks of this browser find in what is typed. */
+  found: readonly TargetProblem[];
   onTake(text: string): void;
   onSelect(start: number, end: number): void;
   save: SaveSegment;
@@ -28,8 +31,19 @@ interface Props {
   refocus(): void;
 }
 
-/** The problems of the current text and the result of the last save. */
-export function EditorMessages({ id, projectId, row, typed, stored, onTake, onSelect, save, refocus }: Props) {
+/** Not drawn anew at every key: the problems of the current text and the result of the last save. */
+export const EditorMessages = memo(function EditorMessages({
+  id,
+  projectId,
+  row,
+  typed,
+  stored,
+  found,
+  onTake,
+  onSelect,
+  save,
+  refocus,
+}: Props) {
   const { t } = useTranslation('translations');
   const state = useSaveState(row.targetLang, row.sourceHash);
   const changed = typed !== stored;
@@ -43,7 +57,7 @@ export function EditorMessages({ id, projectId, row, typed, stored, onTake, onSe
   };
   return (
     <div id={id} className={styles.messages} aria-live="polite">
-      <Problems projectId={projectId} row={row} typed={typed} isSaved={!changed} onTake={takeAndReturn} onSelect={onSelect} />
+      <Problems projectId={projectId} row={row} typed={typed} found={found} isSaved={!changed} onTake={takeAndReturn} onSelect={onSelect} />
       {changed && state?.kind !== 'saving' && (
         <p className={styles.unsaved}>
           {t('unsaved')}{' '}
@@ -56,22 +70,23 @@ export function EditorMessages({ id, projectId, row, typed, stored, onTake, onSe
       {state?.kind === 'conflict' && <Conflict row={row} state={state} onTake={takeAndReturn} save={saveAndReturn} />}
     </div>
   );
-}
+});
 
 interface ProblemsProps {
   projectId: string;
   row: SegmentRow;
   typed: string;
+  found: readonly TargetProblem[];
   isSaved: boolean;
   onTake(text: string): void;
   onSelect(start: number, end: number): void;
 }
 
 /** Of what is saved the server says what is wrong with it; what is typed is checked here, by the same rules. */
-function Problems({ projectId, row, typed, isSaved, onTake, onSelect }: ProblemsProps) {
+function Problems({ projectId, row, typed, found, isSaved, onTake, onSelect }: ProblemsProps) {
   const { data: settings } = useQuery(qualitySettingsOptions(projectId));
   const dismiss = useDismiss(projectId, row);
-  const problems = isSaved ? row.problems : typed ? problemsOf(row, typed, settings) : [];
+  const problems = isSaved ? row.problems : found;
   return problems.map((problem) => {
     const fixed = fixOf(row, typed, problem.code, settings);
     return (

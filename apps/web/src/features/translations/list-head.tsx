@@ -2,9 +2,10 @@ import type { ProjectDetails } from '@bhashantar/contracts';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/format/format-number.js';
 import { usePermission } from '../../lib/session/use-permission.js';
+import { BulkBar } from './bulk/bulk-bar.js';
 import { chooseAll, clearSelection, type Selection, useChosen } from './selection.js';
 import styles from './translations.module.css';
-import type { TranslationsSearch } from './translations.search.js';
+import { filtersOf, type TranslationsSearch } from './translations.search.js';
 import { TypeFilter } from './type-filter.js';
 import type { Segments } from './use-segments.js';
 
@@ -23,13 +24,16 @@ export function ListHead({ project, language, search, segments, selection, onCha
   const mayEdit = usePermission('translation.edit');
   const { rows, total, isReady } = segments;
   return (
-    <div className={styles.head}>
-      {mayEdit && <ChooseLoaded selection={selection} hashes={rows.map((row) => row.sourceHash)} />}
-      <TypeFilter project={project} language={language} chosen={search.type} onChange={(type) => onChange({ type })} />
-      <p className={styles.total} role="status">
-        {isReady && t('total', { count: total, shown: formatCount(total) })}
-      </p>
-    </div>
+    <>
+      <div className={styles.head}>
+        {mayEdit && <ChooseLoaded selection={selection} hashes={rows.map((row) => row.sourceHash)} />}
+        <TypeFilter project={project} language={language} chosen={search.type} onChange={(type) => onChange({ type })} />
+        <p className={styles.total} role="status">
+          {isReady && t('total', { count: total, shown: formatCount(total) })}
+        </p>
+      </div>
+      <BulkBar projectId={project.projectId} language={language} filters={filtersOf(search)} segments={segments} selection={selection} />
+    </>
   );
 }
 

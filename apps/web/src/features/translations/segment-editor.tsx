@@ -1,17 +1,18 @@
 import type { Language, QualitySettings, SegmentRow } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useImperativeHandle, useRef } from 'react';
+import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TypingBar } from '../../components/typing-bar.js';
 import { qualitySettingsOptions } from '../../lib/quality.queries.js';
 import { useTyping } from '../../lib/typing/use-typing.js';
-import { fromEditable, toEditable, toEditableToken } from './editable-text.js';
+import { fromEditable, toEditable } from './editable-text.js';
 import { EditorActions, type EditorCommand } from './editor-actions.js';
 import { type EditorHandle, type EditorHandleRef, noteLiveTarget } from './editor-handle.js';
 import { EditorMessages } from './editor-messages.js';
 import { insertAtCaret, replaceAll, selectTarget } from './field-edits.js';
 import { GrowingTextarea } from './growing-textarea.js';
 import { digitOf, findShortcut } from './keyboard/shortcuts.js';
+import { ProblemMarks } from './problem-marks.js';
 import { problemsOf } from './problems-of.js';
 import { readAutosave } from './save-settings.js';
 import styles from './segment-editor.module.css';
@@ -52,6 +53,7 @@ export function SegmentEditor(props: SegmentRowProps) {
   const typed = useDeferredValue(target);
   useLiveNote(row.sourceHash, typed);
   const { data: settings } = useQuery(qualitySettingsOptions(projectId));
+  const found = useMemo(() => (typed ? problemsOf(row, typed, settings) : []), [row, typed, settings]);
   const edits = useFieldEdits(props, field, change);
   const sent = useRef<string>(undefined);
   const run = useCommands(props, { latest, settings, edits, sent });
@@ -68,16 +70,24 @@ export function SegmentEditor(props: SegmentRowProps) {
   };
   return (
     <div className={styles.editor}>
-      <GrowingTextarea
-        ref={field}
-        aria-label={t('target', { at: at + 1 })}
-        aria-describedby={`problems-${at}`}
-        lang={language.tag}
-        dir={language.direction}
-        value={text}
-        onChange={(event) => change(event.target.value)}
-        onKeyDown={onKeyDown}
-      />
+      <div className={styles.frame}>
+        <ProblemMarks
+          text={toEditable(typed, language.direction)}
+          problems={typed === stored ? row.problems : found}
+          lang={language.tag}
+          dir={language.direction}
+        />
+        <GrowingTextarea
+          ref={field}
+          aria-label={t('target', { at: at + 1 })}
+          aria-describedby={`problems-${at}`}
+          lang={language.tag}
+          dir={language.direction}
+          value={text}
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </div>
       <TypingBar typing={typing} language={language} />
       <TokenChips source={row.source} example={row.example} present={typed} onInsert={edits.insert} />
       <EditorMessages
@@ -86,6 +96,7 @@ export function SegmentEditor(props: SegmentRowProps) {
         row={row}
         typed={typed}
         stored={stored}
+        found={found}
         onTake={take}
         onSelect={edits.select}
         refocus={refocus}
@@ -114,7 +125,7 @@ function useFieldEdits(
     [field, direction, change],
   );
   const insert = useCallback(
-    (text: string) => insertAtCaret(field.current, toEditableToken(text, direction), change),
+    (text: string) => insertAtCaret(field.current, toEditable(text, direction), change),
     [field, direction, change],
   );
   const select = useCallback((start: number, end: number) => selectTarget(field.current, start, end), [field]);

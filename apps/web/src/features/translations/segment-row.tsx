@@ -10,17 +10,22 @@ import { SegmentEditor, type SegmentRowProps } from './segment-editor.js';
 import styles from './segment-row.module.css';
 import { SegmentText } from './segment-text.js';
 import { toggleChosen } from './selection.js';
+import { TermedSource } from './termed-source.js';
 import { TypeTag } from './type-tag.js';
 
 /** One segment: source, target, how it came about; the text field when it is the open one. */
 export const SegmentRowView = memo(function SegmentRowView(props: SegmentRowProps) {
-  const { row, sourceLanguage, active, isDense } = props;
+  const { projectId, row, sourceLanguage, active, isDense, handle } = props;
   const isOneLine = isDense && !active;
   return (
     <div className={styles.row} data-active={active || undefined} data-dense={isOneLine || undefined}>
       <RowChoice {...props} />
       <div className={styles.source}>
-        <SegmentText text={row.source} lang={sourceLanguage.tag} dir={sourceLanguage.direction} example={row.example} />
+        {active ? (
+          <TermedSource projectId={projectId} row={row} sourceLanguage={sourceLanguage.code} handle={handle} />
+        ) : (
+          <SegmentText text={row.source} lang={sourceLanguage.tag} dir={sourceLanguage.direction} example={row.example} />
+        )}
         {row.isOrderFixed && <OrderFixed isIcon={isOneLine} />}
         {active && <SegmentFacts row={row} />}
       </div>

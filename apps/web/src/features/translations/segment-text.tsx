@@ -26,7 +26,7 @@ export const SegmentText = memo(function SegmentText({ text, lang, dir, example 
 });
 
 /** What a token stands for, with the token itself as its title. */
-function Token({ token, label }: { token: SegmentToken; label: string | undefined }) {
+export function Token({ token, label }: { token: SegmentToken; label: string | undefined }) {
   if (token.kind === 'text') return unescapeText(token.raw);
   return (
     <bdi dir={label && token.kind === 'placeable' ? 'auto' : 'ltr'} className={styles.chip} data-kind={token.kind} title={token.raw}>

@@ -1,25 +1,10 @@
-import { type FilterTranslationsDto, filterTranslations, type SegmentPage, type SegmentRow } from '@bhashantar/contracts';
-import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import { filterTranslations, type SegmentPage, type SegmentRow, segmentContext } from '@bhashantar/contracts';
+import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/http/client.js';
+import { toSegmentFilter } from './filters/to-segment-filter.js';
 import type { TranslationFilters } from './translations.search.js';
 
 const BATCH = 100;
-
-function toQuery(projectId: string, language: string, filters: TranslationFilters, cursor: string | undefined): FilterTranslationsDto {
-  const { type, kind, made, q, in: searchIn, url, problems } = filters;
-  return {
-    projectId,
-    targetLang: language,
-    pageSize: BATCH,
-    ...(type?.length ? { translationType: type } : {}),
-    ...(kind ? { displayType: kind } : {}),
-    ...(made ? { machineSource: made } : {}),
-    ...(q ? { searchText: q, searchIn: searchIn ?? 'both' } : {}),
-    ...(url ? { url } : {}),
-    ...(problems === undefined ? {} : { hasProblems: problems }),
-    ...(cursor ? { cursor } : {}),
-  };
-}
 
 export const segmentsKey = (projectId: string, language: string) => ['translation', 'list', projectId, language] as const;
 
@@ -27,9 +12,22 @@ export const segmentsKey = (projectId: string, language: string) => ['translatio
 export const segmentsOptions = (projectId: string, language: string, filters: TranslationFilters) =>
   infiniteQueryOptions({
     queryKey: [...segmentsKey(projectId, language), filters],
-    queryFn: ({ pageParam, signal }) => call(filterTranslations, toQuery(projectId, language, filters, pageParam), { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        filterTranslations,
+        { ...toSegmentFilter(projectId, language, filters), pageSize: BATCH, ...(pageParam ? { cursor: pageParam } : {}) },
+        { signal },
+      ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
+  });
+
+/** What is around a segment; the tools and the marks in its source share it. */
+export const segmentContextOptions = (projectId: string, language: string, sourceHash: string) =>
+  queryOptions({
+    queryKey: ['translation', 'context', projectId, language, sourceHash],
+    queryFn: ({ signal }) => call(segmentContext, { projectId, targetLang: language, sourceHash }, { signal }),
+    staleTime: 30_000,
   });
 
 /** Changes one row in every list of its language; other rows stay as they are. */

@@ -1,11 +1,18 @@
 import {
+  deleteTranslations,
   dismissProblem,
   type FilterTranslationsDto,
   filterTranslations,
   fixTargets,
+  listSegmentIds,
+  listSegmentViews,
   MESSAGES,
   qualitySettings,
+  replaceText,
   type SegmentRow,
+  type SegmentView,
+  saveSegmentView,
+  segmentContext,
   type UpdatedTranslation,
   updateTranslation,
 } from '@bhashantar/contracts';
@@ -42,6 +49,7 @@ async function open(rows: SegmentRow[], { search = {}, user = sessionUser('trans
     isCut: false,
   }));
   answer(qualitySettings, () => qualityChecks());
+  answer(segmentContext, () => ({ nearby: [], pages: [], totalPages: 0, terms: [] }));
   const start = { segment: rows[0]?.sourceHash, ...search };
   const query = new URLSearchParams(Object.entries(start).map(([name, value]) => [name, String(value)]));
   const view = await renderScreen(
@@ -300,6 +308,61 @@ describe('the editor', () => {
   });
 });
 
+describe('the chosen segments', () => {
+  const chooseAll = async (keys: Awaited<ReturnType<typeof open>>['keys']) => {
+    await keys.click(screen.getByRole('checkbox', { name: 'Select segment 1' }));
+    expect(screen.getByText('One selected')).toBeTruthy();
+    await keys.click(screen.getByRole('button', { name: 'Select all 2 that match' }));
+    expect(screen.getByText('2 selected')).toBeTruthy();
+  };
+
+  it('are all that match, are counted, and are changed by one run', async () => {
+    const rows = [segment(), segment({ source: 'Contact' })];
+    const ids = answer(listSegmentIds, () => ({ sourceHashes: rows.map(({ sourceHash }) => sourceHash), total: 2 }));
+    const { calls } = answer(deleteTranslations, () => ({ jobId: 'j-1', isQueued: false, changed: 2, unchanged: 0, refused: 0 }));
+    const { keys } = await open(rows, { search: { segment: undefined, q: 'o' } });
+    await chooseAll(keys);
+    await keys.click(screen.getByRole('button', { name: 'Delete' }));
+    await keys.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(/^2 translations changed/)).toBeTruthy();
+    expect(ids.calls[0]?.body).toMatchObject({ searchText: 'o' });
+    expect(calls[0]?.body.idArr).toEqual(rows.map(({ sourceHash }) => sourceHash));
+    expect(screen.queryByText('2 selected')).toBeNull();
+  });
+
+  it('have text replaced in them after a preview', async () => {
+    const row = segment({ preProcessedTarget: 'पानी', translationType: 'USER' });
+    const { calls } = answer(replaceText, ({ body: { preview } }) => ({
+      ...{ jobId: null, isQueued: false, changed: 1, unchanged: 0, refused: 0, modifiedTm: 1, isCut: false },
+      previews: preview ? [{ sourceHash: row.sourceHash, source: row.source, before: 'पानी', after: 'जल', problems: [] }] : [],
+    }));
+    const { keys } = await open([row], { search: { segment: undefined } });
+    await keys.click(screen.getByRole('checkbox', { name: 'Select segment 1' }));
+    await keys.click(screen.getByRole('button', { name: 'Replace' }));
+    const dialog = await screen.findByRole('dialog');
+    await keys.type(within(dialog).getByLabelText('Find'), 'पानी');
+    await keys.type(within(dialog).getByLabelText('Replace with'), 'जल');
+    await keys.click(within(dialog).getByRole('button', { name: 'Preview' }));
+    expect(await within(dialog).findByText('One translation will change.')).toBeTruthy();
+    expect(dialog.querySelector('ins')?.textContent).toBe('जल');
+    await keys.click(within(dialog).getByRole('button', { name: 'Replace in one' }));
+    expect(await screen.findByText(/^One translation changed/)).toBeTruthy();
+    expect(calls.map(({ body }) => body.preview)).toEqual([true, undefined]);
+  });
+});
+
+describe('the palette', () => {
+  it('runs a command by a few letters, and opens a segment by its number', async () => {
+    const { keys, search } = await open([segment(), segment({ source: 'Contact' })], { search: { segment: undefined } });
+    await keys.keyboard('{Control>}k{/Control}');
+    await keys.type(await screen.findByRole('combobox', { name: 'Commands' }), 'show untr{Enter}');
+    await waitFor(() => expect(search()).toMatchObject({ type: ['NO_TRANSLATION_AVAILABLE'] }));
+    await keys.keyboard('{Control>}k{/Control}');
+    await keys.type(await screen.findByRole('combobox', { name: 'Commands' }), '2{Enter}');
+    expect(await field(2)).toBe(document.activeElement);
+  });
+});
+
 describe('the filters of the segments', () => {
   it('stand in the address, and are asked for when it is opened', async () => {
     const { asked } = await open([segment()], { search: { language: 'ur', q: 'water', in: 'source', problems: true } });
@@ -310,14 +373,47 @@ describe('the filters of the segments', () => {
       hasProblems: true,
     });
     expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search source and target' }).value).toBe('water');
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Has issues' }).checked).toBe(true);
+    expect(screen.getByRole('button', { name: 'Remove the filter Has issues' })).toBeTruthy();
   });
 
   it('change the address, close the open row and ask anew', async () => {
     const { keys, asked, search } = await open([segment()]);
+    await keys.click(screen.getByRole('button', { name: 'Filters' }));
     await keys.click(screen.getByRole('checkbox', { name: 'Has issues' }));
     await waitFor(() => expect(search()).toEqual({ problems: true }));
     await waitFor(() => expect(asked.calls.at(-1)?.body.hasProblems).toBe(true));
+  });
+
+  it('are turned round one by one, and taken away with their chips', async () => {
+    const { keys, asked, search } = await open([segment()], { search: { q: 'water', segment: undefined } });
+    await keys.click(screen.getByRole('button', { name: 'Filters' }));
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Not: Page' }).disabled).toBe(true);
+    await keys.click(screen.getByRole('checkbox', { name: 'Not: Text' }));
+    await waitFor(() => expect(search()).toMatchObject({ q: 'water', not: ['text'] }));
+    await waitFor(() => expect(asked.calls.at(-1)?.body.not).toEqual(['text']));
+    await keys.click(screen.getByRole('button', { name: 'Remove the filter Text: “water”' }));
+    await waitFor(() => expect(search()).not.toHaveProperty('q'));
+    expect(search()).not.toHaveProperty('not');
+  });
+
+  it('are kept under a name, and come back', async () => {
+    const kept: SegmentView[] = [];
+    answer(listSegmentViews, () => ({ views: [...kept] }));
+    answer(saveSegmentView, ({ body: { name, search } }) => {
+      const view = { viewId: 'v-1', name, search, createdAt: '2026-01-01T00:00:00.000Z' };
+      kept.push(view);
+      return { view };
+    });
+    const { keys, search } = await open([segment()], { search: { q: 'water', case: true, segment: undefined } });
+    await keys.click(screen.getByRole('button', { name: 'Views' }));
+    await keys.type(await screen.findByLabelText('Name of the view'), 'Wells');
+    await keys.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('View “Wells” saved.')).toBeTruthy();
+    await keys.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(search()).not.toHaveProperty('q'));
+    if (!screen.queryByRole('button', { name: 'Wells' })) await keys.click(screen.getByRole('button', { name: 'Views' }));
+    await keys.click(await screen.findByRole('button', { name: 'Wells' }));
+    await waitFor(() => expect(search()).toMatchObject({ q: 'water', case: true }));
   });
 
   it('wait until the typing rests, and are cleared together', async () => {

@@ -10,9 +10,11 @@ import { RowsSkeleton } from '../../components/skeleton.js';
 import { SkipLink } from '../../components/skip-link.js';
 import { EditorBar } from './editor-bar.js';
 import type { EditorHandle, EditorHandleRef } from './editor-handle.js';
+import { FilterChips } from './filters/filter-chips.js';
+import type { PageSelectProps } from './filters/filter-props.js';
 import { useEditorShortcuts } from './keyboard/use-editor-shortcuts.js';
 import { ListHead } from './list-head.js';
-import { type PageSelectProps, SegmentFilters } from './segment-filters.js';
+import { SegmentFilters } from './segment-filters.js';
 import { PageSegmentList, ZoneSegmentList } from './segment-list.js';
 import { createSelection, type Selection } from './selection.js';
 import { useToolSections } from './tools/built-in-sections.js';
@@ -20,11 +22,13 @@ import type { ToolSection } from './tools/tool-section.js';
 import { ToolsZone } from './tools/tools-zone.js';
 import styles from './translations.module.css';
 import { filtersOf, isFiltered, type TranslationsSearch } from './translations.search.js';
+import { useJump } from './use-jump.js';
 import { useMedia } from './use-media.js';
 import { type Segments, useSegments } from './use-segments.js';
 import { Workbench } from './workbench.js';
 import type { Zone } from './workbench-settings.js';
 
+const EditorPalette = lazy(async () => ({ default: (await import('./keyboard/editor-palette.js')).EditorPalette }));
 const KeyMap = lazy(async () => ({ default: (await import('./keyboard/key-map.js')).KeyMap }));
 
 export interface PagesZoneProps {
@@ -60,15 +64,16 @@ function Editor({ project, search, language, PageSelect, PagesZone, sections = N
   const { projectId } = project;
   const isWide = useMedia('(min-width: 992px)');
   const [drawer, setDrawer] = useState<Zone>();
-  const [dialog, setDialog] = useState<'keys'>();
+  const [dialog, setDialog] = useState<'keys' | 'palette'>();
   const handle = useRef<EditorHandle>(null);
   const [selection] = useState(createSelection);
   const { change, open } = useAddress();
   const filters = filtersOf(search);
   const segments = useSegments(projectId, language, filters);
+  const jump = useJump(projectId, language, segments.rows);
   const active = segments.rows.find((row) => row.sourceHash === search.segment);
-  useEditorShortcuts({ help: () => setDialog('keys') });
-  const tools = <Tools project={project} language={language} segment={active} handle={handle} sections={sections} onOpen={open} />;
+  useEditorShortcuts({ help: () => setDialog('keys'), palette: () => setDialog('palette') });
+  const tools = <Tools project={project} language={language} segment={active} handle={handle} sections={sections} onJump={jump} />;
   return (
     <>
       <SkipLink href="#segments" label={t('skip')} />
@@ -85,7 +90,8 @@ function Editor({ project, search, language, PageSelect, PagesZone, sections = N
         onCloseDrawer={() => setDrawer(undefined)}
         bar={
           <EditorBar project={project} language={language} isWide={isWide} onOpenDrawer={setDrawer} onHelp={() => setDialog('keys')}>
-            <SegmentFilters search={search} onChange={change} PageSelect={PageSelect} />
+            <SegmentFilters projectId={projectId} search={search} onChange={change} PageSelect={PageSelect} />
+            <FilterChips search={search} onChange={change} />
           </EditorBar>
         }
         pages={<PagesZone projectId={projectId} language={language} value={search.url} onChange={(url) => change({ url })} />}
@@ -98,11 +104,22 @@ function Editor({ project, search, language, PageSelect, PagesZone, sections = N
           onOpen={open}
         />
       </Workbench>
-      {dialog === 'keys' && (
-        <Suspense>
-          <KeyMap onClose={() => setDialog(undefined)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {dialog === 'keys' && <KeyMap onClose={() => setDialog(undefined)} />}
+        {dialog === 'palette' && (
+          <EditorPalette
+            project={project}
+            rows={segments.rows}
+            onChange={change}
+            onOpen={(sourceHash) => {
+              handle.current?.leave();
+              open(sourceHash);
+            }}
+            onHelp={() => setDialog('keys')}
+            onClose={() => setDialog(undefined)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }
@@ -128,10 +145,10 @@ interface ToolsProps {
   segment: Segments['rows'][number] | undefined;
   handle: EditorHandleRef;
   sections: readonly ToolSection[];
-  onOpen(segment: string | undefined): void;
+  onJump(sourceHash: string): Promise<void>;
 }
 
-function Tools({ project, language, segment, handle, sections, onOpen }: ToolsProps) {
+function Tools({ project, language, segment, handle, sections, onJump }: ToolsProps) {
   const own = useToolSections();
   const all = useMemo(() => [...sections, ...own], [sections, own]);
   const actions = useMemo(
@@ -141,10 +158,10 @@ function Tools({ project, language, segment, handle, sections, onOpen }: ToolsPr
       select: (start: number, end: number) => handle.current?.select(start, end),
       jumpTo: (sourceHash: string) => {
         handle.current?.leave();
-        onOpen(sourceHash);
+        void onJump(sourceHash);
       },
     }),
-    [handle, onOpen],
+    [handle, onJump],
   );
   return (
     <ToolsZone

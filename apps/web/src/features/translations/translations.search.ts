@@ -1,7 +1,8 @@
-import { DISPLAY_TYPES, LANGUAGE_CODES, MACHINE_SOURCES, TRANSLATION_TYPES } from '@bhashantar/contracts';
+import { DISPLAY_TYPES, LANGUAGE_CODES, MACHINE_SOURCES, SEARCH_MODES, SEGMENT_CONDITIONS, TRANSLATION_TYPES } from '@bhashantar/contracts';
 import * as z from 'zod/mini';
 
 const optionalText = (max: number) => z.catch(z.optional(z.string().check(z.maxLength(max))), undefined);
+const optionalDay = z.catch(z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))), undefined);
 
 /** The filters of the translations screen as they stand in the address; whatever cannot be read counts as not set. */
 export const translationsSearchSchema = z.object({
@@ -11,8 +12,19 @@ export const translationsSearchSchema = z.object({
   made: z.catch(z.optional(z.enum(MACHINE_SOURCES)), undefined),
   q: optionalText(500),
   in: z.catch(z.optional(z.enum(['source', 'target', 'both'])), undefined),
+  mode: z.catch(z.optional(z.enum(SEARCH_MODES)), undefined),
+  case: z.catch(z.optional(z.boolean()), undefined),
   url: optionalText(2048),
   problems: z.catch(z.optional(z.boolean()), undefined),
+  /** A check whose problem the target has. */
+  check: optionalText(40),
+  /** A part of the name of who changed the target last. */
+  author: optionalText(100),
+  /** Days of the last change, both included. */
+  from: optionalDay,
+  to: optionalDay,
+  /** The conditions that must not hold. */
+  not: z.catch(z.optional(z.array(z.enum(SEGMENT_CONDITIONS))), undefined),
   /** The row that is open for editing. */
   segment: optionalText(40),
 });
@@ -28,3 +40,9 @@ export function filtersOf({ segment: _segment, language: _language, ...filters }
 
 /** Says whether anything narrows the list. */
 export const isFiltered = (filters: TranslationFilters): boolean => Object.values(filters).some((value) => value !== undefined);
+
+/** Every filter taken away. */
+export const NO_FILTERS: Record<keyof TranslationFilters, undefined> = {
+  ...{ type: undefined, kind: undefined, made: undefined, q: undefined, in: undefined, mode: undefined, case: undefined },
+  ...{ url: undefined, problems: undefined, check: undefined, author: undefined, from: undefined, to: undefined, not: undefined },
+};

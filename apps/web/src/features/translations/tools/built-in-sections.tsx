@@ -1,8 +1,11 @@
-import { CheckSquareOutlined, HistoryOutlined } from '@ant-design/icons';
+import { BookOutlined, CheckSquareOutlined, FileSearchOutlined, HistoryOutlined, UnorderedListOutlined } from '@ant-design/icons';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { History } from './history.js';
+import { Nearby } from './nearby.js';
+import { Occurrences } from './occurrences.js';
 import { Quality } from './quality.js';
+import { Terms } from './terms.js';
 import type { ToolSection } from './tool-section.js';
 
 /** The sections of the editor itself; a new one is a line here. */
@@ -10,9 +13,15 @@ export function useToolSections(): readonly ToolSection[] {
   const { t } = useTranslation('editor');
   return useMemo(
     (): ToolSection[] => [
+      { id: 'terms', title: t('terms.title'), icon: <BookOutlined aria-hidden />, render: (props) => <Terms {...props} /> },
       {
         ...{ id: 'quality', title: t('quality.title'), icon: <CheckSquareOutlined aria-hidden /> },
         ...{ count: ({ problems }) => problems.length, render: (props) => <Quality {...props} /> },
+      },
+      { id: 'nearby', title: t('nearby.title'), icon: <UnorderedListOutlined aria-hidden />, render: (props) => <Nearby {...props} /> },
+      {
+        ...{ id: 'occurrences', title: t('occurrences.title'), icon: <FileSearchOutlined aria-hidden /> },
+        ...{ count: ({ occurrences }) => occurrences, render: (props) => <Occurrences {...props} /> },
       },
       { id: 'history', title: t('history.title'), icon: <HistoryOutlined aria-hidden />, render: (props) => <History {...props} /> },
     ],

@@ -1,0 +1,29 @@
+import type { SegmentFilterDto } from '@bhashantar/contracts';
+import type { TranslationFilters } from '../translations.search.js';
+
+const DAY_MS = 86_400_000;
+
+/** A day begins where the reader is. */
+const beginOf = (day: string, later = 0): string => new Date(new Date(`${day}T00:00`).getTime() + later).toISOString();
+
+/** The filters of the address as the API takes them. */
+export function toSegmentFilter(projectId: string, language: string, filters: TranslationFilters): SegmentFilterDto {
+  const { type, kind, made, q, in: searchIn, mode, case: matchCase, url, problems, check, author, from, to, not } = filters;
+  return {
+    projectId,
+    targetLang: language,
+    ...(type?.length ? { translationType: type } : {}),
+    ...(kind ? { displayType: kind } : {}),
+    ...(made ? { machineSource: made } : {}),
+    ...(q
+      ? { searchText: q, searchIn: searchIn ?? 'both', ...(mode ? { searchMode: mode } : {}), ...(matchCase ? { matchCase } : {}) }
+      : {}),
+    ...(url ? { url } : {}),
+    ...(problems === undefined ? {} : { hasProblems: problems }),
+    ...(check ? { problemCode: check } : {}),
+    ...(author ? { author } : {}),
+    ...(from ? { updatedFrom: beginOf(from) } : {}),
+    ...(to ? { updatedTo: beginOf(to, DAY_MS) } : {}),
+    ...(not?.length ? { not } : {}),
+  };
+}
