@@ -76,7 +76,7 @@ export interface EngineChance {
 
 const ASKED = new Set<FillRun['kind']>(['engine', 'requested']);
 
-/** Undefined while runs go on, and for languages whose texts an engine was asked for: their runs say what became of them. */
+/** Undefined while runs go on, and for languages whose texts an engine was asked for: their runs tell the outcome. */
 export function findEngineChance(
   { status, sourceLanguage, languages }: Project,
   { engines, mayPay }: Installation,
