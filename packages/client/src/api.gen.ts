@@ -2160,6 +2160,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/translation/tm/match/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Exact and fuzzy matches of a segment or text in the project and in the translation memory, with their differences
+         * @description Needs: translation.read
+         */
+        post: operations["listMatches"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/translation/toggle/transliteration/type": {
         parameters: {
             query?: never;
@@ -2921,6 +2941,13 @@ export interface components {
              */
             translationType?: "PBK" | "USER" | "MACHINE" | "TRANSLITERATION";
         };
+        /** @description A stretch of whole words: in both texts, in the match's source alone, or in the text that is to be translated alone. */
+        DiffSpan: {
+            /** @enum {string} */
+            kind: "same" | "removed" | "added";
+            /** @description In the segment format. */
+            text: string;
+        };
         /** @enum {string} */
         DigitsPolicy: "native" | "latin";
         DismissProblemDto: {
@@ -3466,6 +3493,17 @@ export interface components {
             projectId: string;
             searchText?: string;
         };
+        ListMatchesDto: {
+            limit?: number;
+            /** Format: uuid */
+            projectId: string;
+            /** @description In place of `sourceHash`: any text, written as sources are. */
+            source?: string;
+            /** @description A segment of the project; its own translation is no match. */
+            sourceHash?: string;
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+        };
         ListMetaDto: {
             /** @description Such as `title`, `description`, `og:title`, `jsonld:name`. */
             field?: string;
@@ -3547,6 +3585,17 @@ export interface components {
         MachineSource: "memory" | "engine" | "transliteration" | "phrasebook" | "glossary";
         /** @enum {string} */
         MailLocale: "en" | "hi";
+        /**
+         * @description The same text between the same neighbours, the same text, or a similar one.
+         * @enum {string}
+         */
+        MatchKind: "inContext" | "exact" | "fuzzy";
+        MatchList: {
+            /** @description The best first. */
+            matches: components["schemas"]["TranslationMatch"][];
+            /** @description The text that was matched. */
+            source: string;
+        };
         MetaList: {
             metaList: components["schemas"]["SeoPage"][];
             pageNumber: number;
@@ -4589,6 +4638,36 @@ export interface components {
             projectId: string;
             /** @enum {unknown} */
             targetLang?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+        };
+        /** @description A translation of the same or a similar source. */
+        TranslationMatch: {
+            /** @description All of them correspond: the target can be taken as it is. */
+            adapted: boolean;
+            /** @description The target with the tags, placeables and numbers of the text that is to be translated, as far as they correspond. */
+            adaptedTarget: string;
+            /** @description From the match's source to the text that is to be translated. */
+            diff: components["schemas"]["DiffSpan"][];
+            /**
+             * @description The project's own translations, or the organisation's translation memory.
+             * @enum {string}
+             */
+            from: "project" | "memory";
+            kind: components["schemas"]["MatchKind"];
+            origin: components["schemas"]["TranslationOrigin"];
+            /** @description Null for projects that no longer exist or that the caller does not work on. */
+            projectId: string | null;
+            projectName: string | null;
+            /** @description In percent: 101 in context, 100 exact, 70 to 99 fuzzy. */
+            score: number;
+            source: string;
+            sourceHash: string;
+            target: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description The first page of the project that it stands on. */
+            url: string | null;
+            /** @description Who translated it; null for machines, and where the memory does not say. */
+            userName: string | null;
         };
         /** @enum {string} */
         TranslationOrigin: "PBK" | "USER" | "MACHINE";
@@ -11681,6 +11760,80 @@ export interface operations {
                         data: {
                             tmCounts: components["schemas"]["TmCount"][];
                         };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listMatches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLang": "hi"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListMatchesDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "source": "About us",
+                     *         "matches": [
+                     *           {
+                     *             "kind": "inContext",
+                     *             "score": 1,
+                     *             "source": "About us",
+                     *             "target": "हमारे बारे में",
+                     *             "adaptedTarget": "text",
+                     *             "adapted": true,
+                     *             "diff": [
+                     *               {
+                     *                 "kind": "same",
+                     *                 "text": "text"
+                     *               }
+                     *             ],
+                     *             "from": "project",
+                     *             "origin": "PBK",
+                     *             "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                     *             "url": "https://www.example.in/about",
+                     *             "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *             "projectName": "text",
+                     *             "userName": "text",
+                     *             "updatedAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["MatchList"];
                         message: string;
                         /** @constant */
                         success: true;

@@ -137,3 +137,5 @@ export const SEO_TITLE_MAX = 60;
 export const SEO_DESCRIPTION_MAX = 160;
 /** How long the file of a report can be downloaded. */
 export const REPORT_HOURS = 24;
+/** Matches from the translation memory that one call lists. */
+export const MATCHES_MAX = 20;

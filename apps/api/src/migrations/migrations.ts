@@ -51,6 +51,7 @@ import { MixedLanguage1700000000348 } from './0348-mixed-language.js';
 import { RunsByType1700000000349 } from './0349-runs-by-type.js';
 import { QualitySettings1700000000355 } from './0355-quality-settings.js';
 import { Fixes1700000000356 } from './0356-fixes.js';
+import { FuzzySources1700000000370 } from './0370-fuzzy-sources.js';
 import { SegmentViews1700000000400 } from './0400-segment-views.js';
 
 /** In the order they run. A migration that has landed is never edited. */
@@ -108,5 +109,6 @@ export const MIGRATIONS = [
   RunsByType1700000000349,
   QualitySettings1700000000355,
   Fixes1700000000356,
+  FuzzySources1700000000370,
   SegmentViews1700000000400,
 ] as const;

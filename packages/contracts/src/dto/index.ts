@@ -27,6 +27,7 @@ export {
 } from './engine.dto.js';
 export { AddGlossaryTermDto, DeleteGlossaryTermsDto, ListGlossaryDto } from './glossary.dto.js';
 export { AnalyzeNewContentDto, ListMetaDto, SeoDto, TranslationDashboardDto, ViewNewContentDto } from './insight.dto.js';
+export { ListMatchesDto } from './match.dto.js';
 export { AnalyzeMixedContentDto, FetchMixedContentDto } from './mixed-language.dto.js';
 export {
   ApiKeyIdDto,

@@ -5,6 +5,7 @@ import * as engine from './engine.endpoints.js';
 import * as glossary from './glossary.endpoints.js';
 import * as health from './health.endpoints.js';
 import * as insight from './insight.endpoints.js';
+import * as match from './match.endpoints.js';
 import * as mixedLanguage from './mixed-language.endpoints.js';
 import * as organisation from './organisation.endpoints.js';
 import * as plan from './plan.endpoints.js';
@@ -30,6 +31,7 @@ export const ENDPOINTS = {
   ...glossary,
   ...health,
   ...insight,
+  ...match,
   ...mixedLanguage,
   ...report,
   ...session,

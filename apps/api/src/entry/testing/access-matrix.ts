@@ -133,6 +133,7 @@ export const ACCESS_MATRIX: Readonly<Record<string, string>> = {
   replaceText: 'SDCOFTK',
   toggleDisplayType: 'SDCOFTK',
   deleteTranslations: 'SDOFTK',
+  listMatches: 'SDCOFTK',
   listRevisions: 'SDCOFTK',
   createRevision: 'SDCOFTK',
   unpublishLanguage: 'SDOFTK',

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { SegmentsService } from '../../content/segments/segments.service.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
+import { FuzzyIndexService } from './fuzzy/fuzzy-index.service.js';
 import { TranslationMemoryRepository } from './translation-memory.repository.js';
 import type { LookupItem, TranslationMemoryMatch, TranslationUnit } from './translation-unit.entity.js';
 
@@ -11,6 +12,7 @@ export class TranslationMemoryService {
   constructor(
     private readonly units: TranslationMemoryRepository,
     private readonly segments: SegmentsService,
+    private readonly index: FuzzyIndexService,
   ) {}
 
   /** Exact matches for segments of a project, those in the same context first. */
@@ -40,8 +42,10 @@ export class TranslationMemoryService {
   }
 
   /** Stores units without touching any project; answers how many changed. */
-  store(tx: TenantTransaction, project: ProjectRow, language: string, units: readonly TranslationUnit[]): Promise<number> {
-    return this.units.store(tx, { sourceLanguage: project.sourceLanguage, language }, project.projectId, units);
+  async store(tx: TenantTransaction, project: ProjectRow, language: string, units: readonly TranslationUnit[]): Promise<number> {
+    const changed = await this.units.store(tx, { sourceLanguage: project.sourceLanguage, language }, project.projectId, units);
+    await this.index.addUnits(tx, units);
+    return changed;
   }
 
   /** Stores each unit once for any context, and once for the context it was translated in. */

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { LoopTurns } from '../../../../platform/threads/loop-turns.js';
+import { FuzzySourcesRepository, type SignedSource, type UnsignedSource } from './fuzzy-sources.repository.js';
+import { signSource } from './sign-source.js';
+
+/** Keeps the signatures by which similar sources are found: those of translated segments, and of the organisation's units. */
+@Injectable()
+export class FuzzyIndexService {
+  constructor(
+    private readonly sources: FuzzySourcesRepository,
+    private readonly turns: LoopTurns,
+  ) {}
+
+  /** Signs the sources of segments that were translated into a language; those that are signed already cost a look-up. */
+  async addSegments(tx: TenantTransaction, projectId: string, language: string, hashes: readonly string[]): Promise<void> {
+    if (hashes.length > 0) await this.add(tx, projectId, await this.sources.unsigned(tx, projectId, language, hashes));
+  }
+
+  /** Signs the sources of units that the organisation's memory stores. */
+  async addUnits(tx: TenantTransaction, units: readonly UnsignedSource[]): Promise<void> {
+    if (units.length === 0) return;
+    const byHash = new Map(units.map((unit) => [unit.hash, unit]));
+    const unsigned = await this.sources.unsignedUnits(tx, [...byHash.keys()]);
+    await this.add(
+      tx,
+      tx.organisationId,
+      [...byHash.values()].filter(({ hash }) => unsigned.has(hash)),
+    );
+  }
+
+  /** Stores the signatures of sources that may be signed already. */
+  async add(tx: TenantTransaction, scopeId: string, sources: readonly UnsignedSource[]): Promise<void> {
+    const signed: SignedSource[] = [];
+    for (const { hash, source } of sources) {
+      const signature = await this.turns.inTurn(() => signSource(scopeId, source));
+      if (signature) signed.push({ hash, ...signature });
+    }
+    if (signed.length > 0) await this.sources.store(tx, scopeId, signed);
+  }
+}

@@ -1,0 +1,137 @@
+import { type ComparedWord, readWords } from './read-words.js';
+
+/** The least score that is shown to a translator. */
+export const FUZZY_MIN = 0.7;
+/** Texts whose words are equal but that are not the same: case, white space, or other tags and values. */
+const NEARLY = 0.99;
+/** Words that have less in common are other words: changing the one into the other is as much work as typing it. */
+const RELATED = 0.5;
+
+const WEIGHTS = { mark: 1, placeable: 2, tag: 1 } as const;
+
+const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
+const HAS_CLUSTERS = /\p{M}|[\u200c\u200d]/u;
+
+/** A word, read once and then told by its number; words are equal where their numbers are. */
+interface WeighedWord {
+  readonly kind: ComparedWord['kind'];
+  /** As people count them: an Indic syllable with its signs is one. */
+  readonly letters: readonly string[];
+  readonly weight: number;
+}
+
+function weigh({ key, kind }: ComparedWord): WeighedWord {
+  if (kind !== 'word') return { kind, letters: [], weight: WEIGHTS[kind] };
+  const letters = HAS_CLUSTERS.test(key) ? Array.from(graphemes.segment(key), ({ segment }) => segment) : [...key];
+  return { kind, letters, weight: letters.length + 1 };
+}
+
+/** Letters to insert, delete or replace to get from one word to another (Levenshtein). */
+function letterDistance(from: readonly string[], to: readonly string[]): number {
+  const row = Uint16Array.from({ length: to.length + 1 }, (_, i) => i);
+  for (let i = 0; i < from.length; i++) {
+    let diagonal = row[0] as number;
+    row[0] = i + 1;
+    for (let j = 0; j < to.length; j++) {
+      const above = row[j + 1] as number;
+      const replaced = diagonal + (from[i] === to[j] ? 0 : 1);
+      row[j + 1] = Math.min(replaced, above + 1, (row[j] as number) + 1);
+      diagonal = above;
+    }
+  }
+  return row[to.length] as number;
+}
+
+/** What it costs to replace a word by another one: related words by their letters, others as a whole. */
+function replacementCost(from: WeighedWord, to: WeighedWord): number {
+  const whole = Math.max(from.weight, to.weight);
+  if (from.kind !== 'word' || to.kind !== 'word') return whole;
+  const longer = Math.max(from.letters.length, to.letters.length);
+  if (Math.min(from.letters.length, to.letters.length) < RELATED * longer) return whole;
+  const distance = letterDistance(from.letters, to.letters);
+  return distance > (1 - RELATED) * longer ? whole : distance;
+}
+
+/** The words that one comparison with many texts has met. */
+class Vocabulary {
+  readonly #numbers = new Map<string, number>();
+  readonly #words: WeighedWord[] = [];
+  readonly #costs = new Map<number, number>();
+
+  read(text: string): number[] {
+    return readWords(text).map((word) => {
+      const known = this.#numbers.get(word.key);
+      if (known !== undefined) return known;
+      this.#numbers.set(word.key, this.#words.length);
+      return this.#words.push(weigh(word)) - 1;
+    });
+  }
+
+  weight(word: number): number {
+    return (this.#words[word] as WeighedWord).weight;
+  }
+
+  replacement(from: number, to: number): number {
+    if (from === to) return 0;
+    const pair = from * 0x10000 + to;
+    const known = this.#costs.get(pair);
+    if (known !== undefined) return known;
+    const cost = replacementCost(this.#words[from] as WeighedWord, this.#words[to] as WeighedWord);
+    this.#costs.set(pair, cost);
+    return cost;
+  }
+}
+
+/** The cost of the cheapest way from one list of words to another, or infinity when it is more than `most`. */
+function wordDistance(vocabulary: Vocabulary, from: readonly number[], to: readonly number[], most: number): number {
+  const row = new Float64Array(to.length + 1);
+  for (let j = 0; j < to.length; j++) row[j + 1] = (row[j] as number) + vocabulary.weight(to[j] as number);
+  for (const word of from) {
+    const weight = vocabulary.weight(word);
+    let diagonal = row[0] as number;
+    let least = diagonal + weight;
+    row[0] = least;
+    for (let j = 0; j < to.length; j++) {
+      const above = row[j + 1] as number;
+      let cost = Math.min(above + weight, (row[j] as number) + vocabulary.weight(to[j] as number));
+      if (diagonal < cost) cost = Math.min(cost, diagonal + vocabulary.replacement(word, to[j] as number));
+      row[j + 1] = cost;
+      if (cost < least) least = cost;
+      diagonal = above;
+    }
+    if (least > most) return Number.POSITIVE_INFINITY;
+  }
+  return row[to.length] as number;
+}
+
+/** Without what the two begin and end with alike. */
+function trimEqual(from: readonly number[], to: readonly number[]): [number[], number[]] {
+  const shorter = Math.min(from.length, to.length);
+  let start = 0;
+  while (start < shorter && from[start] === to[start]) start++;
+  let end = 0;
+  while (end < shorter - start && from.at(-1 - end) === to.at(-1 - end)) end++;
+  return [from.slice(start, from.length - end), to.slice(start, to.length - end)];
+}
+
+/**
+ * Compares one text with many: what is read of it is read once. Scores are 0 to 1: one minus the cost of the edits by the weight of the
+ * longer text. A word weighs its letters and one for the gap behind it; a placeable counts as one unit whatever its value, and so does a
+ * tag. Case makes no difference, but that only the same text scores 1. Below `FUZZY_MIN` the score is 0.
+ */
+export function createScorer(source: string): (other: string) => number {
+  const vocabulary = new Vocabulary();
+  const totalOf = (words: readonly number[]) => words.reduce((sum, word) => sum + vocabulary.weight(word), 0);
+  const words = vocabulary.read(source);
+  const total = totalOf(words);
+  return (other) => {
+    if (other === source) return 1;
+    const others = vocabulary.read(other);
+    const otherTotal = totalOf(others);
+    const longer = Math.max(total, otherTotal);
+    const most = (1 - FUZZY_MIN) * longer;
+    if (longer === 0 || Math.abs(total - otherTotal) > most) return 0;
+    const score = 1 - wordDistance(vocabulary, ...trimEqual(words, others), most) / longer;
+    return score < FUZZY_MIN ? 0 : Math.min(score, NEARLY);
+  };
+}

@@ -1,0 +1,108 @@
+import type { TranslationOrigin } from '@bhashantar/contracts';
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import type { ProjectRow } from '../../../projects/projects/project.entity.js';
+import { bestFirst } from '../../translations/best-first.js';
+import { SKETCH_DISTANCE_MAX, signLookup } from '../fuzzy/sign-source.js';
+
+/** A translated source that may match. */
+export interface Candidate {
+  hash: string;
+  source: string;
+  target: string;
+  origin: TranslationOrigin;
+  updatedAt: string;
+  projectId: string | null;
+  projectName: string | null;
+  isInContext: boolean;
+  /** Who translated it; null for machines, and in the organisation's memory, which does not say. */
+  userName: string | null;
+}
+
+/** What is asked for: the text with its hash, and the hash of the segments beside it where they are known. */
+export interface MatchLookup {
+  hash: string;
+  source: string;
+  context?: string;
+}
+
+/** Sketches sort the candidates only nearly: so many are compared word by word. */
+const COMPARED = 60;
+/** Of those found by the index, the nearest; the rest may have no translation in the language. */
+const FOUND = 300;
+
+const HEX = (column: string) => `replace(${column}::text, '-', '')`;
+const ISO = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const NO_CONTEXT = `'00000000-0000-0000-0000-000000000000'::uuid`;
+const NAME = `coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email)`;
+
+/** `$1` scope, `$2` keys, `$3` sketch. */
+const NEAR = `near as materialized (
+  select hash, distance from fuzzy_candidates($1, $2::int[], $3::bit(128), ${SKETCH_DISTANCE_MAX}, ${FOUND}))`;
+
+/** Reads what may match a text: translations of a project, and units of the organisation's memory. */
+@Injectable()
+export class MatchesRepository {
+  /** Segments of the project that are like the text, with their shown translation; those whose target has an error are left out. */
+  async ofProject(tx: TenantTransaction, project: ProjectRow, language: string, { hash, source }: MatchLookup): Promise<Candidate[]> {
+    const signature = signLookup(project.projectId, source);
+    return tx.query<Candidate>(
+      `with ${NEAR},
+            asked as (select hash, distance from near union select $5::uuid, 0),
+            best as materialized (
+              select distinct on (t.hash) t.hash, t.target, t.origin, t.updated_at, t.updated_by, asked.distance
+                from asked join translations t on t.project_id = $1 and t.language = $4 and t.hash = asked.hash
+               where t.display_type = 'translation' and not t.has_error order by t.hash, ${bestFirst()}),
+            nearest as materialized (select * from best order by distance limit ${COMPARED})
+       select ${HEX('b.hash')} as hash, s.source, b.target, b.origin, ${ISO('b.updated_at')} as "updatedAt", $1::uuid::text as "projectId",
+              $6 as "projectName", false as "isInContext", ${NAME} as "userName"
+         from nearest b join segments s on s.project_id = $1 and s.hash = b.hash left join users u on u.user_id = b.updated_by
+        order by b.distance`,
+      [project.projectId, signature?.keys ?? [], signature?.sketch ?? NO_SKETCH, language, hash, project.name],
+    );
+  }
+
+  /** Units of the organisation's memory that are like the text; of a project that keeps its translations to itself, its own alone. */
+  async ofMemory(tx: TenantTransaction, project: ProjectRow, language: string, lookup: MatchLookup): Promise<Candidate[]> {
+    const signature = signLookup(tx.organisationId, lookup.source);
+    return tx.query<Candidate>(
+      `with ${NEAR},
+            asked as (select hash, distance from near union select $4::uuid, 0),
+            best as materialized (
+              select distinct on (m.hash) m.*, asked.distance, m.context = $5::uuid and m.hash = $4::uuid as is_in_context
+                from asked join memory_units m on m.organisation_id = $1 and m.source_language = $6 and m.language = $7 and m.hash = asked.hash
+               where $8 or m.project_id = $9
+               order by m.hash, m.context = $5::uuid and m.hash = $4::uuid desc, m.context = ${NO_CONTEXT} desc, m.updated_at desc),
+            nearest as materialized (select * from best order by distance limit ${COMPARED})
+       select ${HEX('b.hash')} as hash, b.source, b.target, b.origin, ${ISO('b.updated_at')} as "updatedAt", p.project_id::text as "projectId",
+              p.name as "projectName", b.is_in_context as "isInContext", null as "userName"
+         from nearest b left join projects p on p.project_id = b.project_id
+        order by b.distance`,
+      [
+        tx.organisationId,
+        signature?.keys ?? [],
+        signature?.sketch ?? NO_SKETCH,
+        lookup.hash,
+        lookup.context ?? NO_HASH,
+        project.sourceLanguage,
+        language,
+        project.shareMemory,
+        project.projectId,
+      ],
+    );
+  }
+
+  /** The first page of each of these segments. */
+  async urlsOf(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<Map<string, string>> {
+    const rows = await tx.query<{ hash: string; url: string }>(
+      `select distinct on (o.hash) ${HEX('o.hash')} as hash, p.url from occurrences o join pages p on p.page_id = o.page_id and p.project_id = $1
+        where o.project_id = $1 and o.hash = any($2::uuid[]) order by o.hash, o.page_id`,
+      [projectId, hashes],
+    );
+    return new Map(rows.map(({ hash, url }) => [hash, url]));
+  }
+}
+
+const NO_SKETCH = '0'.repeat(128);
+/** No context is stored under it: units without one have the zero hash. */
+const NO_HASH = 'f'.repeat(32);

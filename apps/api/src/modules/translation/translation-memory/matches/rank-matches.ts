@@ -1,0 +1,56 @@
+import type { DiffSpan, MatchKind } from '@bhashantar/contracts';
+import { adaptTarget } from './adapt-target.js';
+import { diffWords } from './diff-words.js';
+import type { Candidate } from './matches.repository.js';
+
+export type FoundCandidate = Candidate & { from: 'project' | 'memory' };
+
+/** 0 to 1; 0 is no match. */
+export type ScoredCandidate = FoundCandidate & { similarity: number };
+
+export interface RankedMatch extends FoundCandidate {
+  kind: MatchKind;
+  /** In percent, rounded down. */
+  score: number;
+}
+
+const IN_CONTEXT = 101;
+const EXACT = 100;
+/** 0.7 is a little less in binary. */
+const ROUNDING = 1e-9;
+
+/** The candidates that match a text, the best first; of those with the same texts one. */
+export function rankMatches(source: string, candidates: readonly ScoredCandidate[], limit: number): RankedMatch[] {
+  const ranked = candidates.flatMap(({ similarity, ...candidate }): RankedMatch[] => {
+    const { isInContext } = candidate;
+    if (candidate.source === source) {
+      return [{ ...candidate, kind: isInContext ? 'inContext' : 'exact', score: isInContext ? IN_CONTEXT : EXACT }];
+    }
+    return similarity === 0 ? [] : [{ ...candidate, kind: 'fuzzy', score: Math.floor(100 * similarity + ROUNDING) }];
+  });
+  const unique = new Map<string, RankedMatch>();
+  for (const match of ranked.sort(byWorth)) {
+    const key = JSON.stringify([match.source, match.target]);
+    if (!unique.has(key)) unique.set(key, match);
+  }
+  return [...unique.values()].slice(0, limit);
+}
+
+/** By score; then people before machines, the project before the memory, the newer before the older. */
+function byWorth(a: RankedMatch, b: RankedMatch): number {
+  const isMachine = (match: RankedMatch) => Number(match.origin === 'MACHINE');
+  const isForeign = (match: RankedMatch) => Number(match.from === 'memory');
+  return b.score - a.score || isMachine(a) - isMachine(b) || isForeign(a) - isForeign(b) || (a.updatedAt < b.updatedAt ? 1 : -1);
+}
+
+/** How a match differs from the text, and its target made to fit it. */
+export function explainMatch(
+  source: string,
+  match: RankedMatch,
+  locale: string,
+): { diff: DiffSpan[]; adaptedTarget: string; isAdapted: boolean } {
+  if (match.source === source) return { diff: [{ kind: 'same', text: source }], adaptedTarget: match.target, isAdapted: true };
+  const diff = diffWords(match.source, source, locale);
+  const { target, isAdapted } = adaptTarget(source, match, diff);
+  return { diff, adaptedTarget: target, isAdapted };
+}
