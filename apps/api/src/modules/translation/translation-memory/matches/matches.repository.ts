@@ -27,7 +27,7 @@ export interface MatchLookup {
 }
 
 /** Sketches sort the candidates only nearly: so many are compared word by word. */
-const COMPARED = 60;
+const COMPARED = 80;
 /** Of those found by the index, the nearest; the rest may have no translation in the language. */
 const FOUND = 300;
 
