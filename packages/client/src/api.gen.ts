@@ -4220,7 +4220,7 @@ export interface components {
             name: string;
             /** Format: uuid */
             projectId: string;
-            /** @description The query of the address by which the screen shows it. */
+            /** @description The filters as JSON, as the screen has them in its address. */
             search: string;
         };
         ScopeUrl: {

@@ -323,7 +323,7 @@ export const FIELD_TEXTS: Readonly<Record<string, Readonly<Record<string, string
   ReplaceTextDto: {"idArr":"Segments by `sourceHash`.","searchText":"As people read it: tags and values of the segment are never part of a match.","preview":"Shows what would be replaced, and changes nothing."},
   ResumeJobDto: {"jobKey":"From the project's `setAsideJobs`."},
   ReviewKycDocumentDto: {"reason":"Needed when a document is rejected."},
-  SaveSegmentViewDto: {"search":"The query of the address by which the screen shows it."},
+  SaveSegmentViewDto: {"search":"The filters as JSON, as the screen has them in its address."},
   SegmentFilterDto: {"searchMode":"How the text is sought; `regex` takes an expression of RE2 of at most 200 characters.","url":"Only segments of the page with this address.","machineSource":"Only what a machine made by this means.","problemCode":"Only targets with a problem of this check.","author":"Only targets that were last changed by people with this in their names.","updatedFrom":"Only targets that were last changed since then.","updatedTo":"Only targets that were last changed before then.","not":"Conditions that must not hold, of those that are named."},
   SendEmailOtpDto: {"authenticationCode":"Binds the code to this registration; without it, to the first one of this address that uses it."},
   SendOtpDto: {"languages":"Language codes or lower-case English names."},
