@@ -24,11 +24,11 @@ const SINGLE = [
     spellings: [
       /replace(?:All)?\(\/?["']"["']?\/?g?,\s*['"`]""['"`]\)/,
       /join\(['"`],['"`]\).*\\r\\n|\\r\\n.*join\(['"`],['"`]\)/,
-      /from 'csv-stringify/,
+      /from 'csv-(?:stringify|parse)/,
     ],
-    home: 'apps/api/src/platform/csv/',
-    except: /charset|^packages\/(?:formats|segmenter|indic)\//,
-    use: 'platform/csv/csv-line.js',
+    home: 'packages/formats/src/csv/',
+    except: /charset|^packages\/(?:segmenter|indic)\//,
+    use: '@bhashantar/formats',
   },
   {
     what: 'escapes for HTML',

@@ -1,17 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import { type ReadTmxOptions, readTmx } from './read-tmx.js';
-import { TmxError, type TmxProblem } from './tmx-error.js';
-import type { ReadTmxUnit } from './tmx-unit.js';
+import type { ReadUnit } from '../unit/file-unit.js';
+import { FormatError, type FormatProblem } from '../unit/format-error.js';
+import type { ReadOptions } from '../unit/read-options.js';
+import { readTmx } from './read-tmx.js';
 
 async function* inPieces(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
   for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size);
 }
 
-async function read(file: string | Uint8Array, options: Partial<ReadTmxOptions> = {}, pieces = 7) {
-  const units: ReadTmxUnit[] = [];
-  const problems: TmxProblem[] = [];
+async function read(file: string | Uint8Array, options: Partial<ReadOptions> = {}, pieces = 7) {
+  const units: ReadUnit[] = [];
+  const problems: FormatProblem[] = [];
   const bytes = typeof file === 'string' ? Buffer.from(file) : file;
-  const collect = { onUnit: (unit: ReadTmxUnit) => void units.push(unit), onError: (problem: TmxProblem) => void problems.push(problem) };
+  const collect = { onUnit: (unit: ReadUnit) => void units.push(unit), onError: (problem: FormatProblem) => void problems.push(problem) };
   await readTmx(inPieces(bytes, pieces), { ...collect, ...options });
   return { units, problems };
 }
@@ -104,7 +105,7 @@ describe('reading TMX', () => {
     it('reports a unit without it and goes on', async () => {
       const file = tmx(`<tu>${tuv('fr', 'Oui')}${tuv('ta', 'ஆம்')}</tu>\n${body}`);
       const { units, problems } = await read(file, { sourceLanguage: 'en' });
-      expect(problems).toEqual([{ line: 1, message: 'The unit has no source in en.' }]);
+      expect(problems).toEqual([{ line: 1, field: 'source', message: 'The unit has no source in en.' }]);
       expect(units).toHaveLength(1);
     });
   });
@@ -141,7 +142,7 @@ describe('reading TMX', () => {
   });
 
   describe('refusing', () => {
-    const fails = (file: string | Uint8Array, options: Partial<ReadTmxOptions> = {}) =>
+    const fails = (file: string | Uint8Array, options: Partial<ReadOptions> = {}) =>
       read(file, options).then(
         () => undefined,
         (error) => error,
@@ -154,12 +155,12 @@ describe('reading TMX', () => {
       ['another document type', '<!DOCTYPE svg SYSTEM "x.dtd">'],
     ])('%s in the document type', async (_name, doctype) => {
       const error = await fails(doctype + pair('&a;', 'x'));
-      expect(error).toBeInstanceOf(TmxError);
+      expect(error).toBeInstanceOf(FormatError);
       expect(error.message).toContain('document type');
     });
 
     it('entities nobody declared', async () => {
-      expect(await fails(pair('&xxe;', 'x'))).toMatchObject({ name: 'TmxError', line: 1 });
+      expect(await fails(pair('&xxe;', 'x'))).toMatchObject({ name: 'FormatError', line: 1 });
     });
 
     it('markup hidden in UTF-7', async () => {
@@ -180,15 +181,15 @@ describe('reading TMX', () => {
       ['an empty file', '', 'root'],
     ])('%s', async (_name, file, reason) => {
       const error = await fails(file);
-      expect(error).toBeInstanceOf(TmxError);
+      expect(error).toBeInstanceOf(FormatError);
       expect(error.message).toContain(reason);
     });
 
     it('a file that breaks off, after delivering what was whole, with the line', async () => {
-      const units: ReadTmxUnit[] = [];
+      const units: ReadUnit[] = [];
       const whole = tmx(`\n<tu>${tuv('en', 'a')}${tuv('hi', 'b')}</tu>\n<tu>`);
       const error = await fails(whole.slice(0, whole.indexOf('</body>')), { onUnit: (unit) => void units.push(unit) });
-      expect(error).toMatchObject({ name: 'TmxError', line: 3 });
+      expect(error).toMatchObject({ name: 'FormatError', line: 3 });
       expect(units).toHaveLength(1);
     });
 
@@ -208,7 +209,7 @@ describe('reading TMX', () => {
     it('a segment that is too long, by its unit alone', async () => {
       const file = tmx(`<tu>${tuv('en', 'x'.repeat(101))}${tuv('hi', 'y')}</tu><tu>${tuv('en', 'a')}${tuv('hi', 'b')}</tu>`);
       const { units, problems } = await read(file, { limits: { segmentChars: 100 } });
-      expect(problems).toEqual([{ line: 1, message: 'A segment is too long.' }]);
+      expect(problems).toEqual([{ line: 1, field: 'source', message: 'A segment is too long.' }]);
       expect(units).toHaveLength(1);
     });
 

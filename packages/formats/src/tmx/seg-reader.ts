@@ -1,5 +1,6 @@
 import { tokenise } from '@bhashantar/segmenter/segment-format';
-import { type InlineCode, PLACEABLE_TYPE, toInlineCode } from './inline-code.js';
+import type { InlineCode } from '../unit/inline-code.js';
+import { PLACEABLE_TYPE, toInlineCode } from './tmx-codes.js';
 
 /** Elements whose content is native code of some file format and no text. */
 const CODES = new Set(['bpt', 'ept', 'ph', 'it', 'ut']);

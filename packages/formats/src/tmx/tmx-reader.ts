@@ -1,12 +1,11 @@
+import type { FileLimits } from '../unit/file-limits.js';
+import { FormatError } from '../unit/format-error.js';
+import type { Attributes, XmlHandler } from '../xml/read-xml.js';
 import { SegReader } from './seg-reader.js';
-import { TmxError } from './tmx-error.js';
-import type { TmxLimits } from './tmx-limits.js';
 import type { RawUnit, RawVariant } from './unit-reader.js';
 
-type Attributes = Readonly<Record<string, string>>;
-
 /** Follows the elements of a TMX file and hands on every unit that closes. */
-export class TmxReader {
+export class TmxReader implements XmlHandler {
   headerLanguage: string | undefined;
   readonly #path: string[] = [];
   #unit: RawUnit | undefined;
@@ -15,13 +14,13 @@ export class TmxReader {
   #caption: { type: string | undefined; value: string } | undefined;
 
   constructor(
-    private readonly limits: TmxLimits,
+    private readonly limits: FileLimits,
     private readonly onUnit: (unit: RawUnit) => void,
   ) {}
 
   open(name: string, attributes: Attributes, line: number): void {
-    if (this.#path.length === 0 && name !== 'tmx') throw new TmxError(`This is no TMX file: it begins with <${name.slice(0, 60)}>.`, line);
-    if (this.#path.length >= this.limits.depth) throw new TmxError('The elements are nested too deeply.', line);
+    if (this.#path.length === 0 && name !== 'tmx')
+      throw new FormatError(`This is no TMX file: it begins with <${name.slice(0, 60)}>.`, line);
     this.#path.push(name);
     if (this.#seg) this.#seg.open(name, attributes);
     else this.#openOutside(name, attributes, line);
@@ -61,7 +60,7 @@ export class TmxReader {
 
   #closeVariant(line: number): void {
     if (!this.#unit || !this.#variant) return;
-    if (this.#unit.variants.length >= this.limits.perUnit) throw new TmxError('A unit has too many languages.', line);
+    if (this.#unit.variants.length >= this.limits.perUnit) throw new FormatError('A unit has too many languages.', line);
     this.#unit.variants.push(this.#variant);
     this.#variant = undefined;
   }

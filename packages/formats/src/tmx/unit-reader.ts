@@ -1,10 +1,10 @@
-import type { InlineCode } from './inline-code.js';
-import { CodeNumbers, numberCodes } from './number-codes.js';
+import type { ReadUnit, UnitProperty, UnitVariant } from '../unit/file-unit.js';
+import type { FormatProblem, ProblemField } from '../unit/format-error.js';
+import type { InlineCode } from '../unit/inline-code.js';
+import { CodeNumbers, numberCodes } from '../unit/number-codes.js';
+import type { ReadResult } from '../unit/read-options.js';
+import type { Attributes } from '../xml/read-xml.js';
 import { parseTmxDate } from './tmx-date.js';
-import type { TmxProblem } from './tmx-error.js';
-import type { ReadTmxUnit, TmxProperty, TmxVariant } from './tmx-unit.js';
-
-type Attributes = Readonly<Record<string, string>>;
 
 /** A language of a unit as it stands in the file. */
 export interface RawVariant {
@@ -19,7 +19,7 @@ export interface RawUnit {
   attributes: Attributes;
   variants: RawVariant[];
   notes: string[];
-  properties: TmxProperty[];
+  properties: UnitProperty[];
 }
 
 /** The `*all*` of TMX: any language may be the source. */
@@ -34,7 +34,7 @@ function findSource(variants: readonly RawVariant[], wanted: string): RawVariant
   return exact ?? variants.find((variant) => primary(languageOf(variant)) === primary(wanted));
 }
 
-function toVariant(raw: RawVariant, unit: Attributes, numbers: CodeNumbers): TmxVariant {
+function toVariant(raw: RawVariant, unit: Attributes, numbers: CodeNumbers): UnitVariant {
   const attributes: Attributes = { ...unit, ...raw.attributes };
   const createdAt = parseTmxDate(attributes.creationdate);
   const changedAt = parseTmxDate(attributes.changedate);
@@ -48,22 +48,28 @@ function toVariant(raw: RawVariant, unit: Attributes, numbers: CodeNumbers): Tmx
   };
 }
 
-function problemOf(unit: RawUnit, source: RawVariant | undefined, wanted: string): string | undefined {
-  if (unit.variants.some((variant) => !languageOf(variant))) return 'A translation does not say its language.';
-  if (unit.variants.some((variant) => variant.isTooLong)) return 'A segment is too long.';
-  if (!source) return `The unit has no source in ${wanted}.`;
-  if (!source.codes || unit.variants.every((variant) => variant === source || !variant.codes)) return 'The unit has no translation.';
+type Problem = Pick<FormatProblem, 'field' | 'message'>;
+
+const problem = (field: ProblemField, message: string): Problem => ({ field, message });
+
+function problemOf(unit: RawUnit, source: RawVariant | undefined, wanted: string): Problem | undefined {
+  if (unit.variants.some((variant) => !languageOf(variant))) return problem('language', 'A translation does not say its language.');
+  const tooLong = unit.variants.find((variant) => variant.isTooLong);
+  if (tooLong) return problem(tooLong === source ? 'source' : 'target', 'A segment is too long.');
+  if (!source) return problem('source', `The unit has no source in ${wanted}.`);
+  if (!source.codes || unit.variants.every((variant) => variant === source || !variant.codes))
+    return problem('target', 'The unit has no translation.');
   return undefined;
 }
 
 /** Makes a unit of what was read, or says what is wrong with it. `sourceLanguage` is what the caller, the unit or the header names. */
-export function toUnit(raw: RawUnit, sourceLanguage: string): { unit: ReadTmxUnit } | { problem: TmxProblem } {
+export function toUnit(raw: RawUnit, sourceLanguage: string): ReadResult {
   const source = findSource(raw.variants, sourceLanguage);
-  const message = problemOf(raw, source, sourceLanguage);
-  if (message || !source) return { problem: { line: raw.line, message: message ?? '' } };
+  const found = problemOf(raw, source, sourceLanguage);
+  if (found || !source) return { problem: { line: raw.line, ...(found ?? problem('source', 'The unit has no source.')) } };
   const numbers = new CodeNumbers();
   const others = raw.variants.filter((variant) => variant !== source && variant.codes);
-  const unit: ReadTmxUnit = {
+  const unit: ReadUnit = {
     line: raw.line,
     ...(raw.attributes.tuid !== undefined && { id: raw.attributes.tuid }),
     source: toVariant(source, raw.attributes, numbers),

@@ -1,6 +1,6 @@
 import { placeable, type SegmentToken, tokenise, unescapeText } from '@bhashantar/segmenter/segment-format';
-import { escapeXmlText } from './escape-xml.js';
-import { PLACEABLE_TYPE } from './inline-code.js';
+import { escapeXmlText } from '../xml/escape-xml.js';
+import { PLACEABLE_TYPE } from './tmx-codes.js';
 
 /** Numbers of the tags that open before they close, once each. */
 function pairedNumbers(tokens: readonly SegmentToken[]): Set<number> {

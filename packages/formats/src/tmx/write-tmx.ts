@@ -1,10 +1,9 @@
-import { escapeXmlAttribute, escapeXmlText } from './escape-xml.js';
+import type { FileUnit, UnitVariant } from '../unit/file-unit.js';
+import { inChunks } from '../unit/in-chunks.js';
+import { escapeXmlText } from '../xml/escape-xml.js';
+import { writeAttributes } from '../xml/write-attributes.js';
 import { formatTmxDate } from './tmx-date.js';
-import type { TmxUnit, TmxVariant } from './tmx-unit.js';
 import { writeSeg } from './write-seg.js';
-
-/** Few large writes are cheaper than many small ones. */
-const CHUNK_CHARS = 65_536;
 
 /** What the header says. */
 export interface TmxHeader {
@@ -15,32 +14,27 @@ export interface TmxHeader {
   createdAt?: Date;
 }
 
-function attributes(values: Readonly<Record<string, string | Date | undefined>>): string {
-  return Object.entries(values)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => ` ${name}="${escapeXmlAttribute(value instanceof Date ? formatTmxDate(value) : (value ?? ''))}"`)
-    .join('');
-}
+const dateOf = (date: Date | undefined) => date && formatTmxDate(date);
 
-function writeVariant(variant: TmxVariant): string {
-  const named = attributes({
+function writeVariant(variant: UnitVariant): string {
+  const named = writeAttributes({
     'xml:lang': variant.language,
-    creationdate: variant.createdAt,
+    creationdate: dateOf(variant.createdAt),
     creationid: variant.createdBy,
-    changedate: variant.changedAt,
+    changedate: dateOf(variant.changedAt),
     changeid: variant.changedBy,
   });
   return `<tuv${named}><seg>${writeSeg(variant.text)}</seg></tuv>\n`;
 }
 
-function writeUnit(unit: TmxUnit): string {
+function writeUnit(unit: FileUnit): string {
   const notes = (unit.notes ?? []).map((note) => `<note>${escapeXmlText(note)}</note>\n`);
-  const properties = (unit.properties ?? []).map(({ type, value }) => `<prop${attributes({ type })}>${escapeXmlText(value)}</prop>\n`);
-  return `<tu${attributes({ tuid: unit.id })}>\n${[...notes, ...properties, ...[unit.source, ...unit.targets].map(writeVariant)].join('')}</tu>\n`;
+  const properties = (unit.properties ?? []).map(({ type, value }) => `<prop${writeAttributes({ type })}>${escapeXmlText(value)}</prop>\n`);
+  return `<tu${writeAttributes({ tuid: unit.id })}>\n${[...notes, ...properties, ...[unit.source, ...unit.targets].map(writeVariant)].join('')}</tu>\n`;
 }
 
 function writeHead(header: TmxHeader): string {
-  const named = attributes({
+  const named = writeAttributes({
     creationtool: header.tool,
     creationtoolversion: header.toolVersion,
     segtype: 'block',
@@ -48,19 +42,12 @@ function writeHead(header: TmxHeader): string {
     adminlang: 'en',
     srclang: header.sourceLanguage,
     datatype: 'html',
-    creationdate: header.createdAt,
+    creationdate: dateOf(header.createdAt),
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE tmx SYSTEM "tmx14.dtd">\n<tmx version="1.4">\n<header${named}/>\n<body>\n`;
 }
 
 /** Writes units, whose texts are in the segment format, as TMX 1.4b (LISA OSCAR, 2005), piece by piece; to be encoded as UTF-8. */
-export async function* writeTmx(units: AsyncIterable<TmxUnit> | Iterable<TmxUnit>, header: TmxHeader): AsyncGenerator<string> {
-  let text = writeHead(header);
-  for await (const unit of units) {
-    text += writeUnit(unit);
-    if (text.length < CHUNK_CHARS) continue;
-    yield text;
-    text = '';
-  }
-  yield `${text}</body>\n</tmx>\n`;
+export async function* writeTmx(units: AsyncIterable<FileUnit> | Iterable<FileUnit>, header: TmxHeader): AsyncGenerator<string> {
+  yield* inChunks(units, { head: writeHead(header), write: writeUnit, end: '</body>\n</tmx>\n' });
 }

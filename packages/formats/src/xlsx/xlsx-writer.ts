@@ -1,12 +1,12 @@
 import { ZipFile } from 'yazl';
-import { escapeXmlAttribute, escapeXmlText } from '../tmx/escape-xml.js';
+import { escapeXmlAttribute, escapeXmlText } from '../xml/escape-xml.js';
 
 /** A text is written as a text, and so never read as a formula. */
 export type XlsxCell = string | number | null;
 
 /** What spreadsheets hold: rows of a sheet, and characters of a cell. */
-const MOST_ROWS = 1_048_576;
-const MOST_CHARACTERS = 32_767;
+export const MOST_ROWS = 1_048_576;
+export const MOST_CHARACTERS = 32_767;
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -52,5 +52,8 @@ export class XlsxWriter {
 function writeCell(cell: XlsxCell): string {
   if (cell === null) return '<c/>';
   if (typeof cell === 'number') return Number.isFinite(cell) ? `<c><v>${cell}</v></c>` : '<c/>';
-  return `<c t="inlineStr"><is><t xml:space="preserve">${escapeXmlText(cell.slice(0, MOST_CHARACTERS))}</t></is></c>`;
+  return `<c t="inlineStr"><is><t xml:space="preserve">${escapeXmlText(guard(cell.slice(0, MOST_CHARACTERS)))}</t></is></c>`;
 }
+
+/** What looks like the number of a character (`_x000D_`) is read as one. */
+const guard = (text: string): string => (text.includes('_x') ? text.replace(/_(?=x[0-9a-fA-F]{4}_)/g, '_x005F_') : text);

@@ -136,6 +136,8 @@ export const HEADER_CASES: readonly FreezeCase[] = casesOf(
 
 const SITEMAP = '<?xml version="1.0"?><urlset>';
 const TMX = '<?xml version="1.0"?><tmx version="1.4"><header srclang="en"/><body>';
+const XLIFF = '<xliff version="1.2"><file source-language="en" target-language="hi"><body>';
+const TRANS_UNIT = '<trans-unit id="1"><source>';
 const UNIT = '<tu><tuv xml:lang="en"><seg>';
 
 /** Files as they are fetched or handed in: robots.txt, sitemaps, TMX, lists. */
@@ -194,6 +196,17 @@ export const FILE_CASES: readonly FreezeCase[] = casesOf(
       'TMX entities': run('&amp;', `${TMX}${UNIT}`, '</seg></tuv></tu></body></tmx>'),
       'TMX attributes': numbered((number) => ` a${number}="b"`, `${TMX}<tu`, '></tu></body></tmx>'),
       'TMX depth': run('<a>', TMX),
+      'XLIFF units': run(`${TRANS_UNIT}One</source><target>एक</target></trans-unit>`, XLIFF, '</body></file></xliff>'),
+      'XLIFF pairs of codes': numbered((number) => `<g id="${number}">a</g>`, `${XLIFF}${TRANS_UNIT}`, '</source></trans-unit>'),
+      'XLIFF opening codes': numbered((number) => `<bx id="${number}"/>`, `${XLIFF}${TRANS_UNIT}`, '</source></trans-unit>'),
+      'XLIFF notes': run('<note>a</note>', `${XLIFF}<trans-unit id="1">`, '</trans-unit>'),
+      'XLIFF namespaces': numbered((number) => ` xmlns:a${number}="b"`, '<xliff version="1.2"', '/>'),
+      'rows of a table': run('a,b\n', 'source,target\n'),
+      'quotation marks of a table': run('"', 'source,target\n'),
+      'a row of many cells': run('a,', 'source,target\n'),
+      'headings of a table': run('a,'),
+      'guarded formulas': run("'=a;", 'source,target\n"', '",b'),
+      'apostrophes of a table': run("'", 'source,target\n"', '",b'),
       'an XML declaration and spaces': run(' ', '<?xml version="1.0"', '?><tmx/>'),
       'an XML declaration and half encodings': run(' encoding=', '<?xml', '?><tmx/>'),
       'an XML doctype and spaces': run(' ', '<?xml version="1.0"?><!DOCTYPE tmx', 'x><tmx/>'),

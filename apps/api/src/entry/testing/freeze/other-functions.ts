@@ -1,4 +1,4 @@
-import { readTmx, TmxError } from '@bhashantar/formats';
+import { FormatError, readFile } from '@bhashantar/formats';
 import { encodeQuery, isSimpleSelector, segmentHtml } from '@bhashantar/segmenter/html';
 import { ancestorKeys, normaliseUrl, pageKey } from '@bhashantar/urls';
 import { normaliseDomain } from '../../../modules/channels/delivery/custom-domains/validate-domain.js';
@@ -129,18 +129,18 @@ async function* chunks(text: string): AsyncGenerator<Uint8Array> {
   for (let from = 0; from < bytes.length; from += CHUNK_BYTES) yield bytes.subarray(from, from + CHUNK_BYTES);
 }
 
-async function readTmxFile(text: string): Promise<void> {
+async function readTranslations(text: string): Promise<void> {
   try {
-    await readTmx(chunks(text), { sourceLanguage: 'en', onUnit: () => undefined, onError: () => undefined });
+    await readFile(chunks(text), { sourceLanguage: 'en', onUnit: () => undefined, onError: () => undefined });
   } catch (error) {
-    if (!(error instanceof TmxError)) throw error;
+    if (!(error instanceof FormatError)) throw error;
   }
 }
 
 const FILE_FUNCTIONS: readonly FreezeFunction[] = [
   ofFile('parseRobots', (text) => parseRobots(text, 'bot').isAllowed(`/${'a'.repeat(1000)}`)),
   ofFile('parseSitemap', (text) => readAll(parseSitemap(chunks(text)))),
-  ofFile('readTmx', readTmxFile),
+  ofFile('readFile', readTranslations),
 ];
 
 /** What is done to patterns, attributes, headers and files. */

@@ -1,4 +1,5 @@
 import { isEmail } from '@bhashantar/contracts';
+import { csvLine, rearm } from '@bhashantar/formats';
 import { convertNumerals, convertScript, detectScript, scriptSpans, toLatinNumerals, transliterate } from '@bhashantar/indic';
 import { countWords, extractPlaceables, normaliseText, splitSentences } from '@bhashantar/segmenter';
 import { checkTarget, hashSource, parseSegment, serialiseSegment, toPlainText } from '@bhashantar/segmenter/segment-format';
@@ -30,7 +31,6 @@ import { normaliseUnit } from '../../../modules/translation/translation-memory/t
 import type { TranslationMemoryService } from '../../../modules/translation/translation-memory/translation-memory.service.js';
 import { replaceInTarget } from '../../../modules/translation/translations/changes/replace-in-target.js';
 import { checkSegment, DEFAULT_RULES } from '../../../modules/translation/translations/quality/check-segment.js';
-import { csvLine } from '../../../platform/csv/csv-line.js';
 import { sanitiseName } from '../../../platform/messaging/mail/compose-mail.js';
 import { LoopTurns } from '../../../platform/threads/loop-turns.js';
 import type { FreezeFunction } from './freeze-function.js';
@@ -110,6 +110,7 @@ export const SEGMENT_FUNCTIONS: readonly FreezeFunction[] = [
   of('checkSegment of another text', (text) => checkSegment(asSource(SOURCE), text, 'hi', RULES)),
   of('normaliseUnit', (text) => normaliseUnit(text, text)),
   of('csvLine', (text) => csvLine([text])),
+  of('rearm', rearm),
   of('transliterate', (text) => transliterate(text, 'hi', { numerals: 'convert' })),
   of('transliterate into Urdu', (text) => transliterate(text, 'ur', { maskTerms: MASK })),
   of('transliterate a place', (text) => transliterate(text, 'ta', { names: 'places' })),

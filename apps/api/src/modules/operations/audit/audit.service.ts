@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { AuditListReply, AuditRow, ListAuditDto } from '@bhashantar/contracts';
+import { CSV_BEGIN, csvLine, csvLines } from '@bhashantar/formats';
 import { Inject, Injectable } from '@nestjs/common';
-import { CSV_BEGIN, csvLine, csvLines } from '../../../platform/csv/csv-line.js';
 import type { Database } from '../../../platform/database/database.js';
 import { DATABASE } from '../../../platform/database/database.token.js';
 import type { Transaction } from '../../../platform/database/transaction.js';

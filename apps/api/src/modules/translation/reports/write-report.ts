@@ -1,6 +1,5 @@
 import type { ReportFormat } from '@bhashantar/contracts';
-import { XlsxWriter } from '@bhashantar/formats';
-import { CSV_BEGIN, csvLines } from '../../../platform/csv/csv-line.js';
+import { CSV_BEGIN, csvLines, XlsxWriter } from '@bhashantar/formats';
 import type { ReportCells } from './report.entity.js';
 
 /** A file of more is of no use to a person, and is held in memory. */

@@ -1,6 +1,6 @@
 import type { DisplayType, ImportReport, MachineSource, TranslationOrigin } from '@bhashantar/contracts';
 import { DISPLAY_TYPES, MACHINE_SOURCES, TRANSLATION_ORIGINS } from '@bhashantar/contracts';
-import type { ReadTmxUnit, TmxProperty } from '@bhashantar/formats';
+import type { ReadUnit, UnitProperty } from '@bhashantar/formats';
 import { findStructuralProblem } from '../../translations/quality/check-segment.js';
 import { matchLanguage } from './match-language.js';
 import { normaliseUnit } from './normalise-unit.js';
@@ -23,13 +23,13 @@ export interface ImportRow {
 
 export type RowOrRefusal = { language: string; row: ImportRow } | { language: string | undefined; line: number; refusal: string };
 
-function propertyOf<Value extends string>(unit: ReadTmxUnit, type: string, values: readonly Value[]): Value | undefined {
-  const given = unit.properties?.find((property: TmxProperty) => property.type === type)?.value;
+function propertyOf<Value extends string>(unit: ReadUnit, type: string, values: readonly Value[]): Value | undefined {
+  const given = unit.properties?.find((property: UnitProperty) => property.type === type)?.value;
   return values.find((value) => value === given);
 }
 
 /** A unit without these properties counts as human: other tools keep human translations. */
-function originOf(unit: ReadTmxUnit): Pick<ImportRow, 'origin' | 'displayType' | 'machineSource'> {
+function originOf(unit: ReadUnit): Pick<ImportRow, 'origin' | 'displayType' | 'machineSource'> {
   const machineSource = propertyOf(unit, MACHINE_SOURCE_PROPERTY, MACHINE_SOURCES);
   return {
     origin: propertyOf(unit, ORIGIN_PROPERTY, TRANSLATION_ORIGINS) ?? 'USER',
@@ -45,11 +45,11 @@ export interface ImportLanguages {
 }
 
 /** The translations of a unit: those that may be stored, by language of the project, and those refused, with the reason. */
-export function* toImportRows(unit: ReadTmxUnit, languages: ImportLanguages): Generator<RowOrRefusal> {
+export function* toImportRows(unit: ReadUnit, languages: ImportLanguages): Generator<RowOrRefusal> {
   for (const target of unit.targets) yield toImportRow(unit, target, languages);
 }
 
-function toImportRow(unit: ReadTmxUnit, target: ReadTmxUnit['targets'][number], { ofProject, chosen }: ImportLanguages): RowOrRefusal {
+function toImportRow(unit: ReadUnit, target: ReadUnit['targets'][number], { ofProject, chosen }: ImportLanguages): RowOrRefusal {
   const { line } = unit;
   const language = matchLanguage(target.language, ofProject);
   if (!language) return { language, line, refusal: `The project is not translated into ${target.language}.` };

@@ -1,5 +1,5 @@
 import { type ImportReport, requireLanguage } from '@bhashantar/contracts';
-import { type ReadTmxUnit, readTmx, TmxError, writeTmx } from '@bhashantar/formats';
+import { FormatError, type ReadUnit, readTmx, writeTmx } from '@bhashantar/formats';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Database } from '../../../../platform/database/database.js';
 import { DATABASE } from '../../../../platform/database/database.token.js';
@@ -62,8 +62,8 @@ export class TmxService {
     sourceLanguage: string,
     languages: ImportLanguages,
     batches: ImportBatches,
-  ): Promise<TmxError | undefined> {
-    const onUnit = (unit: ReadTmxUnit) => batches.add(toImportRows(unit, languages));
+  ): Promise<FormatError | undefined> {
+    const onUnit = (unit: ReadUnit) => batches.add(toImportRows(unit, languages));
     const onError = ({ line, message }: { line: number; message: string }) => batches.refuse(line, message);
     const reading = readTmx(bytes, { sourceLanguage: requireLanguage(sourceLanguage).tag, onUnit, onError });
     const broken = await reading.then(() => undefined, toTmxError);
@@ -71,7 +71,7 @@ export class TmxService {
     return broken;
   }
 
-  #conclude(report: ImportReport, broken: TmxError | undefined): ImportReport {
+  #conclude(report: ImportReport, broken: FormatError | undefined): ImportReport {
     if (broken) addError(report, broken.line, broken.message);
     if (broken && report.read === 0) throw new AppError('UNPROCESSABLE', { message: broken.message, data: { ...report } });
     return report;
@@ -93,7 +93,7 @@ export class TmxService {
   }
 }
 
-function toTmxError(error: unknown): TmxError {
-  if (error instanceof TmxError) return error;
+function toTmxError(error: unknown): FormatError {
+  if (error instanceof FormatError) return error;
   throw error;
 }

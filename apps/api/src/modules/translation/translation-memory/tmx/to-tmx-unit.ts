@@ -1,9 +1,9 @@
-import type { TmxProperty, TmxUnit } from '@bhashantar/formats';
+import type { FileUnit, UnitProperty } from '@bhashantar/formats';
 import type { EditorRow } from '../../translations/editor/editor-row.entity.js';
 import { toSourceHash } from '../../translations/editor/to-segment-row.js';
 import { DISPLAY_PROPERTY, MACHINE_SOURCE_PROPERTY, ORIGIN_PROPERTY } from './import-rows.js';
 
-function propertiesOf(row: EditorRow): TmxProperty[] {
+function propertiesOf(row: EditorRow): UnitProperty[] {
   return [
     { type: ORIGIN_PROPERTY, value: row.origin },
     ...(row.displayType === 't13n' ? [{ type: DISPLAY_PROPERTY, value: row.displayType }] : []),
@@ -12,7 +12,7 @@ function propertiesOf(row: EditorRow): TmxProperty[] {
 }
 
 /** A row of the editor as a unit of a TMX file; languages are BCP 47 tags. The translator's name is left out, since files leave the platform. */
-export function toTmxUnit(row: EditorRow, tags: { source: string; target: string }): TmxUnit {
+export function toTmxUnit(row: EditorRow, tags: { source: string; target: string }): FileUnit {
   return {
     id: toSourceHash(row.hash),
     source: { language: tags.source, text: row.source },

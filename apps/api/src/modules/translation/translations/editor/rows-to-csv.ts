@@ -1,5 +1,5 @@
 import { languageOf } from '@bhashantar/contracts';
-import { CSV_BEGIN, csvLine, csvLines } from '../../../../platform/csv/csv-line.js';
+import { CSV_BEGIN, csvLine, csvLines } from '@bhashantar/formats';
 import type { EditorRow } from './editor-row.entity.js';
 import { toSourceHash, typeOfRow } from './to-segment-row.js';
 

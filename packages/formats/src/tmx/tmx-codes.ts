@@ -1,15 +1,8 @@
-/** What stands in a `seg`: text and inline codes. `key` is the same in all languages of a unit for what is the same code. */
-export type InlineCode =
-  | { kind: 'text'; text: string }
-  | { kind: 'open'; key: string; pair: string }
-  | { kind: 'close'; pair: string }
-  | { kind: 'void'; key: string }
-  | { kind: 'placeable'; number: number };
+import type { InlineCode } from '../unit/inline-code.js';
+import type { Attributes } from '../xml/read-xml.js';
 
 /** The type by which our own files mark a number, date or address that stands for itself. */
 export const PLACEABLE_TYPE = 'x-placeable';
-
-type Attributes = Readonly<Record<string, string>>;
 
 /** Reads one opening tag within a `seg`; `ordinal` counts the codes of the segment and stands in where nothing names the code. */
 export function toInlineCode(name: string, attributes: Attributes, ordinal: number): InlineCode | undefined {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { csvLine } from './csv-line.js';
+import { csvLine, rearm } from './csv-line.js';
 
 /** Reads cells as spreadsheets do: a quote counts at the beginning of a cell, and what follows its end belongs to the cell. */
 function readCells(text: string, separators: string, quotes = true): string[] {
@@ -76,6 +76,18 @@ describe('a line of CSV', () => {
       { numRuns: 3_000 },
     );
   });
+
+  it('gives back what was there', () => {
+    fc.assert(
+      fc.property(hostile, (cells) => {
+        expect(readCells(csvLine(cells).slice(0, -2), ',').map(rearm)).toEqual(cells);
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  it('leaves the cells of other programs alone', () =>
+    expect(["it's", "'quoted'", '=1+1', '-5', "a; 'b'", ''].map(rearm)).toEqual(["it's", "'quoted'", '=1+1', '-5', "a; 'b'", '']));
 
   it('says what was there, but for apostrophes', () => {
     fc.assert(

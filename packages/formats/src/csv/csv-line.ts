@@ -10,7 +10,9 @@ const BEGINNINGS = /(?:^|[;\t\r\n\v\f\u0085\u2028\u2029])[;\s"\u0000-\u001f\u007
 /** Cells in which nothing can go wrong need no second look. */
 const SUSPECT = /[=+\-@＝＋－＠﹦﹢﹣﹫\t\r]/;
 /** By OWASP's list these are guarded as the first character even by themselves. */
-const FIRST = /^[\t\r]/;
+const FIRST = /^'*[\t\r]/;
+const FIRST_GUARDED = /^'+[\t\r]/;
+const APOSTROPHE = "'";
 
 /** The mark by which Excel knows UTF-8; once, before the first line. */
 export const CSV_BEGIN = '\uFEFF';
@@ -36,9 +38,31 @@ export const csvLine = (cells: CsvCells): string => csvLines([cells]);
 
 function disarm(text: string): string {
   if (!SUSPECT.test(text)) return text;
-  const guarded = text.replace(BEGINNINGS, (beginning, at: number) => {
-    const next = text[at + beginning.length];
-    return next !== undefined && FORMULA.has(next) ? `${beginning}'` : beginning;
-  });
+  const guarded = text.replace(BEGINNINGS, (beginning, at: number) =>
+    isFormula(text, at + beginning.length) ? `${beginning}'` : beginning,
+  );
   return FIRST.test(text) ? `'${guarded}` : guarded;
+}
+
+/** Whether a formula stands there, or one that an apostrophe guards: another one is added to those, so that they can be told apart. */
+function isFormula(text: string, from: number): boolean {
+  let at = from;
+  while (text[at] === APOSTROPHE) at++;
+  const next = text[at];
+  return next !== undefined && FORMULA.has(next);
+}
+
+/** Takes the apostrophes of `csvLines` off a cell. */
+export function rearm(text: string): string {
+  if (!text.includes(APOSTROPHE)) return text;
+  const bare = FIRST_GUARDED.test(text) ? text.slice(1) : text;
+  let taken = '';
+  let from = 0;
+  for (const { 0: beginning, index } of bare.matchAll(BEGINNINGS)) {
+    const at = index + beginning.length;
+    if (bare[at] !== APOSTROPHE || !isFormula(bare, at)) continue;
+    taken += bare.slice(from, at);
+    from = at + 1;
+  }
+  return taken + bare.slice(from);
 }

@@ -1,5 +1,8 @@
+/** How far a target is: made by a machine and not reviewed, translated, or approved. */
+export type TargetState = 'machine' | 'translated' | 'final';
+
 /** One language of a unit; `text` is in the segment format: `<1>…</1>`, `<2/>`, `{1}` and the five entities. */
-export interface TmxVariant {
+export interface UnitVariant {
   /** As the file names it, mostly a BCP 47 tag; mapping it to codes is the caller's. */
   language: string;
   text: string;
@@ -7,24 +10,26 @@ export interface TmxVariant {
   createdBy?: string;
   changedAt?: Date;
   changedBy?: string;
+  /** How far the file says it is; only XLIFF does. */
+  state?: TargetState;
 }
 
 /** A `prop` element: something a tool noted for itself. */
-export interface TmxProperty {
+export interface UnitProperty {
   type: string;
   value: string;
 }
 
 /** One translation unit: a source and its translations. */
-export interface TmxUnit {
+export interface FileUnit {
   id?: string;
-  source: TmxVariant;
-  targets: TmxVariant[];
+  source: UnitVariant;
+  targets: UnitVariant[];
   notes?: string[];
-  properties?: TmxProperty[];
+  properties?: UnitProperty[];
 }
 
-/** A unit with the line of the file on which it begins, from 1. */
-export interface ReadTmxUnit extends TmxUnit {
+/** A unit with the line of the file on which it begins, or its row of a table, from 1. */
+export interface ReadUnit extends FileUnit {
   line: number;
 }

@@ -1,16 +1,18 @@
-import { TmxError } from './tmx-error.js';
+import { FormatError } from './format-error.js';
 
-/** Enough for the XML declaration, in which the encoding is named. */
+/** Enough for the declaration in which XML names its encoding. */
 const HEAD_BYTES = 256;
 const DECLARED = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.-]{1,40})["']/;
 /** Others either hide markup from those who look at bytes (UTF-7) or are not seen in such files. */
 const ACCEPTED = /^(?:utf-?8|us-ascii|ascii|iso-8859-\d{1,2}|windows-125\d)$/i;
 
-function sniff(head: Uint8Array): string {
+/** The encoding of a file by its first bytes. */
+export function sniffEncoding(head: Uint8Array): string {
   const [a, b, c, d] = head;
-  if (a === 0xff && b === 0xfe && c === 0 && d === 0) throw new TmxError('The encoding UTF-32 is not supported.', 1);
-  if ((a === 0xff && b === 0xfe) || (a === 0x3c && b === 0)) return 'utf-16le';
-  if ((a === 0xfe && b === 0xff) || (a === 0 && b === 0x3c)) return 'utf-16be';
+  if (a === 0xff && b === 0xfe && c === 0 && d === 0) throw new FormatError('The encoding UTF-32 is not supported.', 1);
+  // Without a mark, UTF-16 is told by the zero beside the first letter, which is of ASCII in XML and in the header of a table.
+  if ((a === 0xff && b === 0xfe) || (a && b === 0)) return 'utf-16le';
+  if ((a === 0xfe && b === 0xff) || (a === 0 && b)) return 'utf-16be';
   if (a === 0xef && b === 0xbb && c === 0xbf) return 'utf-8';
   return declaredEncoding(Buffer.from(head).toString('latin1'));
 }
@@ -19,7 +21,7 @@ function declaredEncoding(head: string): string {
   const declared = DECLARED.exec(head)?.[1] ?? 'utf-8';
   // Eight-bit text that calls itself UTF-16 was re-encoded by a tool that left the declaration as it was.
   if (/^utf-?16/i.test(declared)) return 'utf-8';
-  if (!ACCEPTED.test(declared)) throw new TmxError(`The encoding ${declared} is not supported.`, 1);
+  if (!ACCEPTED.test(declared)) throw new FormatError(`The encoding ${declared} is not supported.`, 1);
   return declared;
 }
 
@@ -42,14 +44,14 @@ async function* withWholeHead(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<
   if (!started && length > 0) yield Buffer.concat(head);
 }
 
-/** Turns the bytes of an XML file into text by its byte-order mark or its declaration. Throws a TmxError on bytes that are none. */
-export async function* decodeXml(bytes: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<string> {
+/** Turns the bytes of a file into text by its byte-order mark or, of XML, its declaration; UTF-8 otherwise. Throws a FormatError on bytes that are no text. */
+export async function* decodeText(bytes: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined;
   let total = 0;
   for await (const chunk of withWholeHead(bytes)) {
     total += chunk.length;
-    if (total > maxBytes) throw new TmxError(`The file is larger than ${maxBytes} bytes.`, 1);
-    decoder ??= new TextDecoder(sniff(chunk), { fatal: true });
+    if (total > maxBytes) throw new FormatError(`The file is larger than ${maxBytes} bytes.`, 1);
+    decoder ??= new TextDecoder(sniffEncoding(chunk), { fatal: true });
     yield decodeChunk(decoder, chunk);
   }
   if (decoder) yield decodeChunk(decoder);
@@ -59,6 +61,6 @@ function decodeChunk(decoder: TextDecoder, chunk?: Uint8Array): string {
   try {
     return decoder.decode(chunk, { stream: chunk !== undefined });
   } catch (cause) {
-    throw new TmxError(`The file is not valid ${decoder.encoding}.`, 1, { cause });
+    throw new FormatError(`The file is not valid ${decoder.encoding}.`, 1, { cause });
   }
 }

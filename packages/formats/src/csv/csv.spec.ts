@@ -1,0 +1,129 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { join, readAll, readReport, unit } from '../testing/units.js';
+import type { FileUnit } from '../unit/file-unit.js';
+import { readCsv } from './read-csv.js';
+import { writeCsv } from './write-csv.js';
+
+const read = (file: string | Uint8Array, options = {}) =>
+  readReport(readCsv, file, { sourceLanguage: 'en', targetLanguage: 'hi', ...options });
+const pairs = async (file: string | Uint8Array, options = {}) => {
+  const { units, problems, error } = await read(file, options);
+  expect([problems, error]).toEqual([[], undefined]);
+  return units.map(({ source, targets }) => [source.text, ...targets.map(({ text }) => text)]);
+};
+const utf16 = (text: string, mark: boolean) => Buffer.from(`${mark ? '\ufeff' : ''}${text}`, 'utf16le');
+
+/** Spreadsheets and our own reader take a row of spaces alone as an empty one. */
+const units = fc.array(
+  unit
+    .filter(({ source }) => source.text.trim() !== '')
+    .map(
+      (made): FileUnit => ({
+        ...made,
+        targets: made.targets.map(({ language, text }) => ({ language, text })),
+        ...(made.notes && { notes: [made.notes.join(' ')] }),
+      }),
+    )
+    .filter(({ notes, id }) => notes?.[0] !== '' && id !== ''),
+  { maxLength: 6 },
+);
+
+describe('CSV', () => {
+  it('gives back by reading what was written, formulas included', async () => {
+    await fc.assert(
+      fc.asyncProperty(units, async (written) => {
+        expect(await readAll(readCsv, await join(writeCsv(written)), { sourceLanguage: 'en' })).toEqual(written);
+      }),
+    );
+  });
+
+  it('keeps properties, and units without a target', async () => {
+    const written: FileUnit[] = [
+      {
+        id: '1',
+        source: { language: 'en', text: '=1+1' },
+        targets: [{ language: 'hi', text: "'=१" }],
+        properties: [{ type: 'x-origin', value: 'PBK' }],
+      },
+      { id: '2', source: { language: 'en', text: 'b\nc' }, targets: [] },
+    ];
+    const file = await join(writeCsv(written, ['x-origin']));
+    expect(file).toContain(`"'=1+1","''=१"`);
+    expect(await readAll(readCsv, file, { sourceLanguage: 'en' })).toEqual(written);
+  });
+
+  it.each([
+    ['a comma', 'source,target\na,b\n'],
+    ['a semicolon', 'source;target\r\na;b\r\n'],
+    ['a tab', 'Source\tTranslation\ra\tb'],
+    ['a bar', 'source|target\na|b'],
+    ['quotes and a comma within', `${'"source, text","x"\n'.replace('source, text', 'source').replace('"x"', '"target"')}a,b`],
+    ['a byte-order mark', '\ufeffsource,target\na,b'],
+    ['empty lines', '\n\nsource,target\n\na,b\n,\n'],
+  ])('is read with %s', async (_name, file) => expect(await pairs(file)).toEqual([['a', 'b']]));
+
+  it('is read as UTF-16, with a mark and without one', async () => {
+    for (const mark of [true, false]) expect(await pairs(utf16('source\ttarget\nहिन्दी\tb', mark))).toEqual([['हिन्दी', 'b']]);
+  });
+
+  it('has line ends and quotation marks in its cells', async () =>
+    expect(await pairs('source,target\n"a\r\nb","say ""c"""\nd"e,f\n')).toEqual([
+      ['a\r\nb', 'say "c"'],
+      ['d"e', 'f'],
+    ]));
+
+  it('is taken as text where it is not in the segment format', async () =>
+    expect(await pairs('source,target\n<b>A & B</b> {name},<1>x</1> {1}')).toEqual([
+      ['&lt;b&gt;A &amp; B&lt;/b&gt; &#123;name&#125;', '<1>x</1> {1}'],
+    ]));
+
+  it('has a column for each language, or one that names it', async () => {
+    const { units: wide } = await read('en,hi,ta-IN,other column\na,अ,ஆ,?\n');
+    expect(wide[0]?.targets).toEqual([
+      { language: 'hi', text: 'अ' },
+      { language: 'ta-IN', text: 'ஆ' },
+    ]);
+    const { units: long } = await read('source,target,language\na,ஆ,ta\n');
+    expect(long[0]?.targets).toEqual([{ language: 'ta', text: 'ஆ' }]);
+  });
+
+  it('reports rows by the line on which they begin, and goes on', async () => {
+    const { units: found, problems } = await read(`source,target\n"a\nb",c\n,d\ne,f,g\nh,i\n${'x'.repeat(101)},j\n`, {
+      limits: { segmentChars: 100 },
+    });
+    expect(found.map(({ line }) => line)).toEqual([2, 6]);
+    expect(problems).toEqual([
+      { line: 4, field: 'source', message: 'The row has no source.' },
+      { line: 5, field: 'unit', message: 'The row has 3 cells, but the first row names 2 columns.' },
+      { line: 7, field: 'source', message: 'The source is too long.' },
+    ]);
+    expect((await read('source,target\na,b', { targetLanguage: undefined })).problems).toEqual([
+      { line: 2, field: 'language', message: 'The row does not say its language.' },
+    ]);
+  });
+
+  it.each([
+    ['a quotation mark that is not closed', 'source,target\na,b\n"c,d\ne,f', 3, /quotation mark/],
+    ['a cell without an end', `source,target\na,b\n"${'x'.repeat(1_000_000)}`, 3, /too long/],
+    ['no headings', 'a,b\nc,d', 1, /must name a column "source"/],
+    ['the same heading twice', 'source,source,target\n', 1, /Two columns/],
+    ['nothing', '', 1, /empty/],
+    ['bytes that are no text', Buffer.from([0x61, 0x2c, 0xff, 0xfe, 0xfd]), 1, /utf-8/],
+  ])('is refused with %s', async (_name, file, line, message) => {
+    const { error } = await read(file);
+    expect(error?.message).toMatch(message);
+    expect(error?.line).toBe(line);
+  });
+
+  it('delivers the rows before an error', async () => {
+    const { units: found } = await read('source,target\na,b\n"c,d\ne,f');
+    expect(found.map(({ source }) => source.text)).toEqual(['a']);
+  });
+
+  it('reads many rows in little memory', async () => {
+    const file = `source,target\n${Array.from({ length: 20_000 }, (_, at) => `s${at},"t ${at}"\n`).join('')}`;
+    const { units: found } = await read(file);
+    expect([found.length, found.at(-1)?.line, found.at(-1)?.targets[0]?.text]).toEqual([20_000, 20_001, 't 19999']);
+  });
+});

@@ -1,0 +1,22 @@
+import { toTable } from '../table/to-table.js';
+import type { FileUnit } from '../unit/file-unit.js';
+import { CSV_BEGIN, csvLines } from './csv-line.js';
+
+/** Few large writes are cheaper than many small ones. */
+const CHUNK_ROWS = 200;
+
+/** Writes units, whose texts are in the segment format, as CSV (RFC 4180), piece by piece; to be encoded as UTF-8. No cell runs as a formula. */
+export async function* writeCsv(
+  units: AsyncIterable<FileUnit> | Iterable<FileUnit>,
+  properties: readonly string[] = [],
+): AsyncGenerator<string> {
+  yield CSV_BEGIN;
+  let rows: string[][] = [];
+  for await (const row of toTable(units, properties)) {
+    rows.push(row);
+    if (rows.length < CHUNK_ROWS) continue;
+    yield csvLines(rows);
+    rows = [];
+  }
+  if (rows.length > 0) yield csvLines(rows);
+}

@@ -1,0 +1,39 @@
+/** Caps that keep a hostile file from filling the memory. */
+export interface FileLimits {
+  /** Bytes of the whole file. */
+  bytes: number;
+  /** Characters of one segment; a longer one is a problem of its unit alone. */
+  segmentChars: number;
+  /** Characters between two events of the parser: one tag with its attributes, one comment, one text. */
+  tokenChars: number;
+  /** Depth of elements. */
+  depth: number;
+  /** Languages of one unit, and notes and properties of one unit. */
+  perUnit: number;
+  /** Cells of one row of a table. */
+  columns: number;
+  /** Bytes of a file that must be held whole, as a workbook must. */
+  heldBytes: number;
+  /** Bytes of a workbook's parts together, unzipped, and how many times the bytes of the file that may be. */
+  unzippedBytes: number;
+  unzippedRatio: number;
+  /** Characters that the cells of a workbook share. */
+  sharedChars: number;
+}
+
+export const FILE_LIMITS: FileLimits = {
+  bytes: 1024 * 1024 * 1024,
+  segmentChars: 100_000,
+  tokenChars: 250_000,
+  depth: 64,
+  perUnit: 250,
+  columns: 500,
+  heldBytes: 64 * 1024 * 1024,
+  unzippedBytes: 512 * 1024 * 1024,
+  // The rows of a real workbook shrink to a tenth, empty ones to a fiftieth; a file made to burst is a thousand times its size.
+  unzippedRatio: 200,
+  sharedChars: 100_000_000,
+};
+
+/** The common limits, with some of one's own. */
+export const withLimits = (own: Partial<FileLimits> | undefined): FileLimits => ({ ...FILE_LIMITS, ...own });

@@ -1,0 +1,27 @@
+import type { FileLimits } from './file-limits.js';
+import type { ReadUnit } from './file-unit.js';
+import type { FormatProblem } from './format-error.js';
+
+/** How to read a file of translations. */
+export interface ReadOptions {
+  /** Which language is the source; without it the file decides. A file's `en-US` serves for `en`. */
+  sourceLanguage?: string;
+  /** The language of targets for which the file names none. */
+  targetLanguage?: string;
+  /** Called for every unit in the order of the file; the next one waits until its promise is kept. Without targets it is not translated yet. */
+  onUnit(unit: ReadUnit): void | Promise<void>;
+  /** Called for every unit that cannot be used. */
+  onError(problem: FormatProblem): void;
+  limits?: Partial<FileLimits>;
+}
+
+/** A unit that was read, or what is wrong with it. */
+export type ReadResult = { unit: ReadUnit } | { problem: FormatProblem };
+
+/** Hands on what was read, one after the other. */
+export async function deliver(results: Iterable<ReadResult>, options: ReadOptions): Promise<void> {
+  for (const result of results) {
+    if ('unit' in result) await options.onUnit(result.unit);
+    else options.onError(result.problem);
+  }
+}

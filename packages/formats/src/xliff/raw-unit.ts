@@ -1,0 +1,91 @@
+import type { TargetState, UnitProperty } from '../unit/file-unit.js';
+import type { InlineCode } from '../unit/inline-code.js';
+import { CodeNumbers, numberCodes } from '../unit/number-codes.js';
+import type { ReadResult } from '../unit/read-options.js';
+
+/** A source or target as it stands in the file. */
+export interface RawText {
+  codes: InlineCode[];
+  isTooLong: boolean;
+}
+
+/** A piece of a unit: a segment, or what stands between two. */
+export interface RawPiece {
+  isSegment: boolean;
+  source: RawText | undefined;
+  target: RawText | undefined;
+  /** Undefined where the file says that nothing is translated yet. */
+  state: TargetState | undefined;
+}
+
+export interface RawUnit {
+  line: number;
+  id: string | undefined;
+  isTranslatable: boolean;
+  pieces: RawPiece[];
+  notes: string[];
+  properties: UnitProperty[];
+}
+
+/** The languages of the file that a unit stands in. */
+export interface FileLanguages {
+  source: string;
+  target: string;
+}
+
+const primary = (language: string) => language.toLowerCase().split(/[-_]/)[0];
+const isBlank = (codes: readonly InlineCode[]) => codes.every((code) => code.kind === 'text' && code.text.trim() === '');
+const rank: Readonly<Record<TargetState, number>> = { machine: 0, translated: 1, final: 2 };
+
+function problemOf(raw: RawUnit, languages: FileLanguages, wanted: string | undefined) {
+  if (languages.source === '') return { field: 'language', message: 'The file does not name its source language.' } as const;
+  if (wanted !== undefined && primary(languages.source) !== primary(wanted))
+    return { field: 'source', message: `The unit has no source in ${wanted}: the file's source language is ${languages.source}.` } as const;
+  if (!raw.pieces.some(({ source }) => source)) return { field: 'source', message: 'The unit has no source.' } as const;
+  if (raw.pieces.some(({ source }) => source?.isTooLong)) return { field: 'source', message: 'The source is too long.' } as const;
+  if (raw.pieces.some(({ target }) => target?.isTooLong)) return { field: 'target', message: 'The target is too long.' } as const;
+  return undefined;
+}
+
+/** The target of all pieces together, when each segment has one: what stands between two segments is taken over from the source. */
+function joinTarget(pieces: readonly RawPiece[]): { codes: InlineCode[]; state: TargetState } | undefined {
+  const codes: InlineCode[] = [];
+  let state: TargetState = 'final';
+  for (const piece of pieces) {
+    if (piece.isSegment && (!piece.target || !piece.state || (isBlank(piece.target.codes) && !isBlank(piece.source?.codes ?? []))))
+      return undefined;
+    codes.push(...((piece.target ?? piece.source)?.codes ?? []));
+    if (piece.state && rank[piece.state] < rank[state]) state = piece.state;
+  }
+  return { codes, state };
+}
+
+/** Makes a unit of what was read, or says what is wrong with it; undefined when nothing of it may be translated. */
+export function toUnit(
+  raw: RawUnit,
+  languages: FileLanguages,
+  wanted: { source: string | undefined; target: string | undefined },
+): ReadResult | undefined {
+  if (!raw.isTranslatable || raw.pieces.length === 0) return undefined;
+  const found = problemOf(raw, languages, wanted.source);
+  if (found) return { problem: { line: raw.line, ...found } };
+  const numbers = new CodeNumbers();
+  const source = numberCodes(
+    raw.pieces.flatMap((piece) => piece.source?.codes ?? []),
+    numbers,
+  );
+  const target = joinTarget(raw.pieces);
+  const language = languages.target || wanted.target || '';
+  if (target && language === '')
+    return { problem: { line: raw.line, field: 'language', message: 'The file does not name its target language.' } };
+  return {
+    unit: {
+      line: raw.line,
+      ...(raw.id !== undefined && { id: raw.id }),
+      source: { language: languages.source, text: source },
+      targets: target ? [{ language, text: numberCodes(target.codes, numbers), state: target.state }] : [],
+      ...(raw.notes.length > 0 && { notes: raw.notes }),
+      ...(raw.properties.length > 0 && { properties: raw.properties }),
+    },
+  };
+}

@@ -1,0 +1,150 @@
+import type { FileLimits } from '../unit/file-limits.js';
+import { FormatError } from '../unit/format-error.js';
+import type { Attributes, XmlHandler } from '../xml/read-xml.js';
+import type { FileLanguages, RawPiece, RawUnit } from './raw-unit.js';
+import { readState1, readState2 } from './target-states.js';
+import { TextReader } from './text-reader.js';
+import { openCode1, openCode2 } from './xliff-codes.js';
+import { METADATA, XLIFF_1, XLIFF_2 } from './xliff-names.js';
+
+type Version = 1 | 2;
+
+/** Elements of 1.2 in a unit that hold sources and targets of their own, which are proposals and no translation. */
+const IGNORED = new Set(['alt-trans', 'seg-source', 'bin-source', 'bin-target', 'matches', 'glossary', 'changeTrack', 'originalData']);
+
+/** Follows the elements of an XLIFF file and hands on every unit that closes. */
+export class XliffReader implements XmlHandler {
+  #version: Version | undefined;
+  #languages: FileLanguages = { source: '', target: '' };
+  /** Whether what is open may be translated, from the outside in. */
+  readonly #translatable: boolean[] = [];
+  readonly #path: string[] = [];
+  /** How deep within something that is not read. */
+  #ignored = 0;
+  #unit: RawUnit | undefined;
+  #unitAttributes: Attributes = {};
+  #piece: RawPiece | undefined;
+  #text: TextReader | undefined;
+  #textDepth = 0;
+  #caption: { type: string | undefined; value: string } | undefined;
+
+  constructor(
+    private readonly limits: FileLimits,
+    private readonly onUnit: (unit: RawUnit, languages: FileLanguages) => void,
+  ) {}
+
+  open(name: string, attributes: Attributes, line: number, uri: string): void {
+    if (this.#path.length === 0) this.#openRoot(name, attributes, line, uri);
+    this.#path.push(name);
+    const isForeign = !this.#isOwn(uri);
+    if (this.#text) {
+      this.#textDepth++;
+      this.#text.open(name, attributes, isForeign);
+    } else if (this.#ignored > 0 || IGNORED.has(name) || (isForeign && uri !== METADATA)) this.#ignored++;
+    else this.#openOutside(name, attributes, line);
+  }
+
+  close(line: number): void {
+    const name = this.#path.pop();
+    if (this.#text) this.#closeText();
+    else if (this.#ignored > 0) this.#ignored--;
+    else if (name === 'segment' || name === 'ignorable') this.#closePiece(line);
+    else if (name === 'trans-unit' || name === 'unit') this.#closeUnit();
+    else if (name === 'note' || name === 'prop' || name === 'meta') this.#closeCaption();
+    else if (name === 'file' || name === 'group') this.#translatable.pop();
+  }
+
+  text(text: string): void {
+    if (this.#text) this.#text.text(text);
+    else if (this.#caption && this.#ignored === 0) this.#caption.value += text.slice(0, this.limits.segmentChars);
+  }
+
+  #openRoot(name: string, attributes: Attributes, line: number, uri: string): void {
+    if (name !== 'xliff') throw new FormatError(`This is no XLIFF file: it begins with <${name.slice(0, 60)}>.`, line);
+    const { version = '' } = attributes;
+    this.#version = uri === XLIFF_2 || version.startsWith('2.') ? 2 : 1;
+    if (this.#version === 1 && uri !== '' && uri !== XLIFF_1 && !uri.startsWith('urn:oasis:names:tc:xliff:document:1.'))
+      throw new FormatError('This is no XLIFF file: its namespace is another one.', line);
+    if (this.#version === 2) this.#languages = { source: attributes.srcLang?.trim() ?? '', target: attributes.trgLang?.trim() ?? '' };
+  }
+
+  /** Files of 1.2 are often written without the namespace. */
+  #isOwn(uri: string): boolean {
+    return uri === '' || (this.#version === 2 ? uri === XLIFF_2 : uri.startsWith('urn:oasis:names:tc:xliff:document:1.'));
+  }
+
+  #openOutside(name: string, attributes: Attributes, line: number): void {
+    if (name === 'file' && this.#version === 1)
+      this.#languages = { source: attributes['source-language']?.trim() ?? '', target: attributes['target-language']?.trim() ?? '' };
+    if (name === 'file' || name === 'group') this.#translatable.push(this.#isTranslatable(attributes));
+    if (name === 'trans-unit' || name === 'unit') this.#openUnit(attributes, line);
+    if (!this.#unit) return;
+    if (name === 'segment' || name === 'ignorable') this.#openPiece(name, attributes);
+    if (name === 'source' || name === 'target') this.#openText(name, attributes);
+    if (name === 'note') this.#caption = { type: undefined, value: '' };
+    if (name === 'prop') this.#caption = { type: attributes['prop-type'] ?? '', value: '' };
+    if (name === 'meta') this.#caption = { type: attributes.type ?? '', value: '' };
+  }
+
+  #isTranslatable({ translate }: Attributes): boolean {
+    return translate === undefined ? (this.#translatable.at(-1) ?? true) : translate === 'yes';
+  }
+
+  #openUnit(attributes: Attributes, line: number): void {
+    this.#unitAttributes = attributes;
+    const isTranslatable = this.#isTranslatable(attributes);
+    this.#unit = { line, id: attributes.id, isTranslatable, pieces: [], notes: [], properties: [] };
+    // A unit of 1.2 is one piece.
+    if (this.#version === 1) this.#piece = { isSegment: true, source: undefined, target: undefined, state: undefined };
+  }
+
+  #openPiece(name: string, attributes: Attributes): void {
+    const isSegment = name === 'segment';
+    this.#piece = { isSegment, source: undefined, target: undefined, state: isSegment ? readState2(attributes) : undefined };
+  }
+
+  #openText(name: 'source' | 'target', attributes: Attributes): void {
+    const piece = this.#piece;
+    if (!piece) return;
+    const text = new TextReader(this.limits.segmentChars, this.#version === 2 ? openCode2 : openCode1);
+    piece[name] = text;
+    if (name === 'target' && this.#version === 1) piece.state = readState1(attributes, this.#unitAttributes);
+    this.#text = text;
+    this.#textDepth = 0;
+  }
+
+  #closeText(): void {
+    if (this.#textDepth === 0) {
+      this.#text = undefined;
+      return;
+    }
+    this.#textDepth--;
+    this.#text?.close();
+  }
+
+  #closePiece(line: number): void {
+    if (!this.#unit || !this.#piece) return;
+    if (this.#unit.pieces.length >= this.limits.perUnit) throw new FormatError('A unit has too many segments.', line);
+    this.#unit.pieces.push(this.#piece);
+    this.#piece = undefined;
+  }
+
+  #closeUnit(): void {
+    const unit = this.#unit;
+    if (unit && this.#version === 1 && this.#piece) unit.pieces.push(this.#piece);
+    this.#unit = undefined;
+    this.#piece = undefined;
+    if (unit) this.onUnit(unit, this.#languages);
+  }
+
+  /** What is beyond the cap is dropped, for nothing depends on it. */
+  #closeCaption(): void {
+    const caption = this.#caption;
+    this.#caption = undefined;
+    if (!caption || !this.#unit) return;
+    const value = caption.value.slice(0, this.limits.segmentChars);
+    if (caption.type === undefined && this.#unit.notes.length < this.limits.perUnit) this.#unit.notes.push(value);
+    if (caption.type !== undefined && this.#unit.properties.length < this.limits.perUnit)
+      this.#unit.properties.push({ type: caption.type, value });
+  }
+}

@@ -1,0 +1,87 @@
+import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
+import type { FileLimits } from '../unit/file-limits.js';
+import { FormatError } from '../unit/format-error.js';
+
+/** A workbook has a dozen parts; one with pictures some hundred. */
+const MOST_PARTS = 5_000;
+/** Below this many bytes no ratio is looked at: a sheet of empty rows shrinks to almost nothing. */
+const FREE_BYTES = 8 * 1024 * 1024;
+const BROKEN = 'The file is no workbook, or it is damaged.';
+
+/** The parts of a workbook by name, each read as a stream; all together may unzip to so many bytes and no more. */
+export class Workbook {
+  #unzipped = 0;
+
+  constructor(
+    private readonly zip: ZipFile,
+    private readonly entries: ReadonlyMap<string, Entry>,
+    private readonly fileBytes: number,
+    private readonly limits: FileLimits,
+  ) {}
+
+  has(name: string): boolean {
+    return this.entries.has(name);
+  }
+
+  /** The bytes of a part. What the file says of their number is not believed: they are counted. */
+  async *part(name: string): AsyncGenerator<Uint8Array> {
+    const entry = this.entries.get(name);
+    if (!entry) throw new FormatError(`${BROKEN} It lacks ${name.slice(0, 100)}.`, 1);
+    try {
+      for await (const chunk of await this.zip.openReadStreamPromise(entry)) {
+        this.#count(chunk.length);
+        yield chunk;
+      }
+    } catch (error) {
+      throw toFormatError(error);
+    }
+  }
+
+  #count(bytes: number): void {
+    this.#unzipped += bytes;
+    const most = Math.min(this.limits.unzippedBytes, Math.max(FREE_BYTES, this.fileBytes * this.limits.unzippedRatio));
+    if (this.#unzipped > most) throw new FormatError('The workbook unzips to more than is accepted.', 1);
+  }
+}
+
+const toFormatError = (error: unknown): FormatError =>
+  error instanceof FormatError ? error : new FormatError(BROKEN, 1, { cause: error });
+
+async function readAll(bytes: AsyncIterable<Uint8Array>, most: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of bytes) {
+    length += chunk.length;
+    if (length > most) throw new FormatError(`The workbook is larger than ${Math.floor(most / 1024 / 1024)} MB.`, 1);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Opens the zip file that a workbook is. Its list of parts stands at the end, so that all of it must have arrived. */
+export async function openWorkbook(bytes: AsyncIterable<Uint8Array>, limits: FileLimits): Promise<Workbook> {
+  const file = await readAll(bytes, limits.heldBytes);
+  try {
+    const { zip, entries } = await listParts(file);
+    return new Workbook(zip, entries, file.length, limits);
+  } catch (error) {
+    throw toFormatError(error);
+  }
+}
+
+function listParts(file: Buffer): Promise<{ zip: ZipFile; entries: Map<string, Entry> }> {
+  return new Promise((resolve, reject) => {
+    fromBuffer(file, { lazyEntries: true }, (error, zip) => {
+      if (error) return reject(error);
+      const entries = new Map<string, Entry>();
+      zip.on('entry', (entry: Entry) => {
+        if (entries.size >= MOST_PARTS) return reject(new FormatError('The workbook has too many parts.', 1));
+        entries.set(entry.fileName, entry);
+        zip.readEntry();
+      });
+      zip.on('error', reject);
+      zip.on('end', () => resolve({ zip, entries }));
+      zip.readEntry();
+    });
+  });
+}

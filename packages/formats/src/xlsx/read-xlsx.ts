@@ -1,0 +1,34 @@
+import { TableReader } from '../table/table-reader.js';
+import { withLimits } from '../unit/file-limits.js';
+import { FormatError } from '../unit/format-error.js';
+import { deliver, type ReadOptions, type ReadResult } from '../unit/read-options.js';
+import { openWorkbook } from './open-workbook.js';
+import { SheetReader } from './sheet-reader.js';
+import { readPart, readWorkbookParts } from './workbook-parts.js';
+
+/**
+ * Reads the first visible sheet of an Excel workbook (ECMA-376) as a table, with the columns of `readCsv`; its rows come as a stream. Texts of
+ * several styles come as one, formulas as their last result, dates as they are shown. Throws a FormatError with the row when the file is
+ * no workbook, is damaged, or breaks a limit.
+ */
+export async function readXlsx(bytes: AsyncIterable<Uint8Array>, options: ReadOptions): Promise<void> {
+  const limits = withLimits(options.limits);
+  const workbook = await openWorkbook(bytes, limits);
+  const parts = await readWorkbookParts(workbook, limits);
+  const table = new TableReader(options, limits);
+  const results: ReadResult[] = [];
+  let rows = 0;
+  const sheet = new SheetReader(parts, limits, (cells, line) => {
+    rows++;
+    const result = table.read(cells, line);
+    if (result) results.push(result);
+  });
+  try {
+    await readPart(workbook, parts.sheet, 'worksheet', sheet, limits, () => deliver(results.splice(0), options));
+  } catch (error) {
+    // Lines of the XML within are of no use to anybody.
+    if (error instanceof FormatError) throw new FormatError(error.message, sheet.line, { cause: error });
+    throw error;
+  }
+  if (rows === 0) throw new FormatError('The sheet is empty.', 1);
+}

@@ -1,0 +1,137 @@
+import type { FileLimits } from '../unit/file-limits.js';
+import { FormatError } from '../unit/format-error.js';
+import { type Attributes, readXml, type XmlHandler } from '../xml/read-xml.js';
+import type { Workbook } from './open-workbook.js';
+import { dateFormat } from './show-date.js';
+
+const WORKBOOK = 'xl/workbook.xml';
+const RELATIONS = 'xl/_rels/workbook.xml.rels';
+const STRINGS = 'xl/sharedStrings.xml';
+const STYLES = 'xl/styles.xml';
+/** More formats than spreadsheets allow. */
+const MOST_STYLES = 100_000;
+
+/** What cells of a sheet refer to. */
+export interface WorkbookParts {
+  /** The name of the part that holds the first sheet. */
+  sheet: string;
+  strings: string[];
+  /** By the number of a cell's style: how it shows a date; undefined for styles that show none. */
+  dateFormats: (string | undefined)[];
+  is1904: boolean;
+}
+
+/** `_x000D_` stands for a character that XML cannot hold or would change. */
+export const decodeCell = (text: string): string =>
+  text.includes('_x') ? text.replace(/_x([0-9a-fA-F]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))) : text;
+
+type Open = (name: string, attributes: Attributes) => void;
+
+const onlyOpen = (open: Open): XmlHandler => ({ open, close: () => undefined, text: () => undefined });
+
+/** Reads one part; what is wrong in its XML is wrong with the workbook. */
+export async function readPart(
+  workbook: Workbook,
+  name: string,
+  root: string,
+  handler: XmlHandler,
+  limits: FileLimits,
+  onSlice = async () => {},
+) {
+  await readXml(workbook.part(name), handler, { limits: { ...limits, bytes: limits.unzippedBytes }, root, onSlice });
+}
+
+/** Collects the texts of `si` elements: plain, or in runs of letters; how they are read aloud (`rPh`) is left out. */
+class StringsReader implements XmlHandler {
+  readonly strings: string[] = [];
+  #text: string | undefined;
+  #inText = false;
+  #inReading = 0;
+  #chars = 0;
+  readonly #path: string[] = [];
+
+  constructor(private readonly limits: FileLimits) {}
+
+  open(name: string): void {
+    this.#path.push(name);
+    if (name === 'si') this.#text = '';
+    if (name === 'rPh') this.#inReading++;
+    if (name === 't') this.#inText = this.#inReading === 0;
+  }
+
+  close(): void {
+    const name = this.#path.pop();
+    if (name === 'rPh') this.#inReading--;
+    if (name === 't') this.#inText = false;
+    if (name !== 'si') return;
+    this.strings.push(decodeCell(this.#text ?? ''));
+    // An empty string takes room as well.
+    this.#count(16);
+  }
+
+  text(text: string): void {
+    if (!this.#inText || this.#text === undefined) return;
+    this.#text += text;
+    this.#count(text.length);
+  }
+
+  #count(chars: number): void {
+    this.#chars += chars;
+    if (this.#chars > this.limits.sharedChars) throw new FormatError('The texts of the workbook are too long together.', 1);
+  }
+}
+
+async function readStyles(workbook: Workbook, limits: FileLimits): Promise<(string | undefined)[]> {
+  const codes = new Map<number, string>();
+  const formats: (string | undefined)[] = [];
+  let inCells = false;
+  const open: Open = (name, attributes) => {
+    if (name === 'numFmt' && codes.size < MOST_STYLES) codes.set(Number(attributes.numFmtId), attributes.formatCode ?? '');
+    if (name === 'cellXfs' || name === 'cellStyleXfs') inCells = name === 'cellXfs';
+    if (name !== 'xf' || !inCells || formats.length >= MOST_STYLES) return;
+    const id = Number(attributes.numFmtId ?? 0);
+    formats.push(dateFormat(id, codes.get(id)));
+  };
+  if (workbook.has(STYLES)) await readPart(workbook, STYLES, 'styleSheet', onlyOpen(open), limits);
+  return formats;
+}
+
+async function findSheet(workbook: Workbook, limits: FileLimits): Promise<{ sheet: string; is1904: boolean }> {
+  let id: string | undefined;
+  let is1904 = false;
+  await readPart(
+    workbook,
+    WORKBOOK,
+    'workbook',
+    onlyOpen((name, attributes) => {
+      if (name === 'workbookPr') is1904 = attributes.date1904 === '1' || attributes.date1904 === 'true';
+      if (name === 'sheet' && (attributes.state ?? 'visible') === 'visible') id ??= attributes['r:id'] ?? idOf(attributes);
+    }),
+    limits,
+  );
+  const targets = new Map<string, string>();
+  await readPart(
+    workbook,
+    RELATIONS,
+    'Relationships',
+    onlyOpen((name, attributes) => {
+      if (name === 'Relationship') targets.set(attributes.Id ?? '', attributes.Target ?? '');
+    }),
+    limits,
+  );
+  const target = targets.get(id ?? '');
+  if (!target) throw new FormatError('The workbook has no sheet.', 1);
+  return { sheet: target.startsWith('/') ? target.slice(1) : `xl/${target}`, is1904 };
+}
+
+/** The attribute `id` of the namespace of relationships, whatever its prefix. */
+const idOf = (attributes: Attributes): string | undefined => attributes[Object.keys(attributes).find((name) => name.endsWith(':id')) ?? ''];
+
+/** Reads what the first visible sheet of a workbook refers to. */
+export async function readWorkbookParts(workbook: Workbook, limits: FileLimits): Promise<WorkbookParts> {
+  if (!workbook.has(WORKBOOK)) throw new FormatError('This zip file is no Excel workbook.', 1);
+  const { sheet, is1904 } = await findSheet(workbook, limits);
+  const strings = new StringsReader(limits);
+  if (workbook.has(STRINGS)) await readPart(workbook, STRINGS, 'sst', strings, limits);
+  return { sheet, is1904, strings: strings.strings, dateFormats: await readStyles(workbook, limits) };
+}

@@ -1,0 +1,24 @@
+import { toTable } from '../table/to-table.js';
+import type { FileUnit } from '../unit/file-unit.js';
+import { FormatError } from '../unit/format-error.js';
+import { MOST_CHARACTERS, MOST_ROWS, XlsxWriter } from './xlsx-writer.js';
+
+/**
+ * Writes units, whose texts are in the segment format, as an Excel workbook of one sheet, which is held in memory. Throws a FormatError when a text
+ * is longer than a cell, or when there are more rows than a sheet can hold: nothing is cut.
+ */
+export async function writeXlsx(
+  units: AsyncIterable<FileUnit> | Iterable<FileUnit>,
+  properties: readonly string[] = [],
+  mostRows = MOST_ROWS,
+): Promise<Buffer> {
+  const writer = new XlsxWriter('Translations');
+  let line = 0;
+  for await (const cells of toTable(units, properties)) {
+    if (++line > mostRows) throw new FormatError(`A workbook may have ${mostRows} rows at most. Export another format.`, line);
+    if (cells.some((cell) => cell.length > MOST_CHARACTERS))
+      throw new FormatError(`A text is longer than the ${MOST_CHARACTERS} characters of a cell. Export another format.`, line);
+    writer.add([cells]);
+  }
+  return writer.end();
+}

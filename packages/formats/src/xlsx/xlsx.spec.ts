@@ -1,0 +1,150 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { ZipFile } from 'yazl';
+import { readAll, readReport, unit } from '../testing/units.js';
+import type { FileUnit } from '../unit/file-unit.js';
+import { readXlsx } from './read-xlsx.js';
+import { dateFormat, showDate } from './show-date.js';
+import { writeXlsx } from './write-xlsx.js';
+
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const RELATIONS = `<Relationships><Relationship Id="rId7" Target="worksheets/sheet1.xml"/></Relationships>`;
+const book = (more = '') =>
+  `<workbook xmlns="${MAIN}" xmlns:r="urn:r">${more}<sheets><sheet name="h" state="hidden" r:id="rId1"/><sheet name="a" r:id="rId7"/></sheets></workbook>`;
+const sheet = (rows: string) => `<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData></worksheet>`;
+const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
+const HEAD = `<row>${text('source')}${text('target')}</row>`;
+
+async function zip(parts: Record<string, string | Buffer>, options = {}): Promise<Buffer> {
+  const file = new ZipFile();
+  for (const [name, content] of Object.entries(parts)) file.addBuffer(Buffer.from(content), name, options);
+  file.end();
+  const chunks: Buffer[] = [];
+  for await (const chunk of file.outputStream) chunks.push(Buffer.from(chunk as Buffer));
+  return Buffer.concat(chunks);
+}
+
+const workbook = (rows: string, more: Record<string, string> = {}) =>
+  zip({ 'xl/workbook.xml': book(), 'xl/_rels/workbook.xml.rels': RELATIONS, 'xl/worksheets/sheet1.xml': sheet(rows), ...more });
+const read = (file: Uint8Array, options = {}) => readReport(readXlsx, file, { sourceLanguage: 'en', targetLanguage: 'hi', ...options });
+const pairs = async (file: Uint8Array) => {
+  const { units, problems, error } = await read(file);
+  expect([problems, error]).toEqual([[], undefined]);
+  return units.map(({ source, targets }) => [source.text, targets[0]?.text]);
+};
+
+const units = fc.array(
+  unit
+    .filter(({ source, id }) => source.text.trim() !== '' && id !== '')
+    .map(
+      ({ notes: _notes, targets, ...made }): FileUnit => ({
+        ...made,
+        targets: targets.map(({ language, text: own }) => ({ language, text: own })),
+      }),
+    ),
+  { maxLength: 5 },
+);
+
+describe('XLSX', () => {
+  it('gives back by reading what was written', async () => {
+    await fc.assert(
+      fc.asyncProperty(units, async (written) => {
+        fc.pre(written.length > 0);
+        expect(await readAll(readXlsx, await writeXlsx(written), { sourceLanguage: 'en' })).toEqual(written);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('keeps formulas as texts, and what looks like the number of a character', async () => {
+    const written: FileUnit[] = ['=1+1', '_x000D_', 'a_x0041_b', '\r\n', '-5'].map((own, at) => ({
+      id: `${at}`,
+      source: { language: 'en', text: `x${own}` },
+      targets: [{ language: 'hi', text: own }],
+    }));
+    expect(await readAll(readXlsx, await writeXlsx(written), { sourceLanguage: 'en' })).toEqual(written);
+  });
+
+  it('has shared texts, texts of several styles, numbers, formulas, logical values and gaps', async () => {
+    const strings = `<sst xmlns="${MAIN}"><si><t>source</t></si><si><r><t>tar</t></r><r><t>get</t></r></si><si><t>読</t><rPh><t>yomi</t></rPh></si></sst>`;
+    const rows =
+      '<row r="2"><c r="B2" t="s"><v>0</v></c><c r="D2" t="s"><v>1</v></c></row>' +
+      '<row r="5"><c r="B5" t="s"><v>2</v></c><c r="D5"><v>3.5</v></c></row>' +
+      '<row><c r="B6" t="b"><v>1</v></c><c r="D6" t="str"><f>A1</f><v>result</v></c></row>';
+    const file = await workbook(rows, { 'xl/sharedStrings.xml': strings });
+    expect(await pairs(file)).toEqual([
+      ['読', '3.5'],
+      ['TRUE', 'result'],
+    ]);
+    expect((await read(file)).units.map(({ line }) => line)).toEqual([5, 6]);
+  });
+
+  it('has dates as they are shown', async () => {
+    const styles = `<styleSheet xmlns="${MAIN}"><numFmts><numFmt numFmtId="170" formatCode="dd\\.mm\\.yyyy hh:mm"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="170"/></cellXfs></styleSheet>`;
+    const rows = `${HEAD}<row>${text('a')}<c s="1"><v>46350</v></c></row><row>${text('b')}<c s="2"><v>46350.75</v></c></row><row>${text('c')}<c s="0"><v>46350</v></c></row>`;
+    expect(await pairs(await workbook(rows, { 'xl/styles.xml': styles }))).toEqual([
+      ['a', '2026-11-24'],
+      ['b', '24.11.2026 18:00'],
+      ['c', '46350'],
+    ]);
+    expect(showDate(0.5, dateFormat(18, undefined) ?? '', false)).toBe('12:00 PM');
+    expect(showDate(1.25, dateFormat(46, undefined) ?? '', false)).toBe('30:00:00');
+    expect(dateFormat(0, '#,##0.00 "days"')).toBeUndefined();
+  });
+
+  it.each([
+    ['no zip file', Buffer.from('PK\u0003\u0004 nothing'), /no workbook, or it is damaged/],
+    ['another zip file', zip({ 'a.txt': 'a' }), /no Excel workbook/],
+    ['no sheet', zip({ 'xl/workbook.xml': `<workbook xmlns="${MAIN}"/>`, 'xl/_rels/workbook.xml.rels': RELATIONS }), /no sheet/],
+    ['a sheet that is not there', zip({ 'xl/workbook.xml': book(), 'xl/_rels/workbook.xml.rels': RELATIONS }), /lacks xl\/worksheets/],
+    ['an empty sheet', workbook(''), /empty/],
+    ['a text that is not there', workbook('<row><c t="s"><v>9</v></c></row>'), /names a text/],
+    ['a column far to the right', workbook('<row><c r="XFD1" t="str"><v>a</v></c></row>'), /more than 500 columns/],
+    ['entities', workbook('').then(() => zip({ 'xl/workbook.xml': `<!DOCTYPE workbook [<!ENTITY a "b">]>${book()}` })), /document type/],
+    [
+      'a sheet that is cut',
+      zip({ 'xl/workbook.xml': book(), 'xl/_rels/workbook.xml.rels': RELATIONS, 'xl/worksheets/sheet1.xml': sheet(HEAD).slice(0, -20) }),
+      /unclosed/,
+    ],
+  ])('is refused with %s', async (_name, file, message) => {
+    const { error } = await read(await file);
+    expect(error?.name).toBe('FormatError');
+    expect(error?.message).toMatch(message);
+  });
+
+  it('is refused when it unzips to more than a real one', async () => {
+    const bomb = await workbook(HEAD + '<row/>'.repeat(2_000_000));
+    expect(bomb.length).toBeLessThan(100_000);
+    expect((await read(bomb)).error?.message).toMatch(/unzips to more/);
+    const shared = `<sst xmlns="${MAIN}">${`<si><t>${'x'.repeat(1000)}</t></si>`.repeat(200)}</sst>`;
+    const long = await workbook(HEAD, { 'xl/sharedStrings.xml': shared });
+    expect((await read(long, { limits: { sharedChars: 100_000 } })).error?.message).toMatch(/too long together/);
+    expect((await read(bomb, { limits: { heldBytes: 100 } })).error?.message).toMatch(/larger than/);
+  });
+
+  it('is refused when a byte of it was changed', async () => {
+    const file = await workbook(HEAD + `<row>${text('a')}${text('b')}</row>`.repeat(500));
+    const broken = Buffer.from(file);
+    broken.fill(0xff, 700, 760);
+    expect((await read(broken)).error?.name).toBe('FormatError');
+  });
+
+  it('delivers the rows before an error, whose row it names', async () => {
+    const rows = `${HEAD}<row>${text('a')}${text('b')}</row><row>${text('c')}<c t="s"><v>1</v></c></row>`;
+    const { units: found, error } = await read(await workbook(rows));
+    expect(found).toHaveLength(1);
+    expect(error?.line).toBe(3);
+  });
+
+  it('is not written with a text that a cell would cut', async () => {
+    const long = [{ source: { language: 'en', text: 'x'.repeat(40_000) }, targets: [] }];
+    await expect(writeXlsx(long)).rejects.toThrow(/longer than the 32767/);
+    await expect(
+      writeXlsx(
+        [...long, ...long].map((own) => ({ ...own, source: { language: 'en', text: 'a' } })),
+        [],
+        2,
+      ),
+    ).rejects.toThrow(/2 rows/);
+  });
+});
