@@ -203,14 +203,24 @@ async function exchange(setup, projectId) {
   const headers = { authorization: setup.person.token };
   const form = new FormData();
   form.append('file', new Blob([...hostileTmx(FREEZE_CASES, LANGUAGE)]), 'hostile.tmx');
-  const reply = await fetch(`${setup.api.url}/api/memory/import/${projectId}`, { method: 'POST', headers, body: form });
-  const { data } = await reply.json();
-  const exported = await fetch(`${setup.api.url}/api/memory/export/${projectId}?language=${LANGUAGE}`, { headers });
-  await exported.arrayBuffer();
   const call = caller(setup);
+  const reply = await fetch(`${setup.api.url}/api/memory/import/${projectId}?mode=valid`, { method: 'POST', headers, body: form });
+  const { importId } = (await reply.json()).data;
+  const read = await imported(call, { projectId, importId });
+  for (const format of ['tmx', 'xliff12', 'xliff21', 'csv', 'xlsx'])
+    await call('memory/export', { projectId, targetLang: LANGUAGE, format });
   for (const more of [{ pageSize: 1000 }, { searchText: 'a'.repeat(100) }, { download: true }])
     await call('translation/filter', { projectId, targetLang: LANGUAGE, ...more });
-  return data.read;
+  return read;
+}
+
+/** How many translations an import has read, when it has ended. */
+async function imported(call, body) {
+  for (;;) {
+    const { data } = await call('memory/imports/status', body);
+    if (data.state === 'done' || data.state === 'failed') return data.counts.read;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
 }
 
 async function report(setup, counts) {

@@ -203,11 +203,14 @@ async function verify(page, diary, site) {
 
 async function importMemory(page, diary, share) {
   await page.getByRole('main').getByRole('link', { name: 'Translations', exact: true }).click();
-  await page.getByRole('button', { name: 'Import TMX' }).click();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('TMX file').setInputFiles({ name: 'memory.tmx', mimeType: 'application/xml', buffer: await writeMemory(share) });
+  await dialog
+    .getByLabel('File', { exact: true })
+    .setInputFiles({ name: 'memory.tmx', mimeType: 'application/xml', buffer: await writeMemory(share) });
   await diary.note(`import-${share * 100}`);
-  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Check file' }).click();
+  await dialog.getByRole('button', { name: /^Import .+ translations?$/ }).click();
   await dialog.getByText('Import finished', { exact: true }).waitFor();
   await diary.note(`imported-${share * 100}`);
   await dialog.getByText('Close', { exact: true }).click();

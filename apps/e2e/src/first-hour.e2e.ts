@@ -133,7 +133,7 @@ describe('the first hour of a new user', () => {
       await page.getByRole('link', { name: 'Connect an engine' }).click();
       await page.getByRole('heading', { level: 1, name: 'Translation engines' }).waitFor();
       await page.goBack();
-      await page.getByRole('button', { name: 'Import a memory (TMX)' }).waitFor();
+      await page.getByRole('button', { name: 'Import translations' }).waitFor();
       await page.getByRole('link', { name: 'Translate by hand' }).click();
       await page.waitForURL(/translations\?language=hi&type=/);
       expect(errors).toEqual([]);
@@ -181,22 +181,30 @@ describe('the first hour of a new user', () => {
       await page.context().close();
     });
 
-    it('grows by a TMX import, which lists each rejected line', async () => {
+    it('grows by a TMX import, which lists each rejected line before anything is written', async () => {
       const { page, errors } = await accounts.openAs(browser, trial.account);
       await page.goto(trial.overview);
       await page.getByText(WHY).waitFor();
-      await page.getByRole('button', { name: 'Import a memory (TMX)' }).click();
+      await page.getByRole('button', { name: 'Import translations' }).click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+      await dialog.getByRole('button', { name: 'Check file' }).click();
       await dialog.getByText('Choose a file.').waitFor();
-      await dialog.getByLabel('TMX file').setInputFiles({ name: 'memory.tmx', mimeType: 'application/xml', buffer: Buffer.from(MEMORY) });
+      await dialog
+        .getByLabel('File', { exact: true })
+        .setInputFiles({ name: 'memory.tmx', mimeType: 'application/xml', buffer: Buffer.from(MEMORY) });
       await dialog.getByRole('checkbox', { name: 'English into Tamil' }).uncheck();
-      await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+      await dialog.getByRole('button', { name: 'Check file' }).click();
+      await dialog.getByText('TMX file checked', { exact: true }).waitFor();
+      const figures = () => dialog.locator('dl > div').allTextContents();
+      expect(await figures()).toEqual(['new2', 'changed0', 'unchanged0', 'left out2']);
+      await dialog.getByRole('row', { name: /^3 ta was not chosen for this import\./ }).waitFor();
+      await dialog.getByRole('row', { name: /^5 The project is not translated into fr\./ }).waitFor();
+      await dialog.getByRole('radio', { name: 'Import nothing unless all rows are right' }).check();
+      await dialog.getByText('Nothing is imported.', { exact: false }).waitFor();
+      await dialog.getByRole('radio', { name: 'Leave them out and import the rest' }).check();
+      await dialog.getByRole('button', { name: 'Import 2 translations' }).click();
       await dialog.getByText('Import finished', { exact: true }).waitFor();
-      const figures = await dialog.locator('dl > div').allTextContents();
-      expect(figures).toEqual(['read4', 'added2', 'changed0', 'unchanged0', 'left out2']);
-      await dialog.getByRole('row', { name: /^3 ta was not chosen for this import\.$/ }).waitFor();
-      await dialog.getByRole('row', { name: /^5 The project is not translated into fr\.$/ }).waitFor();
+      expect(await figures()).toEqual(['new2', 'changed0', 'unchanged0', 'left out2']);
       await dialog.getByText('Close', { exact: true }).click();
       await page.getByRole('link', { name: '2 segments in Hindi: human' }).waitFor();
       expect(errors).toEqual([]);
@@ -231,7 +239,7 @@ describe('the first hour of a new user', () => {
       await page.goto(`${workspace.url}/app/home`);
       await page.getByText('3 pages, ', { exact: false }).waitFor();
       expect(await page.getByText('ready to be published').count()).toBe(0);
-      await page.getByRole('button', { name: 'Import a memory (TMX)' }).click();
+      await page.getByRole('button', { name: 'Import translations' }).click();
       const dialog = page.getByRole('dialog');
       const link = (number: number, text: string) => `<bpt i="${number}" x="${number}"/>${text}<ept i="${number}"/>`;
       const texts = [
@@ -240,8 +248,9 @@ describe('the first hour of a new user', () => {
         unit(`Read ${link(1, 'about us')} or see ${link(2, 'the prices')}.`, 'hi', `${link(1, 'हमारे बारे में')} पढ़ें या ${link(2, 'दाम')} देखें।`),
       ];
       const buffer = Buffer.from(`<tmx version="1.4"><header srclang="en"/><body>${texts.join('')}</body></tmx>`);
-      await dialog.getByLabel('TMX file').setInputFiles({ name: 'about.tmx', mimeType: 'application/xml', buffer });
-      await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+      await dialog.getByLabel('File', { exact: true }).setInputFiles({ name: 'about.tmx', mimeType: 'application/xml', buffer });
+      await dialog.getByRole('button', { name: 'Check file' }).click();
+      await dialog.getByRole('button', { name: /^Import \d translations?$/ }).click();
       await dialog.getByText('Import finished', { exact: true }).waitFor();
       await dialog.getByText('Close', { exact: true }).click();
       await page.getByText('1 page in Hindi is ready to be published.').waitFor();
@@ -254,11 +263,12 @@ describe('the first hour of a new user', () => {
     it('is exported as a file', async () => {
       const { page, errors } = await accounts.openAs(browser, trial.account);
       await page.goto(`${trial.overview}/translations`);
-      await page.getByRole('button', { name: 'Export TMX' }).click();
+      await page.getByRole('button', { name: 'Export', exact: true }).click();
+      await page.getByRole('radio', { name: 'XLIFF 2.1' }).check();
       const fetched = page.waitForEvent('download');
-      await page.getByRole('dialog').getByRole('button', { name: 'Export TMX' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Export', exact: true }).click();
       const file = await fetched;
-      expect(file.suggestedFilename()).toBe('memory-hi.tmx');
+      expect(file.suggestedFilename()).toBe('translations-hi.xlf');
       expect(readFileSync(await file.path(), 'utf8')).toContain('यहाँ चालीस परिवार बुनते हैं।');
       expect(errors).toEqual([]);
       await page.context().close();

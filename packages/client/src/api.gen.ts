@@ -520,20 +520,20 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/memory/export/{projectId}": {
+    "/api/memory/export": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
+        get?: never;
+        put?: never;
         /**
-         * The translations of one language as TMX
+         * The translations of one language that a filter matches, as TMX, XLIFF, CSV or XLSX
          * @description Needs: memory.exchange
          */
-        get: operations["exportMemory"];
-        put?: never;
-        post?: never;
+        post: operations["exportMemory"];
         delete?: never;
         options?: never;
         head?: never;
@@ -550,10 +550,70 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Brings a TMX file into the memory of a project, for all its languages or those named as `language` in the query
+         * Takes a TMX, XLIFF, CSV or XLSX file and begins to check it, for all languages of the project or those named as `language`; `keep` says which translations stay (those of people, where absent); with a `mode` it is imported without being confirmed
          * @description Needs: memory.exchange
          */
         post: operations["importMemory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/memory/imports/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Writes the translations of a checked file: those that are right, or all of them
+         * @description Needs: memory.exchange
+         */
+        post: operations["confirmImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/memory/imports/errors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Every row that was not imported, with what is wrong and what to do
+         * @description Needs: memory.exchange
+         */
+        post: operations["importErrors"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/memory/imports/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How far an import is, what it would do or has done, and its first problems
+         * @description Needs: memory.exchange
+         */
+        post: operations["importStatus"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2806,6 +2866,14 @@ export interface components {
             nmtService: string;
             projectId: string;
         };
+        ConfirmImportDto: {
+            /** Format: uuid */
+            importId: string;
+            /** @enum {unknown} */
+            mode: "valid" | "whole";
+            /** Format: uuid */
+            projectId: string;
+        };
         /** @enum {string} */
         CrawlingStatus: "INACTIVE" | "ACTIVE" | "FAILED" | "COMPLETED";
         /** @description One run of the crawler as people watch it. */
@@ -3142,6 +3210,52 @@ export interface components {
             from: number;
             to: number;
         };
+        ExportTranslationsDto: {
+            /** @description Only targets that were last changed by people with this in their names. */
+            author?: string;
+            /** @enum {unknown} */
+            displayType?: "translation" | "t13n";
+            /** @enum {unknown} */
+            format: "tmx" | "xliff12" | "xliff21" | "csv" | "xlsx";
+            hasProblems?: boolean;
+            /**
+             * @description Only what a machine made by this means.
+             * @enum {unknown}
+             */
+            machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration";
+            matchCase?: boolean;
+            /** @description Conditions that must not hold, of those that are named. */
+            not?: ("type" | "origin" | "text" | "page" | "problem" | "author" | "updated")[];
+            /** @description Only targets with a problem of this check. */
+            problemCode?: string;
+            /** Format: uuid */
+            projectId: string;
+            /** @enum {unknown} */
+            searchIn?: "source" | "target" | "both";
+            /**
+             * @description How the text is sought; `regex` takes an expression of RE2 of at most 200 characters.
+             * @enum {unknown}
+             */
+            searchMode?: "contains" | "exact" | "regex";
+            searchText?: string;
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+            translationType?: ("PBK" | "USER" | "MACHINE" | "TRANSLITERATION" | "NO_TRANSLATION_AVAILABLE")[];
+            /**
+             * Format: date-time
+             * @description Only targets that were last changed since then.
+             */
+            updatedFrom?: string;
+            /**
+             * Format: date-time
+             * @description Only targets that were last changed before then.
+             */
+            updatedTo?: string;
+            /** @description Only segments of the page with this address. */
+            url?: string;
+            /** @description Segments without a translation, too. */
+            withUntranslated?: boolean;
+        };
         /** @description What every call answers with when it did not; `reference` is the id to quote to support and finds the log line. */
         Failure: {
             code: components["schemas"]["ErrorCode"] | number;
@@ -3178,7 +3292,7 @@ export interface components {
             message: string;
         };
         /** @enum {string} */
-        FillKind: "memory" | "engine" | "requested" | "transliteration" | "replace" | "displayType" | "fix" | "delete" | "undo";
+        FillKind: "memory" | "engine" | "requested" | "transliteration" | "replace" | "displayType" | "fix" | "delete" | "import" | "undo";
         /** @description Why segments stay untranslated. Without an engine: no engine serves the pair. */
         FillRefusal: {
             count: number;
@@ -3370,17 +3484,46 @@ export interface components {
         };
         /** @enum {string} */
         House: "ls" | "rs";
-        ImportReport: {
+        /** @description The outcome of importing a file, by rows. */
+        ImportCounts: {
             added: number;
             changed: number;
-            errors: {
-                line: number;
-                message: string;
-            }[];
+            /** @description Of those that are imported: not published before somebody corrects them. */
+            flagged: number;
+            /** @description The translation that was there stays. */
+            kept: number;
             read: number;
             refused: number;
+            /** @description A later row of the file has the same text. */
+            repeated: number;
             unchanged: number;
+            /** @description Rows without a target. */
+            untranslated: number;
         };
+        /** @enum {string} */
+        ImportFormat: "tmx" | "xliff" | "csv" | "xlsx";
+        ImportIdDto: {
+            /** Format: uuid */
+            importId: string;
+            /** Format: uuid */
+            projectId: string;
+        };
+        /** @enum {string} */
+        ImportKeep: "human" | "all" | "none";
+        /** @enum {string} */
+        ImportMode: "valid" | "whole";
+        /** @description A row that is not imported; `line` is the line of the file, or the row of a table. */
+        ImportProblem: {
+            field: string;
+            line: number;
+            message: string;
+            remedy: string;
+        };
+        /**
+         * @description An import reads its file, waits to be confirmed, writes, and ends; it fails where nothing of the file can be imported.
+         * @enum {string}
+         */
+        ImportState: "checking" | "checked" | "importing" | "done" | "failed";
         InstalledEngine: {
             engine: string;
             /** @description Connected by the organisation: never limited by its plan. */
@@ -4167,7 +4310,7 @@ export interface components {
         /** @enum {string} */
         ReportFormat: "csv" | "xlsx";
         /** @enum {string} */
-        ReportType: "language" | "page" | "user";
+        ReportType: "page" | "language" | "user";
         ResetOwnPasswordDto: {
             confirmPassword: string;
             currentPassword: string;
@@ -4638,6 +4781,33 @@ export interface components {
             projectId: string;
             /** @enum {unknown} */
             targetLang?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+        };
+        TranslationImport: {
+            /** @description What it has done so far. */
+            applied: components["schemas"]["ImportCounts"];
+            /** @description What the import would do, as the check found. */
+            counts: components["schemas"]["ImportCounts"];
+            /** Format: date-time */
+            createdAt: string;
+            /** @description The first problems; `memory/imports/errors` has them all. */
+            errors: components["schemas"]["ImportProblem"][];
+            /**
+             * Format: date-time
+             * @description The import can no longer be confirmed then, and its report is deleted.
+             */
+            expiresAt: string;
+            fileName: string;
+            /** @description Null until the file has been looked at. */
+            format: components["schemas"]["ImportFormat"] | null;
+            importId: string;
+            /** @description The runs that write, one for each language; each can be undone. */
+            jobIds: string[];
+            keep: components["schemas"]["ImportKeep"];
+            languages: string[];
+            mode: components["schemas"]["ImportMode"] | null;
+            projectId: string;
+            reason: string | null;
+            state: components["schemas"]["ImportState"];
         };
         /** @description A translation of the same or a similar source. */
         TranslationMatch: {
@@ -6338,16 +6508,23 @@ export interface operations {
     };
     exportMemory: {
         parameters: {
-            query: {
-                language: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
-            };
+            query?: never;
             header?: never;
-            path: {
-                projectId: string;
-            };
+            path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "format": "tmx",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLang": "hi"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ExportTranslationsDto"];
+            };
+        };
         responses: {
             /** @description Done */
             200: {
@@ -6355,7 +6532,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
                     "application/x-tmx+xml": Blob;
+                    "application/xliff+xml": Blob;
+                    "text/csv": string;
                 };
             };
             400: components["responses"]["VALIDATION"];
@@ -6369,7 +6549,9 @@ export interface operations {
     importMemory: {
         parameters: {
             query?: {
+                keep?: "human" | "all" | "none";
                 language?: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
+                mode?: "valid" | "whole";
             };
             header?: never;
             path: {
@@ -6397,22 +6579,287 @@ export interface operations {
                      *       "success": true,
                      *       "message": "OK",
                      *       "data": {
-                     *         "read": 120,
-                     *         "added": 118,
-                     *         "changed": 6,
-                     *         "unchanged": 0,
-                     *         "refused": 2,
+                     *         "importId": "text",
+                     *         "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *         "fileName": "gst-certificate.pdf",
+                     *         "format": "tmx",
+                     *         "languages": [
+                     *           "hi",
+                     *           "ta"
+                     *         ],
+                     *         "keep": "human",
+                     *         "mode": "valid",
+                     *         "state": "checking",
+                     *         "reason": null,
+                     *         "counts": {
+                     *           "read": 120,
+                     *           "added": 118,
+                     *           "changed": 6,
+                     *           "unchanged": 0,
+                     *           "kept": 1,
+                     *           "repeated": 1,
+                     *           "untranslated": 1,
+                     *           "refused": 2,
+                     *           "flagged": 1
+                     *         },
+                     *         "applied": {
+                     *           "read": 120,
+                     *           "added": 118,
+                     *           "changed": 6,
+                     *           "unchanged": 0,
+                     *           "kept": 1,
+                     *           "repeated": 1,
+                     *           "untranslated": 1,
+                     *           "refused": 2,
+                     *           "flagged": 1
+                     *         },
                      *         "errors": [
                      *           {
                      *             "line": 41,
-                     *             "message": "Source and target do not end alike."
+                     *             "field": "text",
+                     *             "message": "Source and target do not end alike.",
+                     *             "remedy": "text"
                      *           }
-                     *         ]
+                     *         ],
+                     *         "jobIds": [
+                     *           "text"
+                     *         ],
+                     *         "createdAt": "2026-03-02T09:30:00.000Z",
+                     *         "expiresAt": "2027-03-02T09:30:00.000Z"
                      *       }
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["ImportReport"];
+                        data: components["schemas"]["TranslationImport"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    confirmImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "mode": "valid",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "importId": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConfirmImportDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "importId": "text",
+                     *         "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *         "fileName": "gst-certificate.pdf",
+                     *         "format": "tmx",
+                     *         "languages": [
+                     *           "hi",
+                     *           "ta"
+                     *         ],
+                     *         "keep": "human",
+                     *         "mode": "valid",
+                     *         "state": "checking",
+                     *         "reason": null,
+                     *         "counts": {
+                     *           "read": 120,
+                     *           "added": 118,
+                     *           "changed": 6,
+                     *           "unchanged": 0,
+                     *           "kept": 1,
+                     *           "repeated": 1,
+                     *           "untranslated": 1,
+                     *           "refused": 2,
+                     *           "flagged": 1
+                     *         },
+                     *         "applied": {
+                     *           "read": 120,
+                     *           "added": 118,
+                     *           "changed": 6,
+                     *           "unchanged": 0,
+                     *           "kept": 1,
+                     *           "repeated": 1,
+                     *           "untranslated": 1,
+                     *           "refused": 2,
+                     *           "flagged": 1
+                     *         },
+                     *         "errors": [
+                     *           {
+                     *             "line": 41,
+                     *             "field": "text",
+                     *             "message": "Source and target do not end alike.",
+                     *             "remedy": "text"
+                     *           }
+                     *         ],
+                     *         "jobIds": [
+                     *           "text"
+                     *         ],
+                     *         "createdAt": "2026-03-02T09:30:00.000Z",
+                     *         "expiresAt": "2027-03-02T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["TranslationImport"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    importErrors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "importId": "text",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ImportIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    importStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "importId": "text",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ImportIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "importId": "text",
+                     *         "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *         "fileName": "gst-certificate.pdf",
+                     *         "format": "tmx",
+                     *         "languages": [
+                     *           "hi",
+                     *           "ta"
+                     *         ],
+                     *         "keep": "human",
+                     *         "mode": "valid",
+                     *         "state": "checking",
+                     *         "reason": null,
+                     *         "counts": {
+                     *           "read": 120,
+                     *           "added": 118,
+                     *           "changed": 6,
+                     *           "unchanged": 0,
+                     *           "kept": 1,
+                     *           "repeated": 1,
+                     *           "untranslated": 1,
+                     *           "refused": 2,
+                     *           "flagged": 1
+                     *         },
+                     *         "applied": {
+                     *           "read": 120,
+                     *           "added": 118,
+                     *           "changed": 6,
+                     *           "unchanged": 0,
+                     *           "kept": 1,
+                     *           "repeated": 1,
+                     *           "untranslated": 1,
+                     *           "refused": 2,
+                     *           "flagged": 1
+                     *         },
+                     *         "errors": [
+                     *           {
+                     *             "line": 41,
+                     *             "field": "text",
+                     *             "message": "Source and target do not end alike.",
+                     *             "remedy": "text"
+                     *           }
+                     *         ],
+                     *         "jobIds": [
+                     *           "text"
+                     *         ],
+                     *         "createdAt": "2026-03-02T09:30:00.000Z",
+                     *         "expiresAt": "2027-03-02T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["TranslationImport"];
                         message: string;
                         /** @constant */
                         success: true;
@@ -11104,7 +11551,7 @@ export interface operations {
                      *       "data": {
                      *         "reportId": "text",
                      *         "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
-                     *         "reportType": "language",
+                     *         "reportType": "page",
                      *         "format": "csv",
                      *         "state": "queued",
                      *         "fileName": "gst-certificate.pdf",

@@ -15,6 +15,7 @@ export * from './endpoints/audit.endpoints.js';
 export * from './endpoints/auth.endpoints.js';
 export { ENDPOINTS } from './endpoints/endpoints.js';
 export * from './endpoints/engine.endpoints.js';
+export * from './endpoints/exchange.endpoints.js';
 export * from './endpoints/glossary.endpoints.js';
 export * from './endpoints/health.endpoints.js';
 export * from './endpoints/insight.endpoints.js';
@@ -41,6 +42,17 @@ export {
   type EngineSettingName,
   type EngineSettings,
 } from './enums/engine-kind.js';
+export {
+  EXPORT_FORMATS,
+  type ExportFormat,
+  IMPORT_FORMATS,
+  IMPORT_KEEPS,
+  IMPORT_MODES,
+  type ImportFormat,
+  type ImportKeep,
+  type ImportMode,
+  type ImportState,
+} from './enums/exchange.js';
 export {
   DOCUMENT_STATUSES,
   DOCUMENT_TRANSITIONS,
@@ -124,6 +136,7 @@ export type * from './replies/assignment.replies.js';
 export type * from './replies/audit.replies.js';
 export type * from './replies/auth.replies.js';
 export * from './replies/engine.replies.js';
+export type * from './replies/exchange.replies.js';
 export type * from './replies/glossary.replies.js';
 export type * from './replies/insight.replies.js';
 export type * from './replies/match.replies.js';

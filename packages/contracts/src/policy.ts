@@ -139,3 +139,6 @@ export const SEO_DESCRIPTION_MAX = 160;
 export const REPORT_HOURS = 24;
 /** Matches from the translation memory that one call lists. */
 export const MATCHES_MAX = 20;
+
+/** How long a checked file can be confirmed, and its report be downloaded. */
+export const IMPORT_HOURS = 24;

@@ -12,7 +12,7 @@ describe('the client', () => {
   let token: string;
 
   beforeAll(async () => {
-    kit = await IdentityKit.start({ queues: ['translate'] });
+    kit = await IdentityKit.start({ queues: ['translate', 'general'] });
     await kit.test.app.listen(0, '127.0.0.1');
     address = await kit.test.app.getUrl();
     token = (await kit.person('organisationAdmin', await kit.organisation())).token;
@@ -30,8 +30,12 @@ describe('the client', () => {
       api.POST('/api/project/new', { body: { name: 'Site', baseUrl: 'https://site.example', targetLanguages: ['hi'] } }),
     );
     const params = { path: { projectId } };
-    const report = await dataOf(api.POST('/api/memory/import/{projectId}', { params, body: { file: new Blob([TMX]) } }));
-    expect(report).toMatchObject({ read: 1, added: 1, refused: 0, errors: [] });
+    const upload = { params: { ...params, query: { mode: 'valid' } }, body: { file: new Blob([TMX]) } } as const;
+    const { importId } = await dataOf(api.POST('/api/memory/import/{projectId}', upload));
+    await until('the file is imported', async () => {
+      const { state, applied } = await dataOf(api.POST('/api/memory/imports/status', { body: { projectId, importId } }));
+      return state === 'done' && applied.added === 1;
+    });
 
     const { jobId } = await dataOf(api.POST('/api/translation/nmt/apply', { body: { projectId, targetLang: 'hi' } }));
     await until('the run ends', async () => {
@@ -39,8 +43,8 @@ describe('the client', () => {
       return fills.find((fill) => fill.jobId === jobId)?.state === 'done';
     });
 
-    const query = { language: 'hi' } as const;
-    const exported = await fileOf(api.GET('/api/memory/export/{projectId}', { params: { ...params, query }, parseAs: 'blob' }));
+    const wanted = { projectId, targetLang: 'hi', format: 'tmx' } as const;
+    const exported = await fileOf(api.POST('/api/memory/export', { body: wanted, parseAs: 'blob' }));
     expect(exported.type).toContain('tmx');
     const { projectList } = await dataOf(api.POST('/api/project', { body: {} }));
     expect(projectList.map((project) => project.name)).toEqual(['Site']);

@@ -86,7 +86,7 @@ describe('the projects that a role reaches', () => {
     return { token: key, requester: root.user.userId };
   }
 
-  /** A project with a language, a segment, a run over them and a report that somebody requested, and a collaborator beside it. */
+  /** A project with a language, a segment, a run over them, a report that somebody requested, an import, and a collaborator beside it. */
   async function projectIn(organisationId: string, requester: string | null = null): Promise<Values> {
     const [row] = await kit.query<{ id: string }>(
       `insert into projects (organisation_id, project_key, name, base_url, hostname, source_language, status)
@@ -117,7 +117,13 @@ describe('the projects that a role reaches', () => {
        values ($1, $2, $3, 'language', 'csv', 'report', now() + interval '1 day') returning report_id as id`,
       [projectId, organisationId, requester],
     );
-    return { projectId, projectIds: projectId, apikeys: user.apikey, jobId: fill?.id ?? '', reportId: report?.id ?? '' };
+    const [memoryImport] = await kit.query<{ id: string }>(
+      `insert into memory_imports (project_id, organisation_id, file_name, languages, keep, state, expires_at)
+       values ($1, $2, 'file', '{hi}', 'human', 'checked', now() + interval '1 day') returning import_id as id`,
+      [projectId, organisationId],
+    );
+    const ids = { jobId: fill?.id ?? '', reportId: report?.id ?? '', importId: memoryImport?.id ?? '' };
+    return { projectId, projectIds: projectId, apikeys: user.apikey, ...ids };
   }
 
   async function send(operation: Operation, token: string, given: Values): Promise<Answer> {

@@ -52,6 +52,7 @@ import { RunsByType1700000000349 } from './0349-runs-by-type.js';
 import { QualitySettings1700000000355 } from './0355-quality-settings.js';
 import { Fixes1700000000356 } from './0356-fixes.js';
 import { FuzzySources1700000000370 } from './0370-fuzzy-sources.js';
+import { Imports1700000000380 } from './0380-imports.js';
 import { SegmentViews1700000000400 } from './0400-segment-views.js';
 
 /** In the order they run. A migration that has landed is never edited. */
@@ -110,5 +111,6 @@ export const MIGRATIONS = [
   QualitySettings1700000000355,
   Fixes1700000000356,
   FuzzySources1700000000370,
+  Imports1700000000380,
   SegmentViews1700000000400,
 ] as const;

@@ -25,6 +25,7 @@ export {
   TestEngineDto,
   UpdateEngineConnectionDto,
 } from './engine.dto.js';
+export { ConfirmImportDto, ExportTranslationsDto, ImportIdDto } from './exchange.dto.js';
 export { AddGlossaryTermDto, DeleteGlossaryTermsDto, ListGlossaryDto } from './glossary.dto.js';
 export { AnalyzeNewContentDto, ListMetaDto, SeoDto, TranslationDashboardDto, ViewNewContentDto } from './insight.dto.js';
 export { ListMatchesDto } from './match.dto.js';

@@ -2,6 +2,7 @@ import * as assignment from './assignment.endpoints.js';
 import * as audit from './audit.endpoints.js';
 import * as auth from './auth.endpoints.js';
 import * as engine from './engine.endpoints.js';
+import * as exchange from './exchange.endpoints.js';
 import * as glossary from './glossary.endpoints.js';
 import * as health from './health.endpoints.js';
 import * as insight from './insight.endpoints.js';
@@ -28,6 +29,7 @@ export const ENDPOINTS = {
   ...organisation,
   ...user,
   ...engine,
+  ...exchange,
   ...glossary,
   ...health,
   ...insight,

@@ -11,7 +11,6 @@ import type {
 } from '../dto/translation.dto.js';
 import { endpoint } from '../endpoint.js';
 import type {
-  ImportReport,
   QueuedJob,
   SegmentContext,
   SegmentIds,
@@ -99,21 +98,4 @@ export const statusWordCount = endpoint<StatusWordCountDto, StatusWordCount>({
   path: 'translation/status/wordcount',
   access: 'translation.read',
   summary: 'Words of a page or project in one state',
-});
-export const importMemory = endpoint<undefined, ImportReport>({
-  name: 'importMemory',
-  method: 'POST',
-  path: 'memory/import/:projectId',
-  access: 'memory.exchange',
-  multipart: true,
-  summary: 'Brings a TMX file into the memory of a project, for all its languages or those named as `language` in the query',
-  limits: { fileBytes: 100 * 1024 * 1024 },
-});
-export const exportMemory = endpoint<undefined, Blob>({
-  name: 'exportMemory',
-  method: 'GET',
-  path: 'memory/export/:projectId',
-  access: 'memory.exchange',
-  summary: 'The translations of one language as TMX',
-  fileTypes: ['application/x-tmx+xml'],
 });

@@ -57,7 +57,18 @@ export interface FillUndo {
  * Automatic runs of matches and of engines; runs that a user requested; transliterations; changes of many translations (text replaced,
  * display type changed, deleted); runs that undo the last four.
  */
-export const FILL_KINDS = ['memory', 'engine', 'requested', 'transliteration', 'replace', 'displayType', 'fix', 'delete', 'undo'] as const;
+export const FILL_KINDS = [
+  'memory',
+  'engine',
+  'requested',
+  'transliteration',
+  'replace',
+  'displayType',
+  'fix',
+  'delete',
+  'import',
+  'undo',
+] as const;
 export type FillKind = (typeof FILL_KINDS)[number];
 
 /** What an engine was sent in the current calendar month (UTC). */

@@ -114,12 +114,3 @@ export interface StatusWordCount {
   segments: number;
   words: number;
 }
-
-export interface ImportReport {
-  read: number;
-  added: number;
-  changed: number;
-  unchanged: number;
-  refused: number;
-  errors: { line: number; message: string }[];
-}

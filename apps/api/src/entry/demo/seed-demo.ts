@@ -5,7 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { VerificationService } from '../../modules/channels/delivery/verification/verification.service.js';
 import { IdentitySeed } from '../../modules/identity/users/identity-seed.js';
 import { ProjectsService } from '../../modules/projects/projects/projects.service.js';
-import { TmxService } from '../../modules/translation/translation-memory/tmx/tmx.service.js';
+import { FileImport } from '../../modules/translation/translation-memory/imports/file-import.service.js';
 import type { Tenant } from '../../platform/database/tenant.js';
 import { DEMO } from './demo-data.js';
 
@@ -32,9 +32,9 @@ export async function seedDemo(app: NestFastifyApplication, siteUrl: string): Pr
 
 /** Brings in the memory that comes with the site, by the import that a customer would use; a second time changes nothing. */
 export async function importMemories(app: NestFastifyApplication, { tenant, projectId }: SeededDemo): Promise<void> {
-  const exchange = app.get(TmxService, { strict: false });
+  const exchange = app.get(FileImport, { strict: false });
   for (const language of DEMO.withMemory) {
-    await exchange.importTmx(tenant, projectId, createReadStream(join(MEMORY_FOLDER, `${language}.tmx`)));
+    await exchange.import(tenant, projectId, createReadStream(join(MEMORY_FOLDER, `${language}.tmx`)));
   }
 }
 

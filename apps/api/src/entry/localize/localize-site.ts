@@ -5,7 +5,7 @@ import { PreviewService } from '../../modules/channels/delivery/previews/preview
 import { IdentitySeed } from '../../modules/identity/users/identity-seed.js';
 import { normaliseBaseUrl } from '../../modules/projects/projects/normalise-base-url.js';
 import { ProjectsService } from '../../modules/projects/projects/projects.service.js';
-import { TmxService } from '../../modules/translation/translation-memory/tmx/tmx.service.js';
+import { FileImport } from '../../modules/translation/translation-memory/imports/file-import.service.js';
 import { isLocalized, type LocalizedSite } from './format-result.js';
 import type { LocalizeRequest } from './parse-arguments.js';
 import { waitUntilDone } from './wait-until-done.js';
@@ -33,7 +33,7 @@ export async function localizeSite(
     targetLanguages: request.languages,
     maxPages: request.maxPages,
   });
-  for (const file of request.memories) await app.get(TmxService, { strict: false }).importTmx(tenant, projectId, createReadStream(file));
+  for (const file of request.memories) await app.get(FileImport, { strict: false }).import(tenant, projectId, createReadStream(file));
   const project = await waitUntilDone(() => projects.details(tenant, projectId), onProgress);
   const previews = new Map<string, PreviewUrlReply>();
   for (const language of isLocalized(project) ? project.targetLanguages : [])

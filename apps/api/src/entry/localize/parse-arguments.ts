@@ -24,7 +24,7 @@ export const USAGE = `Usage: npm run localize -- <address> --to hi,ta [--from en
   --to          target languages by code, separated by commas
   --from        the language of the site (en)
   --max-pages   how many pages at most (100)
-  --memory      a TMX file to bring into the memory first; may stand several times
+  --memory      a TMX, XLIFF, CSV or XLSX file to import first; may stand several times
   --report      also writes the report as JSON to this file
   --publish     then waits until the site is verified, and publishes each language: pages of which 80 % is translated`;
 

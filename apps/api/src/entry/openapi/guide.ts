@@ -32,15 +32,18 @@ curl -H "authorization: $KEY" -H 'content-type: application/json' \\
 export PROJECT=…
 \`\`\`
 
-## 3. Import a translation memory
+## 3. Import translations
 
-A TMX file of up to 100 MB goes in with one call, and comes out with another. The key needs \`memory.exchange\`. The import is done when it
-replies: it counts what it read, added, changed and refused, and names the first lines that it refused. Texts of the project that the
-memory knows are filled by themselves soon after.
+A TMX, XLIFF, CSV or XLSX file of up to 100 MB goes in with one call, and any of them comes out with another. The key needs
+\`memory.exchange\`. A job checks the file row by row; with \`mode=valid\` it then imports what is right, with \`mode=whole\` all or nothing.
+Without a mode, \`memory/imports/confirm\` does that. \`memory/imports/status\` counts what is new, changed, the same, kept and refused;
+\`memory/imports/errors\` is a CSV of every row that was refused. \`keep\` says which translations stay: those of people (\`human\`), \`all\`, or
+\`none\`. Texts of the project that the memory knows are filled by themselves soon after.
 
 \`\`\`
-curl -H "authorization: $KEY" -F file=@memory.tmx ${address}/api/memory/import/$PROJECT
-curl -H "authorization: $KEY" "${address}/api/memory/export/$PROJECT?language=hi" -o memory-hi.tmx
+curl -H "authorization: $KEY" -F file=@memory.tmx "${address}/api/memory/import/$PROJECT?mode=valid"
+curl -H "authorization: $KEY" -H 'content-type: application/json' \\
+  -d "{"projectId":"$PROJECT","targetLang":"hi","format":"tmx"}" ${address}/api/memory/export -o translations-hi.tmx
 \`\`\`
 
 ## 4. Translate, and follow the job

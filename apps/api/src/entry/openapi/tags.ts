@@ -7,7 +7,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   meta: 'Texts for search engines',
   mixedLangContent: 'Content in unexpected languages',
   report: 'Files of reports',
-  memory: 'Translation memories as TMX files',
+  memory: 'Translations as TMX, XLIFF, CSV and XLSX files',
   glossary: 'Terms of a project',
   parser: 'Showing whose the site is',
   delivery: 'Hosts of translated sites',

@@ -1,8 +1,8 @@
-import { LANGUAGE_CODES, URL_STATES } from '@bhashantar/contracts';
+import { IMPORT_KEEPS, IMPORT_MODES, LANGUAGE_CODES, URL_STATES } from '@bhashantar/contracts';
 import { PagePartPipe } from '../../modules/content/crawl/page-part.pipe.js';
 import { SearchPipe } from '../../modules/content/crawl/search.pipe.js';
 import { UrlStatePipe } from '../../modules/content/crawl/url-state.pipe.js';
-import { LanguagePipe, LanguagesPipe } from '../../modules/translation/translation-memory/tmx/language.pipe.js';
+import { ImportKeepPipe, ImportModePipe, LanguagesPipe } from '../../modules/translation/translation-memory/imports/import-query.pipe.js';
 import { OptionalUuidPipe } from '../../platform/http/optional-uuid.pipe.js';
 import { PageNumberPipe } from '../../platform/http/page-number.pipe.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
@@ -29,7 +29,8 @@ const PIPES = new Map<unknown, ParameterRule>([
   [PagePartPipe, { schema: { type: 'integer', minimum: 0, maximum: 999_999, description: '0 for the first part' }, isOptional: true }],
   [SearchPipe, { schema: { type: 'string', maxLength: 500 }, isOptional: true }],
   [UrlStatePipe, { schema: { enum: URL_STATES }, isOptional: true }],
-  [LanguagePipe, { schema: { enum: LANGUAGE_CODES } }],
+  [ImportKeepPipe, { schema: { enum: IMPORT_KEEPS }, isOptional: true }],
+  [ImportModePipe, { schema: { enum: IMPORT_MODES }, isOptional: true }],
   [LanguagesPipe, { schema: { type: 'array', items: { enum: LANGUAGE_CODES } }, isOptional: true }],
 ]);
 

@@ -17,13 +17,13 @@ export class FileStorage {
   }
 
   /** Stores bytes durably and gives back their key. */
-  async put(bytes: Uint8Array): Promise<string> {
+  async put(bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<string> {
     const key = randomUUID();
     const path = this.#pathOf(key);
     await mkdir(join(path, '..'), { recursive: true, mode: 0o700 });
     const file = await open(`${path}.part`, 'wx', 0o600);
     try {
-      await file.writeFile(bytes);
+      for await (const part of bytes instanceof Uint8Array ? [bytes] : bytes) await file.writeFile(part);
       await file.sync();
     } finally {
       await file.close();

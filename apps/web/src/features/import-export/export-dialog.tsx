@@ -1,6 +1,6 @@
-import { exportMemory } from '@bhashantar/contracts';
+import { EXPORT_FORMATS, type ExportFormat, exportMemory, type SegmentFilterDto } from '@bhashantar/contracts';
 import { useMutation } from '@tanstack/react-query';
-import { Modal } from 'antd';
+import { Checkbox, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageSelect } from '../../components/language-select.js';
@@ -12,18 +12,29 @@ import styles from './import-export.module.css';
 
 interface Props {
   project: ExchangeProject;
+  language: string | undefined;
+  /** What the list beside it shows, where it is filtered. */
+  filter: SegmentFilterDto | undefined;
   onClose(): void;
 }
 
-/** The translations of one language as a file. */
-export function ExportDialog({ project: { projectId, targetLanguages }, onClose }: Props) {
+const ENDINGS: Readonly<Record<ExportFormat, string>> = { tmx: 'tmx', xliff12: 'xlf', xliff21: 'xlf', csv: 'csv', xlsx: 'xlsx' };
+
+/** The translations of one language as a file: all of them, or those that the list shows. */
+export function ExportDialog({ project: { projectId, targetLanguages }, language: shown, filter, onClose }: Props) {
   const { t } = useTranslation(['exchange', 'common']);
   const notify = useNotify();
-  const [language = '', setLanguage] = useState(targetLanguages[0]);
+  const [language = '', setLanguage] = useState(shown ?? targetLanguages[0]);
+  const [format, setFormat] = useState<ExportFormat>('tmx');
+  const [withUntranslated, setWithUntranslated] = useState(false);
+  const [isFiltered, setFiltered] = useState(filter !== undefined);
   const fetching = useMutation({
-    mutationFn: () => fetchFile(exportMemory, undefined, { params: { projectId }, query: { language } }),
+    mutationFn: () => {
+      const which = isFiltered && filter ? { ...filter, targetLang: language } : { projectId, targetLang: language };
+      return fetchFile(exportMemory, { ...which, format, withUntranslated: withUntranslated && format !== 'tmx' });
+    },
     onSuccess: (file) => {
-      saveFile(file, `memory-${language}.tmx`);
+      saveFile(file, `translations-${language}.${ENDINGS[format]}`);
       notify.success('export', t('exported'));
       onClose();
     },
@@ -40,8 +51,29 @@ export function ExportDialog({ project: { projectId, targetLanguages }, onClose 
       onCancel={onClose}
     >
       <div className={styles.form}>
-        <p>{t('exportLead')}</p>
         <LanguageSelect label={t('exportLanguage')} codes={targetLanguages} value={language} onChange={setLanguage} />
+        <fieldset className={styles.choices}>
+          <legend>{t('exportFormat')}</legend>
+          <Radio.Group value={format} onChange={({ target }) => setFormat(target.value)}>
+            {EXPORT_FORMATS.map((each) => (
+              <Radio key={each} value={each}>
+                {t(`exportFormats.${each}`)}
+              </Radio>
+            ))}
+          </Radio.Group>
+        </fieldset>
+        {filter && (
+          <Checkbox checked={isFiltered} onChange={({ target }) => setFiltered(target.checked)}>
+            {t('exportFiltered')}
+          </Checkbox>
+        )}
+        <Checkbox
+          checked={withUntranslated && format !== 'tmx'}
+          disabled={format === 'tmx'}
+          onChange={({ target }) => setWithUntranslated(target.checked)}
+        >
+          {t('exportUntranslated')}
+        </Checkbox>
       </div>
     </Modal>
   );

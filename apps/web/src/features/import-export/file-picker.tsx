@@ -7,7 +7,10 @@ import styles from './import-export.module.css';
 import { MAX_BYTES } from './use-import.js';
 
 // The server says why another kind of file is refused; antd would leave it out without a word.
-const ACCEPT = { format: '.tmx,application/x-tmx+xml,text/xml,application/xml', filter: 'native' } as const;
+const ACCEPT = {
+  format: '.tmx,.xlf,.xliff,.csv,.tsv,.txt,.xlsx,application/x-tmx+xml,application/xliff+xml,text/xml,application/xml,text/csv',
+  filter: 'native',
+} as const;
 
 interface Props {
   /** The field of the form gives it these. */
@@ -16,7 +19,7 @@ interface Props {
   onChange?: (file: File) => void;
 }
 
-/** One TMX file, chosen or dropped. */
+/** One file of translations, chosen or dropped. */
 export function FilePicker({ id = '', value, onChange }: Props) {
   const { t } = useTranslation('exchange');
   const [fault] = Form.Item.useStatus().errors;

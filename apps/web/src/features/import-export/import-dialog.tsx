@@ -1,4 +1,4 @@
-import type { ProjectSummary } from '@bhashantar/contracts';
+import { type ImportKeep, type ProjectSummary } from '@bhashantar/contracts';
 import { Button, Form, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { CheckboxGroup } from '../../components/checkbox-group.js';
@@ -8,9 +8,11 @@ import { languageLabel } from '../../components/language-name.js';
 import type { Checks } from '../../lib/form/check-values.js';
 import { formatBytes } from '../../lib/format/format-bytes.js';
 import { FilePicker } from './file-picker.js';
+import { ImportCheck } from './import-check.js';
 import styles from './import-export.module.css';
 import { ImportProgress } from './import-progress.js';
 import { ImportResult } from './import-result.js';
+import { KeepChoice } from './keep-choice.js';
 import { MAX_BYTES, type MemoryImport, useImport } from './use-import.js';
 
 export type ExchangeProject = Pick<ProjectSummary, 'projectId' | 'sourceLanguage' | 'targetLanguages'>;
@@ -23,22 +25,26 @@ interface Props {
 interface Values {
   file: File | undefined;
   languages: readonly string[];
+  keep: ImportKeep;
 }
 
-/** Imports a TMX file: file and languages, progress, then the result. */
+/** Imports a file of translations: file and choices, what it would do, progress, then the result. */
 export function ImportDialog({ project, onClose }: Props) {
   const { t } = useTranslation('exchange');
   const memory = useImport(project.projectId);
   return (
     <Modal open title={t('importTitle')} footer={null} onCancel={onClose} width={640} mask={{ closable: false }}>
       {memory.state === 'open' && <Order project={project} memory={memory} onClose={onClose} />}
-      {(memory.state === 'sending' || memory.state === 'working') && (
-        <ImportProgress projectId={project.projectId} memory={memory} onClose={onClose} />
+      {isUnderWay(memory) && <ImportProgress memory={memory} onClose={onClose} />}
+      {memory.state === 'checked' && memory.found && <ImportCheck memory={memory} found={memory.found} onClose={onClose} />}
+      {(memory.state === 'done' || memory.state === 'failed' || memory.state === 'refused') && (
+        <ImportResult memory={memory} onClose={onClose} />
       )}
-      {(memory.state === 'done' || memory.state === 'refused') && <ImportResult memory={memory} onClose={onClose} />}
     </Modal>
   );
 }
+
+const isUnderWay = ({ state }: MemoryImport) => state === 'sending' || state === 'checking' || state === 'importing';
 
 function Order({ project: { sourceLanguage, targetLanguages }, memory, onClose }: Props & { memory: MemoryImport }) {
   const { t } = useTranslation(['exchange', 'common']);
@@ -54,10 +60,10 @@ function Order({ project: { sourceLanguage, targetLanguages }, memory, onClose }
     <CheckedForm<Values>
       form={form}
       className={styles.form}
-      initial={{ file: undefined, languages: targetLanguages }}
+      initial={{ file: undefined, languages: targetLanguages, keep: 'human' }}
       checks={checks}
       onChange={({ file }) => file && void form.validateFields(['file'])}
-      onSubmit={({ file, languages }) => file && memory.start({ file, languages })}
+      onSubmit={({ file, languages, keep }) => file && memory.start({ file, languages, keep })}
     >
       <p>{t('lead')}</p>
       <CheckedItem name="file" noStyle>
@@ -71,6 +77,9 @@ function Order({ project: { sourceLanguage, targetLanguages }, memory, onClose }
             label: t('pair', { source: languageLabel(sourceLanguage), target: languageLabel(code) }),
           }))}
         />
+      </CheckedItem>
+      <CheckedItem name="keep">
+        <KeepChoice />
       </CheckedItem>
       <div className={styles.actions}>
         <Button onClick={onClose}>{t('common:cancel')}</Button>

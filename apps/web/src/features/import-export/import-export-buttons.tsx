@@ -1,3 +1,4 @@
+import type { SegmentFilterDto } from '@bhashantar/contracts';
 import { Button } from 'antd';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,8 +30,15 @@ export function useImportDialog(project: ExchangeProject, label: 'import' | 'imp
   };
 }
 
-/** Import and export of the memory, beside the translations. */
-export function ImportExportButtons({ project }: { project: ExchangeProject }) {
+interface ButtonsProps {
+  project: ExchangeProject;
+  /** What the list beside it shows. */
+  language: string | undefined;
+  filter: SegmentFilterDto | undefined;
+}
+
+/** Import and export of translations, beside them. */
+export function ImportExportButtons({ project, language, filter }: ButtonsProps) {
   const { t } = useTranslation('projects');
   const [isOpen, setOpen] = useState(false);
   const memory = useImportDialog(project, 'import');
@@ -42,7 +50,7 @@ export function ImportExportButtons({ project }: { project: ExchangeProject }) {
       <Button onClick={() => setOpen(true)}>{t('exchange.export')}</Button>
       {isOpen && (
         <Suspense>
-          <ExportDialog project={project} onClose={() => setOpen(false)} />
+          <ExportDialog project={project} language={language} filter={filter} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

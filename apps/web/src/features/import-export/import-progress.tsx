@@ -9,43 +9,47 @@ import styles from './import-export.module.css';
 import type { MemoryImport } from './use-import.js';
 
 interface Props {
-  projectId: string;
   memory: MemoryImport;
   onClose(): void;
 }
 
-/** How much of the file has arrived, then how much of it was read. */
-export function ImportProgress({ projectId, memory: { state, sent, order, stop }, onClose }: Props) {
+/** How much of the file has arrived, then how much of it was read, then how much was written. */
+export function ImportProgress({ memory: { state, sent, order, found, stop }, onClose }: Props) {
   const { t } = useTranslation('exchange');
-  const read = useRead(projectId);
+  const read = useRead(found?.importId);
   const isSending = state === 'sending';
+  const isImporting = state === 'importing';
   const name = order?.file.name ?? '';
-  const title = t(isSending ? 'sending' : 'working', { name });
+  const title = t(isSending ? 'sending' : isImporting ? 'importing' : 'checking', { name });
+  const written = found?.applied.read ?? 0;
+  const count = isImporting ? written : read;
+  const whole = found ? found.counts.read - found.counts.repeated - found.counts.untranslated - found.counts.refused : 0;
   return (
     <div className={styles.form} role="status">
       <strong>{title}</strong>
-      <ProgressBar label={title} value={sent * 100} total={isSending ? 100 : null} />
+      <ProgressBar label={title} value={isSending ? sent * 100 : written} total={isSending ? 100 : isImporting ? whole : null} />
       <p className="bh-num">
         {isSending && t('sent', { percent: formatShare(sent), size: formatBytes(order?.file.size ?? 0) })}
-        {!isSending && read > 0 && t('read', { count: read, shown: formatCount(read) })}
+        {!isSending && count > 0 && t(isImporting ? 'written' : 'read', { count, shown: formatCount(count) })}
       </p>
       <div className={styles.actions}>
-        {!isSending && <span className="bh-muted">{t('goesOn')}</span>}
-        <Button onClick={isSending ? stop : onClose}>{t(isSending ? 'stop' : 'close')}</Button>
+        {isImporting && <span className="bh-muted">{t('goesOn')}</span>}
+        {isSending && <Button onClick={stop}>{t('stop')}</Button>}
+        {!isSending && <Button onClick={onClose}>{t('close')}</Button>}
       </div>
     </div>
   );
 }
 
 /** Translations that the server has read of the file, as it tells. */
-function useRead(projectId: string): number {
+function useRead(importId: string | undefined): number {
   const [read, setRead] = useState(0);
   useEffect(
     () =>
       onServerEvent('job.progress', (job) => {
-        if (job.projectId === projectId && job.kind === 'memory.import') setRead(job.count);
+        if (job.jobId === importId) setRead(job.count);
       }),
-    [projectId],
+    [importId],
   );
   return read;
 }

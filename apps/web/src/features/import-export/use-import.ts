@@ -1,80 +1,96 @@
-import { type ImportReport, importMemory } from '@bhashantar/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { confirmImport, type ImportKeep, type ImportMode, importMemory, importStatus, type TranslationImport } from '@bhashantar/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { formatCount } from '../../lib/format/format-number.js';
+import { call } from '../../lib/http/client.js';
 import { uploadFile } from '../../lib/http/upload-file.js';
-import { useNotify } from '../../lib/use-notify.js';
 
 export const MAX_BYTES = importMemory.limits.fileBytes;
+/** Files are checked and imported in seconds, mostly. */
+const POLL_MS = 1_000;
 
 export interface ImportOrder {
   file: File;
   languages: readonly string[];
+  keep: ImportKeep;
 }
 
 export interface MemoryImport {
-  state: 'open' | 'sending' | 'working' | 'done' | 'refused';
+  state: 'open' | 'sending' | 'refused' | TranslationImport['state'];
   /** Of the file, 0..1. */
   sent: number;
   order: ImportOrder | undefined;
-  report: ImportReport | undefined;
+  found: TranslationImport | undefined;
+  /** Why the file was not taken, could not be confirmed, or is not heard of. */
   error: unknown;
+  isConfirming: boolean;
   start(order: ImportOrder): void;
+  confirm(mode: ImportMode): void;
   /** Cancels the upload: nothing of a file is used before all of it has arrived. */
   stop(): void;
   reset(): void;
 }
 
-/** Uploads a TMX file into the translation memory of a project. The import goes on when the dialog is closed. */
+const isWorking = (found: TranslationImport | undefined) => found?.state === 'checking' || found?.state === 'importing';
+
+/** Uploads a file of translations into a project, which has it checked, and imports it when that is confirmed. It goes on when the dialog is closed. */
 export function useImport(projectId: string): MemoryImport {
   const client = useQueryClient();
-  const notify = useNotify();
-  const { t } = useTranslation('exchange');
   const [sent, setSent] = useState(0);
   const abort = useRef<AbortController>(undefined);
-  const isWatched = useRef(true);
-  useEffect(() => {
-    isWatched.current = true;
-    return () => {
-      isWatched.current = false;
-    };
-  }, []);
-  const mutation = useMutation({
-    mutationFn: ({ file, languages }: ImportOrder) => {
+  const upload = useMutation({
+    mutationFn: ({ file, languages, keep }: ImportOrder) => {
       setSent(0);
       abort.current = new AbortController();
-      const options = { params: { projectId }, query: { language: languages }, onProgress: setSent, signal: abort.current.signal };
+      const options = { params: { projectId }, query: { language: languages, keep }, onProgress: setSent, signal: abort.current.signal };
       return uploadFile(importMemory, file, options);
     },
-    onSuccess: ({ data: { added, changed } }) => {
-      // A user who waits sees the report.
-      if (isWatched.current) return;
-      notify.success('import', t('finished', { count: added + changed, shown: formatCount(added + changed) }));
-    },
-    // Also of a file that breaks off, the first part may have been taken.
-    onSettled: () =>
-      Promise.all(['project', 'preTranslationRuns', 'translation'].map((key) => client.invalidateQueries({ queryKey: [key] }))),
   });
-  const { status, variables, data, error } = mutation;
+  const importId = upload.data?.data.importId;
+  const queryKey = ['import', projectId, importId];
+  const status = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(importStatus, { projectId, importId: importId ?? '' }, { signal }),
+    enabled: importId !== undefined,
+    refetchInterval: ({ state: { data } }) => (isWorking(data) || !data ? POLL_MS : false),
+  });
+  const confirming = useMutation({
+    mutationFn: (mode: ImportMode) => call(confirmImport, { projectId, importId: importId ?? '', mode }),
+    onSuccess: (found) => client.setQueryData(queryKey, found),
+  });
+  const found = status.data ?? upload.data?.data;
   const isStopped = abort.current?.signal.aborted ?? false;
+  useChanged(found?.state);
   return {
-    state: stateOf(isStopped ? 'idle' : status, sent),
+    state: stateOf(isStopped ? 'idle' : upload.status, found),
     sent,
-    order: variables,
-    report: data?.data,
-    error,
-    start: mutation.mutate,
+    order: upload.variables,
+    found,
+    error: upload.error ?? confirming.error ?? status.error,
+    isConfirming: confirming.isPending,
+    start: upload.mutate,
+    confirm: confirming.mutate,
     stop: () => {
       abort.current?.abort();
-      mutation.reset();
+      upload.reset();
     },
-    reset: mutation.reset,
+    reset: () => {
+      confirming.reset();
+      upload.reset();
+    },
   };
 }
 
-function stateOf(status: 'idle' | 'pending' | 'success' | 'error', sent: number): MemoryImport['state'] {
+/** What an import has changed is fetched anew. */
+function useChanged(state: TranslationImport['state'] | undefined): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (state !== 'done') return;
+    for (const key of ['project', 'preTranslationRuns', 'translation']) void client.invalidateQueries({ queryKey: [key] });
+  }, [client, state]);
+}
+
+function stateOf(status: 'idle' | 'pending' | 'success' | 'error', found: TranslationImport | undefined): MemoryImport['state'] {
   if (status === 'idle') return 'open';
-  if (status === 'pending') return sent < 1 ? 'sending' : 'working';
-  return status === 'success' ? 'done' : 'refused';
+  if (status === 'pending') return 'sending';
+  return status === 'error' || !found ? 'refused' : found.state;
 }

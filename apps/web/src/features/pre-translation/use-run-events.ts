@@ -15,6 +15,7 @@ const KINDS: Record<FillRun['kind'], string> = {
   displayType: 'translate.displayType',
   fix: 'translate.fix',
   delete: 'translate.delete',
+  import: 'translate.import',
   undo: 'translate.undo',
 };
 

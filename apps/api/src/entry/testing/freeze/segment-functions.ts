@@ -27,7 +27,7 @@ import { phraseKey } from '../../../modules/translation/pre-translation/matches/
 import { Phrasebook } from '../../../modules/translation/pre-translation/matches/phrasebook.js';
 import { splitEnding } from '../../../modules/translation/pre-translation/matches/split-ending.js';
 import { splitParts } from '../../../modules/translation/pre-translation/matches/split-parts.js';
-import { normaliseUnit } from '../../../modules/translation/translation-memory/tmx/normalise-unit.js';
+import { normaliseUnit } from '../../../modules/translation/translation-memory/imports/normalise-unit.js';
 import type { TranslationMemoryService } from '../../../modules/translation/translation-memory/translation-memory.service.js';
 import { replaceInTarget } from '../../../modules/translation/translations/changes/replace-in-target.js';
 import { checkSegment, DEFAULT_RULES } from '../../../modules/translation/translations/quality/check-segment.js';

@@ -7,7 +7,7 @@ import { until } from '../../../platform/testing/until.js';
 import { PlansJobs } from '../../billing/plans/plans.jobs.js';
 import { WordsService } from '../../billing/plans/words.service.js';
 import { fakeTranslation } from '../machine-translation/engines/testing/fake-libretranslate.js';
-import { TmxService } from '../translation-memory/tmx/tmx.service.js';
+import { FileImport } from '../translation-memory/imports/file-import.service.js';
 import { PHRASE, PROSE, PreTranslationFixture, VALUE } from './testing/pre-translation-fixture.js';
 
 const LIMIT = PLAN_LIMITS.free.words;
@@ -137,9 +137,7 @@ describe('the words of the free plan', () => {
     await fixture.store([HOURS, PHRASE], 2);
     await fixture.drain();
     const tmx = `<tmx version="1.4"><header srclang="en"/><body><tu><tuv xml:lang="en"><seg>${HOURS}</seg></tuv><tuv xml:lang="ta"><seg>வங்கி நேரம்</seg></tuv></tu></body></tmx>`;
-    const report = await fixture.test
-      .get(TmxService)
-      .importTmx(fixture.tenant, fixture.project.projectId, Readable.from([Buffer.from(tmx)]));
+    const report = await fixture.test.get(FileImport).import(fixture.tenant, fixture.project.projectId, Readable.from([Buffer.from(tmx)]));
     expect(report).toMatchObject({
       read: 1,
       added: 0,
@@ -164,9 +162,7 @@ describe('the words of the free plan', () => {
       `<tu><tuv xml:lang="en"><seg>${source}</seg></tuv><tuv xml:lang="ta"><seg>${target}</seg></tuv></tu>`;
     const units = [unit('One text here', 'ஒரு உரை'), unit('Two text here', 'இரண்டு உரை'), unit('Three text here', 'மூன்று உரை')];
     const tmx = `<tmx version="1.4"><header srclang="en"/><body>${units.join('\n')}</body></tmx>`;
-    const report = await fixture.test
-      .get(TmxService)
-      .importTmx(fixture.tenant, fixture.project.projectId, Readable.from([Buffer.from(tmx)]));
+    const report = await fixture.test.get(FileImport).import(fixture.tenant, fixture.project.projectId, Readable.from([Buffer.from(tmx)]));
     expect(report).toMatchObject({ read: 3, added: 2, refused: 1 });
     expect(report.errors).toHaveLength(1);
     expect(Object.keys(await fixture.stored('ta'))).toEqual(['One text here', 'Two text here']);
@@ -262,7 +258,7 @@ describe('the words of the free plan', () => {
       .map((source) =>
         call(token, 'translation/user/update', { ...ofProject('ta'), sourceHash: id(source), preProcessedTarget: `உரை ${source.length}` }),
       );
-    const file = fixture.test.get(TmxService).importTmx(fixture.tenant, fixture.project.projectId, Readable.from([Buffer.from(tmx)]));
+    const file = fixture.test.get(FileImport).import(fixture.tenant, fixture.project.projectId, Readable.from([Buffer.from(tmx)]));
     // A look at what the file brought may meet a run, and is to come again.
     await Promise.all([...saves, file]);
     await Promise.allSettled([fixture.drain(), fixture.drain()]);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { drainOutbox } from '../../../platform/testing/drain-outbox.js';
 import { until } from '../../../platform/testing/until.js';
 import { fakeTranslation } from '../machine-translation/engines/testing/fake-libretranslate.js';
-import { TmxService } from '../translation-memory/tmx/tmx.service.js';
+import { FileImport } from '../translation-memory/imports/file-import.service.js';
 import { TranslationMemoryService } from '../translation-memory/translation-memory.service.js';
 import { TranslationsService } from '../translations/translations.service.js';
 import { LeverageService } from './matches/leverage.service.js';
@@ -65,7 +65,7 @@ describe('pre-translation', () => {
     const tmx = `<tmx version="1.4"><header srclang="en"/><body><tu><tuv xml:lang="en"><seg>Not here</seg></tuv><tuv xml:lang="ta"><seg>இங்கே இல்லை</seg></tuv></tu></body></tmx>`;
     const unit = { hash: hashSource(MEMORY), source: MEMORY, target: 'எங்கள் வங்கி', origin: 'USER' as const };
     await fixture.inTenant((tx) => fixture.test.get(TranslationMemoryService).store(tx, fixture.project, 'ta', [unit]));
-    await fixture.test.get(TmxService).importTmx(fixture.tenant, fixture.project.projectId, Readable.from([Buffer.from(tmx)]));
+    await fixture.test.get(FileImport).import(fixture.tenant, fixture.project.projectId, Readable.from([Buffer.from(tmx)]));
     await drain();
     expect(await fixture.stored('ta')).toEqual({ [MEMORY]: 'USER: எங்கள் வங்கி', [TERM]: 'MACHINE glossary: Bhashantar' });
   });

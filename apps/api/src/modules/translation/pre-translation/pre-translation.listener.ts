@@ -11,6 +11,8 @@ import type { ProjectRef } from '../../projects/projects/project.entity.js';
 import { ProjectStatusChanged } from '../../projects/projects/project.events.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { TermsAdded } from '../glossary/glossary.events.js';
+import { ImportConfirmed } from '../translation-memory/imports/imports.events.js';
+import { ImportsService } from '../translation-memory/imports/imports.service.js';
 import { TranslationUnitsAdded } from '../translation-memory/translation-memory.events.js';
 import { TranslationChanged } from '../translations/translations.events.js';
 import { RunProgressed } from './runs/pre-translation-run.events.js';
@@ -35,6 +37,7 @@ export class PreTranslationListener {
     private readonly projects: ProjectsService,
     private readonly realtime: Realtime,
     private readonly runs: PreTranslationRunsService,
+    private readonly imports: ImportsService,
   ) {}
 
   @OnEventInTransaction(SegmentsChanged)
@@ -45,6 +48,19 @@ export class PreTranslationListener {
   @OnEventInTransaction(TranslationUnitsAdded)
   async rescan({ organisationId, projectId, language }: ProjectRef & { language: string }, tx: TenantTransaction): Promise<void> {
     await this.outbox.enqueue(tx, RescanLanguage, { organisationId, projectId, language }, { delayMs: COALESCE_MS });
+  }
+
+  @OnEventInTransaction(ImportConfirmed)
+  async writeImport(
+    { projectId, importId, languages }: NonNullable<(typeof ImportConfirmed)['payload']>,
+    tx: TenantTransaction,
+  ): Promise<void> {
+    const jobIds: string[] = [];
+    for (const { language, rows } of languages) {
+      const runId = await this.runs.start(tx, { projectId, language, kind: 'import', change: { kind: 'import', importId }, total: rows });
+      if (runId) jobIds.push(runId);
+    }
+    await this.imports.noteRuns(tx, importId, jobIds);
   }
 
   @OnEventInTransaction(TermsAdded)

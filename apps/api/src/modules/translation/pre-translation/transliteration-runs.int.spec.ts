@@ -4,7 +4,7 @@ import { hashSource } from '@bhashantar/segmenter/segment-format';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sendRequest } from '../../../platform/testing/send-request.js';
 import { fakeTranslation } from '../machine-translation/engines/testing/fake-libretranslate.js';
-import { TmxService } from '../translation-memory/tmx/tmx.service.js';
+import { FileImport } from '../translation-memory/imports/file-import.service.js';
 import { CountsService } from '../translations/counts/counts.service.js';
 import { TranslationsService } from '../translations/translations.service.js';
 import { PHRASE, PROSE, PreTranslationFixture, VALUE } from './testing/pre-translation-fixture.js';
@@ -160,7 +160,7 @@ describe('transliteration of untranslated segments', () => {
     await spell({ longerTexts: true });
     const unit = `<tu><tuv xml:lang="en"><seg>${NAME}</seg></tuv><tuv xml:lang="ta"><seg>சஹ்யாத்ரி நகர்</seg></tuv></tu>`;
     const tmx = `<tmx version="1.4"><header srclang="en"/><body>${unit}</body></tmx>`;
-    await fixture.test.get(TmxService).importTmx(fixture.tenant, fixture.project.projectId, Readable.from([Buffer.from(tmx)]));
+    await fixture.test.get(FileImport).import(fixture.tenant, fixture.project.projectId, Readable.from([Buffer.from(tmx)]));
     await fixture.drain();
     expect((await counts()).USER.segments).toBe(1);
     await post('translation/user/update', {

@@ -3,28 +3,41 @@ import { SegmentsModule } from '../../content/segments/segments.module.js';
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
 import { TranslationsModule } from '../translations/translations.module.js';
 import { DeletedProjectJobs } from './deleted-project.jobs.js';
+import { ExportsController } from './exports/exports.controller.js';
+import { ExportsService } from './exports/exports.service.js';
 import { FuzzyIndexJobs } from './fuzzy/fuzzy-index.jobs.js';
 import { FuzzyIndexService } from './fuzzy/fuzzy-index.service.js';
 import { FuzzySourcesRepository } from './fuzzy/fuzzy-sources.repository.js';
 import { TranslatedSourcesListener } from './fuzzy/translated-sources.listener.js';
 import { HumanTranslationsSavedListener } from './human-translations-saved.listener.js';
+import { FileImport } from './imports/file-import.service.js';
+import { ImportBatches } from './imports/import-batches.service.js';
+import { ImportCheck } from './imports/import-check.service.js';
+import { ImportPlanner } from './imports/import-planner.service.js';
+import { ImportsController } from './imports/imports.controller.js';
+import { ImportsJobs } from './imports/imports.jobs.js';
+import { ImportsRepository } from './imports/imports.repository.js';
+import { ImportsService } from './imports/imports.service.js';
 import { MatchListService } from './matches/match-list.service.js';
 import { MatchesController } from './matches/matches.controller.js';
 import { MatchesRepository } from './matches/matches.repository.js';
-import { ImportWriter } from './tmx/import.writer.js';
-import { TmxController } from './tmx/tmx.controller.js';
-import { TmxService } from './tmx/tmx.service.js';
 import { TranslationMemoryRepository } from './translation-memory.repository.js';
 import { TranslationMemoryService } from './translation-memory.service.js';
 
 @Module({
   imports: [ProjectsModule, SegmentsModule, TranslationsModule],
-  controllers: [TmxController, MatchesController],
+  controllers: [ImportsController, ExportsController, MatchesController],
   providers: [
     TranslationMemoryRepository,
     TranslationMemoryService,
-    TmxService,
-    ImportWriter,
+    ImportsRepository,
+    ImportPlanner,
+    ImportCheck,
+    ImportBatches,
+    ImportsService,
+    ImportsJobs,
+    FileImport,
+    ExportsService,
     HumanTranslationsSavedListener,
     DeletedProjectJobs,
     FuzzySourcesRepository,
@@ -34,6 +47,6 @@ import { TranslationMemoryService } from './translation-memory.service.js';
     MatchesRepository,
     MatchListService,
   ],
-  exports: [TranslationMemoryService, TmxService],
+  exports: [TranslationMemoryService, ImportsService, ImportBatches, FileImport],
 })
 export class TranslationMemoryModule {}

@@ -60,6 +60,6 @@ import { SegmentViewsService } from './views/segment-views.service.js';
     RecheckJobs,
     TranslationChangedListener,
   ],
-  exports: [TranslationsService, EditorService, UndoService, CountsService, BulkChangesService],
+  exports: [TranslationsService, EditorService, UndoService, CountsService, BulkChangesService, QualityRulesService],
 })
 export class TranslationsModule {}

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
-import type { BulkEdit } from '../../translations/changes/bulk-change.entity.js';
+import { ImportBatches } from '../../translation-memory/imports/import-batches.service.js';
+import type { BulkEdit, BulkOutcome, ImportEdit } from '../../translations/changes/bulk-change.entity.js';
 import { BulkChangesService } from '../../translations/changes/bulk-changes.service.js';
 import type { PreTranslationRun } from '../runs/pre-translation-run.entity.js';
 import { PreTranslationRunsService } from '../runs/pre-translation-runs.service.js';
@@ -15,16 +17,14 @@ export class ChangeBatchService {
   constructor(
     private readonly projects: ProjectsService,
     private readonly changes: BulkChangesService,
+    private readonly imports: ImportBatches,
     private readonly runs: PreTranslationRunsService,
   ) {}
 
-  async runBatch(tx: TenantTransaction, run: PreTranslationRun, edit: BulkEdit): Promise<void> {
-    const { runId, projectId, language, hashes, cursor } = run;
-    const project = await this.projects.find(tx, projectId);
+  async runBatch(tx: TenantTransaction, run: PreTranslationRun, edit: BulkEdit | ImportEdit): Promise<void> {
+    const project = await this.projects.find(tx, run.projectId);
     if (!project) return this.runs.cancel(tx, run, 'The project was deleted.');
-    const scope = { projectId, language, hashes: hashes ?? undefined };
-    const page = { afterOrdinal: cursor, limit: CHANGE_BATCH };
-    const outcome = await this.changes.apply(tx, project, scope, edit, page, { runId, isUndoable: true });
+    const outcome = await this.#apply(tx, project, run, edit);
     if (!outcome) return this.runs.finish(tx, run);
     const { changed, unchanged, refusals, last } = outcome;
     const counts = Object.entries(refusals);
@@ -34,5 +34,18 @@ export class ChangeBatchService {
       changed,
       refusals: Object.fromEntries(counts.map(([why, count]) => [`|${why}`, count])),
     });
+  }
+
+  #apply(
+    tx: TenantTransaction,
+    project: ProjectRow,
+    { runId, projectId, language, hashes, cursor }: PreTranslationRun,
+    edit: BulkEdit | ImportEdit,
+  ): Promise<(BulkOutcome & { last: number }) | undefined> {
+    const run = { runId, isUndoable: true };
+    if (edit.kind === 'import')
+      return this.imports.apply(tx, project, { importId: edit.importId, language }, { after: cursor, limit: CHANGE_BATCH }, run);
+    const scope = { projectId, language, hashes: hashes ?? undefined };
+    return this.changes.apply(tx, project, scope, edit, { afterOrdinal: cursor, limit: CHANGE_BATCH }, run);
   }
 }

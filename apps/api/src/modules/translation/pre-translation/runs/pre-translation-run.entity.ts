@@ -1,6 +1,6 @@
 import type { FillKind, JobState, MachineSource, TranslationType } from '@bhashantar/contracts';
 import type { SegmentContext } from '../../machine-translation/collect-contexts.js';
-import type { BulkEdit } from '../../translations/changes/bulk-change.entity.js';
+import type { BulkEdit, ImportEdit } from '../../translations/changes/bulk-change.entity.js';
 
 /** A pre-translation run over one language of a project, as stored. */
 export interface PreTranslationRun {
@@ -19,7 +19,7 @@ export interface PreTranslationRun {
   /** Only for a requested run without `hashes`: the segments that count as this are translated again. */
   translationType: TranslationType | null;
   /** Of a run that changes many translations. */
-  change: BulkEdit | null;
+  change: BulkEdit | ImportEdit | null;
   /** The run that this one undoes. */
   undoes: string | null;
   /** Another run undoes this one, or did. */
@@ -53,7 +53,7 @@ export interface NewRun {
   nmtService?: string | undefined;
   maxWords?: number | undefined;
   translationType?: TranslationType | undefined;
-  change?: BulkEdit;
+  change?: BulkEdit | ImportEdit;
   undoes?: string;
   cursor?: number;
   total: number | null;
@@ -75,6 +75,6 @@ export interface Batch {
 }
 
 /** Kinds whose runs keep what they replaced, so that they can be undone for a while. */
-export const UNDOABLE_KINDS: readonly FillKind[] = ['transliteration', 'replace', 'displayType', 'fix', 'delete'];
+export const UNDOABLE_KINDS: readonly FillKind[] = ['transliteration', 'replace', 'displayType', 'fix', 'delete', 'import'];
 
 export const isActive = (run: PreTranslationRun): boolean => run.state === 'queued' || run.state === 'running';

@@ -18,6 +18,7 @@ const JOB_KINDS: Readonly<Record<FillKind, string>> = {
   displayType: 'translate.displayType',
   fix: 'translate.fix',
   delete: 'translate.delete',
+  import: 'translate.import',
   undo: 'translate.undo',
 };
 

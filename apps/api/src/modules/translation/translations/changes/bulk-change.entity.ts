@@ -12,6 +12,12 @@ export type BulkEdit =
   /** Only translations of this type; without one all of a segment. */
   | { kind: 'delete'; type?: TranslationType | undefined };
 
+/** Writes the translations of a file, which wait in rows of their own. */
+export interface ImportEdit {
+  kind: 'import';
+  importId: string;
+}
+
 /** What a change did to a batch of segments. */
 export interface BulkOutcome {
   changed: number;

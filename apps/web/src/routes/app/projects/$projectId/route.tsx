@@ -1,5 +1,5 @@
 import type { ProjectDetails } from '@bhashantar/contracts';
-import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
+import { createFileRoute, Outlet, useLocation, useSearch } from '@tanstack/react-router';
 import { RestartCrawlButton } from '../../../../features/crawl/restart-crawl-button.js';
 import { ImportExportButtons } from '../../../../features/import-export/import-export-buttons.js';
 import { UndoNotices } from '../../../../features/pre-translation/undo-notices.js';
@@ -7,6 +7,8 @@ import { PrimaryAction } from '../../../../features/projects/primary-action.js';
 import { ProjectFrame } from '../../../../features/projects/project-frame.js';
 import { type ProjectTab, tabOf } from '../../../../features/projects/project-tabs.js';
 import { projectDetailsOptions, useProject } from '../../../../features/projects/projects.queries.js';
+import { toSegmentFilter } from '../../../../features/translations/filters/to-segment-filter.js';
+import { filtersOf, isFiltered, translationsSearchSchema } from '../../../../features/translations/translations.search.js';
 import { requirePermission } from '../../../../lib/session/require-permission.js';
 
 export const Route = createFileRoute('/app/projects/$projectId')({
@@ -29,5 +31,15 @@ function ProjectRoute() {
 
 function Actions({ tab, project }: { tab: ProjectTab; project: ProjectDetails }) {
   if (tab === 'overview') return <PrimaryAction project={project} recrawl={<RestartCrawlButton project={project} />} />;
-  return tab === 'translations' && <ImportExportButtons project={project} />;
+  return tab === 'translations' && <ExchangeOfShown project={project} />;
+}
+
+/** The export begins with the filter of the list. */
+function ExchangeOfShown({ project }: { project: ProjectDetails }) {
+  const search = translationsSearchSchema.parse(useSearch({ strict: false }));
+  const { projectId, targetLanguages } = project;
+  const filters = filtersOf(search);
+  const language = search.language ?? targetLanguages[0];
+  const filter = language && isFiltered(filters) ? toSegmentFilter(projectId, language, filters) : undefined;
+  return <ImportExportButtons project={project} language={language} filter={filter} />;
 }

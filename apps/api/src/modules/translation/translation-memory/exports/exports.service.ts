@@ -1,0 +1,73 @@
+import { type ExportFormat, type ExportTranslationsDto, requireLanguage, TRANSLATION_TYPES } from '@bhashantar/contracts';
+import { type FileUnit, FormatError, writeCsv, writeTmx, writeXliff, writeXlsx } from '@bhashantar/formats';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Database } from '../../../../platform/database/database.js';
+import { DATABASE } from '../../../../platform/database/database.token.js';
+import type { Tenant } from '../../../../platform/database/tenant.js';
+import { AppError } from '../../../../platform/http/app-error.js';
+import { ProjectsService } from '../../../projects/projects/projects.service.js';
+import { EditorService } from '../../translations/editor/editor.service.js';
+import { EXCHANGE_PROPERTIES } from '../imports/import-rows.js';
+import { toFileUnit } from './to-file-unit.js';
+
+const TOOL = { tool: 'Bhashantar', toolVersion: '1' };
+/** A workbook is held in memory. */
+const MOST_WORKBOOK_ROWS = 200_000;
+
+/** The media type and ending of the file of each format. */
+export const EXPORT_FILES: Readonly<Record<ExportFormat, { type: string; ending: string }>> = {
+  tmx: { type: 'application/x-tmx+xml; charset=utf-8', ending: 'tmx' },
+  xliff12: { type: 'application/xliff+xml; charset=utf-8', ending: 'xlf' },
+  xliff21: { type: 'application/xliff+xml; charset=utf-8', ending: 'xlf' },
+  csv: { type: 'text/csv; charset=utf-8', ending: 'csv' },
+  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', ending: 'xlsx' },
+};
+
+type Chunks = AsyncGenerator<string | Buffer>;
+
+/** Exports the translations that a filter of the editor matches. */
+@Injectable()
+export class ExportsService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly projects: ProjectsService,
+    private readonly editor: EditorService,
+  ) {}
+
+  /** A file, chunk by chunk. A refusal is thrown by the first one. */
+  async *export(tenant: Tenant, { format, withUntranslated = false, ...filter }: ExportTranslationsDto): Chunks {
+    const { projectId, targetLang } = filter;
+    const project = await this.database.tenant(tenant, (tx) => this.projects.requireLanguage(tx, projectId, targetLang));
+    const tags = { source: requireLanguage(project.sourceLanguage).tag, target: requireLanguage(targetLang).tag };
+    const chosen = filter.translationType?.length ? filter.translationType : TRANSLATION_TYPES;
+    const translationType = withUntranslated ? [...chosen] : chosen.filter((type) => type !== 'NO_TRANSLATION_AVAILABLE');
+    const batches = this.editor.all(tenant, { ...filter, translationType });
+    async function* units(): AsyncGenerator<FileUnit> {
+      for await (const rows of batches) for (const row of rows) yield toFileUnit(row, tags);
+    }
+    yield* write(format, units(), tags, project.baseUrl);
+  }
+}
+
+async function* write(
+  format: ExportFormat,
+  units: AsyncGenerator<FileUnit>,
+  tags: { source: string; target: string },
+  original: string,
+): Chunks {
+  const languages = { sourceLanguage: tags.source, targetLanguage: tags.target };
+  if (format === 'tmx') yield* writeTmx(translated(units), { sourceLanguage: tags.source, ...TOOL, createdAt: new Date() });
+  else if (format === 'csv') yield* writeCsv(units, EXCHANGE_PROPERTIES);
+  else if (format === 'xlsx') yield await writeXlsx(units, EXCHANGE_PROPERTIES, MOST_WORKBOOK_ROWS).catch(refuse);
+  else yield* writeXliff(units, { ...languages, original, version: format === 'xliff12' ? '1.2' : '2.1' });
+}
+
+/** A unit of TMX has two languages at least. */
+async function* translated(units: AsyncGenerator<FileUnit>): AsyncGenerator<FileUnit> {
+  for await (const unit of units) if (unit.targets.length > 0) yield unit;
+}
+
+function refuse(error: unknown): never {
+  if (error instanceof FormatError) throw new AppError('UNPROCESSABLE', { message: error.message });
+  throw error;
+}

@@ -1,0 +1,128 @@
+import type { ImportCounts, ImportFormat } from '@bhashantar/contracts';
+import { requireLanguage } from '@bhashantar/contracts';
+import { FormatError, readFile } from '@bhashantar/formats';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Database } from '../../../../platform/database/database.js';
+import { DATABASE } from '../../../../platform/database/database.token.js';
+import type { Tenant } from '../../../../platform/database/tenant.js';
+import { LoopTurns } from '../../../../platform/threads/loop-turns.js';
+import type { ProjectRow } from '../../../projects/projects/project.entity.js';
+import { addCounts, type StoredImport } from './import.entity.js';
+import { ImportPlanner } from './import-planner.service.js';
+import { ImportStage } from './import-stage.js';
+import { ImportsRepository } from './imports.repository.js';
+
+/** Rows that are looked at in one transaction. */
+export const IMPORT_BATCH = 500;
+
+/** What a file holds and would do. */
+export interface CheckedFile {
+  format: ImportFormat | null;
+  counts: ImportCounts;
+  /** Why it could not be read to its end. */
+  broken: FormatError | undefined;
+}
+
+interface PlannedPage {
+  counts: ImportCounts;
+  /** Undefined when no rows are left. */
+  last: number | undefined;
+}
+
+type OnProgress = (counts: ImportCounts) => Promise<void>;
+
+/** Reads a file, row by row, into the table where its translations wait, and finds out what writing them would do. */
+@Injectable()
+export class ImportCheck {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly stored: ImportsRepository,
+    private readonly planner: ImportPlanner,
+    private readonly turns: LoopTurns,
+  ) {}
+
+  async check(
+    tenant: Tenant,
+    own: StoredImport,
+    project: ProjectRow,
+    bytes: AsyncIterable<Uint8Array>,
+    onProgress: OnProgress = async () => undefined,
+  ): Promise<CheckedFile> {
+    await this.database.tenant(tenant, (tx) => this.stored.clear(tx, own.importId));
+    const { format, counts, broken } = await this.#read(tenant, own, project, bytes, onProgress);
+    let planned = counts;
+    for (const { language } of await this.database.tenant(tenant, (tx) => this.stored.languages(tx, own.importId)))
+      planned = await this.#planLanguage(tenant, own, language, project, planned);
+    return { format, counts: planned, broken };
+  }
+
+  async #read(
+    tenant: Tenant,
+    own: StoredImport,
+    project: ProjectRow,
+    bytes: AsyncIterable<Uint8Array>,
+    onProgress: OnProgress,
+  ): Promise<CheckedFile> {
+    const { languages } = own;
+    const stage = new ImportStage(
+      { ofProject: project.targetLanguages, chosen: languages },
+      {
+        rows: (language, rows) => this.database.tenant(tenant, (tx) => this.stored.stage(tx, own, language, rows)),
+        problems: async (problems, counts) => {
+          if (problems.length > 0) await this.database.tenant(tenant, (tx) => this.stored.addProblems(tx, own, problems));
+          await onProgress(counts);
+        },
+      },
+      this.turns,
+    );
+    let format: ImportFormat | null = null;
+    const [only, ...others] = languages;
+    const reading = readFile(bytes, {
+      sourceLanguage: requireLanguage(project.sourceLanguage).tag,
+      ...(only && others.length === 0 ? { targetLanguage: requireLanguage(only).tag } : {}),
+      onFormat: (found) => {
+        format = found;
+      },
+      onUnit: (unit) => stage.add(unit),
+      onError: (problem) => stage.refuse(problem),
+    });
+    const broken = await reading.then(() => undefined, toFormatError);
+    if (broken) stage.break(broken.line, broken.message);
+    await stage.flush();
+    return { format, counts: stage.counts, broken };
+  }
+
+  async #planLanguage(
+    tenant: Tenant,
+    own: StoredImport,
+    language: string,
+    project: ProjectRow,
+    before: ImportCounts,
+  ): Promise<ImportCounts> {
+    let counts = before;
+    let after: number | undefined = 0;
+    while (after !== undefined) {
+      const planned: PlannedPage = await this.#planPage(tenant, own, language, project, after);
+      counts = addCounts(counts, planned.counts);
+      after = planned.last;
+    }
+    return counts;
+  }
+
+  #planPage(tenant: Tenant, own: StoredImport, language: string, project: ProjectRow, after: number): Promise<PlannedPage> {
+    return this.database.tenant(tenant, async (tx) => {
+      const rows = await this.stored.rows(tx, own.importId, language, { after, limit: IMPORT_BATCH });
+      const planned = await this.planner.plan(tx, project, language, rows, own);
+      const refused = planned.flatMap(({ row: { rowId }, problem }) => (problem ? [{ rowId, field: 'target', message: problem }] : []));
+      await this.stored.refuse(tx, own.importId, refused);
+      let counts = addCounts({}, {});
+      for (const { outcome, isFlagged } of planned) counts = addCounts(counts, { [outcome]: 1, ...(isFlagged ? { flagged: 1 } : {}) });
+      return { counts, last: rows.at(-1)?.rowId };
+    });
+  }
+}
+
+function toFormatError(error: unknown): FormatError {
+  if (error instanceof FormatError) return error;
+  throw error;
+}

@@ -1,0 +1,115 @@
+import type { ImportKeep } from '@bhashantar/contracts';
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { LoopTurns } from '../../../../platform/threads/loop-turns.js';
+import type { ProjectRow } from '../../../projects/projects/project.entity.js';
+import { checkSegment } from '../../translations/quality/check-segment.js';
+import { QualityRulesService } from '../../translations/quality/quality-rules.service.js';
+import type { TranslationRow } from '../../translations/translation.entity.js';
+import { TranslationsService } from '../../translations/translations.service.js';
+import { TranslationMemoryService } from '../translation-memory.service.js';
+import type { TranslationMemoryMatch } from '../translation-unit.entity.js';
+import type { StagedRow } from './import.entity.js';
+import { ImportsRepository } from './imports.repository.js';
+
+export type Outcome = 'added' | 'changed' | 'unchanged' | 'kept' | 'refused';
+
+/** A row with what becomes of it. */
+export interface PlannedRow {
+  row: StagedRow;
+  outcome: Outcome;
+  /** The text stands on a page of the project; the translation memory gets the others alone. */
+  isOwn: boolean;
+  /** Why it is refused. */
+  problem: string | undefined;
+  /** Its problems keep it from being published. */
+  isFlagged: boolean;
+}
+
+interface Scope {
+  importId: string;
+  keep: ImportKeep;
+}
+
+const isHuman = ({ origin }: { origin: string }) => origin === 'USER' || origin === 'PBK';
+
+/** Finds out what becomes of rows: for the check of a file, and again when they are written, since people may have worked meanwhile. */
+@Injectable()
+export class ImportPlanner {
+  constructor(
+    private readonly stored: ImportsRepository,
+    private readonly translations: TranslationsService,
+    private readonly memory: TranslationMemoryService,
+    private readonly quality: QualityRulesService,
+    private readonly turns: LoopTurns,
+  ) {}
+
+  async plan(
+    tx: TenantTransaction,
+    project: ProjectRow,
+    language: string,
+    rows: readonly StagedRow[],
+    scope: Scope,
+  ): Promise<PlannedRow[]> {
+    const { projectId } = project;
+    const hashes = [...new Set(rows.map(({ hash }) => hash))];
+    const segments = new Map((await this.translations.segments(tx, projectId, hashes)).map((segment) => [segment.hash, segment]));
+    const others = hashes.filter((hash) => !segments.has(hash)).map((hash) => ({ hash }));
+    const known = await this.translations.translations(tx, projectId, language, [...segments.keys()]);
+    const matches = await this.memory.lookup(tx, project, language, others);
+    const ofFile = await this.stored.targets(tx, scope.importId, language, hashes);
+    const rules = await this.quality.rulesFor(tx, projectId, language);
+    const planned: PlannedRow[] = [];
+    for (const row of rows) {
+      const segment = segments.get(row.hash);
+      const fromFile = ofFile.get(row.hash) ?? new Set();
+      const outcome = segment
+        ? compareWithTranslations(row, known.get(row.hash) ?? [], fromFile, scope.keep)
+        : compareWithMemory(row, matches.get(row.hash), fromFile, scope.keep);
+      const isWritten = outcome === 'added' || outcome === 'changed';
+      const errors =
+        segment && isWritten
+          ? (await this.turns.inTurn(() => checkSegment(segment, row.target, language, rules))).filter(
+              ({ severity }) => severity === 'error',
+            )
+          : [];
+      const isRefused = errors.length > 0 && !isHuman(row);
+      planned.push({
+        row,
+        outcome: isRefused ? 'refused' : outcome,
+        isOwn: segment !== undefined,
+        problem: isRefused ? errors[0]?.message : undefined,
+        isFlagged: errors.length > 0 && !isRefused,
+      });
+    }
+    return planned;
+  }
+}
+
+/** Translations that this file brought stand in nobody's way. */
+function compareWithTranslations(
+  row: StagedRow,
+  known: readonly TranslationRow[],
+  fromFile: ReadonlySet<string>,
+  keep: ImportKeep,
+): Exclude<Outcome, 'refused'> {
+  const own = known.find(({ origin }) => origin === row.origin);
+  if (own && own.target === row.target && own.displayType === row.displayType) return 'unchanged';
+  const protectedOnes = known.filter((each) => each.displayType === 'translation' && (keep === 'all' || isHuman(each)));
+  if (keep !== 'none' && protectedOnes.some(({ target }) => !fromFile.has(target))) return 'kept';
+  return own ? 'changed' : 'added';
+}
+
+/** The translation memory keeps one target for a text. */
+function compareWithMemory(
+  row: StagedRow,
+  match: TranslationMemoryMatch | undefined,
+  fromFile: ReadonlySet<string>,
+  keep: ImportKeep,
+): Exclude<Outcome, 'refused'> {
+  if (!match) return 'added';
+  if (match.target === row.target) return 'unchanged';
+  const isBetter = isHuman(match) && !isHuman(row);
+  const isKept = keep !== 'none' && (keep === 'all' || isHuman(match)) && !fromFile.has(match.target);
+  return isBetter || isKept ? 'kept' : 'changed';
+}

@@ -1,0 +1,64 @@
+import { DISPLAY_TYPES, MACHINE_SOURCES, TRANSLATION_ORIGINS } from '@bhashantar/contracts';
+import type { ReadUnit, TargetState, UnitProperty } from '@bhashantar/formats';
+import { findUnstorableText } from '../../../../platform/http/find-unstorable-text.js';
+import { findStructuralProblem } from '../../translations/quality/check-segment.js';
+import type { ImportRow, RowProblem } from './import.entity.js';
+import { matchLanguage } from './match-language.js';
+import { normaliseUnit } from './normalise-unit.js';
+
+/** Properties of files in which our own exports keep origin, display type and machine source. */
+export const ORIGIN_PROPERTY = 'x-origin';
+export const DISPLAY_PROPERTY = 'x-display';
+export const MACHINE_SOURCE_PROPERTY = 'x-machine-source';
+export const EXCHANGE_PROPERTIES = [ORIGIN_PROPERTY, DISPLAY_PROPERTY, MACHINE_SOURCE_PROPERTY] as const;
+
+/** A translation that may be stored, or why it may not; a language that is left out is told once, not for every row. */
+export type RowOrRefusal = { language: string; row: ImportRow } | { refusal: RowProblem; isOfLanguage: boolean };
+
+function propertyOf<Value extends string>(unit: ReadUnit, type: string, values: readonly Value[]): Value | undefined {
+  const given = unit.properties?.find((property: UnitProperty) => property.type === type)?.value;
+  return values.find((value) => value === given);
+}
+
+/** A target without these properties counts as human, unless its file says that a machine made it: other tools keep human translations. */
+function originOf(unit: ReadUnit, state: TargetState | undefined): Pick<ImportRow, 'origin' | 'displayType' | 'machineSource'> {
+  const named = propertyOf(unit, ORIGIN_PROPERTY, [...TRANSLATION_ORIGINS, 'TRANSLITERATION' as const]);
+  const machineSource = propertyOf(unit, MACHINE_SOURCE_PROPERTY, MACHINE_SOURCES);
+  const isMachine = named === 'TRANSLITERATION' || (named === undefined && state === 'machine');
+  const ofMachine = isMachine && !machineSource ? { machineSource: 'engine' as const } : {};
+  return {
+    origin: isMachine ? 'MACHINE' : ((named ?? 'USER') as ImportRow['origin']),
+    displayType: propertyOf(unit, DISPLAY_PROPERTY, DISPLAY_TYPES) ?? (named === 'TRANSLITERATION' ? 't13n' : 'translation'),
+    ...ofMachine,
+    ...(machineSource && { machineSource }),
+  };
+}
+
+/** The languages of a project, and those that the import is limited to. */
+export interface ImportLanguages {
+  ofProject: readonly string[];
+  chosen: readonly string[];
+}
+
+/** The translations of a unit: those that may be stored, by language of the project, and those refused, with the reason. */
+export function* toImportRows(unit: ReadUnit, languages: ImportLanguages): Generator<RowOrRefusal> {
+  for (const target of unit.targets) yield toImportRow(unit, target, languages);
+}
+
+function toImportRow(unit: ReadUnit, target: ReadUnit['targets'][number], { ofProject, chosen }: ImportLanguages): RowOrRefusal {
+  const { line } = unit;
+  const refuse = (field: string, message: string): RowOrRefusal => ({
+    refusal: { line, field, message },
+    isOfLanguage: field === 'language',
+  });
+  const language = matchLanguage(target.language, ofProject);
+  if (!language) return refuse('language', `The project is not translated into ${target.language.slice(0, 60)}.`);
+  if (!chosen.includes(language)) return refuse('language', `${target.language.slice(0, 60)} was not chosen for this import.`);
+  const normalised = normaliseUnit(unit.source.text, target.text);
+  if (!normalised) return refuse('source', 'The source holds nothing to translate, or inline codes do not nest.');
+  const problem = findStructuralProblem(normalised.source, normalised.target, language);
+  if (problem) return refuse('target', problem.message);
+  const unstorable = findUnstorableText({ source: normalised.source, target: normalised.target });
+  if (unstorable) return refuse(unstorable.field, unstorable.message);
+  return { language, row: { line, ...normalised, ...originOf(unit, target.state) } };
+}

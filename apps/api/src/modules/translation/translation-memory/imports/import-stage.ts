@@ -1,0 +1,97 @@
+import type { ImportCounts } from '@bhashantar/contracts';
+import type { FormatProblem, ReadUnit } from '@bhashantar/formats';
+import type { LoopTurns } from '../../../../platform/threads/loop-turns.js';
+import { type ImportRow, NO_COUNTS, type RowProblem } from './import.entity.js';
+import { type ImportLanguages, type RowOrRefusal, toImportRows } from './import-rows.js';
+
+/** Large enough that round trips do not matter. */
+const BATCH_SIZE = 500;
+/** Texts may be long. */
+const BATCH_CHARS = 1_000_000;
+
+/** Stores rows of a language and answers how many are new; or rows that are refused. */
+export interface StageWriter {
+  rows(language: string, rows: readonly ImportRow[]): Promise<number>;
+  problems(problems: readonly RowProblem[], counts: ImportCounts): Promise<void>;
+}
+
+interface Batch {
+  rows: ImportRow[];
+  chars: number;
+}
+
+/** Collects what a file holds, by language, and stores it in batches. */
+export class ImportStage {
+  readonly counts: ImportCounts = { ...NO_COUNTS };
+  readonly #open = new Map<string, Batch>();
+  #problems: RowProblem[] = [];
+  /** Languages that are left out are reported once, not for every row. */
+  readonly #leftOut = new Set<string>();
+
+  constructor(
+    private readonly languages: ImportLanguages,
+    private readonly writer: StageWriter,
+    private readonly turns: LoopTurns,
+  ) {}
+
+  /** Takes the translations of a unit one by one: each may be slow to check. */
+  async add(unit: ReadUnit): Promise<void> {
+    if (unit.targets.length === 0) {
+      this.counts.read++;
+      this.counts.untranslated++;
+    }
+    const rows = toImportRows(unit, this.languages);
+    const next = () => this.turns.inTurn(() => rows.next());
+    for (let made = await next(); !made.done; made = await next()) await this.#take(made.value);
+    if (this.#problems.length >= BATCH_SIZE) await this.#flushProblems();
+  }
+
+  refuse({ line, field, message }: FormatProblem | RowProblem): void {
+    this.counts.read++;
+    this.counts.refused++;
+    this.#problems.push({ line, field, message });
+  }
+
+  /** What ended the file early is no row of it. */
+  break(line: number, message: string): void {
+    this.counts.refused++;
+    this.#problems.push({ line, field: 'file', message });
+  }
+
+  async flush(): Promise<void> {
+    for (const [language, { rows }] of this.#open) await this.#write(language, rows);
+    this.#open.clear();
+    await this.#flushProblems();
+  }
+
+  async #take(made: RowOrRefusal): Promise<void> {
+    if ('refusal' in made) {
+      const isTold = made.isOfLanguage && this.#leftOut.has(made.refusal.message);
+      if (made.isOfLanguage) this.#leftOut.add(made.refusal.message);
+      if (!isTold) return this.refuse(made.refusal);
+      this.counts.read++;
+      this.counts.refused++;
+      return;
+    }
+    this.counts.read++;
+    const { language, row } = made;
+    const batch = this.#open.get(language) ?? { rows: [], chars: 0 };
+    batch.rows.push(row);
+    batch.chars += row.source.length + row.target.length;
+    this.#open.set(language, batch);
+    if (batch.rows.length < BATCH_SIZE && batch.chars < BATCH_CHARS) return;
+    this.#open.delete(language);
+    await this.#write(language, batch.rows);
+  }
+
+  async #write(language: string, rows: readonly ImportRow[]): Promise<void> {
+    this.counts.repeated += rows.length - (await this.writer.rows(language, rows));
+    await this.#flushProblems();
+  }
+
+  async #flushProblems(): Promise<void> {
+    const problems = this.#problems;
+    this.#problems = [];
+    await this.writer.problems(problems, this.counts);
+  }
+}

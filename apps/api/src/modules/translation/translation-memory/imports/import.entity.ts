@@ -1,0 +1,80 @@
+import type {
+  DisplayType,
+  ImportCounts,
+  ImportFormat,
+  ImportKeep,
+  ImportMode,
+  ImportState,
+  MachineSource,
+  TranslationOrigin,
+} from '@bhashantar/contracts';
+
+/** An import as stored. */
+export interface StoredImport {
+  importId: string;
+  organisationId: string;
+  projectId: string;
+  fileName: string;
+  /** The file, until it has been checked. */
+  storageKey: string | null;
+  format: ImportFormat | null;
+  /** The languages that were chosen. */
+  languages: string[];
+  keep: ImportKeep;
+  mode: ImportMode | null;
+  state: ImportState;
+  reason: string | null;
+  counts: Partial<ImportCounts>;
+  applied: Partial<ImportCounts>;
+  openLanguages: string[];
+  jobIds: string[];
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+export type NewImport = Pick<StoredImport, 'projectId' | 'fileName' | 'storageKey' | 'languages' | 'keep' | 'mode' | 'expiresAt'>;
+export type ImportChange = Partial<
+  Pick<StoredImport, 'storageKey' | 'format' | 'mode' | 'state' | 'reason' | 'counts' | 'applied' | 'openLanguages' | 'jobIds'>
+>;
+
+/** One translation of a file, normalised. */
+export interface ImportRow {
+  line: number;
+  hash: string;
+  source: string;
+  target: string;
+  origin: TranslationOrigin;
+  displayType: DisplayType;
+  machineSource?: MachineSource;
+}
+
+/** A translation that waits to be written. */
+export interface StagedRow extends Omit<ImportRow, 'machineSource'> {
+  rowId: number;
+  machineSource: MachineSource | null;
+}
+
+/** A row that cannot be imported. */
+export interface RowProblem {
+  line: number;
+  field: string;
+  message: string;
+}
+
+export const NO_COUNTS: ImportCounts = {
+  read: 0,
+  added: 0,
+  changed: 0,
+  unchanged: 0,
+  kept: 0,
+  repeated: 0,
+  untranslated: 0,
+  refused: 0,
+  flagged: 0,
+};
+
+export function addCounts(counts: Partial<ImportCounts>, more: Partial<ImportCounts>): ImportCounts {
+  const sum = { ...NO_COUNTS, ...counts };
+  for (const key of Object.keys(more) as (keyof ImportCounts)[]) sum[key] += more[key] ?? 0;
+  return sum;
+}

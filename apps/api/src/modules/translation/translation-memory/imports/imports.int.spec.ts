@@ -1,0 +1,398 @@
+import type { ImportCounts, JobProgress, TranslationImport } from '@bhashantar/contracts';
+import { hashSource } from '@bhashantar/segmenter/segment-format';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { startApp } from '../../../../entry/testing/start-app.js';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { PubSub } from '../../../../platform/pubsub/pubsub.js';
+import { REALTIME_TOPIC, type RealtimeMessage } from '../../../../platform/realtime/realtime.js';
+import { actAs } from '../../../../platform/testing/act-as.js';
+import { createOrganisation } from '../../../../platform/testing/create-organisation.js';
+import { drainOutbox } from '../../../../platform/testing/drain-outbox.js';
+import { sendRequest } from '../../../../platform/testing/send-request.js';
+import type { TestApp } from '../../../../platform/testing/test-app.js';
+import { until } from '../../../../platform/testing/until.js';
+import { SegmentsService } from '../../../content/segments/segments.service.js';
+import { ProjectsService } from '../../../projects/projects/projects.service.js';
+import { CountsService } from '../../translations/counts/counts.service.js';
+import { TranslationsService } from '../../translations/translations.service.js';
+import { TranslationMemoryService } from '../translation-memory.service.js';
+import { ImportsJobs } from './imports.jobs.js';
+
+const SOURCES = ['Open an account', 'Read <1>the manual</1> first.', 'Pay {1} today', 'Contact us'];
+const segments = SOURCES.map((source) => ({ hash: hashSource(source), source, kind: 'block', words: source.split(' ').length }));
+const BOUNDARY = 'a-boundary-of-the-test';
+
+const tuv = (language: string, seg: string) => `<tuv xml:lang="${language}"><seg>${seg}</seg></tuv>`;
+const tu = (source: string, target: string, language = 'hi-IN') => `<tu>${tuv('en-US', source)}${tuv(language, target)}</tu>\n`;
+const tmx = (units: string) => `<?xml version="1.0"?>\n<tmx version="1.4"><header srclang="en-US"/><body>\n${units}</body></tmx>`;
+
+describe('import and export of translations', () => {
+  let test: TestApp;
+  let tenant: { organisationId: string };
+  let token: string;
+  let projectId: string;
+
+  beforeAll(async () => {
+    test = await startApp();
+  });
+  afterAll(() => test.close());
+
+  const inTenant = <Result>(work: (tx: TenantTransaction) => Promise<Result>) => test.database.tenant(tenant, work);
+
+  beforeEach(async () => {
+    tenant = await createOrganisation(test.database);
+    token = actAs(test, tenant.organisationId).tokenOf('organisationAdmin');
+    const project = await test
+      .get(ProjectsService)
+      .create(tenant, { name: 'P', baseUrl: 'https://example.com', targetLanguages: ['hi', 'od'] });
+    projectId = project.projectId;
+    await inTenant((tx) => test.get(SegmentsService).storePages(tx, projectId, [{ pageId: 1, segments }]));
+  });
+
+  const multipart = (content: string | Buffer, field = 'file') =>
+    Buffer.concat([
+      Buffer.from(
+        `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${field}"; filename="m.tmx"\r\ncontent-type: application/xml\r\n\r\n`,
+      ),
+      Buffer.from(content),
+      Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
+    ]);
+
+  const post = (body: Buffer, options: { id?: string; as?: string; type?: string; query?: string } = {}) =>
+    sendRequest(test.app, {
+      method: 'POST',
+      url: `/api/memory/import/${options.id ?? projectId}${options.query ?? ''}`,
+      headers: { authorization: options.as ?? token, 'content-type': options.type ?? `multipart/form-data; boundary=${BOUNDARY}` },
+      payload: body,
+    });
+
+  const call = (path: string, payload: object = {}, as = token) =>
+    sendRequest(test.app, { method: 'POST', url: `/api/${path}`, headers: { authorization: as }, payload: { projectId, ...payload } });
+
+  async function work(): Promise<void> {
+    await drainOutbox(test, { only: 'memory.' });
+    await drainOutbox(test, { only: 'pipeline.fillPack' });
+  }
+
+  /** Uploads a file and has it checked, and imported when the query says so. */
+  async function upload(file: string | Buffer, query = ''): Promise<TranslationImport> {
+    const answer = await post(multipart(file), { query });
+    expect(answer.body).toMatchObject({ success: true, data: { state: 'checking' } });
+    await work();
+    return status(answer.body.data.importId);
+  }
+
+  const status = async (importId: string): Promise<TranslationImport> => (await call('memory/imports/status', { importId })).body.data;
+
+  /** What a file has done that wins over what is there. */
+  async function bringIn(file: string | Buffer, query = '&keep=none'): Promise<TranslationImport> {
+    const done = await upload(file, `?mode=valid${query}`);
+    expect(done.state).toBe('done');
+    return done;
+  }
+
+  const figures = ({ added, changed, unchanged, kept, repeated, untranslated, refused, flagged }: ImportCounts) =>
+    Object.fromEntries(
+      Object.entries({ added, changed, unchanged, kept, repeated, untranslated, refused, flagged }).filter(([, count]) => count > 0),
+    );
+
+  const exported = (format: string, more: object = {}) => call('memory/export', { targetLang: 'hi', format, ...more });
+
+  const published = (language = 'hi') =>
+    inTenant((tx) =>
+      test.get(TranslationsService).publishedTargets(
+        tx,
+        projectId,
+        language,
+        segments.map(({ hash }) => hash),
+      ),
+    );
+  const targetOf = async (index: number, language = 'hi') => (await published(language)).get(segments[index]?.hash ?? '');
+
+  it('stores units of another tool as translations of matching segments', async () => {
+    const report = await bringIn(
+      tmx(
+        tu('Open\n an account', 'खाता खोलें') +
+          tu('Read <bpt i="1">&lt;a&gt;</bpt>the manual<ept i="1">&lt;/a&gt;</ept> first.', 'पहले <bpt i="1"/>मैनुअल<ept i="1"/> पढ़ें।') +
+          tu('Pay ₹1,200 today', 'आज ₹१,२०० दें') +
+          tu('Contact us', 'ଯୋଗାଯୋଗ', 'or'),
+      ),
+    );
+    expect([report.counts.read, figures(report.counts), figures(report.applied), report.errors]).toEqual([
+      4,
+      { added: 4 },
+      { added: 4 },
+      [],
+    ]);
+    expect([await targetOf(0), await targetOf(1), await targetOf(2), await targetOf(3, 'od')]).toEqual([
+      'खाता खोलें',
+      'पहले <1>मैनुअल</1> पढ़ें।',
+      'आज {1} दें',
+      'ଯୋଗାଯୋଗ',
+    ]);
+    const [hindi] = await inTenant(async (tx) =>
+      test.get(CountsService).byLanguage(tx, await test.get(ProjectsService).require(tx, projectId), ['hi']),
+    );
+    expect(hindi?.counts.USER.segments).toBe(3);
+  });
+
+  it('keeps units without a matching segment for later pages', async () => {
+    await bringIn(tmx(tu('A page of next year', 'अगले साल का पृष्ठ')));
+    const hash = hashSource('A page of next year');
+    const found = await inTenant(async (tx) =>
+      test.get(TranslationMemoryService).lookup(tx, await test.get(ProjectsService).require(tx, projectId), 'hi', [{ hash }]),
+    );
+    expect(found.get(hash)?.target).toBe('अगले साल का पृष्ठ');
+  });
+
+  it('counts added, changed and unchanged units, also within one file', async () => {
+    await bringIn(tmx(tu('Contact us', 'संपर्क करें') + tu('Not on a page', 'पृष्ठ पर नहीं')));
+    const second = tmx(
+      tu('Contact us', 'संपर्क करें') + tu('Contact us', 'हमसे मिलें') + tu('Not on a page', 'कहीं नहीं') + tu('Open an account', 'खाता'),
+    );
+    const { counts, applied } = await bringIn(second);
+    expect(counts.read).toBe(4);
+    expect(figures(counts)).toEqual({ added: 1, changed: 2, repeated: 1 });
+    expect(figures(applied)).toEqual({ added: 1, changed: 2 });
+    expect(await targetOf(3)).toBe('हमसे मिलें');
+    expect(figures((await bringIn(second)).applied)).toEqual({ unchanged: 3 });
+  });
+
+  it('refuses bad rows with line and reason, and imports the rest', async () => {
+    const report = await bringIn(
+      tmx(
+        tu('Read <bpt i="1"/>the manual<ept i="1"/> first.', 'पढ़ें।') +
+          tu('Pay 5 today', 'दें') +
+          tu('Contact us', 'Contactez', 'fr') +
+          tu('Open an account', 'खाता'),
+      ),
+    );
+    expect(report.counts).toMatchObject({ read: 4, added: 1, refused: 3 });
+    expect(report.errors.map(({ line }) => line)).toEqual([3, 4, 5]);
+    expect(report.errors[2]).toMatchObject({
+      field: 'language',
+      message: 'The project is not translated into fr.',
+      remedy: expect.stringContaining('Add the language'),
+    });
+    expect((await published()).size).toBe(1);
+  });
+
+  it('keeps the units before a syntax error, and reports its line', async () => {
+    const whole = tmx(tu('Contact us', 'संपर्क') + tu('Open an account', 'खाता'));
+    const report = await bringIn(whole.slice(0, whole.indexOf('खाता')));
+    expect(report.applied).toMatchObject({ read: 1, added: 1 });
+    expect(report.errors).toMatchObject([{ line: 4, field: 'file', message: expect.stringContaining('unclosed') }]);
+  });
+
+  it.each([
+    ['no such file', '<html>', 'begins with <html>'],
+    ['a table without headings', 'hash,source\n', 'must name a column'],
+    ['entities', `<!DOCTYPE tmx [<!ENTITY x SYSTEM "file:///etc/passwd">]>${tmx(tu('&x;', 'x'))}`, 'document type'],
+    ['an empty file', '', 'empty'],
+  ])('refuses %s and stores nothing', async (_name, content, message) => {
+    expect(await upload(content, '?mode=valid')).toMatchObject({ state: 'failed', reason: expect.stringContaining(message) });
+    expect((await published()).size).toBe(0);
+  });
+
+  it('imports only the chosen languages, and reports the others', async () => {
+    const units = tu('Contact us', 'संपर्क करें') + tu('Contact us', 'ଯୋଗାଯୋଗ', 'or-IN');
+    const { counts: found, errors } = await bringIn(tmx(units), '&language=od');
+    expect(found).toMatchObject({ read: 2, added: 1, refused: 1 });
+    expect(errors).toMatchObject([{ field: 'language', message: 'hi-IN was not chosen for this import.' }]);
+    const counts = await inTenant(async (tx) =>
+      test.get(CountsService).byLanguage(tx, await test.get(ProjectsService).require(tx, projectId)),
+    );
+    expect(counts.map(({ language, counts: { USER } }) => [language, USER.segments])).toEqual([
+      ['hi', 0],
+      ['od', 1],
+    ]);
+    expect((await post(multipart(tmx(units)), { query: '?language=ta' })).body).toMatchObject({ code: 'VALIDATION' });
+    expect((await post(multipart(tmx(units)), { query: '?language=od&language=klingon' })).body).toMatchObject({ code: 'VALIDATION' });
+  });
+
+  it('pushes its progress', async () => {
+    const told: RealtimeMessage[] = [];
+    test.get(PubSub).subscribe(REALTIME_TOPIC, (message) => void told.push(message as RealtimeMessage));
+    await bringIn(tmx(tu('Contact us', 'संपर्क करें') + tu('Pay 5 today', 'आज 5 दें')));
+    await until('the end', () =>
+      told.some(({ payload }) => (payload as JobProgress).kind === 'translate.import' && (payload as JobProgress).state === 'done'),
+    );
+    const steps = told.flatMap(({ event, payload }) => (event === 'job.progress' ? [payload as JobProgress] : []));
+    const kinds = steps.map(({ kind, state, count }) => `${kind} ${state} ${count}`);
+    expect(kinds).toEqual(expect.arrayContaining(['memory.import done 2', 'translate.import running 2', 'translate.import done 2']));
+  });
+
+  it('refuses requests without an upload', async () => {
+    expect((await post(Buffer.from('{}'), { type: 'application/json' })).body).toMatchObject({ code: 'WRONG_CONTENT' });
+    expect((await post(Buffer.from(`--${BOUNDARY}--\r\n`))).body).toMatchObject({ code: 'VALIDATION' });
+  });
+
+  it('answers projects of others as unknown ones, and roles that may not', async () => {
+    const file = multipart(tmx(tu('Contact us', 'संपर्क')));
+    const { tokenOf } = actAs(test, (await createOrganisation(test.database)).organisationId);
+    expect((await post(file, { as: tokenOf('organisationAdmin') })).status).toBe(404);
+    expect((await post(file, { as: tokenOf('collaborator') })).status).toBe(403);
+    expect((await post(file, { id: 'nonsense' })).body).toMatchObject({ code: 'VALIDATION', errors: [{ field: 'projectId' }] });
+  });
+
+  it('imports its own export without a change', async () => {
+    await bringIn(
+      tmx(tu('Read <bpt i="1"/>the manual<ept i="1"/> first.', '<bpt i="1"/>मैनुअल<ept i="1"/> &amp; {x}') + tu('Pay 5 today', '5 आज दें')),
+    );
+    await inTenant(async (tx) =>
+      test.get(TranslationsService).save(
+        tx,
+        await test.get(ProjectsService).require(tx, projectId),
+        'hi',
+        [
+          {
+            hash: segments[3]?.hash ?? '',
+            origin: 'MACHINE',
+            target: 'कॉन्टैक्ट अस',
+            displayType: 't13n',
+            machineSource: 'transliteration',
+          },
+        ],
+        'test',
+      ),
+    );
+    const answer = await exported('tmx');
+    expect(answer.headers['content-type']).toContain('tmx');
+    expect(answer.body).toContain('<ph x="1" type="x-placeable">{1}</ph> आज दें');
+    expect(answer.body).toMatch(/changedate="\d{8}T\d{6}Z"/);
+    for (const format of ['tmx', 'xliff12', 'xliff21', 'csv', 'xlsx']) {
+      for (const withUntranslated of [false, true]) {
+        const file = (await exportFile(format, withUntranslated)) as Buffer;
+        const { counts, applied, errors } = await bringIn(file);
+        expect([format, figures(applied), errors]).toEqual([format, { unchanged: 3 }, []]);
+        expect(counts.untranslated).toBe(withUntranslated && format !== 'tmx' ? 1 : 0);
+      }
+    }
+  });
+
+  async function exportFile(format: string, withUntranslated = false): Promise<Buffer> {
+    const reply = await test.app.inject({
+      method: 'POST',
+      url: '/api/memory/export',
+      headers: { authorization: token },
+      payload: { projectId, targetLang: 'hi', format, withUntranslated },
+    });
+    expect(reply.statusCode).toBe(200);
+    return reply.rawPayload;
+  }
+
+  it('exports what a filter matches', async () => {
+    await bringIn(tmx(tu('Contact us', 'संपर्क करें') + tu('Open an account', 'खाता खोलें')));
+    const rows = async (more: object) =>
+      String((await exported('csv', more)).body)
+        .trim()
+        .split('\r\n').length - 1;
+    expect([await rows({}), await rows({ withUntranslated: true }), await rows({ searchText: 'account' })]).toEqual([2, 4, 1]);
+    expect(await rows({ translationType: ['MACHINE'] })).toBe(0);
+    const one = await exported('xliff21', { translationType: ['USER'], searchText: 'Contact' });
+    expect(one.headers['content-disposition']).toBe('attachment; filename="translations-hi.xlf"');
+    expect(String(one.body).match(/<unit /g)).toHaveLength(1);
+  });
+
+  it('refuses exports of what a project does not have', async () => {
+    for (const bad of [{ targetLang: 'xx' }, { targetLang: 'ta' }, { format: 'pdf' }, { searchIn: 'x' }])
+      expect((await exported('tmx', bad)).status).toBe(400);
+  });
+
+  it('keeps human translations unless it is told otherwise', async () => {
+    await bringIn(tmx(tu('Contact us', 'संपर्क करें')));
+    const machine = segments[0]?.hash ?? '';
+    await inTenant(async (tx) => {
+      const project = await test.get(ProjectsService).require(tx, projectId);
+      await test
+        .get(TranslationsService)
+        .save(tx, project, 'hi', [{ hash: machine, origin: 'MACHINE', target: 'खाता', machineSource: 'engine' }], 'test');
+    });
+    const file = tmx(tu('Contact us', 'हमसे मिलें') + tu('Open an account', 'खाता खोलें') + tu('Pay 5 today', 'आज 5 दें'));
+    const checked = await upload(file);
+    expect([checked.state, figures(checked.counts)]).toEqual(['checked', { added: 2, kept: 1 }]);
+    expect((await published()).size).toBe(2);
+    expect(figures((await bringIn(file, '&keep=all')).applied)).toEqual({ added: 1, kept: 2 });
+    expect([await targetOf(0), await targetOf(3)]).toEqual(['खाता', 'संपर्क करें']);
+    expect(figures((await bringIn(file, '&keep=human')).applied)).toEqual({ added: 1, unchanged: 1, kept: 1 });
+    expect([await targetOf(0), await targetOf(3)]).toEqual(['खाता खोलें', 'संपर्क करें']);
+    expect(figures((await bringIn(file)).applied)).toEqual({ changed: 1, unchanged: 2 });
+    expect(await targetOf(3)).toBe('हमसे मिलें');
+  });
+
+  it('writes only what is confirmed: what is right, or all when all is right', async () => {
+    const file = 'source,target,language\nContact us,संपर्क करें,hi\nPay 5 today,दें,hi\n"Open an account",खाता,hi';
+    const { importId, state, counts } = await upload(file);
+    expect([state, figures(counts)]).toEqual(['checked', { added: 2, refused: 1 }]);
+    const whole = await call('memory/imports/confirm', { importId, mode: 'whole' });
+    expect([whole.status, whole.body.message]).toEqual([422, 'Nothing was imported: one row is not right, and all were to be.']);
+    expect((await published()).size).toBe(0);
+    expect((await call('memory/imports/confirm', { importId, mode: 'valid' })).body.data.state).toBe('importing');
+    await work();
+    expect(await status(importId)).toMatchObject({ state: 'done', applied: { added: 2 } });
+    expect((await call('memory/imports/confirm', { importId, mode: 'valid' })).status).toBe(409);
+    expect(await upload(file, '?mode=whole')).toMatchObject({ state: 'failed', reason: expect.stringContaining('one row is not right') });
+  });
+
+  it('writes a report of every row that it refuses, in which no formula runs', async () => {
+    const { importId } = await upload('source,target,language\nContact us,x,=cmd()\n,y,hi\nPay 5 today,दें,hi');
+    const report = await call('memory/imports/errors', { importId });
+    const [head, ...rows] = String(report.body).replace('\uFEFF', '').trim().split('\r\n');
+    expect(head).toBe('"line or row","field","problem","what to do"');
+    expect(rows.map((row) => row.split(',').slice(0, 2).join())).toEqual(
+      expect.arrayContaining(['"2","language"', '"3","source"', '"4","target"']),
+    );
+    const { importId: other } = await upload('=SUM(A1),b\n');
+    expect(String((await call('memory/imports/errors', { importId: other })).body)).not.toMatch(/(?:^|,)"=/m);
+  });
+
+  it('is undone as a run, with exact counters', async () => {
+    await bringIn(tmx(tu('Contact us', 'संपर्क करें')));
+    const before = await countsOf();
+    const { jobIds } = await bringIn(tmx(tu('Contact us', 'हमसे मिलें') + tu('Open an account', 'खाता खोलें')));
+    expect(await targetOf(3)).toBe('हमसे मिलें');
+    for (const jobId of jobIds) expect((await call('translation/fills/undo', { jobId })).body).toMatchObject({ success: true });
+    await work();
+    expect([await targetOf(0), await targetOf(3)]).toEqual([undefined, 'संपर्क करें']);
+    expect(await countsOf()).toEqual(before);
+  });
+
+  const countsOf = () =>
+    inTenant(async (tx) => test.get(CountsService).byLanguage(tx, await test.get(ProjectsService).require(tx, projectId)));
+
+  it('says how many translations it keeps from being published', async () => {
+    await bringIn(tmx(tu('Contact us', 'संपर्क करें')));
+    const { counts } = await upload('source,target,language,type\nPay {1} today,{1} Pay today,hi,MACHINE\nOpen an account,"",hi,USER');
+    expect(counts).toMatchObject({ read: 2, untranslated: 1 });
+  });
+
+  it('deletes what has expired, with its file', async () => {
+    const { importId } = (await post(multipart(tmx(tu('Contact us', 'x'))))).body.data as TranslationImport;
+    await test.database.system((tx) => tx.query('update memory_imports set expires_at = now() where import_id = $1', [importId]));
+    expect((await call('memory/imports/status', { importId })).status).toBe(404);
+    await test.get(ImportsJobs).expire();
+    expect(await inTenant((tx) => tx.query('select 1 from memory_imports where import_id = $1', [importId]))).toEqual([]);
+    await drainOutbox(test, { only: 'memory.' });
+  });
+
+  it('hides the imports of others', async () => {
+    const { importId } = await upload(tmx(tu('Contact us', 'x')));
+    const { tokenOf } = actAs(test, (await createOrganisation(test.database)).organisationId);
+    for (const path of ['status', 'errors', 'confirm'])
+      expect((await call(`memory/imports/${path}`, { importId, mode: 'valid' }, tokenOf('organisationAdmin'))).status).toBe(404);
+  });
+
+  it('imports thousands of units in batches and records each batch in the audit log', async () => {
+    const units = Array.from({ length: 1200 }, (_, index) =>
+      tu(`Sentence about ${'x'.repeat((index % 40) + 1)} and y${'z'.repeat(index / 40)}`, `वाक्य ${index}`),
+    );
+    expect((await bringIn(tmx(units.join('')))).applied).toMatchObject({ read: 1200, added: 1200 });
+    const [log] = await test.database.system((tx) =>
+      tx.query<{ batches: number }>(
+        `select count(*)::int as batches from audit_log where organisation_id = $1 and action = 'memory.import'`,
+        [tenant.organisationId],
+      ),
+    );
+    expect(log?.batches).toBe(6);
+  });
+});

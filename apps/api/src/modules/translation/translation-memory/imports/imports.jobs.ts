@@ -1,0 +1,106 @@
+import type { ImportCounts, JobState } from '@bhashantar/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../../../platform/clock/clock.js';
+import type { Database } from '../../../../platform/database/database.js';
+import { DATABASE } from '../../../../platform/database/database.token.js';
+import type { Tenant } from '../../../../platform/database/tenant.js';
+import { HandleJob } from '../../../../platform/jobs/handle-job.decorator.js';
+import type { JobRun } from '../../../../platform/jobs/job-definition.js';
+import { Scheduled } from '../../../../platform/jobs/schedule.decorator.js';
+import { Realtime } from '../../../../platform/realtime/realtime.js';
+import { FileStorage } from '../../../../platform/storage/file-storage.js';
+import { ProjectsService } from '../../../projects/projects/projects.service.js';
+import type { ImportChange, StoredImport } from './import.entity.js';
+import { type CheckedFile, ImportCheck } from './import-check.service.js';
+import { CheckImport, type CheckImportJob } from './imports.job-definitions.js';
+import { ImportsRepository } from './imports.repository.js';
+import { ImportsService, notWhole } from './imports.service.js';
+
+/** Checks the files of imports, and deletes those that have expired. */
+@Injectable()
+export class ImportsJobs {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly projects: ProjectsService,
+    private readonly stored: ImportsRepository,
+    private readonly checking: ImportCheck,
+    private readonly imports: ImportsService,
+    private readonly storage: FileStorage,
+    private readonly realtime: Realtime,
+    private readonly clock: Clock,
+  ) {}
+
+  @HandleJob(CheckImport)
+  async check(job: CheckImportJob, { isLastAttempt }: JobRun): Promise<void> {
+    let isChecked = false;
+    try {
+      await this.#check(job);
+      isChecked = true;
+    } finally {
+      if (!isChecked && isLastAttempt)
+        await this.#end(job, { state: 'failed', reason: 'The file could not be checked. Please import it again.' });
+    }
+  }
+
+  @Scheduled({ name: 'memory.expireImports', queue: 'general', everyMs: 60 * 60_000 })
+  async expire(): Promise<void> {
+    const keys = await this.database.system((tx) => this.stored.takeExpired(tx, this.clock.now()));
+    for (const key of keys) await this.storage.delete(key);
+  }
+
+  async #check(job: CheckImportJob): Promise<void> {
+    const tenant = tenantOf(job);
+    const open = await this.database.tenant(tenant, async (tx) => {
+      const own = await this.stored.find(tx, job.importId);
+      const project = await this.projects.find(tx, job.projectId);
+      return own?.state === 'checking' && own.storageKey && project ? { own, project, key: own.storageKey } : undefined;
+    });
+    if (!open) return;
+    const { own, project, key } = open;
+    const tell = (state: JobState, { read }: Pick<ImportCounts, 'read'>, reason: string | null = null) =>
+      this.#push(job, { state, count: read, total: state === 'running' ? null : read, reason });
+    const checked = await this.checking.check(tenant, own, project, await this.storage.open(key), (counts) => tell('running', counts));
+    const reason = reasonToFail(checked, own);
+    await this.database.tenant(tenant, async (tx) => {
+      const { format, counts, broken } = checked;
+      const change: ImportChange = {
+        format,
+        counts,
+        storageKey: null,
+        state: reason ? 'failed' : 'checked',
+        reason: reason ?? broken?.message ?? null,
+      };
+      await this.stored.save(tx, own, change);
+      const saved = await this.stored.lock(tx, own.importId);
+      if (saved?.mode && !reason) await this.imports.begin(tx, saved, saved.mode);
+    });
+    await this.storage.delete(key);
+    await tell(reason ? 'failed' : 'done', checked.counts, reason ?? null);
+  }
+
+  async #end(job: CheckImportJob, change: ImportChange): Promise<void> {
+    await this.database.tenant(tenantOf(job), async (tx) => {
+      const own = await this.stored.lock(tx, job.importId);
+      if (own) await this.stored.save(tx, own, change);
+    });
+    await this.#push(job, { state: 'failed', count: 0, total: null, reason: change.reason ?? null });
+  }
+
+  #push(
+    { organisationId, projectId, importId }: CheckImportJob,
+    progress: { state: JobState; count: number; total: number | null; reason: string | null },
+  ) {
+    const payload = { jobId: importId, kind: 'memory.import', projectId, language: null, ...progress };
+    return this.realtime.pushToLists({ organisationId, projectId }, 'job.progress', payload);
+  }
+}
+
+/** Why nothing of a file is imported; undefined when something may be. */
+function reasonToFail({ counts, broken }: CheckedFile, { mode }: StoredImport): string | undefined {
+  if (broken && counts.read === 0) return broken.message;
+  return mode === 'whole' && counts.refused > 0 ? notWhole(counts.refused) : undefined;
+}
+
+/** An import that a person has begun is finished for the organisation. */
+const tenantOf = ({ organisationId, userId }: CheckImportJob): Tenant =>
+  userId === undefined ? { organisationId } : { organisationId, userId, scope: 'organisation' };

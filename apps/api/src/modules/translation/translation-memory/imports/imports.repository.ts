@@ -1,0 +1,186 @@
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction, Transaction } from '../../../../platform/database/transaction.js';
+import type { ImportChange, ImportRow, NewImport, RowProblem, StagedRow, StoredImport } from './import.entity.js';
+
+const SELECT = `
+  select import_id as "importId", organisation_id as "organisationId", project_id as "projectId", file_name as "fileName",
+         storage_key as "storageKey", format, languages, keep, mode, state, reason, counts, applied, open_languages as "openLanguages",
+         job_ids as "jobIds", created_at as "createdAt", expires_at as "expiresAt"
+    from memory_imports`;
+
+const HEX = (column: string) => `replace(${column}::text, '-', '')`;
+
+interface Place {
+  importId: string;
+  projectId: string;
+}
+
+/** All SQL of the tables of imports. */
+@Injectable()
+export class ImportsRepository {
+  async create(tx: TenantTransaction, own: NewImport): Promise<StoredImport> {
+    const [row] = await tx.query<{ importId: string }>(
+      `insert into memory_imports (project_id, organisation_id, requested_by, file_name, storage_key, languages, keep, mode, expires_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning import_id as "importId"`,
+      [own.projectId, tx.organisationId, tx.userId ?? null, own.fileName, own.storageKey, own.languages, own.keep, own.mode, own.expiresAt],
+    );
+    const created = row && (await this.find(tx, row.importId));
+    if (!created) throw new Error('an import that was inserted is there');
+    return created;
+  }
+
+  async find(tx: TenantTransaction, importId: string): Promise<StoredImport | undefined> {
+    const [row] = await tx.query<StoredImport>(`${SELECT} where import_id = $1`, [importId]);
+    return row;
+  }
+
+  /** The import, locked until the transaction ends. */
+  async lock(tx: TenantTransaction, importId: string): Promise<StoredImport | undefined> {
+    const [row] = await tx.query<StoredImport>(`${SELECT} where import_id = $1 for update`, [importId]);
+    return row;
+  }
+
+  async save(tx: TenantTransaction, own: StoredImport, change: ImportChange): Promise<void> {
+    const next = { ...own, ...change };
+    await tx.query(
+      `update memory_imports set storage_key = $2, format = $3, mode = $4, state = $5, reason = $6, counts = $7, applied = $8,
+              open_languages = $9, job_ids = $10 where import_id = $1`,
+      [
+        next.importId,
+        next.storageKey,
+        next.format,
+        next.mode,
+        next.state,
+        next.reason,
+        JSON.stringify(next.counts),
+        JSON.stringify(next.applied),
+        next.openLanguages,
+        next.jobIds,
+      ],
+    );
+  }
+
+  async countOpen(tx: TenantTransaction, projectId: string): Promise<number> {
+    const [row] = await tx.query<{ open: number }>(
+      `select count(*)::int as open from memory_imports
+        where project_id = $1 and state in ('checking', 'importing') and created_at > now() - interval '1 hour'`,
+      [projectId],
+    );
+    return row?.open ?? 0;
+  }
+
+  /** Stores rows of a language; each text of an origin once, so that a later row takes the place of an earlier one. Answers how many are new. */
+  async stage(tx: TenantTransaction, { importId, projectId }: Place, language: string, rows: readonly ImportRow[]): Promise<number> {
+    const unique = [...new Map(rows.map((row) => [`${row.hash}${row.origin}`, row])).values()];
+    const stored = await tx.query<{ isNew: boolean }>(
+      `insert into memory_import_rows (import_id, project_id, organisation_id, language, line, hash, source, target, origin, display_type, machine_source)
+       select $1, $2, $3, $4, * from unnest($5::int[], $6::uuid[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[])
+       on conflict (import_id, language, hash, origin) where problem is null do update
+         set line = excluded.line, source = excluded.source, target = excluded.target, display_type = excluded.display_type,
+             machine_source = excluded.machine_source
+       returning xmax = 0 as "isNew"`,
+      [
+        importId,
+        projectId,
+        tx.organisationId,
+        language,
+        unique.map(({ line }) => line),
+        unique.map(({ hash }) => hash),
+        unique.map(({ source }) => source),
+        unique.map(({ target }) => target),
+        unique.map(({ origin }) => origin),
+        unique.map(({ displayType }) => displayType),
+        unique.map(({ machineSource }) => machineSource ?? null),
+      ],
+    );
+    return stored.filter(({ isNew }) => isNew).length;
+  }
+
+  async addProblems(tx: TenantTransaction, { importId, projectId }: Place, problems: readonly RowProblem[]): Promise<void> {
+    if (problems.length === 0) return;
+    await tx.query(
+      `insert into memory_import_rows (import_id, project_id, organisation_id, line, field, problem)
+       select $1, $2, $3, * from unnest($4::int[], $5::text[], $6::text[])`,
+      [
+        importId,
+        projectId,
+        tx.organisationId,
+        problems.map(({ line }) => line),
+        problems.map(({ field }) => field),
+        problems.map(({ message }) => message),
+      ],
+    );
+  }
+
+  /** Rows that were to be written, and cannot be. */
+  async refuse(
+    tx: TenantTransaction,
+    importId: string,
+    refusals: readonly { rowId: number; field: string; message: string }[],
+  ): Promise<void> {
+    if (refusals.length === 0) return;
+    await tx.query(
+      `update memory_import_rows r set field = given.field, problem = given.message
+         from unnest($2::bigint[], $3::text[], $4::text[]) as given(row_id, field, message)
+        where r.import_id = $1 and r.row_id = given.row_id`,
+      [importId, refusals.map(({ rowId }) => rowId), refusals.map(({ field }) => field), refusals.map(({ message }) => message)],
+    );
+  }
+
+  /** Deletes what an earlier start of the check has left. */
+  async clear(tx: TenantTransaction, importId: string): Promise<void> {
+    await tx.query('delete from memory_import_rows where import_id = $1', [importId]);
+  }
+
+  /** The next rows of a language that wait to be written. */
+  rows(tx: TenantTransaction, importId: string, language: string, page: { after: number; limit: number }): Promise<StagedRow[]> {
+    return tx.query<StagedRow>(
+      `select row_id::float8 as "rowId", line, ${HEX('hash')} as hash, source, target, origin, display_type as "displayType",
+              machine_source as "machineSource"
+         from memory_import_rows where import_id = $1 and row_id > $3 and language = $2 and problem is null order by row_id limit $4`,
+      [importId, language, page.after, page.limit],
+    );
+  }
+
+  /** How many rows of each language wait to be written. */
+  languages(tx: TenantTransaction, importId: string): Promise<{ language: string; rows: number }[]> {
+    return tx.query(
+      `select language, count(*)::int as rows from memory_import_rows where import_id = $1 and problem is null group by language order by language`,
+      [importId],
+    );
+  }
+
+  /** The targets that the file has for texts, by hash. */
+  async targets(tx: TenantTransaction, importId: string, language: string, hashes: readonly string[]): Promise<Map<string, Set<string>>> {
+    const rows = await tx.query<{ hash: string; targets: string[] }>(
+      `select ${HEX('hash')} as hash, array_agg(target) as targets from memory_import_rows
+        where import_id = $1 and language = $2 and hash = any($3::uuid[]) and problem is null group by hash`,
+      [importId, language, hashes],
+    );
+    return new Map(rows.map(({ hash, targets }) => [hash, new Set(targets)]));
+  }
+
+  problems(tx: TenantTransaction, importId: string, page: { after: number; limit: number }): Promise<(RowProblem & { rowId: number })[]> {
+    return tx.query(
+      `select row_id::float8 as "rowId", line, field, problem as message from memory_import_rows
+        where import_id = $1 and problem is not null and row_id > $2 order by row_id limit $3`,
+      [importId, page.after, page.limit],
+    );
+  }
+
+  /** The rows of the file that come first of those with a problem. */
+  firstProblems(tx: TenantTransaction, importId: string, limit: number): Promise<RowProblem[]> {
+    return tx.query(
+      `select line, field, problem as message from memory_import_rows where import_id = $1 and problem is not null order by line, row_id limit $2`,
+      [importId, limit],
+    );
+  }
+
+  /** Deletes expired imports with their rows; answers the keys of their files. */
+  async takeExpired(tx: Transaction, now: Date): Promise<string[]> {
+    const rows = await tx.query<{ key: string | null }>('delete from memory_imports where expires_at <= $1 returning storage_key as key', [
+      now,
+    ]);
+    return rows.flatMap(({ key }) => key ?? []);
+  }
+}

@@ -1,0 +1,157 @@
+import {
+  type ConfirmImportDto,
+  IMPORT_HOURS,
+  type ImportIdDto,
+  type ImportKeep,
+  type ImportMode,
+  type TranslationImport,
+} from '@bhashantar/contracts';
+import { CSV_BEGIN, csvLine, csvLines } from '@bhashantar/formats';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../../../platform/clock/clock.js';
+import type { Database } from '../../../../platform/database/database.js';
+import { DATABASE } from '../../../../platform/database/database.token.js';
+import type { Tenant } from '../../../../platform/database/tenant.js';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { Events } from '../../../../platform/events/events.js';
+import { AppError } from '../../../../platform/http/app-error.js';
+import { Outbox } from '../../../../platform/jobs/outbox.js';
+import { FileStorage } from '../../../../platform/storage/file-storage.js';
+import { ProjectsService } from '../../../projects/projects/projects.service.js';
+import type { StoredImport } from './import.entity.js';
+import { ImportConfirmed } from './imports.events.js';
+import { CheckImport } from './imports.job-definitions.js';
+import { ImportsRepository } from './imports.repository.js';
+import { remedyOf } from './remedies.js';
+import { toImportReply } from './to-import-reply.js';
+
+const HOUR = 60 * 60_000;
+const MOST_OPEN = 5;
+/** People read the first problems on the screen; the report has them all. */
+const SHOWN_PROBLEMS = 100;
+const REPORT_BATCH = 1_000;
+
+/** What is asked of an import. */
+export interface ImportOrder {
+  fileName: string;
+  languages: readonly string[] | undefined;
+  keep: ImportKeep;
+  /** Undefined where a person looks at the check first. */
+  mode: ImportMode | undefined;
+}
+
+/** Imports of translations: a file is checked by a job, confirmed by a person, and written by runs that can be undone. */
+@Injectable()
+export class ImportsService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly projects: ProjectsService,
+    private readonly stored: ImportsRepository,
+    private readonly storage: FileStorage,
+    private readonly outbox: Outbox,
+    private readonly events: Events,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Takes a file and queues its check. */
+  async create(tenant: Tenant, projectId: string, bytes: AsyncIterable<Uint8Array>, order: ImportOrder): Promise<TranslationImport> {
+    // Asked first: nobody stores a file for a project that is not theirs.
+    await this.database.tenant(tenant, (tx) => this.#requireRoom(tx, projectId, order));
+    const storageKey = await this.storage.put(bytes);
+    const created = this.database.tenant(tenant, async (tx) => {
+      const own = await this.#create(tx, projectId, storageKey, order);
+      const { organisationId, userId } = tx;
+      await this.outbox.enqueue(tx, CheckImport, { organisationId, projectId, importId: own.importId, ...(userId ? { userId } : {}) });
+      return toImportReply(own, []);
+    });
+    return created.catch(async (error: unknown) => {
+      await this.storage.delete(storageKey);
+      throw error;
+    });
+  }
+
+  status(tenant: Tenant, { projectId, importId }: ImportIdDto): Promise<TranslationImport> {
+    return this.database.tenant(tenant, async (tx) => {
+      const own = await this.#require(tx, projectId, importId);
+      return toImportReply(own, await this.stored.firstProblems(tx, importId, SHOWN_PROBLEMS));
+    });
+  }
+
+  confirm(tenant: Tenant, { projectId, importId, mode }: ConfirmImportDto): Promise<TranslationImport> {
+    return this.database.tenant(tenant, async (tx) => {
+      await this.projects.require(tx, projectId);
+      const own = await this.stored.lock(tx, importId);
+      if (own?.projectId !== projectId || own.expiresAt <= this.clock.now()) throw new AppError('NOT_FOUND');
+      if (own.state !== 'checked') throw new AppError('FORBIDDEN_MOVE', { message: WRONG_STATES[own.state] });
+      const refused = own.counts.refused ?? 0;
+      if (mode === 'whole' && refused > 0) throw new AppError('UNPROCESSABLE', { message: notWhole(refused) });
+      await this.begin(tx, own, mode);
+      return toImportReply(await this.#require(tx, projectId, importId), await this.stored.firstProblems(tx, importId, SHOWN_PROBLEMS));
+    });
+  }
+
+  /** Has the rows written, by one run for each language. */
+  async begin(tx: TenantTransaction, own: StoredImport, mode: ImportMode): Promise<void> {
+    const { importId, projectId } = own;
+    const languages = await this.stored.languages(tx, importId);
+    const openLanguages = languages.map(({ language }) => language);
+    await this.stored.save(tx, own, { mode, state: languages.length > 0 ? 'importing' : 'done', openLanguages });
+    await this.events.emit(tx, ImportConfirmed, { organisationId: tx.organisationId, projectId, importId, languages });
+  }
+
+  /** Notes the runs that write. */
+  async noteRuns(tx: TenantTransaction, importId: string, jobIds: string[]): Promise<void> {
+    const own = await this.stored.lock(tx, importId);
+    if (own) await this.stored.save(tx, own, { jobIds });
+  }
+
+  /** The report of what was not imported, line by line. A refusal is thrown by the first chunk. */
+  async *errors(tenant: Tenant, { projectId, importId }: ImportIdDto): AsyncGenerator<string> {
+    await this.database.tenant(tenant, (tx) => this.#require(tx, projectId, importId));
+    yield CSV_BEGIN + csvLine(['line or row', 'field', 'problem', 'what to do']);
+    for (let after = 0; ; ) {
+      const page = { after, limit: REPORT_BATCH };
+      const problems = await this.database.tenant(tenant, (tx) => this.stored.problems(tx, importId, page));
+      if (problems.length > 0) yield csvLines(problems.map(({ line, field, message }) => [line, field, message, remedyOf(field)]));
+      if (problems.length < REPORT_BATCH) return;
+      after = problems.at(-1)?.rowId ?? 0;
+    }
+  }
+
+  async #requireRoom(tx: TenantTransaction, projectId: string, { languages }: ImportOrder): Promise<string[]> {
+    for (const language of languages ?? []) await this.projects.requireLanguage(tx, projectId, language);
+    const { targetLanguages } = await this.projects.require(tx, projectId);
+    if ((await this.stored.countOpen(tx, projectId)) >= MOST_OPEN)
+      throw new AppError('TOO_MANY', { message: 'Other files are being imported into this project. Please wait a moment.' });
+    return targetLanguages;
+  }
+
+  async #create(tx: TenantTransaction, projectId: string, storageKey: string, order: ImportOrder): Promise<StoredImport> {
+    const languages = order.languages ?? (await this.#requireRoom(tx, projectId, order));
+    return this.stored.create(tx, {
+      ...{ projectId, storageKey, keep: order.keep },
+      fileName: order.fileName,
+      languages: [...languages],
+      mode: order.mode ?? null,
+      expiresAt: new Date(this.clock.now().getTime() + IMPORT_HOURS * HOUR),
+    });
+  }
+
+  async #require(tx: TenantTransaction, projectId: string, importId: string): Promise<StoredImport> {
+    await this.projects.require(tx, projectId);
+    const own = await this.stored.find(tx, importId);
+    if (own?.projectId !== projectId || own.expiresAt <= this.clock.now()) throw new AppError('NOT_FOUND');
+    return own;
+  }
+}
+
+const WRONG_STATES: Readonly<Record<Exclude<StoredImport['state'], 'checked'>, string>> = {
+  checking: 'The file is still being checked.',
+  importing: 'The import is under way already.',
+  done: 'The file was imported already.',
+  failed: 'Nothing of this file can be imported.',
+};
+
+/** Why nothing is imported where all of a file was asked for. */
+export const notWhole = (refused: number): string =>
+  `Nothing was imported: ${refused === 1 ? 'one row is' : `${refused} rows are`} not right, and all were to be.`;

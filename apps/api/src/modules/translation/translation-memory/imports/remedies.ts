@@ -1,0 +1,11 @@
+const REMEDIES: Readonly<Record<string, string>> = {
+  file: 'Repair the file at this place, or export it again from where it comes from, and import it once more.',
+  unit: 'Compare the row with the first row of the file.',
+  source: 'Take the source as it stands in an export of this project, and keep its tags and placeholders.',
+  target: 'Correct the target: the tags and placeholders of the source must all be in it, and nest as there.',
+  language: 'Add the language to the project, choose it for the import, or correct its name in the file.',
+  plan: 'Free words of your plan or choose a larger one, then import the file once more.',
+};
+
+/** What a person can do about a problem of a field. */
+export const remedyOf = (field: string): string => REMEDIES[field] ?? 'Correct the row and import the file once more.';

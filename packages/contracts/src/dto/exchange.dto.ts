@@ -1,0 +1,24 @@
+import { IsBoolean, IsIn, IsOptional, IsUUID } from 'class-validator';
+import { EXPORT_FORMATS, type ExportFormat, IMPORT_MODES, type ImportMode } from '../enums/exchange.js';
+import { ProjectIdDto } from './project.dto.js';
+import { SegmentFilterDto } from './translation.dto.js';
+
+export class ImportIdDto extends ProjectIdDto {
+  @IsUUID()
+  importId: string;
+}
+
+export class ConfirmImportDto extends ImportIdDto {
+  @IsIn(IMPORT_MODES)
+  mode: ImportMode;
+}
+
+export class ExportTranslationsDto extends SegmentFilterDto {
+  @IsIn(EXPORT_FORMATS)
+  format: ExportFormat;
+
+  /** Segments without a translation, too. */
+  @IsOptional()
+  @IsBoolean()
+  withUntranslated?: boolean;
+}

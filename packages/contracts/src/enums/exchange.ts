@@ -1,0 +1,17 @@
+/** The kinds of files that bring translations, told by their content. */
+export const IMPORT_FORMATS = ['tmx', 'xliff', 'csv', 'xlsx'] as const;
+export type ImportFormat = (typeof IMPORT_FORMATS)[number];
+
+export const EXPORT_FORMATS = ['tmx', 'xliff12', 'xliff21', 'csv', 'xlsx'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** Which translations an import does not change: those of people, all that are there, or none. */
+export const IMPORT_KEEPS = ['human', 'all', 'none'] as const;
+export type ImportKeep = (typeof IMPORT_KEEPS)[number];
+
+/** What is imported of a file: the rows that are right, or the whole file when all of them are. */
+export const IMPORT_MODES = ['valid', 'whole'] as const;
+export type ImportMode = (typeof IMPORT_MODES)[number];
+
+/** An import reads its file, waits to be confirmed, writes, and ends; it fails where nothing of the file can be imported. */
+export type ImportState = 'checking' | 'checked' | 'importing' | 'done' | 'failed';

@@ -1,0 +1,50 @@
+import type { ImportFormat, ImportKeep, ImportMode, ImportState } from '../enums/exchange.js';
+
+/** The outcome of importing a file, by rows. */
+export interface ImportCounts {
+  read: number;
+  added: number;
+  changed: number;
+  unchanged: number;
+  /** The translation that was there stays. */
+  kept: number;
+  /** A later row of the file has the same text. */
+  repeated: number;
+  /** Rows without a target. */
+  untranslated: number;
+  refused: number;
+  /** Of those that are imported: not published before somebody corrects them. */
+  flagged: number;
+}
+
+/** A row that is not imported; `line` is the line of the file, or the row of a table. */
+export interface ImportProblem {
+  line: number;
+  field: string;
+  message: string;
+  remedy: string;
+}
+
+export interface TranslationImport {
+  importId: string;
+  projectId: string;
+  fileName: string;
+  /** Null until the file has been looked at. */
+  format: ImportFormat | null;
+  languages: string[];
+  keep: ImportKeep;
+  mode: ImportMode | null;
+  state: ImportState;
+  reason: string | null;
+  /** What the import would do, as the check found. */
+  counts: ImportCounts;
+  /** What it has done so far. */
+  applied: ImportCounts;
+  /** The first problems; `memory/imports/errors` has them all. */
+  errors: ImportProblem[];
+  /** The runs that write, one for each language; each can be undone. */
+  jobIds: string[];
+  createdAt: string;
+  /** The import can no longer be confirmed then, and its report is deleted. */
+  expiresAt: string;
+}
