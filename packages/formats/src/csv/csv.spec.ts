@@ -116,6 +116,14 @@ describe('CSV', () => {
     expect(error?.line).toBe(line);
   });
 
+  it('refuses a row with a NUL, and writes none', async () => {
+    const padding = 'x,y\n'.repeat(5_000);
+    const { units: found, problems } = await read(`source,target\n${padding}a\0,b\nc,d\n`);
+    expect(problems).toEqual([{ line: 5_002, field: 'unit', message: 'The row has a character that is no text.' }]);
+    expect(found).toHaveLength(5_001);
+    expect(await join(writeCsv([{ source: { language: 'en', text: 'a\0' }, targets: [] }]))).toContain('a\ufffd');
+  });
+
   it('delivers the rows before an error', async () => {
     const { units: found } = await read('source,target\na,b\n"c,d\ne,f');
     expect(found.map(({ source }) => source.text)).toEqual(['a']);

@@ -110,7 +110,6 @@ export async function readCsv(bytes: AsyncIterable<Uint8Array>, options: ReadOpt
   const limits = withLimits(options.limits);
   let stream: CsvStream | undefined;
   for await (const text of slices(bytes, limits)) {
-    if (text.includes('\0')) throw new FormatError('The file is no text.', 1);
     stream ??= new CsvStream(options, limits, sniffSeparator(text));
     await deliver(await stream.write(text), options);
     stream.check();

@@ -13,7 +13,8 @@ export async function* writeCsv(
   yield CSV_BEGIN;
   let rows: string[][] = [];
   for await (const row of toTable(units, properties)) {
-    rows.push(row);
+    // NUL is no text, and is not read as one.
+    rows.push(row.map((cell) => cell.replaceAll('\0', '\ufffd')));
     if (rows.length < CHUNK_ROWS) continue;
     yield csvLines(rows);
     rows = [];

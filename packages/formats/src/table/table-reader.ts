@@ -24,6 +24,7 @@ export class TableReader {
     const problem = (field: ProblemField, message: string): ReadResult => ({ problem: { line, field, message } });
     if (cells.length > this.#columns.length && cells.slice(this.#columns.length).some((cell) => cell !== ''))
       return problem('unit', `The row has ${cells.length} cells, but the first row names ${this.#columns.length} columns.`);
+    if (cells.some((cell) => cell.includes('\0'))) return problem('unit', 'The row has a character that is no text.');
     const unit = this.#toUnit(this.#columns, cells, line);
     if (unit.source.text.trim() === '') return problem('source', 'The row has no source.');
     if (unit.source.text.length > this.limits.segmentChars) return problem('source', 'The source is too long.');

@@ -118,6 +118,20 @@ describe('the import of a file', () => {
     expect(await screen.findByText('Line 3: the file is no CSV.')).toBeTruthy();
   });
 
+  it('shows what stands in a file as text, whatever it is', async () => {
+    const hostile = ['<img src=x onerror=ran()>', '"><script>ran()</script>', 'javascript:ran()', '<svg onload=ran()>', '{{ran()}}'];
+    const errors = hostile.map((message, at) => ({ line: at + 1, field: 'language', message, remedy: message }));
+    await check(found({ errors, reason: hostile[0] ?? '', fileName: hostile[1] ?? '' }));
+    const lines = await screen.findByRole('region', { name: 'What was left out, line by line' });
+    expect(
+      within(lines)
+        .getAllByRole('row')
+        .slice(1)
+        .map(({ textContent }) => textContent),
+    ).toEqual(hostile.map((message, at) => `${at + 1}${message}${message}`));
+    expect(document.querySelectorAll('script, img, [onerror], [onload], a[href^="javascript"]').length).toBe(0);
+  });
+
   it('says why it was not confirmed', async () => {
     answer(confirmImport, () => {
       throw refuse('FORBIDDEN_MOVE', { message: 'The import is under way already.' });
