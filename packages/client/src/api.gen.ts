@@ -2100,6 +2100,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/translation/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approves or rejects the translation of a segment that is shown, hands in a draft, or takes a decision back
+         * @description Needs: translation.review
+         */
+        post: operations["reviewTranslation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translation/review/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approves or rejects all translations that a filter matches; can be undone, and `preview` only counts
+         * @description Needs: translation.review
+         */
+        post: operations["reviewMatching"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/translation/revision/create": {
         parameters: {
             query?: never;
@@ -3033,7 +3073,7 @@ export interface components {
         /** @enum {string} */
         DocumentCategory: "LOB" | "BUL1" | "BUL2" | "QL" | "SYN" | "PTBL";
         /** @enum {string} */
-        DocumentStatus: "pending" | "accepted" | "rejected" | "signed";
+        DocumentStatus: "rejected" | "pending" | "accepted" | "signed";
         /** @description How a site can be shown to be its customer's, and what has been seen of it. */
         DomainVerification: {
             /** Format: date-time */
@@ -3230,6 +3270,8 @@ export interface components {
             problemCode?: string;
             /** Format: uuid */
             projectId: string;
+            /** @description Only segments whose translation is in one of these states. */
+            reviewState?: ("draft" | "needsReview" | "reviewed" | "rejected")[];
             /** @enum {unknown} */
             searchIn?: "source" | "target" | "both";
             /**
@@ -3292,7 +3334,7 @@ export interface components {
             message: string;
         };
         /** @enum {string} */
-        FillKind: "memory" | "engine" | "requested" | "transliteration" | "replace" | "displayType" | "fix" | "delete" | "import" | "undo";
+        FillKind: "memory" | "engine" | "requested" | "transliteration" | "replace" | "displayType" | "fix" | "delete" | "import" | "review" | "undo";
         /** @description Why segments stay untranslated. Without an engine: no engine serves the pair. */
         FillRefusal: {
             count: number;
@@ -3363,6 +3405,8 @@ export interface components {
             problemCode?: string;
             /** Format: uuid */
             projectId: string;
+            /** @description Only segments whose translation is in one of these states. */
+            reviewState?: ("draft" | "needsReview" | "reviewed" | "rejected")[];
             /** @enum {unknown} */
             searchIn?: "source" | "target" | "both";
             /**
@@ -3580,6 +3624,7 @@ export interface components {
         LanguageProgress: {
             counts: components["schemas"]["TypeCounts"];
             language: string;
+            review: components["schemas"]["ReviewCounts"];
         };
         /** @description Pages of a language by their state, and the words on those that are live or ready. */
         LanguagePublication: {
@@ -3591,6 +3636,8 @@ export interface components {
             live: number;
             ready: number;
             state: components["schemas"]["PublicationState"];
+            /** @description Where other translations than now would be shown; null under the project's own policy. */
+            texts: components["schemas"]["TextChange"] | null;
             translatedWords: number;
             words: number;
         };
@@ -3994,7 +4041,7 @@ export interface components {
             email: string;
         };
         /** @enum {string} */
-        Permission: "project.read" | "project.create" | "project.update" | "project.delete" | "project.crawl" | "project.assign" | "translation.read" | "translation.edit" | "translation.machine" | "memory.exchange" | "glossary.edit" | "engine.manage" | "settings.edit" | "publish.manage" | "organisation.read" | "organisation.update" | "organisation.manageAll" | "user.read" | "user.manage" | "user.categories" | "apiKey.manage" | "kyc.manage" | "kyc.review" | "audit.read" | "payment.manage" | "document.work";
+        Permission: "project.read" | "project.create" | "project.update" | "project.delete" | "project.crawl" | "project.assign" | "translation.read" | "translation.edit" | "translation.review" | "translation.machine" | "memory.exchange" | "glossary.edit" | "engine.manage" | "settings.edit" | "publish.manage" | "organisation.read" | "organisation.update" | "organisation.manageAll" | "user.read" | "user.manage" | "user.categories" | "apiKey.manage" | "kyc.manage" | "kyc.review" | "audit.read" | "payment.manage" | "document.work";
         /** @enum {string} */
         Plan: "free" | "starter" | "business" | "enterprise";
         /** @description A plan as it is offered. */
@@ -4134,6 +4181,8 @@ export interface components {
             /** @description Whether new pages and languages go live by themselves once they reach the threshold. */
             automatic: boolean;
             languages: components["schemas"]["LanguagePublication"][];
+            /** @description Whether visitors are shown reviewed translations alone. */
+            reviewedOnly: boolean;
             /** @description In percent of a page's words. */
             threshold: number;
         };
@@ -4141,6 +4190,7 @@ export interface components {
             automatic?: boolean;
             /** Format: uuid */
             projectId: string;
+            reviewedOnly?: boolean;
             threshold?: number;
         };
         ProjectStats: {
@@ -4203,6 +4253,8 @@ export interface components {
         PublicationPolicy: {
             /** @description Whether new pages and languages go live by themselves once they reach the threshold. */
             automatic: boolean;
+            /** @description Whether visitors are shown reviewed translations alone. */
+            reviewedOnly: boolean;
             /** @description In percent of a page's words. */
             threshold: number;
         };
@@ -4210,6 +4262,8 @@ export interface components {
             automatic: boolean;
             /** Format: uuid */
             projectId: string;
+            /** @description Left as it is where absent. */
+            reviewedOnly?: boolean;
             threshold: number;
         };
         /** @enum {string} */
@@ -4322,6 +4376,25 @@ export interface components {
             /** Format: uuid */
             projectId: string;
         };
+        /** @description Segments and words by the state of the translation that is shown. */
+        ReviewCounts: {
+            draft: {
+                segments: number;
+                words: number;
+            };
+            needsReview: {
+                segments: number;
+                words: number;
+            };
+            rejected: {
+                segments: number;
+                words: number;
+            };
+            reviewed: {
+                segments: number;
+                words: number;
+            };
+        };
         ReviewKycDocumentDto: {
             /** Format: uuid */
             documentId: string;
@@ -4329,6 +4402,73 @@ export interface components {
             reason?: string;
             /** @enum {unknown} */
             status: "pending" | "accepted" | "rejected" | "signed";
+        };
+        ReviewMatchingDto: {
+            /** @description Only targets that were last changed by people with this in their names. */
+            author?: string;
+            /** @enum {unknown} */
+            decision: "approve" | "reject" | "submit" | "reopen";
+            /** @enum {unknown} */
+            displayType?: "translation" | "t13n";
+            hasProblems?: boolean;
+            /** @description Only these of them, by `sourceHash`. */
+            idArr?: string[];
+            /**
+             * @description Only what a machine made by this means.
+             * @enum {unknown}
+             */
+            machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration";
+            matchCase?: boolean;
+            /** @description Conditions that must not hold, of those that are named. */
+            not?: ("type" | "origin" | "text" | "page" | "problem" | "author" | "updated")[];
+            /** @description Counts, and changes nothing. */
+            preview?: boolean;
+            /** @description Only targets with a problem of this check. */
+            problemCode?: string;
+            /** Format: uuid */
+            projectId: string;
+            /** @description What a rejection needs: the translators read it. */
+            reason?: string;
+            /** @description Only segments whose translation is in one of these states. */
+            reviewState?: ("draft" | "needsReview" | "reviewed" | "rejected")[];
+            /** @enum {unknown} */
+            searchIn?: "source" | "target" | "both";
+            /**
+             * @description How the text is sought; `regex` takes an expression of RE2 of at most 200 characters.
+             * @enum {unknown}
+             */
+            searchMode?: "contains" | "exact" | "regex";
+            searchText?: string;
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+            translationType?: ("PBK" | "USER" | "MACHINE" | "TRANSLITERATION" | "NO_TRANSLATION_AVAILABLE")[];
+            /**
+             * Format: date-time
+             * @description Only targets that were last changed since then.
+             */
+            updatedFrom?: string;
+            /**
+             * Format: date-time
+             * @description Only targets that were last changed before then.
+             */
+            updatedTo?: string;
+            /** @description Only segments of the page with this address. */
+            url?: string;
+        };
+        /** @enum {string} */
+        ReviewState: "draft" | "needsReview" | "reviewed" | "rejected";
+        ReviewTranslationDto: {
+            /** @enum {unknown} */
+            decision: "approve" | "reject" | "submit" | "reopen";
+            /** Format: uuid */
+            projectId: string;
+            /** @description What a rejection needs: the translator reads it. */
+            reason?: string;
+            sourceHash: string;
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+            /** @description The version that was read; a newer one answers 409, since nobody has read its text. */
+            version?: number;
         };
         /** @description One change of a translation. */
         Revision: {
@@ -4430,6 +4570,8 @@ export interface components {
             problemCode?: string;
             /** Format: uuid */
             projectId: string;
+            /** @description Only segments whose translation is in one of these states. */
+            reviewState?: ("draft" | "needsReview" | "reviewed" | "rejected")[];
             /** @enum {unknown} */
             searchIn?: "source" | "target" | "both";
             /**
@@ -4475,6 +4617,16 @@ export interface components {
             title: string | null;
             url: string;
         };
+        /** @description What people have said of a translation. */
+        SegmentReview: {
+            /** Format: date-time */
+            at: string | null;
+            /** @description Who approved or rejected it: a person's name. */
+            by: string | null;
+            /** @description Of a rejected one what was written; of one that waits again why, as a `ReviewReturn`. */
+            reason: string | null;
+            state: components["schemas"]["ReviewState"];
+        };
         /** @description One segment as the editor shows it. */
         SegmentRow: {
             displayType: components["schemas"]["DisplayType"] | null;
@@ -4488,6 +4640,8 @@ export interface components {
             occurrences: number;
             preProcessedTarget: string | null;
             problems: components["schemas"]["TargetProblem"][];
+            /** @description Null without a translation. */
+            review: components["schemas"]["SegmentReview"] | null;
             source: string;
             sourceHash: string;
             targetLang: string;
@@ -4704,9 +4858,19 @@ export interface components {
             targetLanguages: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
             text: string;
         };
+        /** @description Texts in which visitors would see something else. */
+        TextChange: {
+            /** @description Shown in another translation. */
+            changed: number;
+            /** @description Shown in translation from then on. */
+            gained: number;
+            /** @description Shown in the original from then on. */
+            lost: number;
+        };
         TmCount: {
             counts: components["schemas"]["TypeCounts"];
             language: string;
+            review: components["schemas"]["ReviewCounts"];
         };
         ToggleDisplayTypeDto: {
             /**
@@ -5073,7 +5237,7 @@ export interface components {
         };
         VerifyProjectAccessDto: {
             /** @enum {unknown} */
-            permission?: "project.read" | "project.create" | "project.update" | "project.delete" | "project.crawl" | "project.assign" | "translation.read" | "translation.edit" | "translation.machine" | "memory.exchange" | "glossary.edit" | "engine.manage" | "settings.edit" | "publish.manage" | "organisation.read" | "organisation.update" | "organisation.manageAll" | "user.read" | "user.manage" | "user.categories" | "apiKey.manage" | "kyc.manage" | "kyc.review" | "audit.read" | "payment.manage" | "document.work";
+            permission?: "project.read" | "project.create" | "project.update" | "project.delete" | "project.crawl" | "project.assign" | "translation.read" | "translation.edit" | "translation.review" | "translation.machine" | "memory.exchange" | "glossary.edit" | "engine.manage" | "settings.edit" | "publish.manage" | "organisation.read" | "organisation.update" | "organisation.manageAll" | "user.read" | "user.manage" | "user.categories" | "apiKey.manage" | "kyc.manage" | "kyc.review" | "audit.read" | "payment.manage" | "document.work";
             /** Format: uuid */
             projectId: string;
         };
@@ -5086,7 +5250,7 @@ export interface components {
             /** @enum {unknown} */
             page?: "profile" | "projects" | "newProject" | "translations" | "glossary" | "engines" | "settings" | "publish" | "organisation" | "organisations" | "newOrganisation" | "users" | "apiKeys" | "kyc" | "kycReview" | "audit" | "payments" | "documents";
             /** @enum {unknown} */
-            permission?: "project.read" | "project.create" | "project.update" | "project.delete" | "project.crawl" | "project.assign" | "translation.read" | "translation.edit" | "translation.machine" | "memory.exchange" | "glossary.edit" | "engine.manage" | "settings.edit" | "publish.manage" | "organisation.read" | "organisation.update" | "organisation.manageAll" | "user.read" | "user.manage" | "user.categories" | "apiKey.manage" | "kyc.manage" | "kyc.review" | "audit.read" | "payment.manage" | "document.work";
+            permission?: "project.read" | "project.create" | "project.update" | "project.delete" | "project.crawl" | "project.assign" | "translation.read" | "translation.edit" | "translation.review" | "translation.machine" | "memory.exchange" | "glossary.edit" | "engine.manage" | "settings.edit" | "publish.manage" | "organisation.read" | "organisation.update" | "organisation.manageAll" | "user.read" | "user.manage" | "user.categories" | "apiKey.manage" | "kyc.manage" | "kyc.review" | "audit.read" | "payment.manage" | "document.work";
         };
         ViewNewContentDto: {
             /** @description What is there now is not new any more, for everybody who works on the project. */
@@ -8212,6 +8376,24 @@ export interface operations {
                      *                     "segments": 960,
                      *                     "words": 12400
                      *                   }
+                     *                 },
+                     *                 "review": {
+                     *                   "draft": {
+                     *                     "segments": 960,
+                     *                     "words": 12400
+                     *                   },
+                     *                   "needsReview": {
+                     *                     "segments": 960,
+                     *                     "words": 12400
+                     *                   },
+                     *                   "reviewed": {
+                     *                     "segments": 960,
+                     *                     "words": 12400
+                     *                   },
+                     *                   "rejected": {
+                     *                     "segments": 960,
+                     *                     "words": 12400
+                     *                   }
                      *                 }
                      *               }
                      *             ],
@@ -8657,6 +8839,24 @@ export interface operations {
                      *                 "segments": 960,
                      *                 "words": 12400
                      *               }
+                     *             },
+                     *             "review": {
+                     *               "draft": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "needsReview": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "reviewed": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "rejected": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               }
                      *             }
                      *           }
                      *         ],
@@ -8903,6 +9103,24 @@ export interface operations {
                      *                 "segments": 960,
                      *                 "words": 12400
                      *               }
+                     *             },
+                     *             "review": {
+                     *               "draft": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "needsReview": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "reviewed": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "rejected": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               }
                      *             }
                      *           }
                      *         ],
@@ -9066,6 +9284,24 @@ export interface operations {
                      *                 "segments": 960,
                      *                 "words": 12400
                      *               }
+                     *             },
+                     *             "review": {
+                     *               "draft": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "needsReview": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "reviewed": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "rejected": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               }
                      *             }
                      *           }
                      *         ],
@@ -9181,6 +9417,7 @@ export interface operations {
                      *       "data": {
                      *         "threshold": 1,
                      *         "automatic": true,
+                     *         "reviewedOnly": true,
                      *         "languages": [
                      *           {
                      *             "ready": 1,
@@ -9191,7 +9428,12 @@ export interface operations {
                      *             "state": "live",
                      *             "words": 12400,
                      *             "translatedWords": 1,
-                     *             "goesLive": true
+                     *             "goesLive": true,
+                     *             "texts": {
+                     *               "lost": 1,
+                     *               "gained": 1,
+                     *               "changed": 6
+                     *             }
                      *           }
                      *         ]
                      *       }
@@ -9421,7 +9663,8 @@ export interface operations {
                      *       "message": "OK",
                      *       "data": {
                      *         "threshold": 1,
-                     *         "automatic": true
+                     *         "automatic": true,
+                     *         "reviewedOnly": true
                      *       }
                      *     }
                      */
@@ -9607,6 +9850,24 @@ export interface operations {
                      *                 "words": 12400
                      *               },
                      *               "NO_TRANSLATION_AVAILABLE": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               }
+                     *             },
+                     *             "review": {
+                     *               "draft": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "needsReview": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "reviewed": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "rejected": {
                      *                 "segments": 960,
                      *                 "words": 12400
                      *               }
@@ -10211,7 +10472,13 @@ export interface operations {
                      *             }
                      *           ],
                      *           "updatedAt": "2026-03-02T09:30:00.000Z",
-                     *           "updatedBy": "Asha Rao"
+                     *           "updatedBy": "Asha Rao",
+                     *           "review": {
+                     *             "state": "draft",
+                     *             "by": "text",
+                     *             "at": "2026-03-02T09:30:00.000Z",
+                     *             "reason": null
+                     *           }
                      *         }
                      *       }
                      *     }
@@ -10458,6 +10725,24 @@ export interface operations {
                      *                 "words": 12400
                      *               },
                      *               "NO_TRANSLATION_AVAILABLE": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               }
+                     *             },
+                     *             "review": {
+                     *               "draft": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "needsReview": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "reviewed": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "rejected": {
                      *                 "segments": 960,
                      *                 "words": 12400
                      *               }
@@ -11439,7 +11724,13 @@ export interface operations {
                      *               }
                      *             ],
                      *             "updatedAt": "2026-03-02T09:30:00.000Z",
-                     *             "updatedBy": "Asha Rao"
+                     *             "updatedBy": "Asha Rao",
+                     *             "review": {
+                     *               "state": "draft",
+                     *               "by": "text",
+                     *               "at": "2026-03-02T09:30:00.000Z",
+                     *               "reason": null
+                     *             }
                      *           }
                      *         ],
                      *         "nextCursor": null,
@@ -11767,6 +12058,154 @@ export interface operations {
             default: components["responses"]["OTHER"];
         };
     };
+    reviewTranslation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                 *       "decision": "approve",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLang": "hi"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReviewTranslationDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "segment": {
+                     *           "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                     *           "source": "About us",
+                     *           "preProcessedTarget": "हमारे बारे में",
+                     *           "targetLang": "hi",
+                     *           "translationType": "MACHINE",
+                     *           "displayType": "translation",
+                     *           "machineSource": "memory",
+                     *           "engine": "apertium",
+                     *           "version": 3,
+                     *           "words": 2,
+                     *           "kind": "block",
+                     *           "occurrences": 6,
+                     *           "isOrderFixed": true,
+                     *           "example": {
+                     *             "values": [
+                     *               "text"
+                     *             ],
+                     *             "elements": [
+                     *               "text"
+                     *             ]
+                     *           },
+                     *           "problems": [
+                     *             {
+                     *               "code": "ends",
+                     *               "severity": "warning",
+                     *               "message": "Source and target do not end alike.",
+                     *               "start": 1,
+                     *               "end": 1
+                     *             }
+                     *           ],
+                     *           "updatedAt": "2026-03-02T09:30:00.000Z",
+                     *           "updatedBy": "Asha Rao",
+                     *           "review": {
+                     *             "state": "draft",
+                     *             "by": "text",
+                     *             "at": "2026-03-02T09:30:00.000Z",
+                     *             "reason": null
+                     *           }
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            segment: components["schemas"]["SegmentRow"];
+                        };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    reviewMatching: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "decision": "approve",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLang": "hi"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReviewMatchingDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "jobId": "e2d1c0b9-a8f7-4e6d-9c5b-4a3f2e1d0c07",
+                     *         "isQueued": true,
+                     *         "changed": 6,
+                     *         "unchanged": 0,
+                     *         "refused": 2
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["BulkChange"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
     createRevision: {
         parameters: {
             query?: never;
@@ -11969,7 +12408,13 @@ export interface operations {
                      *               }
                      *             ],
                      *             "updatedAt": "2026-03-02T09:30:00.000Z",
-                     *             "updatedBy": "Asha Rao"
+                     *             "updatedBy": "Asha Rao",
+                     *             "review": {
+                     *               "state": "draft",
+                     *               "by": "text",
+                     *               "at": "2026-03-02T09:30:00.000Z",
+                     *               "reason": null
+                     *             }
                      *           }
                      *         ],
                      *         "pages": [
@@ -12197,6 +12642,24 @@ export interface operations {
                      *                 "segments": 960,
                      *                 "words": 12400
                      *               }
+                     *             },
+                     *             "review": {
+                     *               "draft": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "needsReview": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "reviewed": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               },
+                     *               "rejected": {
+                     *                 "segments": 960,
+                     *                 "words": 12400
+                     *               }
                      *             }
                      *           }
                      *         ]
@@ -12414,7 +12877,13 @@ export interface operations {
                      *             }
                      *           ],
                      *           "updatedAt": "2026-03-02T09:30:00.000Z",
-                     *           "updatedBy": "Asha Rao"
+                     *           "updatedBy": "Asha Rao",
+                     *           "review": {
+                     *             "state": "draft",
+                     *             "by": "text",
+                     *             "at": "2026-03-02T09:30:00.000Z",
+                     *             "reason": null
+                     *           }
                      *         },
                      *         "from": "MACHINE",
                      *         "to": "USER"

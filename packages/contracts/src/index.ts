@@ -27,6 +27,7 @@ export * from './endpoints/project.endpoints.js';
 export * from './endpoints/publication.endpoints.js';
 export * from './endpoints/quality.endpoints.js';
 export * from './endpoints/report.endpoints.js';
+export * from './endpoints/review.endpoints.js';
 export * from './endpoints/revision.endpoints.js';
 export * from './endpoints/segment-view.endpoints.js';
 export * from './endpoints/session.endpoints.js';
@@ -101,6 +102,19 @@ export {
 } from './enums/publication.js';
 export { CHECK_SEVERITIES, type CheckSeverity, DIGITS_POLICIES, type DigitsPolicy } from './enums/quality.js';
 export { REPORT_FORMATS, REPORT_TYPES, type ReportFormat, type ReportType } from './enums/report.js';
+export {
+  decideReview,
+  REVIEW_DECISIONS,
+  REVIEW_RETURNS,
+  REVIEW_STATES,
+  REVIEW_TRANSITIONS,
+  type ReviewDecision,
+  type ReviewReturn,
+  type ReviewState,
+  reviewOfNewText,
+  TEXT_AUTHORS,
+  type TextAuthor,
+} from './enums/review-state.js';
 export { isRole, ROLE_LABELS, ROLES, type Role } from './enums/roles.js';
 export { SEARCH_MODES, SEGMENT_CONDITIONS, type SearchMode, type SegmentCondition } from './enums/segment-filter.js';
 export { canTransition, type TransitionTable } from './enums/transition-table.js';

@@ -10,6 +10,7 @@ export const PERMISSIONS = [
   'project.assign',
   'translation.read',
   'translation.edit',
+  'translation.review',
   'translation.machine',
   'memory.exchange',
   'glossary.edit',
@@ -32,7 +33,8 @@ export const PERMISSIONS = [
 export type Permission = (typeof PERMISSIONS)[number];
 
 const READ: Permission[] = ['project.read', 'translation.read'];
-const TRANSLATE: Permission[] = [...READ, 'translation.edit'];
+/** Reviewing is of others' work for those who work by assignment, unless nobody else is assigned to the project. */
+const TRANSLATE: Permission[] = [...READ, 'translation.edit', 'translation.review'];
 const TRANSLATION_ADMIN: Permission[] = [
   ...TRANSLATE,
   'translation.machine',

@@ -142,3 +142,5 @@ export const MATCHES_MAX = 20;
 
 /** How long a checked file can be confirmed, and its report be downloaded. */
 export const IMPORT_HOURS = 24;
+/** Of the reason for which a translation is rejected, in characters. */
+export const REVIEW_REASON_MAX = 500;

@@ -51,6 +51,9 @@ import { MixedLanguage1700000000348 } from './0348-mixed-language.js';
 import { RunsByType1700000000349 } from './0349-runs-by-type.js';
 import { QualitySettings1700000000355 } from './0355-quality-settings.js';
 import { Fixes1700000000356 } from './0356-fixes.js';
+import { ReviewStates1700000000360 } from './0360-review-states.js';
+import { ReviewRuns1700000000361 } from './0361-review-runs.js';
+import { ReviewedOnly1700000000362 } from './0362-reviewed-only.js';
 import { FuzzySources1700000000370 } from './0370-fuzzy-sources.js';
 import { Imports1700000000380 } from './0380-imports.js';
 import { SegmentViews1700000000400 } from './0400-segment-views.js';
@@ -110,6 +113,9 @@ export const MIGRATIONS = [
   RunsByType1700000000349,
   QualitySettings1700000000355,
   Fixes1700000000356,
+  ReviewStates1700000000360,
+  ReviewRuns1700000000361,
+  ReviewedOnly1700000000362,
   FuzzySources1700000000370,
   Imports1700000000380,
   SegmentViews1700000000400,

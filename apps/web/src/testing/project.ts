@@ -1,4 +1,4 @@
-import { type ProjectDetails, SITE_VERIFIED, TRANSLATION_TYPES, type TypeCounts } from '@bhashantar/contracts';
+import { NO_REVIEWS, type ProjectDetails, SITE_VERIFIED, TRANSLATION_TYPES, type TypeCounts } from '@bhashantar/contracts';
 
 const counts = Object.fromEntries(TRANSLATION_TYPES.map((type) => [type, { segments: 0, words: 0 }])) as TypeCounts;
 
@@ -20,7 +20,7 @@ export const project = (changes: Partial<ProjectDetails> = {}): ProjectDetails =
   uniqueWordCount: 900,
   segmentCount: 300,
   pageCount: 12,
-  languages: ['hi', 'ur'].map((language) => ({ language, counts })),
+  languages: ['hi', 'ur'].map((language) => ({ language, counts, review: NO_REVIEWS })),
   createdAt: '2026-01-05T10:00:00.000Z',
   lastPublishedAt: null,
   lastProcessedUrl: null,

@@ -10,6 +10,7 @@ export const segment = (changes: Partial<SegmentRow> = {}): SegmentRow => ({
   targetLang: 'hi',
   translationType: 'NO_TRANSLATION_AVAILABLE',
   displayType: null,
+  review: null,
   machineSource: null,
   engine: null,
   version: 0,

@@ -65,6 +65,7 @@ export {
 } from './publication.dto.js';
 export { DismissProblemDto, FixTargetsDto, UpdateQualitySettingsDto } from './quality.dto.js';
 export { DownloadReportDto, GenerateReportDto } from './report.dto.js';
+export { ReviewMatchingDto, ReviewTranslationDto } from './review.dto.js';
 export { CreateRevisionDto, ListRevisionsDto, SegmentLanguagesDto } from './revision.dto.js';
 export { DeleteSegmentViewDto, SaveSegmentViewDto } from './segment-view.dto.js';
 export { LoginDto } from './session.dto.js';

@@ -31,6 +31,10 @@ export class ProjectPublicationDto extends ProjectIdDto {
   @IsOptional()
   @IsBoolean()
   automatic?: boolean;
+
+  @IsOptional()
+  @IsBoolean()
+  reviewedOnly?: boolean;
 }
 
 export class PublicationPolicyDto extends ProjectIdDto {
@@ -41,6 +45,11 @@ export class PublicationPolicyDto extends ProjectIdDto {
 
   @IsBoolean()
   automatic: boolean;
+
+  /** Left as it is where absent. */
+  @IsOptional()
+  @IsBoolean()
+  reviewedOnly?: boolean;
 }
 
 export class PublishLanguageDto extends ProjectLanguageDto {

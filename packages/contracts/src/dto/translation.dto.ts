@@ -14,6 +14,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
+import { REVIEW_STATES, type ReviewState } from '../enums/review-state.js';
 import { SEARCH_MODES, SEGMENT_CONDITIONS, type SearchMode, type SegmentCondition } from '../enums/segment-filter.js';
 import {
   DISPLAY_TYPES,
@@ -73,6 +74,14 @@ export class SegmentFilterDto extends ProjectLanguageDto {
   @IsString()
   @MaxLength(2048)
   url?: string;
+
+  /** Only segments whose translation is in one of these states. */
+  @OneIsList()
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(REVIEW_STATES.length)
+  @IsIn(REVIEW_STATES, { each: true })
+  reviewState?: ReviewState[];
 
   @IsOptional()
   @IsBoolean()

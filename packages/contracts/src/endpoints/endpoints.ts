@@ -14,6 +14,7 @@ import * as project from './project.endpoints.js';
 import * as publication from './publication.endpoints.js';
 import * as quality from './quality.endpoints.js';
 import * as report from './report.endpoints.js';
+import * as review from './review.endpoints.js';
 import * as revision from './revision.endpoints.js';
 import * as segmentView from './segment-view.endpoints.js';
 import * as session from './session.endpoints.js';
@@ -45,4 +46,5 @@ export const ENDPOINTS = {
   ...translationChange,
   ...revision,
   ...segmentView,
+  ...review,
 } as const;

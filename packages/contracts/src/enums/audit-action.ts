@@ -50,6 +50,7 @@ export const AUDIT_ACTIONS = [
   'translation.revision',
   'translation.replace',
   'translation.displayType',
+  'translation.review',
   'translation.delete',
   'translation.report',
   'memory.import',

@@ -47,6 +47,12 @@ export const MESSAGES = {
   displayTypeQueued: 'The display type will be changed in a moment',
   displayTypeChanged: 'Display type changed successfully',
   deletionQueued: 'TM will be deleted in a moment',
+  translationApproved: 'Translation approved',
+  translationRejected: 'Translation rejected',
+  translationSubmitted: 'Sent to review',
+  translationReopened: 'Decision taken back',
+  reviewQueued: 'The translations will be reviewed in a moment',
+  translationsReviewed: 'Translations reviewed',
   mixedAnalysisQueued: 'The content will be analysed in a moment',
 } as const;
 

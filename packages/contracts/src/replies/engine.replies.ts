@@ -55,7 +55,7 @@ export interface FillUndo {
 
 /**
  * Automatic runs of matches and of engines; runs that a user requested; transliterations; changes of many translations (text replaced,
- * display type changed, deleted); runs that undo the last four.
+ * display type changed, fixed, deleted, reviewed); runs that undo those.
  */
 export const FILL_KINDS = [
   'memory',
@@ -67,6 +67,7 @@ export const FILL_KINDS = [
   'fix',
   'delete',
   'import',
+  'review',
   'undo',
 ] as const;
 export type FillKind = (typeof FILL_KINDS)[number];

@@ -1,13 +1,21 @@
 import type { CrawlingStatus, DomainVerificationLevel, ProjectStatus, VerificationProof } from '../enums/project-status.js';
 import type { PublicationState } from '../enums/publication.js';
+import type { ReviewState } from '../enums/review-state.js';
 import type { TranslationType } from '../enums/translation-type.js';
 
 /** Segments and words of one project and language by type; exact at all times. */
 export type TypeCounts = Record<TranslationType, { segments: number; words: number }>;
 
+/** Segments and words by the state of the translation that is shown. */
+export type ReviewCounts = Record<ReviewState, { segments: number; words: number }>;
+
+const NONE = { segments: 0, words: 0 };
+export const NO_REVIEWS: ReviewCounts = { draft: NONE, needsReview: NONE, reviewed: NONE, rejected: NONE };
+
 export interface LanguageProgress {
   language: string;
   counts: TypeCounts;
+  review: ReviewCounts;
 }
 
 export interface ProjectSummary {

@@ -1,5 +1,15 @@
 import type { PagePublicationState, PublicationState } from '../enums/publication.js';
 
+/** Texts in which visitors would see something else. */
+export interface TextChange {
+  /** Shown in the original from then on. */
+  lost: number;
+  /** Shown in translation from then on. */
+  gained: number;
+  /** Shown in another translation. */
+  changed: number;
+}
+
 /** Pages of a language by their state, and the words on those that are live or ready. */
 export interface LanguagePublication extends Record<PagePublicationState, number> {
   language: string;
@@ -8,6 +18,8 @@ export interface LanguagePublication extends Record<PagePublicationState, number
   translatedWords: number;
   /** Whether it goes live by itself under this policy. */
   goesLive: boolean;
+  /** Where other translations than now would be shown; null under the project's own policy. */
+  texts: TextChange | null;
 }
 
 export interface PublicationPolicy {
@@ -15,6 +27,8 @@ export interface PublicationPolicy {
   threshold: number;
   /** Whether new pages and languages go live by themselves once they reach the threshold. */
   automatic: boolean;
+  /** Whether visitors are shown reviewed translations alone. */
+  reviewedOnly: boolean;
 }
 
 /** What visitors see of a project, and what they would see after the next publication. */

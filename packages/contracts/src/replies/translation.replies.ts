@@ -1,5 +1,6 @@
+import type { ReviewState } from '../enums/review-state.js';
 import type { DisplayType, MachineSource, TranslationType } from '../enums/translation-type.js';
-import type { TypeCounts } from './project.replies.js';
+import type { ReviewCounts, TypeCounts } from './project.replies.js';
 
 export interface TargetProblem {
   code: string;
@@ -15,6 +16,16 @@ export interface SegmentExample {
   values: string[];
   /** Names of elements. */
   elements: string[];
+}
+
+/** What people have said of a translation. */
+export interface SegmentReview {
+  state: ReviewState;
+  /** Who approved or rejected it: a person's name. */
+  by: string | null;
+  at: string | null;
+  /** Of a rejected one what was written; of one that waits again why, as a `ReviewReturn`. */
+  reason: string | null;
 }
 
 /** One segment as the editor shows it. */
@@ -39,6 +50,8 @@ export interface SegmentRow {
   updatedAt: string | null;
   /** A person's name. */
   updatedBy: string | null;
+  /** Null without a translation. */
+  review: SegmentReview | null;
 }
 
 export interface SegmentPage {
@@ -108,6 +121,7 @@ export interface QueuedJob {
 export interface TmCount {
   language: string;
   counts: TypeCounts;
+  review: ReviewCounts;
 }
 
 export interface StatusWordCount {

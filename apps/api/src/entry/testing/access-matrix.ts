@@ -134,6 +134,8 @@ export const ACCESS_MATRIX: Readonly<Record<string, string>> = {
   dismissProblem: 'SDCOFTK',
   fixTargets: 'SDCOFTK',
   replaceText: 'SDCOFTK',
+  reviewMatching: 'SDCOFT',
+  reviewTranslation: 'SDCOFT',
   toggleDisplayType: 'SDCOFTK',
   deleteTranslations: 'SDOFTK',
   listMatches: 'SDCOFTK',

@@ -1,4 +1,4 @@
-import type { EngineStatus, FillRun, ProjectSummary, TypeCounts } from '@bhashantar/contracts';
+import { type EngineStatus, type FillRun, NO_REVIEWS, type ProjectSummary, type TypeCounts } from '@bhashantar/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { findEngineChance, findEngineGap } from './find-engine-gap.js';
 
@@ -14,8 +14,8 @@ const project = (hi: TypeCounts, ta: TypeCounts, status: ProjectSummary['status'
   status,
   sourceLanguage: 'en',
   languages: [
-    { language: 'hi', counts: hi },
-    { language: 'ta', counts: ta },
+    { language: 'hi', counts: hi, review: NO_REVIEWS },
+    { language: 'ta', counts: ta, review: NO_REVIEWS },
   ],
 });
 const engine = (to: string[], fields: Partial<EngineStatus> = {}): EngineStatus => ({

@@ -14,6 +14,7 @@ const KINDS: Record<FillRun['kind'], string> = {
   replace: 'translate.replace',
   displayType: 'translate.displayType',
   fix: 'translate.fix',
+  review: 'translate.review',
   delete: 'translate.delete',
   import: 'translate.import',
   undo: 'translate.undo',

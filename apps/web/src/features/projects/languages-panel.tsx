@@ -1,4 +1,4 @@
-import type { LanguageProgress, ProjectDetails, ProjectSummary, TypeCounts } from '@bhashantar/contracts';
+import { type LanguageProgress, NO_REVIEWS, type ProjectDetails, type ProjectSummary, type TypeCounts } from '@bhashantar/contracts';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../components/data-table.js';
@@ -88,5 +88,7 @@ function TypeCount({ projectId, progress: { language, counts }, type }: TypeCoun
 
 /** One entry a target language, in the project's order; a language that nothing is counted for yet stands at zero. */
 function progressByLanguage({ targetLanguages, languages }: Pick<ProjectSummary, 'targetLanguages' | 'languages'>): LanguageProgress[] {
-  return targetLanguages.map((language) => languages.find((known) => known.language === language) ?? { language, counts: sumCounts([]) });
+  return targetLanguages.map(
+    (language) => languages.find((known) => known.language === language) ?? { language, counts: sumCounts([]), review: NO_REVIEWS },
+  );
 }

@@ -1,4 +1,4 @@
-import type { ProjectDetails, TypeCounts } from '@bhashantar/contracts';
+import { NO_REVIEWS, type ProjectDetails, type TypeCounts } from '@bhashantar/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { nextAction } from './next-action.js';
 
@@ -15,8 +15,8 @@ const project = (status: ProjectDetails['status'], hi: TypeCounts, ta: TypeCount
   statusReason,
   targetLanguages: ['hi', 'ta'],
   languages: [
-    { language: 'hi', counts: hi },
-    { language: 'ta', counts: ta },
+    { language: 'hi', counts: hi, review: NO_REVIEWS },
+    { language: 'ta', counts: ta, review: NO_REVIEWS },
   ],
 });
 

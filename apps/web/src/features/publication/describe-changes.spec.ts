@@ -1,13 +1,24 @@
 import type { LanguagePublication, ProjectPublication } from '@bhashantar/contracts';
 import { describe, expect, it } from '@jest/globals';
-import { describeChanges } from './describe-changes.js';
+import { describeChanges, describeTextChanges } from './describe-changes.js';
 
 const of = (values: Partial<LanguagePublication>): LanguagePublication => ({
-  ...{ language: 'hi', state: 'live', live: 4, ready: 0, incomplete: 2, held: 0, words: 10, translatedWords: 10, goesLive: false },
+  ...{
+    language: 'hi',
+    state: 'live',
+    live: 4,
+    ready: 0,
+    incomplete: 2,
+    held: 0,
+    words: 10,
+    translatedWords: 10,
+    goesLive: false,
+    texts: null,
+  },
   ...values,
 });
 const changes = (before: LanguagePublication, after: LanguagePublication, automatic = false) => {
-  const then: ProjectPublication = { threshold: 50, automatic, languages: [after] };
+  const then: ProjectPublication = { threshold: 50, automatic, reviewedOnly: false, languages: [after] };
   return describeChanges([before], then).map(({ kind, count }) => [kind, count]);
 };
 
@@ -26,6 +37,14 @@ describe('what other rules do', () => {
   it('is to bring a language to visitors', () => {
     expect(changes(of({ state: 'off', live: 0 }), of({ state: 'off', live: 0, ready: 6, goesLive: true }), true)).toEqual([
       ['goesLive', 6],
+    ]);
+  });
+
+  it('is to show other texts, by language', () => {
+    const texts = { lost: 3, gained: 0, changed: 1 };
+    expect(describeTextChanges([of({ texts }), of({ language: 'ta' })])).toEqual([
+      { language: 'hi', kind: 'lost', count: 3 },
+      { language: 'hi', kind: 'changed', count: 1 },
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import type { LanguagePublication, ProjectPublication } from '@bhashantar/contracts';
+import type { LanguagePublication, ProjectPublication, TextChange } from '@bhashantar/contracts';
 
 /** What other rules do to the pages that visitors see of a language. */
 export interface PolicyChange {
@@ -14,6 +14,22 @@ export function describeChanges(now: readonly LanguagePublication[], then: Proje
     const change = before && changeOf(before, after, then.automatic);
     return change ? [{ language: after.language, ...change }] : [];
   });
+}
+
+/** Texts in which visitors would see something else. */
+export interface TextsOfLanguage {
+  language: string;
+  kind: keyof TextChange;
+  count: number;
+}
+
+const KINDS: readonly (keyof TextChange)[] = ['lost', 'gained', 'changed'];
+
+/** What other rules do to the texts of each language. */
+export function describeTextChanges(languages: readonly LanguagePublication[]): TextsOfLanguage[] {
+  return languages.flatMap(({ language, texts }) =>
+    KINDS.flatMap((kind) => (texts && texts[kind] > 0 ? [{ language, kind, count: texts[kind] }] : [])),
+  );
 }
 
 function changeOf(

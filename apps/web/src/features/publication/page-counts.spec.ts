@@ -3,7 +3,18 @@ import { describe, expect, it } from '@jest/globals';
 import { pageCounts } from './page-counts.js';
 
 const of = (values: Partial<LanguagePublication>): LanguagePublication => ({
-  ...{ language: 'hi', state: 'preview', live: 0, ready: 0, incomplete: 0, held: 0, words: 0, translatedWords: 0, goesLive: false },
+  ...{
+    language: 'hi',
+    state: 'preview',
+    live: 0,
+    ready: 0,
+    incomplete: 0,
+    held: 0,
+    words: 0,
+    translatedWords: 0,
+    goesLive: false,
+    texts: null,
+  },
   ...values,
 });
 const FINISHED = '2026-01-01T00:00:00.000Z';

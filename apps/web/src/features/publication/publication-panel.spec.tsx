@@ -25,11 +25,13 @@ const hindi: LanguagePublication = {
   words: 800,
   translatedWords: 760,
   goesLive: false,
+  texts: null,
 };
 const urdu: LanguagePublication = { ...hindi, language: 'ur', state: 'live', live: 4, ready: 0, incomplete: 0, held: 0 };
 const publication = (changes: Partial<ProjectPublication> = {}): ProjectPublication => ({
   threshold: 80,
   automatic: false,
+  reviewedOnly: false,
   languages: [hindi, urdu],
   ...changes,
 });
@@ -123,7 +125,7 @@ describe('the rules of publication', () => {
     const asked = answer(projectPublication, ({ body }) =>
       publication(body.threshold === 50 ? { threshold: 50, languages: [hindi, { ...urdu, ready: 3 }] } : {}),
     );
-    const { calls } = answer(setPublicationPolicy, () => ({ threshold: 50, automatic: false }));
+    const { calls } = answer(setPublicationPolicy, () => ({ threshold: 50, automatic: false, reviewedOnly: false }));
     const { keys } = await renderScreen(<PublicationPolicyPanel projectId="p-1" />, { user: admin });
     const field = await screen.findByLabelText('Publish pages from');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
@@ -134,6 +136,33 @@ describe('the rules of publication', () => {
     expect(asked.calls.at(-1)?.body).toMatchObject({ threshold: 50, automatic: false });
     expect(calls).toEqual([]);
     await keys.click(within(dialog).getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ projectId: 'p-1', threshold: 50, automatic: false }]));
+    await waitFor(() =>
+      expect(calls.map(({ body }) => body)).toEqual([{ projectId: 'p-1', threshold: 50, automatic: false, reviewedOnly: false }]),
+    );
+  });
+
+  it('say how many texts visitors lose when only reviewed ones are shown, and can be undone', async () => {
+    let reviewedOnly = false;
+    answer(projectPublication, ({ body }) => {
+      const texts = body.reviewedOnly === true && !reviewedOnly ? { lost: 1234, gained: 0, changed: 1 } : null;
+      return publication({ reviewedOnly, languages: [{ ...hindi, texts }, urdu] });
+    });
+    const { calls } = answer(setPublicationPolicy, ({ body }) => {
+      reviewedOnly = body.reviewedOnly ?? false;
+      return { threshold: 80, automatic: false, reviewedOnly };
+    });
+    const { keys } = await renderScreen(<PublicationPolicyPanel projectId="p-1" />, { user: admin });
+    await keys.click(await screen.findByRole('switch', { name: 'Publish reviewed translations only' }));
+    const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+    // The form tells its fields a moment later.
+    await waitFor(() => expect(save.disabled).toBe(false));
+    await keys.click(save);
+    const dialog = await screen.findByRole('dialog', { name: 'Change what visitors see?' });
+    expect(dialog.textContent).toMatch(/1,234 texts in .*Hindi.* go back to the original until they are approved/);
+    expect(dialog.textContent).toMatch(/1 text in .*Hindi.* is shown in another translation/);
+    await keys.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await keys.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(calls.map(({ body }) => body.reviewedOnly)).toEqual([true, false]));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
   });
 });

@@ -1,6 +1,6 @@
 import { type LanguagePublication, type PublicationPolicy, setPublicationPolicy } from '@bhashantar/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Form, InputNumber, Switch } from 'antd';
+import { Alert, Button, Form, InputNumber, Switch } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckedForm } from '../../components/checked-form.js';
@@ -12,7 +12,7 @@ import { formatCount } from '../../lib/format/format-number.js';
 import { send } from '../../lib/http/client.js';
 import { usePermission } from '../../lib/session/use-permission.js';
 import { useNotify } from '../../lib/use-notify.js';
-import { describeChanges } from './describe-changes.js';
+import { describeChanges, describeTextChanges } from './describe-changes.js';
 import styles from './publication.module.css';
 import { publicationOptions } from './publication.queries.js';
 
@@ -20,12 +20,20 @@ import { publicationOptions } from './publication.queries.js';
 export function PublicationPolicyPanel({ projectId }: { projectId: string }) {
   const { t } = useTranslation('publication');
   const { data } = useQuery(publicationOptions(projectId));
+  const [replaced, setReplaced] = useState<PublicationPolicy>();
   if (!usePermission('settings.edit') || !data) return null;
-  const { threshold, automatic, languages } = data;
+  const { threshold, automatic, reviewedOnly, languages } = data;
   return (
     <Panel title={t('policy.title')}>
       <p className="bh-muted">{t('policy.lead')}</p>
-      <PolicyForm key={`${threshold} ${automatic}`} projectId={projectId} policy={{ threshold, automatic }} languages={languages} />
+      <PolicyForm
+        key={`${threshold} ${automatic} ${reviewedOnly}`}
+        projectId={projectId}
+        policy={{ threshold, automatic, reviewedOnly }}
+        languages={languages}
+        onSaved={setReplaced}
+      />
+      {replaced && <UndoPolicy projectId={projectId} policy={replaced} onDone={() => setReplaced(undefined)} />}
     </Panel>
   );
 }
@@ -34,14 +42,52 @@ interface FormProps {
   projectId: string;
   policy: PublicationPolicy;
   languages: LanguagePublication[];
+  /** Given the rules that held before. */
+  onSaved(replaced: PublicationPolicy): void;
 }
 
-function PolicyForm({ projectId, policy, languages }: FormProps) {
+/** Brings back the rules that held before the last change. */
+function UndoPolicy({ projectId, policy, onDone }: { projectId: string; policy: PublicationPolicy; onDone(): void }) {
+  const { t } = useTranslation('publication');
+  const undo = useSetPolicy(projectId, onDone);
+  return (
+    <Alert
+      type="success"
+      showIcon
+      title={t('policy.saved')}
+      action={
+        <Button loading={undo.isPending} onClick={() => undo.mutate(policy)}>
+          {t('policy.undo')}
+        </Button>
+      }
+    />
+  );
+}
+
+function useSetPolicy(projectId: string, onDone: () => void) {
+  const client = useQueryClient();
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: (policy: PublicationPolicy) => send(setPublicationPolicy, { projectId, ...policy }),
+    onSuccess: async ({ message }) => {
+      notify.success('policy', message);
+      await Promise.all([
+        client.invalidateQueries({ queryKey: ['publication', projectId] }),
+        client.invalidateQueries({ queryKey: ['project'] }),
+      ]);
+      onDone();
+    },
+    onError: (error) => notify.failure('policy', error),
+  });
+}
+
+function PolicyForm({ projectId, policy, languages, onSaved }: FormProps) {
   const { t } = useTranslation('publication');
   const [form] = Form.useForm<PublicationPolicy>();
   const wanted = Form.useWatch([], form) ?? policy;
   const [isAsking, setAsking] = useState(false);
-  const isSame = wanted.threshold === policy.threshold && wanted.automatic === policy.automatic;
+  const isSame =
+    wanted.threshold === policy.threshold && wanted.automatic === policy.automatic && wanted.reviewedOnly === policy.reviewedOnly;
   return (
     <CheckedForm form={form} className={styles.policy} initial={policy} onSubmit={() => setAsking(true)}>
       <CheckedItem
@@ -56,10 +102,27 @@ function PolicyForm({ projectId, policy, languages }: FormProps) {
       <CheckedItem name="automatic" label={t('policy.automatic')} hint={t('policy.automaticHint')} valuePropName="checked" optional>
         <Switch />
       </CheckedItem>
+      <CheckedItem
+        name="reviewedOnly"
+        label={t('policy.reviewedOnly')}
+        hint={t('policy.reviewedOnlyHint')}
+        valuePropName="checked"
+        optional
+      >
+        <Switch />
+      </CheckedItem>
       <Button htmlType="submit" disabled={isSame}>
         {t('policy.save')}
       </Button>
-      {isAsking && <PolicyQuestion projectId={projectId} wanted={wanted} languages={languages} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <PolicyQuestion
+          projectId={projectId}
+          wanted={wanted}
+          languages={languages}
+          onClose={() => setAsking(false)}
+          onSaved={() => onSaved(policy)}
+        />
+      )}
     </CheckedForm>
   );
 }
@@ -69,26 +132,18 @@ interface QuestionProps {
   wanted: PublicationPolicy;
   languages: LanguagePublication[];
   onClose(): void;
+  onSaved(): void;
 }
 
 /** What the new rules do at once, before they are set. */
-function PolicyQuestion({ projectId, wanted, languages, onClose }: QuestionProps) {
+function PolicyQuestion({ projectId, wanted, languages, onClose, onSaved }: QuestionProps) {
   const { t } = useTranslation('publication');
-  const client = useQueryClient();
-  const notify = useNotify();
   const { data, isPlaceholderData } = useQuery(publicationOptions(projectId, wanted));
-  const save = useMutation({
-    mutationFn: () => send(setPublicationPolicy, { projectId, ...wanted }),
-    onSuccess: async ({ message }) => {
-      notify.success('policy', message);
-      await Promise.all([
-        client.invalidateQueries({ queryKey: ['publication', projectId] }),
-        client.invalidateQueries({ queryKey: ['project'] }),
-      ]);
-      onClose();
-    },
-    onError: (error) => notify.failure('policy', error),
+  const save = useSetPolicy(projectId, () => {
+    onSaved();
+    onClose();
   });
+  const texts = data && !isPlaceholderData ? describeTextChanges(data.languages) : [];
   const changes = data && !isPlaceholderData ? describeChanges(languages, data) : undefined;
   return (
     <ConfirmDialog
@@ -96,11 +151,17 @@ function PolicyQuestion({ projectId, wanted, languages, onClose }: QuestionProps
       title={t('policy.ask')}
       verb={t('policy.save')}
       pending={save.isPending}
-      onConfirm={() => save.mutate()}
+      onConfirm={() => save.mutate(wanted)}
       onCancel={onClose}
     >
       <ul className={styles.consequences}>
-        {changes?.length === 0 && <li>{t('policy.same')}</li>}
+        {changes?.length === 0 && texts.length === 0 && <li>{t('policy.same')}</li>}
+        {texts.map(({ language, kind, count }) => (
+          <li key={`${language} ${kind}`}>
+            {t(`policy.texts.${kind}`, { count, shown: formatCount(count), language: languageLabel(language) })}
+          </li>
+        ))}
+        {texts.some(({ kind }) => kind === 'lost') && <li>{t('policy.texts.pages')}</li>}
         {changes?.map(({ language, kind, count }) => (
           <li key={language}>{t(`policy.${kind}`, { count, shown: formatCount(count), language: languageLabel(language) })}</li>
         ))}

@@ -6,6 +6,7 @@ import { call } from '../../lib/http/client.js';
 export interface ImaginedPolicy {
   threshold?: number;
   automatic?: boolean;
+  reviewedOnly?: boolean;
 }
 
 /** What visitors see of a project, language by language. */

@@ -1,4 +1,4 @@
-import type { ProjectSummary, TypeCounts } from '@bhashantar/contracts';
+import { NO_REVIEWS, type ProjectSummary, type TypeCounts } from '@bhashantar/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { doneSteps } from './trial-progress.js';
 
@@ -18,9 +18,9 @@ describe('the progress of a trial', () => {
   });
 
   it('reads each step from the project', () => {
-    const languages = [{ language: 'hi', counts: counts(9, 3, 4) }];
+    const languages = [{ language: 'hi', counts: counts(9, 3, 4), review: NO_REVIEWS }];
     expect(doneSteps([project({ targetLanguages: ['hi'], pageCount: 3, languages })])).toEqual(['site', 'languages', 'read']);
-    const reviewed = [{ language: 'hi', counts: counts(10, 3, 4) }];
+    const reviewed = [{ language: 'hi', counts: counts(10, 3, 4), review: NO_REVIEWS }];
     expect(doneSteps([project({ languages: reviewed, lastPublishedAt: '2026-11-21T00:00:00Z' })])).toEqual(['site', 'review', 'publish']);
   });
 });

@@ -46,6 +46,9 @@ export const checkReport = defineJob<ReportPayload>({
   key: ({ projectId }) => projectId,
 });
 
+/** Has all pages of a project built anew. */
+export const markAllPages = defineJob<ProjectPayload>({ name: 'delivery.markAllPages', ...RETRIES });
+
 /** Finds the pages that changed targets stand on. */
 export const markByTargets = defineJob<TargetsPayload>({ name: 'delivery.markByTargets', ...RETRIES });
 

@@ -7,11 +7,13 @@ import { Outbox } from '../../../platform/jobs/outbox.js';
 import { Scheduled } from '../../../platform/jobs/schedule.decorator.js';
 import { PagesChanged, PagesGone } from '../../content/segments/segment.events.js';
 import { TranslationChanged } from '../../translation/translations/translations.events.js';
+import { PublishedTargetsChanged } from '../publication/publication.events.js';
 import { PublicationRules } from '../publication/publication-rules.js';
 import { BundlePublisher } from './bundles/bundle-publisher.js';
 import {
   checkReport,
   type LanguagePayload,
+  markAllPages,
   markByPages,
   markByTargets,
   type PagesPayload,
@@ -43,6 +45,11 @@ export class DeliveryJobs {
     await this.outbox.enqueue(tx, markByTargets, change);
   }
 
+  @OnEventInTransaction(PublishedTargetsChanged)
+  async onPublishedTargetsChanged(change: ProjectPayload, tx: TenantTransaction): Promise<void> {
+    await this.outbox.enqueue(tx, markAllPages, change);
+  }
+
   @OnEventInTransaction(PagesChanged)
   async onPagesChanged(change: PagesPayload, tx: TenantTransaction): Promise<void> {
     await this.outbox.enqueue(tx, markByPages, change);
@@ -61,6 +68,11 @@ export class DeliveryJobs {
   @HandleJob(markByPages)
   markPages({ organisationId, projectId, pageIds }: PagesPayload, _run: JobRun): Promise<void> {
     return this.publisher.markPages({ organisationId }, projectId, pageIds);
+  }
+
+  @HandleJob(markAllPages)
+  markAllPages({ organisationId, projectId }: ProjectPayload, _run: JobRun): Promise<void> {
+    return this.publisher.markAllPages({ organisationId }, projectId);
   }
 
   @HandleJob(rebuildBundles)

@@ -6,7 +6,7 @@ const READY: PageCounts = {
   ...{ language: 'hi', live: 0, ready: 4, incomplete: 1, held: 0 },
   ...{ words: 80, translatedWords: 80, allWords: 100, allTranslatedWords: 80 },
 };
-const AUTOMATIC: Policy = { threshold: 80, isAutomatic: true };
+const AUTOMATIC: Policy = { threshold: 80, isAutomatic: true, reviewedOnly: false };
 const PREVIEW: LanguageState = { language: 'hi', state: 'preview', isWithdrawn: false };
 
 describe('a language', () => {

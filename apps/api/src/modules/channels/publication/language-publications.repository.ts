@@ -5,7 +5,7 @@ import { LanguagePublicationEntity } from './language-publication.entity.js';
 import type { LanguageState, Policy, ProjectLanguage } from './publication.entity.js';
 import { PublicationPolicyEntity } from './publication-policy.entity.js';
 
-const DEFAULTS: Policy = { threshold: DEFAULT_THRESHOLD, isAutomatic: false };
+const DEFAULTS: Policy = { threshold: DEFAULT_THRESHOLD, isAutomatic: false, reviewedOnly: false };
 
 /** The tables of the publication of languages, and of the policies of projects. What joins the languages of a project is SQL. */
 @Injectable()
@@ -45,12 +45,12 @@ export class LanguagePublicationsRepository {
   async policy(tx: TenantTransaction, projectId: string): Promise<Policy> {
     const row = await tx
       .repository(PublicationPolicyEntity)
-      .findOne({ select: { threshold: true, isAutomatic: true }, where: { projectId } });
+      .findOne({ select: { threshold: true, isAutomatic: true, reviewedOnly: true }, where: { projectId } });
     return row ?? DEFAULTS;
   }
 
-  async setPolicy(tx: TenantTransaction, projectId: string, { threshold, isAutomatic }: Policy): Promise<void> {
-    const policy = { projectId, organisationId: tx.organisationId, threshold, isAutomatic };
-    await tx.repository(PublicationPolicyEntity).upsert(policy, ['projectId']);
+  async setPolicy(tx: TenantTransaction, projectId: string, policy: Policy): Promise<void> {
+    const row = { projectId, organisationId: tx.organisationId, ...policy };
+    await tx.repository(PublicationPolicyEntity).upsert(row, ['projectId']);
   }
 }

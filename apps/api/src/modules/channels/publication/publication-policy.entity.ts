@@ -15,4 +15,7 @@ export class PublicationPolicyEntity {
 
   @Column('boolean', { default: false })
   isAutomatic: boolean;
+
+  @Column('boolean', { default: false })
+  reviewedOnly: boolean;
 }

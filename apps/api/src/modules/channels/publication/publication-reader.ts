@@ -6,16 +6,19 @@ import {
   type ProjectPublicationDto,
   pagePublicationState,
   SITE_VERIFIED,
+  type TextChange,
 } from '@bhashantar/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Database } from '../../../platform/database/database.js';
 import { DATABASE } from '../../../platform/database/database.token.js';
 import type { Tenant } from '../../../platform/database/tenant.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { PagesService } from '../../content/pages/pages.service.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { TranslationsService } from '../../translation/translations/translations.service.js';
 import { LanguagePublicationsRepository } from './language-publications.repository.js';
 import { PagePublicationsRepository } from './page-publications.repository.js';
-import type { LanguageState, PageCounts } from './publication.entity.js';
+import type { LanguageState, PageCounts, Policy, ProjectLanguage } from './publication.entity.js';
 import { goesLive } from './publication-rules.js';
 
 /** Reads what visitors see of a project, and what they would see under another policy. */
@@ -27,6 +30,7 @@ export class PublicationReader {
     private readonly pageIds: PagesService,
     private readonly languages: LanguagePublicationsRepository,
     private readonly pages: PagePublicationsRepository,
+    private readonly translations: TranslationsService,
   ) {}
 
   /** Under the project's own policy, or under a proposed one. */
@@ -34,16 +38,28 @@ export class PublicationReader {
     return this.database.tenant(tenant, async (tx) => {
       const { domainVerification } = await this.projects.require(tx, projectId);
       const own = await this.languages.policy(tx, projectId);
-      const policy = { threshold: wanted.threshold ?? own.threshold, isAutomatic: wanted.automatic ?? own.isAutomatic };
+      const policy = {
+        threshold: wanted.threshold ?? own.threshold,
+        isAutomatic: wanted.automatic ?? own.isAutomatic,
+        reviewedOnly: wanted.reviewedOnly ?? own.reviewedOnly,
+      };
       const counts = await this.pages.counts(tx, projectId, policy.threshold);
       const total = await this.pageIds.count(tx, projectId);
       const isVerified = domainVerification >= SITE_VERIFIED;
-      const languages = (await this.languages.list(tx, projectId)).map((known) => {
-        const counted = counts.find(({ language }) => language === known.language);
-        return toLanguagePublication(known, counted, total, goesLive(known, counted, policy, isVerified));
-      });
-      return { threshold: policy.threshold, automatic: policy.isAutomatic, languages };
+      const languages: LanguagePublication[] = [];
+      for (const known of await this.languages.list(tx, projectId)) {
+        const { language } = known;
+        const counted = counts.find((count) => count.language === language);
+        const texts = policy.reviewedOnly === own.reviewedOnly ? null : await this.#textChange(tx, { projectId, language }, policy);
+        languages.push({ ...toLanguagePublication(known, counted, total, goesLive(known, counted, policy, isVerified)), texts });
+      }
+      return { threshold: policy.threshold, automatic: policy.isAutomatic, reviewedOnly: policy.reviewedOnly, languages };
     });
+  }
+
+  async #textChange(tx: TenantTransaction, { projectId, language }: ProjectLanguage, { reviewedOnly }: Policy): Promise<TextChange> {
+    const { without, other } = await this.translations.countUnreviewed(tx, projectId, language);
+    return reviewedOnly ? { lost: without, gained: 0, changed: other } : { lost: 0, gained: without, changed: other };
   }
 
   /** Pages by their addresses. */
@@ -73,7 +89,7 @@ function toLanguagePublication(
   counts: PageCounts | undefined,
   total: number,
   goes: boolean,
-): LanguagePublication {
+): Omit<LanguagePublication, 'texts'> {
   const { live = 0, ready = 0, held = 0, words = 0, translatedWords = 0 } = counts ?? {};
   const incomplete = Math.max(counts?.incomplete ?? 0, total - live - ready - held);
   return { language, state, live, ready, incomplete, held, words, translatedWords, goesLive: goes };

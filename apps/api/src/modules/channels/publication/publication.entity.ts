@@ -10,6 +10,8 @@ export interface ProjectLanguage {
 export interface Policy {
   threshold: number;
   isAutomatic: boolean;
+  /** Visitors are shown reviewed translations alone. */
+  reviewedOnly: boolean;
 }
 
 export interface LanguageState {

@@ -2,3 +2,6 @@ import { defineEvent } from '../../../platform/events/event-definition.js';
 
 /** What visitors may see of a project has changed: a language, a page, or the policy. */
 export const PublicationChanged = defineEvent<{ organisationId: string; projectId: string }>('PublicationChanged');
+
+/** Other translations of a project than before may be shown to visitors, on any of its pages. */
+export const PublishedTargetsChanged = defineEvent<{ organisationId: string; projectId: string }>('PublishedTargetsChanged');

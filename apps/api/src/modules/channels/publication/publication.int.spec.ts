@@ -8,6 +8,8 @@ import { outlinePages } from '../../content/crawl/outline/outline.job-definition
 import { PagesService } from '../../content/pages/pages.service.js';
 import { SegmentsService } from '../../content/segments/segments.service.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { ReviewService } from '../../translation/translations/review/review.service.js';
+import { TranslationsService } from '../../translation/translations/translations.service.js';
 import { PreviewService } from '../delivery/previews/preview.service.js';
 import { VerificationLevel } from '../delivery/verification/verification-level.js';
 import { DeliveryKit } from '../testing/start-delivery.js';
@@ -437,5 +439,74 @@ describe('the outlines of pages', () => {
     } finally {
       enqueue.mockRestore();
     }
+  });
+});
+
+describe('a project that shows reviewed translations alone', () => {
+  const SIX = 'six seven eight nine ten';
+  const decide = (source: string, decision: 'approve' | 'reject') =>
+    bench.inTenant(async (tx) => {
+      await bench.test.get(TranslationsService).lock(tx, projectId(), 'hi');
+      const which = [{ hash: hashSource(source), origin: 'USER' as const }];
+      const place = { projectId: projectId(), language: 'hi' };
+      return bench.test.get(ReviewService).decide(tx, place, which, { decision, reason: 'wrong', author: 'approver' });
+    });
+  const setReviewedOnly = (reviewedOnly: boolean, threshold = 0) =>
+    service().setPolicy(bench.tenant, projectId(), { threshold, automatic: false, reviewedOnly });
+  const shown = async (path: string) => Object.values((await bundle(path)).t ?? {});
+
+  beforeEach(async () => {
+    await setReviewedOnly(false);
+    await publish();
+    await until('the bundle', async () => (await shown('/whole')).length === 2);
+  });
+
+  it('says before how many texts visitors lose, and takes them out of bundles and pages at once', async () => {
+    await decide(FIVE, 'approve');
+    const before = await bench.test.get(PublicationReader).describe(bench.tenant, { projectId: projectId(), reviewedOnly: true });
+    expect(before.languages.map(({ language, texts }) => [language, texts])).toEqual([
+      ['hi', { lost: 1, gained: 0, changed: 0 }],
+      ['ur', { lost: 0, gained: 0, changed: 0 }],
+    ]);
+    expect((await counts()).texts).toBeNull();
+    expect(await setReviewedOnly(true)).toEqual({ threshold: 0, automatic: false, reviewedOnly: true });
+    await until('the smaller bundle', async () => (await shown('/whole')).length === 1);
+    expect(await shown('/whole')).toEqual(['एक दो तीन चार पाँच']);
+    const html = await see('/whole');
+    expect([html.includes('एक दो तीन'), html.includes('छह सात'), html.includes(SIX)]).toEqual([true, false, true]);
+    const asked = await fetch(`${bench.origin}/d/${bench.project.projectKey}/h/hi.json?p=%2Fwhole&h=${hashSource(SIX)}`);
+    expect(await asked.text()).not.toContain('छह');
+  });
+
+  it('shows a text as soon as it is approved, and all again when the rule is taken back', async () => {
+    await setReviewedOnly(true);
+    await until('the empty bundle', async () => (await shown('/whole')).length === 0);
+    await decide(SIX, 'approve');
+    await until('the approved text', async () => (await shown('/whole')).length === 1);
+    expect(await see('/whole')).toContain('छह सात आठ');
+    const back = await bench.test.get(PublicationReader).describe(bench.tenant, { projectId: projectId(), reviewedOnly: false });
+    expect(back.languages[0]?.texts).toEqual({ lost: 0, gained: 1, changed: 0 });
+    await setReviewedOnly(false);
+    await until('the whole bundle', async () => (await shown('/whole')).length === 2);
+    expect((await audits()).filter(({ action }) => action === 'publication.policy').map(({ details }) => details.reviewedOnly)).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  it('counts pages by what is reviewed: below the threshold they go back to the original', async () => {
+    await decide(FIVE, 'approve');
+    await setReviewedOnly(true, 80);
+    await until('the counts', async () => (await pagesOf()).live === 0);
+    expect(await see('/whole')).not.toContain('एक दो');
+    await decide(SIX, 'approve');
+    await until('the counts', async () => (await pagesOf()).live === 1);
+  });
+
+  it('shows no rejected text, whatever the rule, and not from the translation memory either', async () => {
+    await decide(SIX, 'reject');
+    await until('the bundle without it', async () => (await shown('/whole')).length === 1);
+    expect(await see('/whole')).not.toContain('छह सात');
   });
 });

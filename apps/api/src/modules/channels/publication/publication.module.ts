@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CrawlModule } from '../../content/crawl/crawl.module.js';
 import { PagesModule } from '../../content/pages/pages.module.js';
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
+import { TranslationsModule } from '../../translation/translations/translations.module.js';
 import { LanguagePublicationsRepository } from './language-publications.repository.js';
 import { LanguageTransitions } from './language-transitions.js';
 import { OutlineListener } from './outline.listener.js';
@@ -10,10 +11,11 @@ import { PublicationController } from './publication.controller.js';
 import { PublicationService } from './publication.service.js';
 import { PublicationReader } from './publication-reader.js';
 import { PublicationRules } from './publication-rules.js';
+import { PublishedTargets } from './published-targets.js';
 import { ShownPages } from './shown-pages.js';
 
 @Module({
-  imports: [ProjectsModule, PagesModule, CrawlModule],
+  imports: [ProjectsModule, PagesModule, CrawlModule, TranslationsModule],
   controllers: [PublicationController],
   providers: [
     LanguagePublicationsRepository,
@@ -23,8 +25,9 @@ import { ShownPages } from './shown-pages.js';
     PublicationService,
     PublicationReader,
     ShownPages,
+    PublishedTargets,
     OutlineListener,
   ],
-  exports: [PublicationRules, PublicationService, ShownPages],
+  exports: [PublicationRules, PublicationService, ShownPages, PublishedTargets],
 })
 export class PublicationModule {}

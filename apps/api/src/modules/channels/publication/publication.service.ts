@@ -2,6 +2,7 @@ import {
   type HeldPages,
   type HoldPagesDto,
   type PublicationPolicy,
+  type PublicationPolicyDto,
   type PublicationState,
   type PublishedLanguage,
   SITE_VERIFIED,
@@ -13,6 +14,7 @@ import type { Database } from '../../../platform/database/database.js';
 import { DATABASE } from '../../../platform/database/database.token.js';
 import type { Tenant } from '../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { Events } from '../../../platform/events/events.js';
 import { AppError, invalidField } from '../../../platform/http/app-error.js';
 import { PagesService } from '../../content/pages/pages.service.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
@@ -20,6 +22,7 @@ import { LanguagePublicationsRepository } from './language-publications.reposito
 import { LanguageTransitions } from './language-transitions.js';
 import { PagePublicationsRepository } from './page-publications.repository.js';
 import type { ProjectLanguage } from './publication.entity.js';
+import { PublishedTargetsChanged } from './publication.events.js';
 import { PublicationRules } from './publication-rules.js';
 
 const UNVERIFIED = 'Visitors can only be shown a site that is verified as yours. Verify it first.';
@@ -47,6 +50,7 @@ export class PublicationService {
     private readonly pages: PagePublicationsRepository,
     private readonly transitions: LanguageTransitions,
     private readonly rules: PublicationRules,
+    private readonly events: Events,
   ) {}
 
   /** Shows visitors every page of a language that has reached the threshold. */
@@ -92,13 +96,18 @@ export class PublicationService {
   }
 
   /** Pages may appear or disappear by the new policy. */
-  setPolicy(tenant: Tenant, projectId: string, { threshold, automatic }: PublicationPolicy): Promise<PublicationPolicy> {
+  setPolicy(tenant: Tenant, projectId: string, wanted: Omit<PublicationPolicyDto, 'projectId'>): Promise<PublicationPolicy> {
+    const { threshold, automatic } = wanted;
     return this.database.tenant(tenant, async (tx) => {
       const project = await this.projects.require(tx, projectId);
-      await this.languages.setPolicy(tx, projectId, { threshold, isAutomatic: automatic });
-      await this.transitions.record(tx, projectId, 'publication.policy', { threshold, automatic });
+      const before = await this.languages.policy(tx, projectId);
+      const reviewedOnly = wanted.reviewedOnly ?? before.reviewedOnly;
+      await this.languages.setPolicy(tx, projectId, { threshold, isAutomatic: automatic, reviewedOnly });
+      await this.transitions.record(tx, projectId, 'publication.policy', { threshold, automatic, reviewedOnly });
+      const { organisationId } = tx;
+      if (reviewedOnly !== before.reviewedOnly) await this.events.emit(tx, PublishedTargetsChanged, { organisationId, projectId });
       await this.rules.apply(tx, project);
-      return { threshold, automatic };
+      return { threshold, automatic, reviewedOnly };
     });
   }
 

@@ -3,8 +3,8 @@ import { EgressModule } from '../../../platform/egress/egress.module.js';
 import { PagesModule } from '../../content/pages/pages.module.js';
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
 import { TranslationMemoryModule } from '../../translation/translation-memory/translation-memory.module.js';
-import { TranslationsModule } from '../../translation/translations/translations.module.js';
 import { DeliveryModule } from '../delivery/delivery.module.js';
+import { PublicationModule } from '../publication/publication.module.js';
 import { RenderedPageCache } from './cache/rendered-page-cache.js';
 import { SharedPageCache } from './cache/shared-page-cache.js';
 import { PublicRouter } from './hosts/public-router.js';
@@ -22,7 +22,7 @@ import { PageRewriters } from './rewriting/page-rewriters.js';
 import { PageTargetsFinder } from './targets/page-targets-finder.js';
 
 @Module({
-  imports: [DeliveryModule, PagesModule, TranslationsModule, TranslationMemoryModule, ProjectsModule, EgressModule],
+  imports: [DeliveryModule, PublicationModule, PagesModule, TranslationMemoryModule, ProjectsModule, EgressModule],
   controllers: [RenderController],
   providers: [
     OriginClient,

@@ -11,5 +11,6 @@ import { AssignmentsService } from './assignments.service.js';
   imports: [ProjectsModule, OrganisationsModule, UsersModule],
   controllers: [AssignmentsController],
   providers: [AssignmentsRepository, AssignmentMails, AssignmentsService],
+  exports: [AssignmentsService],
 })
 export class AssignmentsModule {}

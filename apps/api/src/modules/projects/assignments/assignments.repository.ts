@@ -69,6 +69,16 @@ export class AssignmentsRepository {
     return row ?? { total: 0, assigned: 0 };
   }
 
+  /** Whether another active collaborator works on the project. */
+  async hasOthers(tx: TenantTransaction, projectId: string, userId: string): Promise<boolean> {
+    const rows = await tx.query(
+      `select 1 from project_assignments a join users u using (user_id)
+        where a.project_id = $1 and a.user_id <> $2 and u.role = 'collaborator' and u.is_active limit 1`,
+      [projectId, userId],
+    );
+    return rows.length > 0;
+  }
+
   /** Projects of the organisation, those assigned to the user first. */
   async projects(tx: TenantTransaction, userId: string, { search, limit, offset }: Page): Promise<UserProject[]> {
     const rows = await tx.query<Dated<UserProject>>(

@@ -47,6 +47,11 @@ export class AssignmentsService {
     });
   }
 
+  /** Whether no other collaborator works on a project. Asked as the organisation: people see their own assignments alone. */
+  async isAlone({ organisationId, userId }: { organisationId: string; userId: string }, projectId: string): Promise<boolean> {
+    return !(await this.database.tenant({ organisationId }, (tx) => this.assignments.hasOthers(tx, projectId, userId)));
+  }
+
   async userProjects(session: Session, { apikey, ...query }: ListUserProjectsDto): Promise<UserProjectList> {
     const page = pageOf(query);
     const user = await this.database.system((tx) => this.users.visible(tx, session, apikey));

@@ -1,7 +1,12 @@
 import { defineEvent } from '../../../platform/events/event-definition.js';
 
-/** Terms were taken out of a project's glossary. */
-export const TermsRemoved = defineEvent<{ organisationId: string; projectId: string }>('TermsRemoved');
+/** Terms were taken out of a project's glossary; `sources` are how they are written. */
+export const TermsRemoved = defineEvent<{ organisationId: string; projectId: string; sources: readonly string[] }>('TermsRemoved');
 
-/** Terms were added to a project's glossary; a language of null means all languages. */
-export const TermsAdded = defineEvent<{ organisationId: string; projectId: string; language: string | null }>('TermsAdded');
+/** Terms were added to a project's glossary, or changed there; a language of null means all languages. */
+export const TermsAdded = defineEvent<{
+  organisationId: string;
+  projectId: string;
+  language: string | null;
+  sources: readonly string[];
+}>('TermsAdded');

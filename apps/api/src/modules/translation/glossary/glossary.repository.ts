@@ -60,8 +60,13 @@ export class GlossaryRepository {
     );
   }
 
-  async remove(tx: TenantTransaction, projectId: string, termIds: readonly string[]): Promise<number> {
-    return tx.execute('delete from glossary_terms where project_id = $1 and term_id = any($2::uuid[])', [projectId, termIds]);
+  /** Answers how the removed terms are written. */
+  async remove(tx: TenantTransaction, projectId: string, termIds: readonly string[]): Promise<string[]> {
+    const rows = await tx.query<{ source: string }>(
+      'delete from glossary_terms where project_id = $1 and term_id = any($2::uuid[]) returning source',
+      [projectId, termIds],
+    );
+    return rows.map(({ source }) => source);
   }
 
   async count(tx: TenantTransaction, projectId: string): Promise<number> {

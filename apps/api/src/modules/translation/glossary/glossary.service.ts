@@ -51,7 +51,12 @@ export class GlossaryService {
         throw new AppError('UNPROCESSABLE', { message: `A glossary holds at most ${MAX_TERMS} terms.` });
       const entry = await this.glossary.put(tx, projectId, term);
       await this.audit.record(tx, { ...tenant, action: 'glossary.add', subject: 'project', subjectId: projectId, details: { ...term } });
-      await this.events.emit(tx, TermsAdded, { organisationId: tx.organisationId, projectId, language: term.language });
+      await this.events.emit(tx, TermsAdded, {
+        organisationId: tx.organisationId,
+        projectId,
+        language: term.language,
+        sources: [term.source],
+      });
       return entry;
     });
   }
@@ -59,7 +64,8 @@ export class GlossaryService {
   remove(tenant: Tenant, body: DeleteGlossaryTermsDto): Promise<number> {
     return this.database.tenant(tenant, async (tx) => {
       await this.projects.require(tx, body.projectId);
-      const deleted = await this.glossary.remove(tx, body.projectId, body.termIds);
+      const sources = await this.glossary.remove(tx, body.projectId, body.termIds);
+      const deleted = sources.length;
       await this.audit.record(tx, {
         ...tenant,
         action: 'glossary.delete',
@@ -67,7 +73,7 @@ export class GlossaryService {
         subjectId: body.projectId,
         details: { deleted },
       });
-      if (deleted > 0) await this.events.emit(tx, TermsRemoved, { organisationId: tx.organisationId, projectId: body.projectId });
+      if (deleted > 0) await this.events.emit(tx, TermsRemoved, { organisationId: tx.organisationId, projectId: body.projectId, sources });
       return deleted;
     });
   }

@@ -5,6 +5,7 @@ import type { TenantTransaction } from '../../../platform/database/transaction.j
 import { Events } from '../../../platform/events/events.js';
 import { OnEventInTransaction } from '../../../platform/events/on-event.decorator.js';
 import { SegmentOrderFixed } from '../../content/segments/segment.events.js';
+import { ReviewTransitions } from './review/review-transitions.js';
 import { TranslationChanged } from './translations.events.js';
 import { TranslationsRepository } from './translations.repository.js';
 
@@ -16,6 +17,7 @@ export class OrderFixedListener {
   constructor(
     private readonly translations: TranslationsRepository,
     private readonly events: Events,
+    private readonly reviews: ReviewTransitions,
   ) {}
 
   @OnEventInTransaction(SegmentOrderFixed)
@@ -27,6 +29,7 @@ export class OrderFixedListener {
       if (wrong.length === 0) continue;
       await this.translations.lockLanguage(tx, projectId, language);
       await this.translations.addError(tx, projectId, language, wrong, { ...ORDER_PROBLEM, severity: 'error' });
+      await this.reviews.sendBack(tx, { projectId, language }, wrong, 'sourceChanged');
       await this.events.emit(tx, TranslationChanged, { organisationId, projectId, language, hashes: wrong.map(({ hash }) => hash) });
     }
   }

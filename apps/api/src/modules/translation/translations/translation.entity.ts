@@ -1,4 +1,4 @@
-import type { DisplayType, MachineSource, TargetProblem, TranslationOrigin } from '@bhashantar/contracts';
+import type { DisplayType, MachineSource, ReviewState, TargetProblem, TextAuthor, TranslationOrigin } from '@bhashantar/contracts';
 
 /** One current translation of one segment by one origin. */
 export interface TranslationRow {
@@ -9,6 +9,7 @@ export interface TranslationRow {
   machineSource: MachineSource | null;
   engine: string | null;
   version: number;
+  review: ReviewState;
   /** Checks that a person found to be mistaken about this target. */
   dismissedChecks: string[];
 }
@@ -30,12 +31,19 @@ export interface CheckedEdit extends TranslationEdit {
   isLive: boolean;
   problems: TargetProblem[];
   previousTarget: string | null;
+  review: ReviewState;
 }
 
 /** The pre-translation run that writes: its reservation is used first. Replaced translations are kept when it can be undone. */
 export interface WritingRun {
   runId: string;
   isUndoable: boolean;
+}
+
+/** In what a save happens: absent, a person writes who may not approve their own work. */
+export interface SaveContext {
+  run?: WritingRun | undefined;
+  author?: TextAuthor | undefined;
 }
 
 export interface RefusedEdit {
@@ -48,6 +56,9 @@ export interface SaveResult {
   unchanged: number;
   refused: RefusedEdit[];
 }
+
+/** Which of the targets that are not wrong visitors may see. */
+export type Publishable = 'all' | 'reviewed';
 
 /** The published target of a segment. */
 export interface PublishedTarget {
@@ -68,4 +79,12 @@ export interface LanguageCounts {
   machineWords: number;
   t13nSegments: number;
   t13nWords: number;
+  draftSegments: number;
+  draftWords: number;
+  needsReviewSegments: number;
+  needsReviewWords: number;
+  reviewedSegments: number;
+  reviewedWords: number;
+  rejectedSegments: number;
+  rejectedWords: number;
 }

@@ -98,7 +98,7 @@ describe('the translations of a project', () => {
       const query = { projectId: project.projectId, targetLang: 'hi', searchText: 'See', searchIn: 'source' } as FilterTranslationsDto;
       return (await test.get(EditorService).filter(tenant, query)).segments[0];
     };
-    const published = () => inTenant((tx) => test.get(TranslationsService).publishedTargets(tx, project.projectId, 'hi', [hash]));
+    const published = () => inTenant((tx) => test.get(TranslationsService).published(tx, project.projectId, 'hi', [hash], 'all'));
 
     it('reports it, keeps a human translation with an error, and refuses one of a machine', async () => {
       await store(7, true);
@@ -112,7 +112,7 @@ describe('the translations of a project', () => {
       expect((await published()).size).toBe(0);
       await write('USER', inOrder);
       expect(await row()).toMatchObject({ problems: [] });
-      expect((await published()).get(hash)).toBe(inOrder);
+      expect((await published()).get(hash)?.target).toBe(inOrder);
     });
 
     it('holds back targets that were published before such a page was found', async () => {
@@ -120,11 +120,11 @@ describe('the translations of a project', () => {
       await write('USER', reordered);
       await write('MACHINE', inOrder);
       expect(await row()).toMatchObject({ isOrderFixed: false, problems: [] });
-      expect((await published()).get(hash)).toBe(reordered);
+      expect((await published()).get(hash)?.target).toBe(reordered);
       await store(8, true);
       expect(await row()).toMatchObject({ isOrderFixed: true, problems: [{ code: 'order' }] });
       // The best of those that visitors can be shown.
-      expect((await published()).get(hash)).toBe(inOrder);
+      expect((await published()).get(hash)?.target).toBe(inOrder);
       // Once is enough.
       await store(9, true);
       expect((await row())?.problems).toHaveLength(1);
@@ -172,7 +172,7 @@ describe('the translations of a project', () => {
       preProcessedTarget: 'पहले पढ़ें।',
     });
     expect(saved.segment.problems[0]).toMatchObject({ severity: 'error' });
-    const published = await inTenant((tx) => test.get(TranslationsService).publishedTargets(tx, project.projectId, 'hi', [hashOf(1)]));
+    const published = await inTenant((tx) => test.get(TranslationsService).published(tx, project.projectId, 'hi', [hashOf(1)], 'all'));
     expect(published.size).toBe(0);
   });
 
@@ -180,9 +180,9 @@ describe('the translations of a project', () => {
     await save(0, 'MACHINE', 'मशीन');
     await save(0, 'USER', 'मनुष्य');
     const published = await inTenant((tx) =>
-      test.get(TranslationsService).publishedTargets(tx, project.projectId, 'hi', [hashOf(0), hashOf(3)]),
+      test.get(TranslationsService).published(tx, project.projectId, 'hi', [hashOf(0), hashOf(3)], 'all'),
     );
-    expect([...published]).toEqual([[hashOf(0), 'मनुष्य']]);
+    expect([...published]).toEqual([[hashOf(0), { target: 'मनुष्य', displayType: 'translation' }]]);
   });
 
   it('writes a revision for every change, and none without one', async () => {

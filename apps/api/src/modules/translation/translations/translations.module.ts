@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { PlansModule } from '../../billing/plans/plans.module.js';
 import { PagesModule } from '../../content/pages/pages.module.js';
 import { SegmentsModule } from '../../content/segments/segments.module.js';
+import { AssignmentsModule } from '../../projects/assignments/assignments.module.js';
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
 import { GlossaryModule } from '../glossary/glossary.module.js';
 import { BulkChangesService } from './changes/bulk-changes.service.js';
@@ -21,6 +22,14 @@ import { QualityService } from './quality/quality.service.js';
 import { QualityRulesService } from './quality/quality-rules.service.js';
 import { RecheckJobs } from './quality/recheck.jobs.js';
 import { RecheckService } from './quality/recheck.service.js';
+import { ReviewController } from './review/review.controller.js';
+import { ReviewRepository } from './review/review.repository.js';
+import { ReviewService } from './review/review.service.js';
+import { ReviewChangesService } from './review/review-changes.service.js';
+import { ReviewOneService } from './review/review-one.service.js';
+import { ReviewRights } from './review/review-rights.service.js';
+import { ReviewTransitions } from './review/review-transitions.js';
+import { TermReviewJobs } from './review/term-review.jobs.js';
 import { RevisionsController } from './revisions/revisions.controller.js';
 import { RevisionsRepository } from './revisions/revisions.repository.js';
 import { RevisionsService } from './revisions/revisions.service.js';
@@ -33,8 +42,8 @@ import { SegmentViewsController } from './views/segment-views.controller.js';
 import { SegmentViewsService } from './views/segment-views.service.js';
 
 @Module({
-  imports: [PlansModule, ProjectsModule, SegmentsModule, PagesModule, GlossaryModule],
-  controllers: [TranslationsController, QualityController, RevisionsController, SegmentViewsController],
+  imports: [PlansModule, ProjectsModule, AssignmentsModule, SegmentsModule, PagesModule, GlossaryModule],
+  controllers: [TranslationsController, QualityController, RevisionsController, SegmentViewsController, ReviewController],
   providers: [
     TranslationsRepository,
     TranslationsService,
@@ -59,7 +68,24 @@ import { SegmentViewsService } from './views/segment-views.service.js';
     RecheckService,
     RecheckJobs,
     TranslationChangedListener,
+    ReviewRepository,
+    ReviewRights,
+    ReviewService,
+    ReviewChangesService,
+    ReviewOneService,
+    ReviewTransitions,
+    TermReviewJobs,
   ],
-  exports: [TranslationsService, EditorService, UndoService, CountsService, BulkChangesService, QualityRulesService],
+  exports: [
+    TranslationsService,
+    EditorService,
+    UndoService,
+    CountsService,
+    BulkChangesService,
+    QualityRulesService,
+    ReviewRights,
+    ReviewService,
+    ReviewChangesService,
+  ],
 })
 export class TranslationsModule {}

@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { prepared } from '../../../platform/database/prepared-statement.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { bestFirst } from './best-first.js';
-import type { CounterDelta } from './counts/counter-delta.js';
+import { COUNTED, type CounterDelta } from './counts/counter-delta.js';
 import { groupByHash } from './group-by-hash.js';
-import type { CheckedEdit, LanguageCounts, PublishedTarget, TranslationRow } from './translation.entity.js';
+import type { CheckedEdit, LanguageCounts, Publishable, PublishedTarget, TranslationRow } from './translation.entity.js';
 
 const HEX = (column: string) => `replace(${column}::text, '-', '')`;
 
@@ -16,7 +16,11 @@ const COUNTS = prepared(
   `select project_id as "projectId", language, version::float8 as version,
           pbk_segments::float8 as "pbkSegments", pbk_words::float8 as "pbkWords", user_segments::float8 as "userSegments",
           user_words::float8 as "userWords", machine_segments::float8 as "machineSegments", machine_words::float8 as "machineWords",
-          t13n_segments::float8 as "t13nSegments", t13n_words::float8 as "t13nWords"
+          t13n_segments::float8 as "t13nSegments", t13n_words::float8 as "t13nWords",
+          draft_segments::float8 as "draftSegments", draft_words::float8 as "draftWords",
+          needs_review_segments::float8 as "needsReviewSegments", needs_review_words::float8 as "needsReviewWords",
+          reviewed_segments::float8 as "reviewedSegments", reviewed_words::float8 as "reviewedWords",
+          rejected_segments::float8 as "rejectedSegments", rejected_words::float8 as "rejectedWords"
      from translation_counts where project_id = any($1)`,
 );
 
@@ -43,6 +47,9 @@ const IS_COUNTED = `(select c.has_deletions from translation_counts c where c.pr
   select r.reason in ('${DELETED}', '${DELETED_AGAIN}') from revisions r
    where r.project_id = $1 and r.language = $2 and r.hash = h.hash order by r.revision_id desc limit 1), false)`;
 
+/** Neither the checks nor a reviewer have found it wrong. */
+const MAY_BE_SHOWN = `not has_error and review_state <> 'rejected'`;
+
 /** The position and the kind of a batch of untranslated segments. */
 export interface UntranslatedPage {
   afterOrdinal: number;
@@ -50,6 +57,13 @@ export interface UntranslatedPage {
   /** Only segments without translation and transliteration, of up to `maxWords` words. */
   toTransliterate?: { maxWords: number | null };
 }
+
+/** Who approved a text stays with it as long as its state does; a text that was approved and waits again says that it was edited. */
+const REVIEW_DETAILS = `
+             reviewed_by = case when translations.review_state = excluded.review_state then translations.reviewed_by else excluded.reviewed_by end,
+             reviewed_at = case when translations.review_state = excluded.review_state then translations.reviewed_at else excluded.reviewed_at end,
+             review_reason = case when translations.review_state = excluded.review_state then translations.review_reason
+                                  when translations.review_state = 'reviewed' then 'edited' end`;
 
 /** Texts may be long: at most this many bytes of source are read at once. */
 const BATCH_BYTES = 2_000_000;
@@ -72,20 +86,13 @@ export class TranslationsRepository {
               pbk_segments = pbk_segments + $3, pbk_words = pbk_words + $4,
               user_segments = user_segments + $5, user_words = user_words + $6,
               machine_segments = machine_segments + $7, machine_words = machine_words + $8,
-              t13n_segments = t13n_segments + $9, t13n_words = t13n_words + $10
+              t13n_segments = t13n_segments + $9, t13n_words = t13n_words + $10,
+              draft_segments = draft_segments + $11, draft_words = draft_words + $12,
+              needs_review_segments = needs_review_segments + $13, needs_review_words = needs_review_words + $14,
+              reviewed_segments = reviewed_segments + $15, reviewed_words = reviewed_words + $16,
+              rejected_segments = rejected_segments + $17, rejected_words = rejected_words + $18
         where project_id = $1 and language = $2`,
-      [
-        projectId,
-        language,
-        delta.PBK.segments,
-        delta.PBK.words,
-        delta.USER.segments,
-        delta.USER.words,
-        delta.MACHINE.segments,
-        delta.MACHINE.words,
-        delta.TRANSLITERATION.segments,
-        delta.TRANSLITERATION.words,
-      ],
+      [projectId, language, ...COUNTED.flatMap((key) => [delta[key].segments, delta[key].words])],
     );
   }
 
@@ -176,7 +183,7 @@ export class TranslationsRepository {
   ): Promise<Map<string, TranslationRow[]>> {
     const rows = await tx.query<TranslationRow>(
       `select ${HEX('hash')} as hash, origin, target, display_type as "displayType", machine_source as "machineSource", engine, version,
-              dismissed_checks as "dismissedChecks"
+              review_state as review, dismissed_checks as "dismissedChecks"
          from translations where project_id = $1 and language = $2 and hash = any($3::uuid[])`,
       [projectId, language, hashes],
     );
@@ -201,14 +208,16 @@ export class TranslationsRepository {
 
   async write(tx: TenantTransaction, projectId: string, language: string, edits: readonly CheckedEdit[]): Promise<void> {
     await tx.query(
-      `insert into translations (project_id, language, organisation_id, hash, origin, target, display_type, machine_source, engine, problems, has_error, updated_by)
-       select $1, $2, $3, hash, origin, target, display_type, machine_source, engine, problems::jsonb, has_error, $4
-         from unnest($5::uuid[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[], $12::bool[])
-              as given(hash, origin, target, display_type, machine_source, engine, problems, has_error)
+      `insert into translations (project_id, language, organisation_id, hash, origin, target, display_type, machine_source, engine, problems, has_error, updated_by, review_state, reviewed_by, reviewed_at)
+       select $1, $2, $3, hash, origin, target, display_type, machine_source, engine, problems::jsonb, has_error, $4,
+              review, case when review = 'reviewed' then $4::uuid end, case when review = 'reviewed' then now() end
+         from unnest($5::uuid[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[], $12::bool[], $13::text[])
+              as given(hash, origin, target, display_type, machine_source, engine, problems, has_error, review)
        on conflict (project_id, language, hash, origin) do update
          set target = excluded.target, display_type = excluded.display_type, machine_source = excluded.machine_source, engine = excluded.engine,
              problems = excluded.problems, has_error = excluded.has_error, version = translations.version + 1,
              dismissed_checks = case when translations.target = excluded.target then translations.dismissed_checks else '{}' end,
+             review_state = excluded.review_state, ${REVIEW_DETAILS},
              updated_by = excluded.updated_by, updated_at = now()`,
       [
         projectId,
@@ -223,6 +232,7 @@ export class TranslationsRepository {
         edits.map((edit) => edit.engine ?? null),
         edits.map((edit) => JSON.stringify(edit.problems)),
         edits.map((edit) => edit.problems.some((problem) => problem.severity === 'error')),
+        edits.map((edit) => edit.review),
       ],
     );
   }
@@ -272,19 +282,34 @@ export class TranslationsRepository {
     );
   }
 
-  /** The best target of each segment that may be published: no error, PBK before USER before MACHINE. */
+  /** The best target of each segment that may be published: no error, not rejected, PBK before USER before MACHINE. */
   async published(
     tx: TenantTransaction,
     projectId: string,
     language: string,
     hashes: readonly string[],
+    which: Publishable,
   ): Promise<Map<string, PublishedTarget>> {
     const rows = await tx.query<PublishedTarget & { hash: string }>(
       `select distinct on (hash) ${HEX('hash')} as hash, target, display_type as "displayType" from translations
-        where project_id = $1 and language = $2 and hash = any($3::uuid[]) and not has_error
+        where project_id = $1 and language = $2 and hash = any($3::uuid[]) and ${MAY_BE_SHOWN}
+          and ($4 = 'all' or review_state = 'reviewed')
         order by hash, ${bestFirst('origin')}`,
-      [projectId, language, hashes],
+      [projectId, language, hashes, which],
     );
     return new Map(rows.map(({ hash, ...published }) => [hash, published]));
+  }
+
+  /** Segments in use whose published target nobody has reviewed: `without` a reviewed one, and with one that reads otherwise. */
+  async countUnreviewed(tx: TenantTransaction, projectId: string, language: string): Promise<{ without: number; other: number }> {
+    const [row] = await tx.query<{ without: number; other: number }>(
+      `select count(*) filter (where t.reviewed is null)::int as without, count(*) filter (where t.reviewed <> t.shown)::int as other
+         from (select hash, (array_agg(target order by ${bestFirst('origin')}))[1] as shown,
+                      (array_agg(target order by ${bestFirst('origin')}) filter (where review_state = 'reviewed'))[1] as reviewed
+                 from translations where project_id = $1 and language = $2 and ${MAY_BE_SHOWN} group by hash) t
+         join segments s on s.project_id = $1 and s.hash = t.hash where s.is_live`,
+      [projectId, language],
+    );
+    return row ?? { without: 0, other: 0 };
   }
 }

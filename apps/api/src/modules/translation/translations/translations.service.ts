@@ -1,4 +1,10 @@
-import type { TargetProblem, TranslationOrigin, TransliterationCount } from '@bhashantar/contracts';
+import {
+  reviewOfNewText,
+  type TargetProblem,
+  type TextAuthor,
+  type TranslationOrigin,
+  type TransliterationCount,
+} from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { Events } from '../../../platform/events/events.js';
@@ -6,12 +12,22 @@ import { LoopTurns } from '../../../platform/threads/loop-turns.js';
 import type { UsageKey } from '../../billing/plans/word-account.entity.js';
 import { WordsService } from '../../billing/plans/words.service.js';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
+import { chooseBest } from './choose-best.js';
 import { counterDelta, counterDeltaOfEdits } from './counts/counter-delta.js';
 import { type Fitting, fitWords } from './fit-words.js';
 import { groupByHash } from './group-by-hash.js';
 import { type CheckedSource, checkSegment } from './quality/check-segment.js';
 import { QualityRulesService } from './quality/quality-rules.service.js';
-import type { CheckedEdit, PublishedTarget, SaveResult, TranslationEdit, TranslationRow, WritingRun } from './translation.entity.js';
+import type {
+  CheckedEdit,
+  Publishable,
+  PublishedTarget,
+  SaveContext,
+  SaveResult,
+  TranslationEdit,
+  TranslationRow,
+  WritingRun,
+} from './translation.entity.js';
 import { HumanTranslationsSaved, TranslationChanged } from './translations.events.js';
 import { DELETED, type StoredSegment, TranslationsRepository, type UntranslatedPage } from './translations.repository.js';
 import { UndoLogRepository } from './undo/undo-log.repository.js';
@@ -46,7 +62,7 @@ export class TranslationsService {
     language: string,
     edits: readonly TranslationEdit[],
     reason: string,
-    run?: WritingRun,
+    { run, author = 'translator' }: SaveContext = {},
   ): Promise<SaveResult> {
     const latest = [...new Map(edits.map((edit) => [`${edit.hash}${edit.origin}`, edit])).values()];
     await this.stored.lockLanguage(tx, project.projectId, language);
@@ -55,7 +71,7 @@ export class TranslationsService {
     const before = await this.stored.translations(tx, project.projectId, language, hashes);
     const rules = await this.quality.rulesFor(tx, project.projectId, language);
     const check: Check = (source, target, dismissed) => this.turns.inTurn(() => checkSegment(source, target, language, rules, dismissed));
-    const { accepted, unchanged, refused } = await partitionEdits(latest, segments, before, check);
+    const { accepted, unchanged, refused } = await partitionEdits(latest, { segments, before, check, author });
     const words = await this.#wordsOf(
       tx,
       project.projectId,
@@ -173,19 +189,19 @@ export class TranslationsService {
   }
 
   /** The targets that may be published, by hash. */
-  async publishedTargets(
+  published(
     tx: TenantTransaction,
     projectId: string,
     language: string,
     hashes: readonly string[],
-  ): Promise<Map<string, string>> {
-    const published = await this.stored.published(tx, projectId, language, hashes);
-    return new Map([...published].map(([hash, { target }]) => [hash, target]));
+    which: Publishable,
+  ): Promise<Map<string, PublishedTarget>> {
+    return this.stored.published(tx, projectId, language, hashes, which);
   }
 
-  /** As `publishedTargets`, with the display type of each. */
-  published(tx: TenantTransaction, projectId: string, language: string, hashes: readonly string[]): Promise<Map<string, PublishedTarget>> {
-    return this.stored.published(tx, projectId, language, hashes);
+  /** How many published targets nobody has reviewed: of segments without a reviewed one, and with one that reads otherwise. */
+  countUnreviewed(tx: TenantTransaction, projectId: string, language: string): Promise<{ without: number; other: number }> {
+    return this.stored.countUnreviewed(tx, projectId, language);
   }
 
   /** Grows with every change of the language's translations. */
@@ -226,14 +242,20 @@ export class TranslationsService {
 
 type Check = (source: CheckedSource, target: string, dismissed: readonly string[] | undefined) => Promise<TargetProblem[]>;
 
+/** What edits are compared with and checked by. */
+interface Known {
+  segments: ReadonlyMap<string, StoredSegment>;
+  before: ReadonlyMap<string, readonly TranslationRow[]>;
+  check: Check;
+  author: TextAuthor;
+}
+
 const isSound = (edit: CheckedEdit) => !edit.problems.some((problem) => problem.severity === 'error');
 
 /** Splits edits into those to write, those that change nothing, and those refused. */
 async function partitionEdits(
   edits: readonly TranslationEdit[],
-  segments: ReadonlyMap<string, StoredSegment>,
-  before: ReadonlyMap<string, readonly TranslationRow[]>,
-  check: Check,
+  { segments, before, check, author }: Known,
 ): Promise<{ accepted: CheckedEdit[]; unchanged: number; refused: SaveResult['refused'] }> {
   const accepted: CheckedEdit[] = [];
   const refused: SaveResult['refused'] = [];
@@ -257,11 +279,18 @@ async function partitionEdits(
       ...segment,
       problems: await check(segment, edit.target, old?.target === edit.target ? old.dismissedChecks : undefined),
       previousTarget: old?.target ?? null,
+      review: reviewOf(edit, old, before.get(edit.hash) ?? [], author),
     };
     if (isSound(checked) || KEEPS_PROBLEMS.has(edit.origin)) accepted.push(checked);
     else refused.push({ hash: edit.hash, problems: checked.problems });
   }
   return { accepted, unchanged, refused };
+}
+
+/** A first text of its origin continues the review of the one that was shown until now. */
+function reviewOf(edit: TranslationEdit, old: TranslationRow | undefined, stored: readonly TranslationRow[], author: TextAuthor) {
+  if (old?.target === edit.target) return old.review;
+  return reviewOfNewText(edit.origin, (old ?? chooseBest(stored))?.review, author);
 }
 
 function isSame(old: TranslationRow, edit: TranslationEdit): boolean {

@@ -9,6 +9,7 @@ import { SegmentsService } from '../../../content/segments/segments.service.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import type { PublishedTarget } from '../../../translation/translations/translation.entity.js';
 import { TranslationsService } from '../../../translation/translations/translations.service.js';
+import { PublishedTargets } from '../../publication/published-targets.js';
 import { type BuiltBundle, buildBundle } from './build-bundle.js';
 import type { BundlePage, BundleSet } from './bundles.repository.js';
 
@@ -36,6 +37,7 @@ export class BundleContents {
     private readonly pages: PagesService,
     private readonly segments: SegmentsService,
     private readonly translations: TranslationsService,
+    private readonly published: PublishedTargets,
     private readonly turns: LoopTurns,
   ) {}
 
@@ -82,7 +84,7 @@ export class BundleContents {
     for (const page of pages) contents.set(page, [...new Set(await this.segments.hashesOfPage(tx, set.projectId, page.id))]);
     const all = [...new Set([...contents.values()].flat())];
     const known = {
-      targets: await this.translations.published(tx, set.projectId, set.language, all),
+      targets: await this.published.find(tx, set.projectId, set.language, all),
       words: await this.segments.wordsOf(tx, set.projectId, all),
     };
     return Promise.all([...contents].map(([page, hashes]) => this.#buildPage(set.language, page, hashes, known)));

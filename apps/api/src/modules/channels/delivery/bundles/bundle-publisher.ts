@@ -54,6 +54,12 @@ export class BundlePublisher {
     });
   }
 
+  /** Marks every page in every language that has targets. */
+  async markAllPages(tenant: Tenant, projectId: string): Promise<void> {
+    const pageIds = await this.database.tenant(tenant, (tx) => this.contents.allPages(tx, projectId));
+    await this.markPages(tenant, projectId, pageIds);
+  }
+
   /** Builds what is marked until nothing is; then the language may be ready to go live by itself. */
   async rebuild(tenant: Tenant, set: BundleSet, signal: AbortSignal): Promise<void> {
     while (await this.#rebuildBatch(tenant, set)) {

@@ -5,7 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
 import type { Database } from '../../../../platform/database/database.js';
 import { DATABASE } from '../../../../platform/database/database.token.js';
-import { TranslationsService } from '../../../translation/translations/translations.service.js';
+import { PublishedTargets } from '../../publication/published-targets.js';
 import { shownTarget } from '../bundles/build-bundle.js';
 import { DatabaseFallback } from '../caches/database-fallback.js';
 import { SizeLimitedCache } from '../caches/size-limited-cache.js';
@@ -43,7 +43,7 @@ export class TargetResponses {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     private readonly pageRequests: PageRequests,
-    private readonly translations: TranslationsService,
+    private readonly published: PublishedTargets,
     private readonly fallback: DatabaseFallback,
     private readonly clock: Clock,
   ) {
@@ -79,10 +79,8 @@ export class TargetResponses {
   }
 
   async #lookUp({ organisationId, projectId }: PublicSite, language: string, hashes: string[]): Promise<Record<string, string>> {
-    const targets = await this.database.tenant({ organisationId }, (tx) =>
-      this.translations.publishedTargets(tx, projectId, language, hashes),
-    );
-    return Object.fromEntries([...targets].map(([hash, target]) => [hash, shownTarget(language, target)]));
+    const targets = await this.database.tenant({ organisationId }, (tx) => this.published.find(tx, projectId, language, hashes));
+    return Object.fromEntries([...targets].map(([hash, { target }]) => [hash, shownTarget(language, target)]));
   }
 }
 

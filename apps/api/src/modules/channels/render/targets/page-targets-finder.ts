@@ -4,11 +4,11 @@ import type { Database } from '../../../../platform/database/database.js';
 import { DATABASE } from '../../../../platform/database/database.token.js';
 import { LoopTurns } from '../../../../platform/threads/loop-turns.js';
 import { TranslationMemoryService } from '../../../translation/translation-memory/translation-memory.service.js';
-import { TranslationsService } from '../../../translation/translations/translations.service.js';
 import { shownTarget } from '../../delivery/bundles/build-bundle.js';
 import { BundleStore } from '../../delivery/bundles/bundle-store.js';
 import { DatabaseFallback } from '../../delivery/caches/database-fallback.js';
 import { SizeLimitedCache } from '../../delivery/caches/size-limited-cache.js';
+import { PublishedTargets } from '../../publication/published-targets.js';
 import type { LocalisedSite } from '../hosts/localised-site.js';
 import { MissingSegments } from './missing-segments.js';
 import { NO_TARGETS, type PageTargets, targetIn, UNAVAILABLE } from './page-targets.js';
@@ -42,7 +42,7 @@ export class PageTargetsFinder {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     private readonly store: BundleStore,
-    private readonly translations: TranslationsService,
+    private readonly published: PublishedTargets,
     private readonly translationMemory: TranslationMemoryService,
     private readonly fallback: DatabaseFallback,
     private readonly turns: LoopTurns,
@@ -79,10 +79,11 @@ export class PageTargetsFinder {
   /** Targets of segments that the page's bundle lacks: it was never crawled (the result of a form, a page not found), or has changed since. */
   async ofHashes({ project, language }: LocalisedSite, hashes: readonly string[]): Promise<Record<string, string>> {
     const found = await this.database.tenant({ organisationId: project.organisationId }, async (tx) => {
-      const own = await this.translations.publishedTargets(tx, project.projectId, language, hashes);
-      const others = hashes.filter((hash) => !own.has(hash)).map((hash) => ({ hash }));
+      const own = await this.published.find(tx, project.projectId, language, hashes);
+      const missing = hashes.filter((hash) => !own.has(hash));
+      const others = (await this.published.openToMemory(tx, project.projectId, language, missing)).map((hash) => ({ hash }));
       const remembered = await this.translationMemory.lookup(tx, project, language, others);
-      return [...own, ...[...remembered].map(([hash, match]) => [hash, match.target] as const)];
+      return [...own, ...remembered].map(([hash, { target }]) => [hash, target] as const);
     });
     return Object.fromEntries(found.map(([hash, target]) => [hash, shownTarget(language, target)]));
   }

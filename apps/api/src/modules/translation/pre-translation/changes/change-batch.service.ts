@@ -5,6 +5,7 @@ import { ProjectsService } from '../../../projects/projects/projects.service.js'
 import { ImportBatches } from '../../translation-memory/imports/import-batches.service.js';
 import type { BulkEdit, BulkOutcome, ImportEdit } from '../../translations/changes/bulk-change.entity.js';
 import { BulkChangesService } from '../../translations/changes/bulk-changes.service.js';
+import { ReviewChangesService } from '../../translations/review/review-changes.service.js';
 import type { PreTranslationRun } from '../runs/pre-translation-run.entity.js';
 import { PreTranslationRunsService } from '../runs/pre-translation-runs.service.js';
 
@@ -18,6 +19,7 @@ export class ChangeBatchService {
     private readonly projects: ProjectsService,
     private readonly changes: BulkChangesService,
     private readonly imports: ImportBatches,
+    private readonly reviews: ReviewChangesService,
     private readonly runs: PreTranslationRunsService,
   ) {}
 
@@ -46,6 +48,8 @@ export class ChangeBatchService {
     if (edit.kind === 'import')
       return this.imports.apply(tx, project, { importId: edit.importId, language }, { after: cursor, limit: CHANGE_BATCH }, run);
     const scope = { projectId, language, hashes: hashes ?? undefined };
-    return this.changes.apply(tx, project, scope, edit, { afterOrdinal: cursor, limit: CHANGE_BATCH }, run);
+    const page = { afterOrdinal: cursor, limit: CHANGE_BATCH };
+    if (edit.kind === 'review') return this.reviews.apply(tx, scope, edit, page, run);
+    return this.changes.apply(tx, project, scope, edit, page, run);
   }
 }

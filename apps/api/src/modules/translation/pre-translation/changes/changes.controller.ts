@@ -6,10 +6,11 @@ import {
   MESSAGES,
   type ReplacedText,
   replaceText,
+  reviewMatching,
   textReplaced,
   toggleDisplayType,
 } from '@bhashantar/contracts';
-import { DeleteTranslationsDto, FixTargetsDto, ReplaceTextDto, ToggleDisplayTypeDto } from '@bhashantar/contracts/dto';
+import { DeleteTranslationsDto, FixTargetsDto, ReplaceTextDto, ReviewMatchingDto, ToggleDisplayTypeDto } from '@bhashantar/contracts/dto';
 import { Body, Controller } from '@nestjs/common';
 import { Endpoint } from '../../../../platform/http/endpoint.decorator.js';
 import { MessageReply } from '../../../../platform/http/reply.js';
@@ -35,6 +36,12 @@ export class ChangesController {
   @Endpoint(fixTargets)
   fix(@CurrentSession() session: Session, @Body() body: FixTargetsDto): Promise<FixedTargets> {
     return this.changes.fix(session, body);
+  }
+
+  @Endpoint(reviewMatching)
+  async review(@CurrentSession() session: Session, @Body() body: ReviewMatchingDto): Promise<MessageReply<BulkChange>> {
+    const change = await this.changes.review(session, body);
+    return new MessageReply(change.isQueued ? MESSAGES.reviewQueued : body.preview ? 'OK' : MESSAGES.translationsReviewed, change);
   }
 
   @Endpoint(deleteTranslations)

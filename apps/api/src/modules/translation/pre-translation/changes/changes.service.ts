@@ -7,6 +7,7 @@ import type {
   ReplacedText,
   ReplacePreview,
   ReplaceTextDto,
+  ReviewMatchingDto,
   ToggleDisplayTypeDto,
 } from '@bhashantar/contracts';
 import { type CheckCode, isCheckCode, isFixable } from '@bhashantar/quality-checks';
@@ -21,6 +22,9 @@ import { ProjectsService } from '../../../projects/projects/projects.service.js'
 import type { BulkEdit } from '../../translations/changes/bulk-change.entity.js';
 import { BulkChangesService, type BulkScope } from '../../translations/changes/bulk-changes.service.js';
 import { fromSourceHash } from '../../translations/editor/to-segment-row.js';
+import { requireReason } from '../../translations/review/require-reason.js';
+import { ReviewChangesService } from '../../translations/review/review-changes.service.js';
+import { type Reviewer, ReviewRights } from '../../translations/review/review-rights.service.js';
 import type { PreTranslationRun } from '../runs/pre-translation-run.entity.js';
 import { isActive } from '../runs/pre-translation-run.entity.js';
 import { PreTranslationRunsService } from '../runs/pre-translation-runs.service.js';
@@ -37,6 +41,7 @@ const ACTIONS = {
   displayType: 'translation.displayType',
   fix: 'translation.fix',
   delete: 'translation.delete',
+  review: 'translation.review',
 } as const satisfies Record<BulkEdit['kind'], AuditAction>;
 
 interface Chosen {
@@ -55,37 +60,42 @@ export class ChangesService {
     private readonly batches: ChangeBatchService,
     private readonly runs: PreTranslationRunsService,
     private readonly audit: Audit,
+    private readonly rights: ReviewRights,
+    private readonly reviews: ReviewChangesService,
   ) {}
 
-  replace(tenant: Tenant, body: ReplaceTextDto): Promise<ReplacedText> {
+  async replace(tenant: Reviewer, body: ReplaceTextDto): Promise<ReplacedText> {
     const { searchText, replaceText, matchCase = false, wholeWord = false } = body;
     // Targets are stored composed; what people type may not be.
     const [find, replaceWith] = [searchText, replaceText].map((text) => text.normalize('NFC')) as [string, string];
     const replacement = { find, replaceWith, matchCase, wholeWord };
     if (body.preview) return this.database.tenant(tenant, (tx) => this.#preview(tx, body, replacement));
+    const author = await this.rights.authorOf(tenant, body.projectId);
     return this.database.tenant(tenant, async (tx) => {
-      const change = await this.#start(tx, await this.#scope(tx, body), { kind: 'replace', ...replacement });
+      const change = await this.#start(tx, await this.#scope(tx, body), { kind: 'replace', ...replacement, author });
       return { ...change, modifiedTm: change.changed, previews: [], isCut: false };
     });
   }
 
-  toggleDisplayType(tenant: Tenant, body: ToggleDisplayTypeDto): Promise<BulkChange> {
+  async toggleDisplayType(tenant: Reviewer, body: ToggleDisplayTypeDto): Promise<BulkChange> {
     const idArr = [...(body.idArr ?? []), ...(body.sourceHash ? [body.sourceHash] : [])];
     const { projectId, targetLang, displayType } = body;
+    const author = await this.rights.authorOf(tenant, projectId);
     return this.database.tenant(tenant, async (tx) => {
       const scope = await this.#scope(tx, { projectId, targetLang, idArr });
       if (idArr.length === 0) throw invalidField('idArr', 'Please name the segments.');
-      return this.#start(tx, scope, { kind: 'displayType', displayType });
+      return this.#start(tx, scope, { kind: 'displayType', displayType, author });
     });
   }
 
   /** Fixed targets keep their origin: nobody has read them. */
-  fix(tenant: Tenant, { projectId, targetLang, code: given, sourceHashes, preview }: FixTargetsDto): Promise<FixedTargets> {
+  async fix(tenant: Reviewer, { projectId, targetLang, code: given, sourceHashes, preview }: FixTargetsDto): Promise<FixedTargets> {
     const code = requireFixable(given);
     const chosen: Chosen = { projectId, targetLang, ...(sourceHashes ? { idArr: sourceHashes } : {}) };
     if (preview) return this.database.tenant(tenant, (tx) => this.#previewFix(tx, chosen, code));
+    const author = await this.rights.authorOf(tenant, projectId);
     return this.database.tenant(tenant, async (tx) => ({
-      ...(await this.#start(tx, await this.#scope(tx, chosen), { kind: 'fix', code })),
+      ...(await this.#start(tx, await this.#scope(tx, chosen), { kind: 'fix', code, author })),
       isCut: false,
     }));
   }
@@ -111,8 +121,19 @@ export class ChangesService {
     });
   }
 
+  async review(reviewer: Reviewer, body: ReviewMatchingDto): Promise<BulkChange> {
+    const { decision, idArr, preview, reason: _reason, ...filter } = body;
+    const author = await this.rights.authorOf(reviewer, body.projectId);
+    return this.database.tenant(reviewer, async (tx) => {
+      const scope = await this.#scope(tx, body);
+      if (preview)
+        return { jobId: null, isQueued: false, ...(await this.reviews.preview(tx, { ...filter, hashes: scope.hashes }, decision, author)) };
+      return this.#start(tx, scope, { kind: 'review', decision, reason: requireReason(body), filter, author });
+    });
+  }
+
   async #start(tx: TenantTransaction, scope: BulkScope, edit: BulkEdit): Promise<BulkChange> {
-    const total = await this.changes.count(tx, scope, edit);
+    const total = edit.kind === 'review' ? await this.reviews.count(tx, scope, edit) : await this.changes.count(tx, scope, edit);
     if (total === 0) return { jobId: null, isQueued: false, changed: 0, unchanged: 0, refused: 0 };
     const runId = await this.runs.start(tx, { ...scope, kind: edit.kind, change: edit, total });
     if (!runId) throw new Error('a requested run never collides with another');

@@ -70,7 +70,7 @@ export class MatchBatchService {
     edits: readonly SourcedEdit[],
   ): Promise<Partial<Record<MachineSource, number>>> {
     const filled: Partial<Record<MachineSource, number>> = {};
-    const writing = { runId: run.runId, isUndoable: run.kind === 'transliteration' };
+    const writing = { run: { runId: run.runId, isUndoable: run.kind === 'transliteration' }, author: 'machine' as const };
     for (const source of new Set(edits.map((edit) => edit.machineSource))) {
       const own = edits.filter((edit) => edit.machineSource === source).map(toEdit);
       const { saved } = await this.translations.save(tx, project, run.language, own, `filled by ${source}`, writing);

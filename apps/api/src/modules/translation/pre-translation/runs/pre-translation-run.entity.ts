@@ -75,6 +75,6 @@ export interface Batch {
 }
 
 /** Kinds whose runs keep what they replaced, so that they can be undone for a while. */
-export const UNDOABLE_KINDS: readonly FillKind[] = ['transliteration', 'replace', 'displayType', 'fix', 'delete', 'import'];
+export const UNDOABLE_KINDS: readonly FillKind[] = ['transliteration', 'replace', 'displayType', 'fix', 'delete', 'import', 'review'];
 
 export const isActive = (run: PreTranslationRun): boolean => run.state === 'queued' || run.state === 'running';

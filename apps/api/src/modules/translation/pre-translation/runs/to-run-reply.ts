@@ -19,6 +19,7 @@ const JOB_KINDS: Readonly<Record<FillKind, string>> = {
   fix: 'translate.fix',
   delete: 'translate.delete',
   import: 'translate.import',
+  review: 'translate.review',
   undo: 'translate.undo',
 };
 

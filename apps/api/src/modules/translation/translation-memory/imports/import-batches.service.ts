@@ -84,7 +84,7 @@ export class ImportBatches {
     const own = planned.filter((each) => each.isOwn && isWritten(each)).map(({ row }) => row);
     const { items } = await this.translations.fit(tx, { projectId, language }, own, run?.runId);
     const fitting = new Set(items);
-    const saved = items.length > 0 ? await this.translations.save(tx, project, language, items.map(toEdit), REASON, run) : undefined;
+    const saved = items.length > 0 ? await this.translations.save(tx, project, language, items.map(toEdit), REASON, { run }) : undefined;
     const unsound = new Map(saved?.refused.map(({ hash, problems }) => [hash, problems[0]?.message ?? 'The target has an error.']));
     const units = planned
       .filter(

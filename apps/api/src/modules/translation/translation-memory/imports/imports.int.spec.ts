@@ -100,14 +100,15 @@ describe('import and export of translations', () => {
 
   const published = (language = 'hi') =>
     inTenant((tx) =>
-      test.get(TranslationsService).publishedTargets(
+      test.get(TranslationsService).published(
         tx,
         projectId,
         language,
         segments.map(({ hash }) => hash),
+        'all',
       ),
     );
-  const targetOf = async (index: number, language = 'hi') => (await published(language)).get(segments[index]?.hash ?? '');
+  const targetOf = async (index: number, language = 'hi') => (await published(language)).get(segments[index]?.hash ?? '')?.target;
 
   it('stores units of another tool as translations of matching segments', async () => {
     const report = await bringIn(

@@ -1,9 +1,19 @@
-import type { DisplayType, TranslationType } from '@bhashantar/contracts';
+import type { DisplayType, ReviewDecision, SegmentFilterDto, TextAuthor, TranslationType } from '@bhashantar/contracts';
 import type { CheckCode } from '@bhashantar/quality-checks';
 import type { Replacement } from './replace-in-target.js';
 
-/** A change of many translations of a language. */
-export type BulkEdit =
+/** A change of many translations of a language; who asked for it may approve their own work, or not. */
+export type BulkEdit = (TextChange | ReviewChange) & { author?: TextAuthor };
+
+/** Gives the translations that a filter matches another state of their review. */
+export interface ReviewChange {
+  kind: 'review';
+  decision: ReviewDecision;
+  reason?: string | undefined;
+  filter: SegmentFilterDto;
+}
+
+export type TextChange =
   | ({ kind: 'replace' } & Replacement)
   /** Without a display type each target gets the other one. */
   | { kind: 'displayType'; displayType?: DisplayType | undefined }

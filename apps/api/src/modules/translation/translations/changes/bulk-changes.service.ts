@@ -1,4 +1,4 @@
-import type { ReplacePreview, TargetProblem, TranslationType } from '@bhashantar/contracts';
+import type { ReplacePreview, TargetProblem, TextAuthor, TranslationType } from '@bhashantar/contracts';
 import { type CheckCode, fixTranslation } from '@bhashantar/quality-checks';
 import { escapeText } from '@bhashantar/segmenter/segment-format';
 import { Injectable } from '@nestjs/common';
@@ -10,7 +10,7 @@ import { checkSegment, toCheckInput } from '../quality/check-segment.js';
 import { QualityRulesService } from '../quality/quality-rules.service.js';
 import type { TranslationEdit, WritingRun } from '../translation.entity.js';
 import { TranslationsService } from '../translations.service.js';
-import type { BulkEdit, BulkOutcome } from './bulk-change.entity.js';
+import type { BulkOutcome, TextChange } from './bulk-change.entity.js';
 import { type Candidate, type CandidateFilter, ChangeCandidatesRepository } from './change-candidates.repository.js';
 import { type Replacement, replaceInTarget } from './replace-in-target.js';
 
@@ -43,7 +43,7 @@ export class BulkChangesService {
   ) {}
 
   /** How many segments a change looks at: all that it changes are among them. */
-  count(tx: TenantTransaction, scope: BulkScope, edit: BulkEdit): Promise<number> {
+  count(tx: TenantTransaction, scope: BulkScope, edit: TextChange): Promise<number> {
     return this.candidates.count(tx, filterOf(scope, edit));
   }
 
@@ -62,7 +62,7 @@ export class BulkChangesService {
     tx: TenantTransaction,
     project: ProjectRow,
     scope: BulkScope,
-    edit: BulkEdit,
+    edit: TextChange & { author?: TextAuthor },
     page: Page,
     run: WritingRun,
   ): Promise<(BulkOutcome & { last: number }) | undefined> {
@@ -73,7 +73,7 @@ export class BulkChangesService {
     if (last === undefined) return undefined;
     if (edit.kind === 'delete') return { ...(await this.#delete(tx, project, scope.language, rows, edit, run)), last };
     const { edits, refusals } = await this.#editsOf(tx, rows, edit, scope);
-    const result = await this.translations.save(tx, project, scope.language, edits, REASONS[edit.kind], run);
+    const result = await this.translations.save(tx, project, scope.language, edits, REASONS[edit.kind], { run, author: edit.author });
     for (const { problems } of result.refused) countRefusal(refusals, problems);
     const refused = Object.values(refusals).reduce((sum, count) => sum + count, 0);
     return { changed: result.saved, unchanged: rows.length - result.saved - refused, refusals, last };
@@ -98,7 +98,7 @@ export class BulkChangesService {
     return { found, last: rows.at(-1)?.ordinal };
   }
 
-  #editsOf(tx: TenantTransaction, rows: readonly Candidate[], edit: Exclude<BulkEdit, { kind: 'delete' }>, scope: BulkScope) {
+  #editsOf(tx: TenantTransaction, rows: readonly Candidate[], edit: Exclude<TextChange, { kind: 'delete' }>, scope: BulkScope) {
     if (edit.kind === 'replace') return this.#replaced(tx, rows, edit, scope);
     return edit.kind === 'fix' ? this.#fixed(tx, rows, edit.code, scope) : retyped(rows, edit.displayType);
   }
@@ -129,7 +129,7 @@ export class BulkChangesService {
     project: ProjectRow,
     language: string,
     rows: readonly Candidate[],
-    { type }: Extract<BulkEdit, { kind: 'delete' }>,
+    { type }: Extract<TextChange, { kind: 'delete' }>,
     run: WritingRun,
   ): Promise<BulkOutcome> {
     const which = rows.map(({ hash, origin }) => (type ? { hash, origin } : { hash }));
@@ -165,7 +165,7 @@ export class BulkChangesService {
   }
 }
 
-function filterOf({ projectId, language, hashes }: BulkScope, edit: BulkEdit): CandidateFilter {
+function filterOf({ projectId, language, hashes }: BulkScope, edit: TextChange): CandidateFilter {
   const filter = { projectId, language, hashes };
   if (edit.kind === 'replace') return { ...filter, contains: escapeText(edit.find) };
   if (edit.kind === 'fix') return { ...filter, problem: edit.code };

@@ -31,7 +31,7 @@ const BATCH_BYTES = 2_000_000;
 
 const FOUND = `
   from segments s join lateral (
-    select t.origin, t.target, t.display_type, t.machine_source, t.engine, t.has_error, t.problems from translations t
+    select t.origin, t.target, t.display_type, t.machine_source, t.engine, t.has_error, t.problems, t.review_state from translations t
      where t.project_id = $1 and t.language = $2 and t.hash = s.hash
      order by ${bestFirst()} limit 1) best on true
  where s.project_id = $1 and s.is_live and ($3::uuid[] is null or s.hash = any($3))
@@ -60,7 +60,7 @@ export class ChangeCandidatesRepository {
   list(tx: TenantTransaction, filter: CandidateFilter, page: { afterOrdinal: number; limit: number }): Promise<Candidate[]> {
     return tx.query<Candidate>(
       `select replace(p.hash::text, '-', '') as hash, p.ordinal::float8 as ordinal, p.source, p.words, p.is_order_fixed as "isOrderFixed", p.origin, p.target,
-              p.display_type as "displayType", p.machine_source as "machineSource", p.engine, p.has_error as "hasError"
+              p.display_type as "displayType", p.machine_source as "machineSource", p.engine, p.review_state as review, p.has_error as "hasError"
          from (select f.*, sum(octet_length(f.source) + octet_length(f.target)) over (order by f.ordinal rows between unbounded preceding and 1 preceding) as before
                  from (select s.hash, s.ordinal, s.source, s.words, s.is_order_fixed, best.* ${FOUND} and s.ordinal > $7 order by s.ordinal limit $8) f) p
         where coalesce(p.before, 0) < ${BATCH_BYTES} order by p.ordinal`,

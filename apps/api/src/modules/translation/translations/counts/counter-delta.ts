@@ -1,11 +1,15 @@
-import { type TranslationType, typeOf } from '@bhashantar/contracts';
+import { REVIEW_STATES, type ReviewState, type TranslationType, typeOf } from '@bhashantar/contracts';
 import { chooseBest } from '../choose-best.js';
 import type { CheckedEdit, TranslationRow } from '../translation.entity.js';
 
-export type Counted = Pick<TranslationRow, 'origin' | 'displayType'>;
+export type Counted = Pick<TranslationRow, 'origin' | 'displayType' | 'review'>;
 
 /** The change of a language's counters. */
-export type CounterDelta = Record<Exclude<TranslationType, 'NO_TRANSLATION_AVAILABLE'>, { segments: number; words: number }>;
+export type CounterDelta = Record<CountedAs, { segments: number; words: number }>;
+type CountedAs = Exclude<TranslationType, 'NO_TRANSLATION_AVAILABLE'> | ReviewState;
+
+/** What a translation is counted as: by its type, and by the state of its review. */
+export const COUNTED: readonly CountedAs[] = ['PBK', 'USER', 'MACHINE', 'TRANSLITERATION', ...REVIEW_STATES];
 
 /** A segment whose translations change. */
 export interface CountedChange {
@@ -15,18 +19,14 @@ export interface CountedChange {
   after: readonly Counted[];
 }
 
-const zero = (): CounterDelta => ({
-  PBK: { segments: 0, words: 0 },
-  USER: { segments: 0, words: 0 },
-  MACHINE: { segments: 0, words: 0 },
-  TRANSLITERATION: { segments: 0, words: 0 },
-});
+const zero = () => Object.fromEntries(COUNTED.map((key) => [key, { segments: 0, words: 0 }])) as CounterDelta;
 
 function add(delta: CounterDelta, best: Counted | undefined, words: number, sign: 1 | -1): void {
   if (!best) return;
-  const type = typeOf(best.origin, best.displayType) as keyof CounterDelta;
-  delta[type].segments += sign;
-  delta[type].words += sign * words;
+  for (const key of [typeOf(best.origin, best.displayType) as CountedAs, best.review]) {
+    delta[key].segments += sign;
+    delta[key].words += sign * words;
+  }
 }
 
 /** The counter change of these segments; those on no page are not counted. */
@@ -61,6 +61,6 @@ export function counterDeltaOfSegments(
   return delta;
 }
 
-function withEdit(old: readonly Counted[], { origin, displayType = 'translation' }: CheckedEdit): Counted[] {
-  return [...old.filter((translation) => translation.origin !== origin), { origin, displayType }];
+function withEdit(old: readonly Counted[], { origin, displayType = 'translation', review }: CheckedEdit): Counted[] {
+  return [...old.filter((translation) => translation.origin !== origin), { origin, displayType, review }];
 }

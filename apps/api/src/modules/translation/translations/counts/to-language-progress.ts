@@ -1,4 +1,4 @@
-import type { LanguageProgress, TypeCounts } from '@bhashantar/contracts';
+import type { LanguageProgress, ReviewCounts, TypeCounts } from '@bhashantar/contracts';
 import type { SegmentTotals } from '../../../content/segments/segment.entity.js';
 import type { LanguageCounts } from '../translation.entity.js';
 
@@ -17,17 +17,24 @@ export function typeCounts(counts: LanguageCounts | undefined, totals: SegmentTo
   return { PBK: pbk, USER: user, MACHINE: machine, TRANSLITERATION: spelled, NO_TRANSLATION_AVAILABLE: none };
 }
 
+/** Counts by the state of the review. */
+export function reviewCounts(counts: LanguageCounts | undefined): ReviewCounts {
+  return {
+    draft: { segments: counts?.draftSegments ?? 0, words: counts?.draftWords ?? 0 },
+    needsReview: { segments: counts?.needsReviewSegments ?? 0, words: counts?.needsReviewWords ?? 0 },
+    reviewed: { segments: counts?.reviewedSegments ?? 0, words: counts?.reviewedWords ?? 0 },
+    rejected: { segments: counts?.rejectedSegments ?? 0, words: counts?.rejectedWords ?? 0 },
+  };
+}
+
 /** The progress of each target language, in the project's order. */
 export function languageProgress(
   languages: readonly string[],
   counts: readonly LanguageCounts[],
   totals?: SegmentTotals,
 ): LanguageProgress[] {
-  return languages.map((language) => ({
-    language,
-    counts: typeCounts(
-      counts.find((count) => count.language === language),
-      totals,
-    ),
-  }));
+  return languages.map((language) => {
+    const own = counts.find((count) => count.language === language);
+    return { language, counts: typeCounts(own, totals), review: reviewCounts(own) };
+  });
 }

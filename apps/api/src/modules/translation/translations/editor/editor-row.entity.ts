@@ -1,4 +1,4 @@
-import type { DisplayType, MachineSource, SegmentExample, TargetProblem, TranslationOrigin } from '@bhashantar/contracts';
+import type { DisplayType, MachineSource, ReviewState, SegmentExample, TargetProblem, TranslationOrigin } from '@bhashantar/contracts';
 
 /** A segment with its best translation. */
 export interface EditorRow {
@@ -20,4 +20,8 @@ export interface EditorRow {
   /** ISO 8601 in UTC. */
   updatedAt: string | null;
   updatedBy: string | null;
+  reviewState: ReviewState | null;
+  reviewedBy: string | null;
+  reviewedAt: string | null;
+  reviewReason: string | null;
 }

@@ -1,4 +1,4 @@
-import type { DisplayType, MachineSource, SegmentCondition, TranslationType } from '@bhashantar/contracts';
+import type { DisplayType, MachineSource, ReviewState, SegmentCondition, TranslationType } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { containsPattern } from '../../../../platform/database/contains-pattern.js';
 import { prepared } from '../../../../platform/database/prepared-statement.js';
@@ -20,6 +20,10 @@ export interface SegmentFilter {
   pageIds?: readonly number[];
   hasProblems?: boolean;
   machineSource?: MachineSource;
+  reviewStates?: readonly ReviewState[];
+  hasError?: boolean;
+  /** Leaves out what this person wrote. */
+  notWrittenBy?: string;
   problemCode?: string;
   author?: string;
   /** ISO 8601. */
@@ -68,7 +72,7 @@ interface FoundRows {
 /** The project is a parameter wherever a partition is looked up: by another table's column all partitions would be planned for. */
 const BEST = `
   left join lateral (
-    select t.target, t.origin, t.display_type, t.machine_source, t.problems, t.updated_at, t.updated_by
+    select t.target, t.origin, t.display_type, t.machine_source, t.problems, t.updated_at, t.updated_by, t.review_state, t.has_error
       from translations t
      where t.project_id = $1 and t.language = $2 and t.hash = s.hash
      order by ${bestFirst()} limit 1
@@ -79,7 +83,8 @@ const SHOWN = 's.hash, s.ordinal, s.source, s.words, s.kind, s.is_order_fixed, s
 /** Translations and occurrences of the segments of `page`, looked up for all at once. */
 const DETAILS = `
   best as materialized (
-    select distinct on (t.hash) t.hash, t.target, t.origin, t.display_type, t.machine_source, t.engine, t.version, t.problems, t.updated_at, t.updated_by
+    select distinct on (t.hash) t.hash, t.target, t.origin, t.display_type, t.machine_source, t.engine, t.version, t.problems, t.updated_at, t.updated_by,
+                           t.review_state, t.reviewed_by, t.reviewed_at, t.review_reason
       from translations t
      where t.project_id = $1 and t.language = $2 and t.hash = any(array(select hash from page))
      order by t.hash, ${bestFirst()}),
@@ -91,8 +96,12 @@ const DETAILS = `
            s.is_order_fixed as "isOrderFixed", s.example, coalesce(placed.occurrences, 0) as occurrences, best.target, coalesce(best.origin, 'NO_TRANSLATION_AVAILABLE') as origin,
            best.display_type as "displayType", best.machine_source as "machineSource", best.engine, best.version, best.problems,
            to_char(best.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", 
-           coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email) as "updatedBy"
-      from page s left join best using (hash) left join placed using (hash) left join users u on u.user_id = best.updated_by)`;
+           coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email) as "updatedBy",
+           best.review_state as "reviewState", best.review_reason as "reviewReason",
+           coalesce(nullif(trim(concat_ws(' ', r.first_name, r.last_name)), ''), r.email) as "reviewedBy",
+           to_char(best.reviewed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "reviewedAt"
+      from page s left join best using (hash) left join placed using (hash)
+           left join users u on u.user_id = best.updated_by left join users r on r.user_id = best.reviewed_by)`;
 
 /** In bytes of source and target. Texts may be long, and one page of rows must not hold the event loop. */
 const PAGE_BYTES = 2_000_000;
@@ -228,6 +237,9 @@ function conditions(filter: SegmentFilter): { where: string; join: string; param
   if (filter.displayType) add(filter.displayType, (p) => `best.display_type = ${p}`);
   if (filter.hasProblems !== undefined) add(filter.hasProblems, (p) => `(coalesce(jsonb_array_length(best.problems), 0) > 0) = ${p}`);
   if (filter.machineSource) add(filter.machineSource, (p) => `best.machine_source = ${p}`, 'origin');
+  if (filter.reviewStates?.length) add(filter.reviewStates, (p) => `best.review_state = any(${p})`);
+  if (filter.hasError !== undefined) add(filter.hasError, (p) => `best.has_error = ${p}`);
+  if (filter.notWrittenBy) add(filter.notWrittenBy, (p) => `(best.origin = 'MACHINE' or best.updated_by is distinct from ${p}::uuid)`);
   if (filter.hash) add(filter.hash, (p) => `s.hash = ${p}::uuid`);
   if (filter.hashes) add(filter.hashes, (p) => `s.hash = any(${p}::uuid[])`);
   if (filter.search) add(searchValue(filter), (p) => searchCondition(filter, p), 'text');

@@ -1,5 +1,6 @@
 import {
   type FilterTranslationsDto,
+  REVIEW_STATES,
   type SegmentFilterDto,
   type SegmentIds,
   type SegmentPage,
@@ -7,6 +8,7 @@ import {
   type StatusWordCount,
   type StatusWordCountDto,
   TRANSLATION_TYPES,
+  type TranslationOrigin,
   type UpdatedTranslation,
   type UpdateTranslationDto,
 } from '@bhashantar/contracts';
@@ -19,6 +21,7 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 import { AppError, invalidField } from '../../../../platform/http/app-error.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { CountsService } from '../counts/counts.service.js';
+import { type Reviewer, ReviewRights } from '../review/review-rights.service.js';
 import { TranslationsService } from '../translations.service.js';
 import { type EditorPage, EditorRepository, type SegmentCount, type SegmentCursor, type SegmentFilter } from './editor.repository.js';
 import type { EditorRow } from './editor-row.entity.js';
@@ -29,6 +32,13 @@ const DEFAULT_PAGE_SIZE = 100;
 
 /** So many segments a change of many takes at once. */
 const MOST_IDS = 5_000;
+
+/** What a change of many asks beside the filter of a person. */
+export type MatchingQuery = Pick<SegmentFilterDto, 'reviewState'> & {
+  hashes?: readonly string[] | undefined;
+  hasError?: boolean;
+  notWrittenBy?: string;
+};
 
 /** Lists, filters and edits the segments of a project. */
 @Injectable()
@@ -41,6 +51,7 @@ export class EditorService {
     private readonly translations: TranslationsService,
     private readonly audit: Audit,
     private readonly counts: CountsService,
+    private readonly rights: ReviewRights,
   ) {}
 
   filter(tenant: Tenant, query: FilterTranslationsDto): Promise<SegmentPage> {
@@ -82,8 +93,9 @@ export class EditorService {
   }
 
   /** Saves an edit. A save over a newer version is refused with both texts. */
-  update(tenant: Tenant, body: UpdateTranslationDto): Promise<UpdatedTranslation> {
+  async update(tenant: Reviewer, body: UpdateTranslationDto): Promise<UpdatedTranslation> {
     const hash = fromSourceHash(body.sourceHash);
+    const author = await this.rights.authorOf(tenant, body.projectId);
     return this.database.tenant(tenant, async (tx) => {
       const project = await this.projects.requireLanguage(tx, body.projectId, body.targetLang);
       await this.translations.lock(tx, body.projectId, body.targetLang);
@@ -96,9 +108,11 @@ export class EditorService {
         body.targetLang,
         [{ hash, origin: 'USER', target: body.preProcessedTarget, displayType }],
         'edited',
+        { author },
       );
       await this.audit.record(tx, {
-        ...tenant,
+        organisationId: tx.organisationId,
+        userId: tx.userId,
         action: 'translation.update',
         subject: 'segment',
         subjectId: body.sourceHash,
@@ -121,6 +135,38 @@ export class EditorService {
   /** One segment as the editor shows it. */
   async segmentRow(tx: TenantTransaction, projectId: string, language: string, hash: string): Promise<SegmentRow> {
     return toSegmentRow(await this.#row(tx, { projectId, targetLang: language }, hash), language);
+  }
+
+  /** The next segments that a filter matches and that have a translation, and the ordinal of the last; undefined when none is left. */
+  async matching(
+    tx: TenantTransaction,
+    query: SegmentFilterDto & MatchingQuery,
+    cursor: SegmentCursor,
+  ): Promise<{ translated: { hash: string; origin: TranslationOrigin }[]; last: number } | undefined> {
+    const { rows } = await this.editor.page(tx, await this.#matchingFilter(tx, query), cursor);
+    const last = rows.at(-1)?.ordinal;
+    if (last === undefined) return undefined;
+    const translated = rows.flatMap(({ hash, origin }) => (origin === 'NO_TRANSLATION_AVAILABLE' ? [] : [{ hash, origin }]));
+    return { translated, last };
+  }
+
+  /** How many segments with a translation a filter matches. */
+  async countMatching(tx: TenantTransaction, query: SegmentFilterDto & MatchingQuery): Promise<number> {
+    const filter = await this.#matchingFilter(tx, query);
+    const reviewStates = query.reviewState ?? REVIEW_STATES;
+    if (reviewStates.length === 0) return 0;
+    return (await this.editor.count(tx, { ...filter, reviewStates })).segments;
+  }
+
+  async #matchingFilter(tx: TenantTransaction, { hashes, hasError, notWrittenBy, ...query }: SegmentFilterDto & MatchingQuery) {
+    const filter = await this.filters.read(tx, query);
+    const found = hashes && filter.hashes ? hashes.filter((hash) => filter.hashes?.includes(hash)) : (hashes ?? filter.hashes);
+    return {
+      ...filter,
+      ...(found ? { hashes: found } : {}),
+      ...(hasError === undefined ? {} : { hasError }),
+      ...(notWrittenBy ? { notWrittenBy } : {}),
+    };
   }
 
   async #countedPage(tx: TenantTransaction, filter: SegmentFilter, cursor: SegmentCursor): Promise<EditorPage & { total: number }> {

@@ -59,7 +59,7 @@ export class SegmentFilters {
 }
 
 function conditionsOf(query: SegmentFilterDto): SegmentFilter {
-  const { projectId, targetLang, translationType, displayType, hasProblems, machineSource } = query;
+  const { projectId, targetLang, translationType, displayType, hasProblems, machineSource, reviewState } = query;
   const { problemCode, author, updatedFrom, updatedTo, not } = query;
   return {
     ...{ projectId, language: targetLang },
@@ -67,6 +67,7 @@ function conditionsOf(query: SegmentFilterDto): SegmentFilter {
     ...(displayType ? { displayType } : {}),
     ...(hasProblems === undefined ? {} : { hasProblems }),
     ...(machineSource ? { machineSource } : {}),
+    ...(reviewState?.length ? { reviewStates: reviewState } : {}),
     ...(problemCode ? { problemCode } : {}),
     ...(author ? { author } : {}),
     ...(updatedFrom ? { updatedFrom } : {}),

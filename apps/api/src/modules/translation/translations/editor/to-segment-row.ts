@@ -33,5 +33,6 @@ export function toSegmentRow(row: EditorRow, language: string): SegmentRow {
     problems: row.problems ?? [],
     updatedAt: row.updatedAt,
     updatedBy: row.updatedBy,
+    review: row.reviewState && { state: row.reviewState, by: row.reviewedBy, at: row.reviewedAt, reason: row.reviewReason },
   };
 }

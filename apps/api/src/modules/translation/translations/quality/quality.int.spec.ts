@@ -41,8 +41,8 @@ describe('the checks of a project', () => {
     kit.post(`translation/checks/${path}`, { projectId: project.projectId, ...body }, { token: person.token });
   const published = async () => {
     const hashes = segments.map(({ hash }) => hash);
-    const targets = await inTenant((tx) => kit.test.get(TranslationsService).publishedTargets(tx, project.projectId, 'hi', hashes));
-    return [...targets.values()].sort();
+    const targets = await inTenant((tx) => kit.test.get(TranslationsService).published(tx, project.projectId, 'hi', hashes, 'all'));
+    return [...targets.values()].map(({ target }) => target).sort();
   };
   const problems = async (index: number): Promise<string[]> => {
     const rows = await kit.query<{ problems: { code: string; severity: string }[] }>(

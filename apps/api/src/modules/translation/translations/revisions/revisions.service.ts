@@ -6,6 +6,7 @@ import {
   MESSAGES,
   type RevisionList,
   type SegmentLanguagesDto,
+  type TextAuthor,
   TRANSLATION_ORIGINS,
   type TranslationOrigin,
   type TranslationType,
@@ -22,6 +23,7 @@ import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { chooseBest } from '../choose-best.js';
 import { fromSourceHash } from '../editor/to-segment-row.js';
+import { type Reviewer, ReviewRights } from '../review/review-rights.service.js';
 import type { TranslationRow } from '../translation.entity.js';
 import { TranslationsService } from '../translations.service.js';
 import type { RevisionRow } from './revision.entity.js';
@@ -43,6 +45,7 @@ export class RevisionsService {
     private readonly revisions: RevisionsRepository,
     private readonly translations: TranslationsService,
     private readonly audit: Audit,
+    private readonly rights: ReviewRights,
   ) {}
 
   list(tenant: Tenant, body: ListRevisionsDto): Promise<RevisionList> {
@@ -56,12 +59,15 @@ export class RevisionsService {
   }
 
   /** Restores a revision by writing a new one, or records what is there now. */
-  create(tenant: Tenant, body: CreateRevisionDto): Promise<CreatedRevisions> {
+  async create(tenant: Reviewer, body: CreateRevisionDto): Promise<CreatedRevisions> {
+    const author = await this.rights.authorOf(tenant, body.projectId);
     return this.database.tenant(tenant, async (tx) => {
       const segment = await this.#segment(tx, body);
-      const created = body.revisionId === undefined ? await this.#record(tx, segment) : await this.#restore(tx, segment, body.revisionId);
+      const created =
+        body.revisionId === undefined ? await this.#record(tx, segment) : await this.#restore(tx, segment, body.revisionId, author);
       await this.audit.record(tx, {
-        ...tenant,
+        organisationId: tx.organisationId,
+        userId: tx.userId,
         action: 'translation.revision',
         subject: 'segment',
         subjectId: body.sourceHash,
@@ -86,7 +92,7 @@ export class RevisionsService {
     return { revisions, withoutTranslation: languages.filter((language) => !done.has(language)) };
   }
 
-  async #restore(tx: TenantTransaction, segment: Segment, revisionId: number): Promise<CreatedRevisions> {
+  async #restore(tx: TenantTransaction, segment: Segment, revisionId: number, author: TextAuthor): Promise<CreatedRevisions> {
     const found = await this.revisions.find(tx, segment, revisionId);
     if (!found) throw invalidField('revisionId', 'This is no revision of this segment in these languages.');
     const { target, language } = found;
@@ -95,7 +101,7 @@ export class RevisionsService {
     const origin = originOfRestored(found, best);
     const { displayType } = found;
     const edit = { hash: segment.hash, origin, target, displayType };
-    const { refused, unchanged } = await this.translations.save(tx, segment.project, language, [edit], RESTORED);
+    const { refused, unchanged } = await this.translations.save(tx, segment.project, language, [edit], RESTORED, { author });
     if (refused[0]) throw notAdded(refused[0].problems[0]?.message);
     const after = await this.#lockedBest(tx, segment.project, language, segment.hash);
     if (unchanged > 0 && after) await this.translations.record(tx, segment.project, language, { ...after, ...edit }, RESTORED);

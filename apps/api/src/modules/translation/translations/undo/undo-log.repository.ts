@@ -1,4 +1,4 @@
-import type { TranslationOrigin } from '@bhashantar/contracts';
+import type { ReviewState, TranslationOrigin } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction, Transaction } from '../../../../platform/database/transaction.js';
 import type { Counted } from '../counts/counter-delta.js';
@@ -18,7 +18,7 @@ export interface UndoEntry extends Written {
   revisionId: string;
   /** The segment was not changed since. */
   isUntouched: boolean;
-  previous: (Pick<Counted, 'displayType'> & { target: string }) | null;
+  previous: (Pick<Counted, 'displayType' | 'review'> & { target: string }) | null;
   /** The run wrote where a translation had been deleted. */
   wasDeleted: boolean;
   words: number;
@@ -27,11 +27,15 @@ export interface UndoEntry extends Written {
 
 export const UNDONE = 'undone';
 
+/** The state of what was kept before there were states. */
+const UNREVIEWED: ReviewState = 'needsReview';
+
 const HEX = (column: string) => `replace(${column}::text, '-', '')`;
 
-/** All of a translation but who changed it and when. */
+/** All of a translation but who changed its text and when. */
 const CONTENT = `jsonb_build_object('target', t.target, 'displayType', t.display_type, 'machineSource', t.machine_source, 'engine', t.engine,
-  'problems', t.problems, 'hasError', t.has_error, 'dismissedChecks', t.dismissed_checks)`;
+  'problems', t.problems, 'hasError', t.has_error, 'dismissedChecks', t.dismissed_checks,
+  'review', t.review_state, 'reviewedBy', t.reviewed_by, 'reviewedAt', t.reviewed_at, 'reviewReason', t.review_reason)`;
 
 /**
  * Every change writes a revision, and revisions of a language are numbered under its lock. A deletion removes the translations of several
@@ -102,7 +106,7 @@ export class UndoLogRepository {
   entries(tx: TenantTransaction, runId: string, page: { after: number; limit: number }): Promise<UndoEntry[]> {
     return tx.query<UndoEntry>(
       `select e.revision_id::text as "revisionId", ${HEX('e.hash')} as hash, e.origin, ${UNTOUCHED} as "isUntouched", ${WAS_DELETED} as "wasDeleted",
-              case when e.previous is not null then e.previous - 'problems' end as previous, coalesce(s.words, 0) as words, coalesce(s.is_live, false) as "isLive"
+              case when e.previous is not null then jsonb_build_object('review', '${UNREVIEWED}') || (e.previous - 'problems') end as previous, coalesce(s.words, 0) as words, coalesce(s.is_live, false) as "isLive"
          from undo_entries e left join segments s on s.project_id = e.project_id and s.hash = e.hash
         where e.run_id = $1 and e.revision_id > $2 order by e.revision_id limit $3`,
       [runId, page.after, page.limit],
@@ -113,15 +117,20 @@ export class UndoLogRepository {
   async restore(tx: TenantTransaction, { projectId, language }: Place, runId: string, entries: readonly UndoEntry[]): Promise<void> {
     const revisions = entries.map(({ revisionId }) => revisionId);
     await tx.query(
-      `insert into translations (project_id, language, organisation_id, hash, origin, target, display_type, machine_source, engine, problems, has_error, dismissed_checks, updated_by)
+      `insert into translations (project_id, language, organisation_id, hash, origin, target, display_type, machine_source, engine, problems, has_error, dismissed_checks, updated_by,
+                                 review_state, reviewed_by, reviewed_at, review_reason)
        select $1, $2, e.organisation_id, e.hash, e.origin, e.previous ->> 'target', e.previous ->> 'displayType', e.previous ->> 'machineSource',
               e.previous ->> 'engine', e.previous -> 'problems', (e.previous -> 'hasError')::bool,
-              array(select jsonb_array_elements_text(e.previous -> 'dismissedChecks')), $5
+              array(select jsonb_array_elements_text(e.previous -> 'dismissedChecks')), $5, coalesce(e.previous ->> 'review', '${UNREVIEWED}'),
+              (e.previous ->> 'reviewedBy')::uuid, (e.previous ->> 'reviewedAt')::timestamptz, e.previous ->> 'reviewReason'
          from undo_entries e where e.run_id = $3 and e.revision_id = any($4::bigint[]) and e.previous is not null
        on conflict (project_id, language, hash, origin) do update
          set target = excluded.target, display_type = excluded.display_type, machine_source = excluded.machine_source, engine = excluded.engine,
              problems = excluded.problems, has_error = excluded.has_error, dismissed_checks = excluded.dismissed_checks,
-             version = translations.version + 1, updated_by = excluded.updated_by, updated_at = now()`,
+             review_state = excluded.review_state, reviewed_by = excluded.reviewed_by, reviewed_at = excluded.reviewed_at, review_reason = excluded.review_reason,
+             version = translations.version + 1,
+             updated_by = case when translations.target = excluded.target then translations.updated_by else excluded.updated_by end,
+             updated_at = case when translations.target = excluded.target then translations.updated_at else now() end`,
       [projectId, language, runId, revisions, tx.userId ?? null],
     );
     await tx.query(

@@ -97,7 +97,9 @@ export class UndoService {
 function toChange(entries: readonly UndoEntry[], before: readonly TranslationRow[]) {
   const restored = new Set(entries.map(({ origin }) => origin));
   const others: Counted[] = before.filter(({ origin }) => !restored.has(origin));
-  const after = entries.flatMap(({ origin, previous }): Counted[] => (previous ? [{ origin, displayType: previous.displayType }] : []));
+  const after = entries.flatMap(({ origin, previous }): Counted[] =>
+    previous ? [{ origin, displayType: previous.displayType, review: previous.review }] : [],
+  );
   const { words = 0, isLive = false } = entries[0] ?? {};
   return { words, isLive, before, after: [...others, ...after], wasDeleted: entries.some(({ wasDeleted }) => wasDeleted) };
 }

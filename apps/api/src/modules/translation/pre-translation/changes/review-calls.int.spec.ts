@@ -1,0 +1,153 @@
+import { hashSource } from '@bhashantar/segmenter/segment-format';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { drainOutbox } from '../../../../platform/testing/drain-outbox.js';
+import { sendRequest } from '../../../../platform/testing/send-request.js';
+import { TranslationsService } from '../../translations/translations.service.js';
+import { PreTranslationFixture } from '../testing/pre-translation-fixture.js';
+import { recount } from '../testing/recount.js';
+
+const OPEN = 'Open an account';
+const READ = 'Read <1>the manual</1> first.';
+const HELP = 'Helpline of Raigad';
+const idOf = (source: string) => `v1:${hashSource(source)}`;
+
+describe('calls of reviewers', () => {
+  let fixture: PreTranslationFixture;
+  let admin: string;
+  let asha: string;
+
+  beforeAll(async () => {
+    fixture = await PreTranslationFixture.start();
+  });
+  afterAll(() => fixture.close());
+  beforeEach(async () => {
+    await fixture.reset();
+    admin = await fixture.signIn();
+    asha = await fixture.signIn('collaborator');
+    await assign('collaborator');
+    await fixture.store([OPEN, READ, HELP]);
+    for (const [source, target] of [
+      [OPEN, 'खाता खोलें'],
+      [READ, 'पहले <1>पुस्तिका</1> पढ़ें।'],
+    ] as const)
+      await fixture.inTenant((tx) =>
+        fixture.test
+          .get(TranslationsService)
+          .save(tx, fixture.project, 'hi', [{ hash: hashSource(source), origin: 'MACHINE', target }], 'test', { author: 'machine' }),
+      );
+  });
+
+  const assign = (role: string) =>
+    fixture.inTenant((tx) =>
+      tx.query(
+        `insert into project_assignments (user_id, project_id, organisation_id)
+         select user_id, $1, organisation_id from users where role = $2 on conflict do nothing`,
+        [fixture.project.projectId, role],
+      ),
+    );
+  const post = async (url: string, body: object, by = admin) => {
+    const payload = { projectId: fixture.project.projectId, targetLang: 'hi', ...body };
+    const reply = await sendRequest(fixture.test.app, { method: 'POST', url: `/api/${url}`, headers: { authorization: by }, payload });
+    return { status: reply.status, ...reply.body };
+  };
+  const review = (source: string, body: object, by = admin) => post('translation/review', { sourceHash: idOf(source), ...body }, by);
+  const reviewAll = (body: object, by = admin) => post('translation/review/all', body, by);
+  const edit = (source: string, preProcessedTarget: string, by = admin) =>
+    post('translation/user/update', { sourceHash: idOf(source), preProcessedTarget }, by);
+  const listed = async (reviewState: string[]) =>
+    (await post('translation/filter', { reviewState })).data.segments.map(({ source }: { source: string }) => source);
+  const expectExact = async () => {
+    const { counted, stored } = await recount(fixture, 'hi');
+    expect(stored).toEqual(counted);
+  };
+
+  it('approve one with name and time, and the list is filtered by it', async () => {
+    const reply = await review(OPEN, { decision: 'approve', version: 1 });
+    expect(reply).toMatchObject({ status: 200, message: 'Translation approved' });
+    expect(reply.data.segment.review).toEqual({ state: 'reviewed', by: 'A B', at: expect.stringMatching(/^\d{4}-.*Z$/), reason: null });
+    expect([await listed(['reviewed']), await listed(['needsReview'])]).toEqual([[OPEN], [READ]]);
+    expect((await review(OPEN, { decision: 'submit' })).status).toBe(409);
+    expect((await review(OPEN, { decision: 'reopen' })).data.segment.review.state).toBe('needsReview');
+    await expectExact();
+  });
+
+  it('reject with a reason only, which the row tells', async () => {
+    expect(await review(OPEN, { decision: 'reject', reason: '  ' })).toMatchObject({
+      status: 400,
+      errors: [{ field: 'reason' }],
+    });
+    const { data } = await review(OPEN, { decision: 'reject', reason: ' Says the opposite ' });
+    expect(data.segment.review).toMatchObject({ state: 'rejected', by: 'A B', reason: 'Says the opposite' });
+  });
+
+  it('refuse what was changed since it was read, what has no translation, and what has an error', async () => {
+    await edit(OPEN, 'नया खाता खोलें');
+    expect((await review(OPEN, { decision: 'approve', version: 0 })).status).toBe(409);
+    expect((await review(HELP, { decision: 'approve' })).status).toBe(404);
+    await edit(READ, 'बिना टैग');
+    expect(await review(READ, { decision: 'approve' })).toMatchObject({ status: 422 });
+  });
+
+  it('leave the own work of one who works by assignment to another, unless there is no other', async () => {
+    await edit(OPEN, 'नया खाता खोलें', asha);
+    expect((await review(OPEN, { decision: 'approve' }, asha)).status).toBe(200);
+    await fixture.inTenant((tx) =>
+      tx.query(
+        `insert into users (organisation_id, email, email_key, first_name, last_name, role, password_hash, is_verified)
+         select organisation_id, 'other' || email, 'other' || email_key, 'C', 'D', role, password_hash, true from users where role = 'collaborator'`,
+      ),
+    );
+    await assign('collaborator');
+    await edit(OPEN, 'खाता खोलिए', asha);
+    expect(await review(OPEN, { decision: 'approve' }, asha)).toMatchObject({
+      status: 422,
+      message: 'This is your own work; another person has to review it.',
+    });
+    expect((await review(READ, { decision: 'approve' }, asha)).status).toBe(200);
+    expect((await review(OPEN, { decision: 'approve' })).data.segment.review.state).toBe('reviewed');
+    // A reviewed text that its translator changes waits for a reviewer again.
+    expect((await edit(OPEN, 'फिर नया', asha)).data.segment.review).toMatchObject({ state: 'needsReview', reason: 'edited' });
+  });
+
+  it('approve all that match, with a count before, and can be undone', async () => {
+    await edit(HELP, 'रायगढ़ की हेल्पलाइन');
+    await review(HELP, { decision: 'approve' });
+    await edit(READ, 'बिना टैग');
+    const counted = await reviewAll({ decision: 'approve', preview: true });
+    expect(counted.data).toMatchObject({ changed: 1, unchanged: 1, refused: 1, jobId: null });
+    const { data } = await reviewAll({ decision: 'approve' });
+    expect(data).toMatchObject({ changed: 1, unchanged: 1, refused: 1, isQueued: false });
+    expect(await listed(['reviewed'])).toEqual([OPEN, HELP]);
+    await expectExact();
+    expect((await post('translation/fills/undo', { jobId: data.jobId })).status).toBe(200);
+    await drainOutbox(fixture.test, { only: 'pipeline.fillPack' });
+    expect(await listed(['reviewed'])).toEqual([HELP]);
+    await expectExact();
+  });
+
+  it('decide about what a filter matches alone, and about many by a job', async () => {
+    const sources = Array.from({ length: 450 }, (_, index) => `Number ${'x'.repeat(index + 1)}`);
+    await fixture.store(sources, 2);
+    const edits = sources.map((source) => ({ hash: hashSource(source), origin: 'USER' as const, target: `नंबर ${source.slice(7)}` }));
+    await fixture.inTenant((tx) => fixture.test.get(TranslationsService).save(tx, fixture.project, 'hi', edits, 'test'));
+    const body = { decision: 'reject', reason: 'No such number', searchText: 'number', translationType: ['USER'] };
+    const { data } = await reviewAll(body);
+    expect(data).toMatchObject({ isQueued: true, changed: 0 });
+    await drainOutbox(fixture.test, { only: 'pipeline.fillPack' });
+    expect(await fixture.runOf('review')).toMatchObject({ state: 'done', changed: 450, count: 450 });
+    expect((await post('translation/filter', { reviewState: ['rejected'] })).data.total).toBe(450);
+    expect(await listed(['needsReview'])).toEqual([OPEN, READ]);
+    await expectExact();
+  });
+
+  it('do not reach projects of others', async () => {
+    const { projectId } = await (async () => {
+      const mine = fixture.project;
+      await fixture.reset();
+      return mine;
+    })();
+    const stranger = await fixture.signIn();
+    expect((await post('translation/review', { projectId, sourceHash: idOf(OPEN), decision: 'approve' }, stranger)).status).toBe(404);
+    expect((await post('translation/review/all', { projectId, decision: 'approve' }, stranger)).status).toBe(404);
+  });
+});

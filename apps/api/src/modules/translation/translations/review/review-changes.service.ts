@@ -1,0 +1,73 @@
+import { decideReview, REVIEW_STATES, type ReviewDecision, type SegmentFilterDto, type TextAuthor } from '@bhashantar/contracts';
+import { Injectable } from '@nestjs/common';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import type { BulkEdit, BulkOutcome, ReviewChange } from '../changes/bulk-change.entity.js';
+import { EditorService, type MatchingQuery } from '../editor/editor.service.js';
+import type { WritingRun } from '../translation.entity.js';
+import { TranslationsService } from '../translations.service.js';
+import { DONE, ReviewService } from './review.service.js';
+
+interface Scope {
+  projectId: string;
+  language: string;
+  hashes?: readonly string[] | undefined;
+}
+
+type Review = ReviewChange & Pick<BulkEdit, 'author'>;
+
+/** Decides about all translations that a filter matches, batch by batch. */
+@Injectable()
+export class ReviewChangesService {
+  constructor(
+    private readonly editor: EditorService,
+    private readonly translations: TranslationsService,
+    private readonly reviews: ReviewService,
+  ) {}
+
+  count(tx: TenantTransaction, { hashes }: Scope, { filter }: ReviewChange): Promise<number> {
+    return this.editor.countMatching(tx, { ...filter, hashes });
+  }
+
+  /** Decides about the next segments; answers the ordinal of the last one, undefined when none is left. */
+  async apply(
+    tx: TenantTransaction,
+    { projectId, language, hashes }: Scope,
+    { filter, decision, reason, author = 'translator' }: Review,
+    page: { afterOrdinal: number; limit: number },
+    run: WritingRun,
+  ): Promise<(BulkOutcome & { last: number }) | undefined> {
+    // What is read must not change before it is decided about.
+    await this.translations.lock(tx, projectId, language);
+    const found = await this.editor.matching(tx, { ...filter, hashes }, page);
+    if (!found) return undefined;
+    const outcome = await this.reviews.decide(tx, { projectId, language }, found.translated, { decision, reason, author }, run);
+    return { ...outcome, last: found.last };
+  }
+
+  /** What a decision would do to all that a filter matches. */
+  async preview(
+    tx: TenantTransaction,
+    query: SegmentFilterDto & { hashes?: readonly string[] | undefined },
+    decision: ReviewDecision,
+    author: TextAuthor,
+  ): Promise<Omit<BulkOutcome, 'refusals'> & { refused: number }> {
+    const total = await this.editor.countMatching(tx, query);
+    const changed = await this.editor.countMatching(tx, { ...query, ...deciding(query, decision), ...approvable(tx, decision, author) });
+    const reviewState = statesOf(query).filter((state) => DONE[decision].includes(state));
+    const unchanged = await this.editor.countMatching(tx, { ...query, reviewState });
+    return { changed, unchanged, refused: total - changed - unchanged };
+  }
+}
+
+const statesOf = ({ reviewState }: SegmentFilterDto) => (reviewState?.length ? reviewState : [...REVIEW_STATES]);
+
+/** Those from which the decision leads to another state. */
+function deciding(query: SegmentFilterDto, decision: ReviewDecision): MatchingQuery {
+  return { reviewState: statesOf(query).filter((state) => decideReview(state, decision) !== undefined) };
+}
+
+/** As `ReviewService` refuses approvals. */
+function approvable(tx: TenantTransaction, decision: ReviewDecision, author: TextAuthor): MatchingQuery {
+  if (decision !== 'approve') return {};
+  return { hasError: false, ...(author !== 'approver' && tx.userId ? { notWrittenBy: tx.userId } : {}) };
+}

@@ -1,0 +1,73 @@
+import { toPlainText } from '@bhashantar/segmenter/segment-format';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Database } from '../../../../platform/database/database.js';
+import { DATABASE } from '../../../../platform/database/database.token.js';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { OnEventInTransaction } from '../../../../platform/events/on-event.decorator.js';
+import { HandleJob } from '../../../../platform/jobs/handle-job.decorator.js';
+import { Outbox } from '../../../../platform/jobs/outbox.js';
+import { LoopTurns } from '../../../../platform/threads/loop-turns.js';
+import { createTermFinder, type TermFinder } from '../../glossary/find-terms.js';
+import { TermsAdded, TermsRemoved } from '../../glossary/glossary.events.js';
+import { FIRST_TARGET, type TargetCursor } from '../quality/quality.repository.js';
+import { TranslationsRepository } from '../translations.repository.js';
+import { ReviewRepository } from './review.repository.js';
+import { ReviewTransitions } from './review-transitions.js';
+import { ReviewTerms, type TermReviewJob } from './term-review.job-definitions.js';
+
+type AddedTerms = NonNullable<(typeof TermsAdded)['payload']>;
+type RemovedTerms = NonNullable<(typeof TermsRemoved)['payload']>;
+
+/** Translations looked at in one transaction, so that translators are not kept waiting for long. */
+const BATCH_SIZE = 1_000;
+
+@Injectable()
+export class TermReviewJobs {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly reviews: ReviewRepository,
+    private readonly transitions: ReviewTransitions,
+    private readonly translations: TranslationsRepository,
+    private readonly turns: LoopTurns,
+    private readonly outbox: Outbox,
+  ) {}
+
+  @OnEventInTransaction(TermsAdded)
+  async onTermsAdded({ organisationId, projectId, language, sources }: AddedTerms, tx: TenantTransaction): Promise<void> {
+    const languages = language ? { language } : {};
+    await this.outbox.enqueue(tx, ReviewTerms, { organisationId, projectId, ...languages, terms: [...sources] });
+  }
+
+  @OnEventInTransaction(TermsRemoved)
+  async onTermsRemoved({ organisationId, projectId, sources }: RemovedTerms, tx: TenantTransaction): Promise<void> {
+    await this.outbox.enqueue(tx, ReviewTerms, { organisationId, projectId, terms: [...sources] });
+  }
+
+  @HandleJob(ReviewTerms)
+  async review({ organisationId, projectId, language, terms }: TermReviewJob): Promise<void> {
+    const known = await this.database.tenant({ organisationId }, (tx) => this.translations.counts(tx, [projectId]));
+    const findTerms = createTermFinder(terms.map((source) => ({ source, target: source, isCaseSensitive: false })));
+    for (const counts of known) {
+      if (language && counts.language !== language) continue;
+      let after: TargetCursor | undefined = FIRST_TARGET;
+      while (after) after = await this.#batch(organisationId, { projectId, language: counts.language }, after, findTerms);
+    }
+  }
+
+  /** Answers where the next batch begins. */
+  #batch(
+    organisationId: string,
+    place: { projectId: string; language: string },
+    after: TargetCursor,
+    findTerms: TermFinder,
+  ): Promise<TargetCursor | undefined> {
+    return this.database.tenant({ organisationId }, async (tx) => {
+      await this.translations.lockLanguage(tx, place.projectId, place.language);
+      const rows = await this.reviews.approved(tx, place, after, BATCH_SIZE);
+      const found = [];
+      for (const row of rows) if (await this.turns.inTurn(() => findTerms(toPlainText(row.source)).length > 0)) found.push(row);
+      await this.transitions.sendBack(tx, place, found, 'termChanged');
+      return rows.length < BATCH_SIZE ? undefined : rows.at(-1);
+    });
+  }
+}

@@ -1,0 +1,20 @@
+import type { ReviewMatchingDto, ReviewTranslationDto } from '../dto/review.dto.js';
+import { endpoint } from '../endpoint.js';
+import type { SegmentRow } from '../replies/translation.replies.js';
+import type { BulkChange } from '../replies/translation-change.replies.js';
+
+export const reviewTranslation = endpoint<ReviewTranslationDto, { segment: SegmentRow }>({
+  name: 'reviewTranslation',
+  method: 'POST',
+  path: 'translation/review',
+  access: 'translation.review',
+  summary: 'Approves or rejects the translation of a segment that is shown, hands in a draft, or takes a decision back',
+});
+export const reviewMatching = endpoint<ReviewMatchingDto, BulkChange>({
+  name: 'reviewMatching',
+  method: 'POST',
+  path: 'translation/review/all',
+  access: 'translation.review',
+  summary: 'Approves or rejects all translations that a filter matches; can be undone, and `preview` only counts',
+  limits: { bytes: 200 * 1024, values: 5_100 },
+});
