@@ -1,5 +1,5 @@
 import type { Language } from '@bhashantar/contracts';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Typing } from '../lib/typing/use-typing.js';
 import { KeyboardMap } from './keyboard-map.js';
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Chooses how a field is typed, and shows what is on which key. Draws nothing for languages without a keyboard. */
-export function TypingBar({ typing, language }: Props) {
+export const TypingBar = memo(function TypingBar({ typing, language }: Props) {
   const { t } = useTranslation('common');
   const [isMapOpen, setMapOpen] = useState(false);
   const map = useId();
@@ -52,4 +52,11 @@ export function TypingBar({ typing, language }: Props) {
       <div id={map}>{loaded && isMapOpen && <KeyboardMap loaded={loaded} language={language} onInsert={typing.insert} />}</div>
     </div>
   );
+}, isSame);
+
+/** What it shows: its functions are others at every key, and do the same. */
+function isSame({ typing: before, language }: Props, { typing: after, language: next }: Props): boolean {
+  const { keyboards, choice, loaded, hasFailed } = before;
+  const isOfSame = keyboards.join() === after.keyboards.join() && choice === after.choice && language === next;
+  return isOfSame && loaded === after.loaded && hasFailed === after.hasFailed;
 }

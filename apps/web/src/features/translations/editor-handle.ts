@@ -1,3 +1,4 @@
+import type { TargetProblem } from '@bhashantar/contracts';
 import type { RefObject } from 'react';
 import { createStore, useStore } from '../../lib/create-store.js';
 
@@ -18,6 +19,8 @@ export type EditorHandleRef = RefObject<EditorHandle | null>;
 interface LiveTarget {
   sourceHash: string;
   target: string;
+  /** What the checks of this browser find in it. */
+  problems: readonly TargetProblem[];
 }
 
 const live = createStore<LiveTarget | undefined>(undefined);
@@ -25,7 +28,7 @@ const live = createStore<LiveTarget | undefined>(undefined);
 export const noteLiveTarget = (target: LiveTarget | undefined): void => live.set(target);
 
 /** What stands in the field of a segment, a moment behind the keys; undefined while it is not open. */
-export function useLiveTarget(sourceHash: string): string | undefined {
+export function useLiveTarget(sourceHash: string): LiveTarget | undefined {
   const target = useStore(live);
-  return target?.sourceHash === sourceHash ? target.target : undefined;
+  return target?.sourceHash === sourceHash ? target : undefined;
 }

@@ -87,11 +87,13 @@ function Problems({ projectId, row, typed, found, isSaved, onTake, onSelect }: P
   const { data: settings } = useQuery(qualitySettingsOptions(projectId));
   const dismiss = useDismiss(projectId, row);
   const problems = isSaved ? row.problems : found;
-  return problems.map((problem) => {
+  return problems.map((problem, at) => {
     const fixed = fixOf(row, typed, problem.code, settings);
     return (
       <Problem
-        key={`${problem.code} ${problem.message} ${problem.start}`}
+        // Places move with every key: by them the buttons would be made anew each time.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        key={`${problem.code} ${at}`}
         problem={problem}
         onSelect={onSelect}
         all={mayFixAll(problem.code, settings) ? { projectId, language: row.targetLang, code: problem.code } : undefined}

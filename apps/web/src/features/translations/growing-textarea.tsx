@@ -11,12 +11,23 @@ function rowsFor(text: string): number {
   return Math.min(MOST_ROWS, Math.max(2, rows));
 }
 
-interface Props extends Omit<ComponentProps<'textarea'>, 'ref' | 'rows' | 'className' | 'value'> {
+interface Props extends Omit<ComponentProps<'textarea'>, 'ref' | 'rows' | 'className' | 'value' | 'onChange'> {
   ref: Ref<HTMLTextAreaElement>;
-  value: string;
+  defaultValue: string;
+  onText(text: string): void;
 }
 
-/** The browser's own field: antd's measures itself in script at every key. */
-export function GrowingTextarea(props: Props) {
-  return <textarea {...props} className={styles.field} rows={growsByItself ? 2 : rowsFor(props.value)} />;
+/** The browser's own field, which keeps its own text: antd's measures itself in script at every key. */
+export function GrowingTextarea({ onText, ...props }: Props) {
+  return (
+    <textarea
+      {...props}
+      className={styles.field}
+      rows={growsByItself ? 2 : rowsFor(props.defaultValue)}
+      onChange={({ target }) => {
+        if (!growsByItself) target.rows = rowsFor(target.value);
+        onText(target.value);
+      }}
+    />
+  );
 }

@@ -1,6 +1,6 @@
-import type { Language, QualitySettings, SegmentRow } from '@bhashantar/contracts';
+import type { Language, QualitySettings, SegmentRow, TargetProblem } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TypingBar } from '../../components/typing-bar.js';
 import { qualitySettingsOptions } from '../../lib/quality.queries.js';
@@ -45,20 +45,20 @@ export function SegmentEditor(props: SegmentRowProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const refocus = useCallback(() => focusEnd(field.current), []);
   useEffect(refocus, [refocus]);
-  const { text, target, latest, change, take } = useSegmentText(
+  const { initial, typed, latest, change, take, flush } = useSegmentText(
+    field,
     { projectId, language: language.code, sourceHash: row.sourceHash },
     stored,
     language,
   );
-  const typed = useDeferredValue(target);
-  useLiveNote(row.sourceHash, typed);
   const { data: settings } = useQuery(qualitySettingsOptions(projectId));
   const found = useMemo(() => (typed ? problemsOf(row, typed, settings) : []), [row, typed, settings]);
+  useLiveNote(row.sourceHash, typed, found);
   const edits = useFieldEdits(props, field, change);
   const sent = useRef<string>(undefined);
-  const run = useCommands(props, { latest, settings, edits, sent });
+  const run = useCommands(props, { latest, settings, edits, sent, flush });
   const typing = useTyping(field, language.code);
-  useHandle(props, { latest, settings, stored, edits, sent });
+  useHandle(props, { latest, settings, stored, edits, sent, flush });
   const onKeyDown = (event: KeyboardEvent) => {
     // Esc gives back the letters of the word first, and closes the field after that.
     if (typing.press(event.nativeEvent)) return;
@@ -83,8 +83,8 @@ export function SegmentEditor(props: SegmentRowProps) {
           aria-describedby={`problems-${at}`}
           lang={language.tag}
           dir={language.direction}
-          value={text}
-          onChange={(event) => change(event.target.value)}
+          defaultValue={initial}
+          onText={change}
           onKeyDown={onKeyDown}
         />
       </div>
@@ -102,14 +102,14 @@ export function SegmentEditor(props: SegmentRowProps) {
         refocus={refocus}
         save={save}
       />
-      <EditorActions row={row} maySave={target.trim() !== ''} run={run} />
+      <EditorActions row={row} maySave={typed.trim() !== ''} run={run} />
     </div>
   );
 }
 
 /** Tells the tools what is typed, once the field has drawn it. */
-function useLiveNote(sourceHash: string, target: string): void {
-  useEffect(() => noteLiveTarget({ sourceHash, target }), [sourceHash, target]);
+function useLiveNote(sourceHash: string, target: string, problems: readonly TargetProblem[]): void {
+  useEffect(() => noteLiveTarget({ sourceHash, target, problems }), [sourceHash, target, problems]);
   useEffect(() => () => noteLiveTarget(undefined), []);
 }
 
@@ -138,6 +138,7 @@ interface Live {
   edits: FieldEdits;
   /** What went to the server last. */
   sent: { current: string | undefined };
+  flush(): void;
 }
 
 /** What is typed goes to visitors with its save: it is saved by itself only where one leaves the row, and only without errors. */
@@ -158,7 +159,7 @@ const hasError = (row: SegmentRow, target: string, settings: QualitySettings | u
 /** What keys and buttons do; stable while one types. */
 function useCommands(
   { row, at, last, onOpen, save }: SegmentRowProps,
-  { latest, settings, edits: { replace, select }, sent }: Live,
+  { latest, settings, edits: { replace, select }, sent, flush }: Live,
 ): (command: EditorCommand) => void {
   return useCallback(
     (command) => {
@@ -169,11 +170,12 @@ function useCommands(
       if (command === 'nextProblem') return selectNextProblem(problemsOf(row, latest.current, settings), select);
       if (!latest.current.trim()) return;
       sent.current = latest.current;
+      flush();
       save(row.sourceHash, latest.current);
       // A target with an error is kept but not published: the translator should see that before moving on.
       if (command === 'saveAndNext' && !hasError(row, latest.current, settings) && at < last) onOpen(at + 1);
     },
-    [row, at, last, onOpen, save, latest, settings, replace, select, sent],
+    [row, at, last, onOpen, save, latest, settings, replace, select, sent, flush],
   );
 }
 

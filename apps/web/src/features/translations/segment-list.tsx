@@ -100,6 +100,7 @@ function Rows<Scroller extends Element | Window>(props: RowsProps<Scroller>) {
           key={key}
           ref={virtualizer.measureElement}
           data-index={index}
+          data-active={index === activeAt || undefined}
           aria-setsize={total}
           aria-posinset={index + 1}
           className={styles.slot}
