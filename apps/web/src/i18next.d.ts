@@ -9,6 +9,7 @@ import type engines from './locales/en/engines.json';
 import type exchange from './locales/en/exchange.json';
 import type keys from './locales/en/keys.json';
 import type kyc from './locales/en/kyc.json';
+import type memory from './locales/en/memory.json';
 import type organisations from './locales/en/organisations.json';
 import type pages from './locales/en/pages.json';
 import type plan from './locales/en/plan.json';
@@ -40,6 +41,7 @@ declare module 'i18next' {
       engines: typeof engines;
       exchange: typeof exchange;
       kyc: typeof kyc;
+      memory: typeof memory;
       organisations: typeof organisations;
       pages: typeof pages;
       plan: typeof plan;
