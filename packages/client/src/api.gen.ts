@@ -2240,6 +2240,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/translation/tm/concordance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Where a word or phrase was translated before, in the project and in the translation memory
+         * @description Needs: translation.read
+         */
+        post: operations["searchMemory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/translation/tm/count": {
         parameters: {
             query?: never;
@@ -2906,6 +2926,28 @@ export interface components {
             nmtService: string;
             projectId: string;
         };
+        ConcordancePage: {
+            /** @description Where to go on; null at the end. A page may have fewer results than asked for, or none, before the end is reached. */
+            nextCursor: string | null;
+            results: components["schemas"]["ConcordanceResult"][];
+        };
+        /** @description A source and its target, one of which has what was searched for. */
+        ConcordanceResult: {
+            /** @enum {string} */
+            from: "project" | "memory";
+            origin: components["schemas"]["TranslationOrigin"];
+            /** @description Null for projects that no longer exist or that the caller does not work on. */
+            projectName: string | null;
+            source: string;
+            sourceHash: string;
+            sourceSpans: components["schemas"]["FoundSpan"][];
+            target: string;
+            targetSpans: components["schemas"]["FoundSpan"][];
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description Who translated it; null for machines, and where the memory does not say. */
+            userName: string | null;
+        };
         ConfirmImportDto: {
             /** Format: uuid */
             importId: string;
@@ -3455,6 +3497,11 @@ export interface components {
             sourceHashes?: string[];
             /** @enum {unknown} */
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+        };
+        /** @description Where what was searched for stands; offsets in UTF-16 units, widened to whole letters. */
+        FoundSpan: {
+            end: number;
+            start: number;
         };
         /** @description A report; `report/download` answers its file when the state is `done`. */
         GeneratedReport: {
@@ -4530,6 +4577,22 @@ export interface components {
             projectIdFound: boolean;
             reason: string | null;
             scriptFound: boolean;
+        };
+        SearchMemoryDto: {
+            /** @description Opaque; from the reply before. */
+            cursor?: string;
+            pageSize?: number;
+            /** Format: uuid */
+            projectId: string;
+            /**
+             * @description Both, where absent.
+             * @enum {unknown}
+             */
+            searchIn?: "source" | "target" | "both";
+            /** @description A word, a phrase or a part of one, as people read it; case makes no difference. */
+            searchText: string;
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
         };
         SegmentContext: {
             /** @description In the order of the site, the segment itself among them. */
@@ -12575,6 +12638,81 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["StatusWordCount"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    searchMemory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "searchText": "contact",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLang": "hi"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SearchMemoryDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "results": [
+                     *           {
+                     *             "source": "About us",
+                     *             "target": "हमारे बारे में",
+                     *             "sourceSpans": [
+                     *               {
+                     *                 "start": 1,
+                     *                 "end": 1
+                     *               }
+                     *             ],
+                     *             "targetSpans": [
+                     *               {
+                     *                 "start": 1,
+                     *                 "end": 1
+                     *               }
+                     *             ],
+                     *             "from": "project",
+                     *             "origin": "PBK",
+                     *             "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                     *             "projectName": "text",
+                     *             "userName": "text",
+                     *             "updatedAt": "2026-03-02T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "nextCursor": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ConcordancePage"];
                         message: string;
                         /** @constant */
                         success: true;

@@ -144,3 +144,6 @@ export const MATCHES_MAX = 20;
 export const IMPORT_HOURS = 24;
 /** Of the reason for which a translation is rejected, in characters. */
 export const REVIEW_REASON_MAX = 500;
+/** Of what is searched for in the translation memory, in UTF-16 code units, and results that one call lists. */
+export const CONCORDANCE_TEXT_MAX = 200;
+export const CONCORDANCE_RESULTS_MAX = 50;

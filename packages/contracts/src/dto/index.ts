@@ -28,7 +28,7 @@ export {
 export { ConfirmImportDto, ExportTranslationsDto, ImportIdDto } from './exchange.dto.js';
 export { AddGlossaryTermDto, DeleteGlossaryTermsDto, ListGlossaryDto } from './glossary.dto.js';
 export { AnalyzeNewContentDto, ListMetaDto, SeoDto, TranslationDashboardDto, ViewNewContentDto } from './insight.dto.js';
-export { ListMatchesDto } from './match.dto.js';
+export { ListMatchesDto, SearchMemoryDto } from './match.dto.js';
 export { AnalyzeMixedContentDto, FetchMixedContentDto } from './mixed-language.dto.js';
 export {
   ApiKeyIdDto,

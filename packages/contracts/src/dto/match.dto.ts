@@ -1,5 +1,5 @@
-import { IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
-import { MATCHES_MAX, MAX_TEXT_LENGTH } from '../policy.js';
+import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min, MinLength } from 'class-validator';
+import { CONCORDANCE_RESULTS_MAX, CONCORDANCE_TEXT_MAX, MATCHES_MAX, MAX_TEXT_LENGTH } from '../policy.js';
 import { BlankIsAbsent } from './blank-is-absent.decorator.js';
 import { ProjectLanguageDto, SOURCE_HASH } from './translation.dto.js';
 
@@ -22,4 +22,31 @@ export class ListMatchesDto extends ProjectLanguageDto {
   @Min(1)
   @Max(MATCHES_MAX)
   limit?: number;
+}
+
+export class SearchMemoryDto extends ProjectLanguageDto {
+  /** A word, a phrase or a part of one, as people read it; case makes no difference. */
+  @IsString()
+  @MinLength(1)
+  @MaxLength(CONCORDANCE_TEXT_MAX)
+  searchText: string;
+
+  /** Both, where absent. */
+  @BlankIsAbsent()
+  @IsOptional()
+  @IsIn(['source', 'target', 'both'])
+  searchIn?: 'source' | 'target' | 'both';
+
+  /** Opaque; from the reply before. */
+  @BlankIsAbsent()
+  @IsOptional()
+  @IsString()
+  @MaxLength(50)
+  cursor?: string;
+
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(CONCORDANCE_RESULTS_MAX)
+  pageSize?: number;
 }

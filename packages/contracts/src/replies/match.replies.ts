@@ -43,3 +43,31 @@ export interface MatchList {
   /** The best first. */
   matches: TranslationMatch[];
 }
+
+/** Where what was searched for stands; offsets in UTF-16 units, widened to whole letters. */
+export interface FoundSpan {
+  start: number;
+  end: number;
+}
+
+/** A source and its target, one of which has what was searched for. */
+export interface ConcordanceResult {
+  source: string;
+  target: string;
+  sourceSpans: FoundSpan[];
+  targetSpans: FoundSpan[];
+  from: 'project' | 'memory';
+  origin: TranslationOrigin;
+  sourceHash: string;
+  /** Null for projects that no longer exist or that the caller does not work on. */
+  projectName: string | null;
+  /** Who translated it; null for machines, and where the memory does not say. */
+  userName: string | null;
+  updatedAt: string;
+}
+
+export interface ConcordancePage {
+  results: ConcordanceResult[];
+  /** Where to go on; null at the end. A page may have fewer results than asked for, or none, before the end is reached. */
+  nextCursor: string | null;
+}

@@ -108,6 +108,7 @@ export const ACCESS_MATRIX: Readonly<Record<string, string>> = {
   revokeApiKey: 'SOF',
   revokeSession: 'people',
   sendEmailOtp: 'everybody',
+  searchMemory: 'SDCOFTK',
   sendOtp: 'everybody',
   setPublicationPolicy: 'SDOFK',
   setPublishedHost: 'SDOFTK',

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { SegmentsModule } from '../../content/segments/segments.module.js';
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
 import { TranslationsModule } from '../translations/translations.module.js';
+import { ConcordanceRepository } from './concordance/concordance.repository.js';
+import { ConcordanceService } from './concordance/concordance.service.js';
 import { DeletedProjectJobs } from './deleted-project.jobs.js';
 import { ExportsController } from './exports/exports.controller.js';
 import { ExportsService } from './exports/exports.service.js';
@@ -46,6 +48,8 @@ import { TranslationMemoryService } from './translation-memory.service.js';
     TranslatedSourcesListener,
     MatchesRepository,
     MatchListService,
+    ConcordanceRepository,
+    ConcordanceService,
   ],
   exports: [TranslationMemoryService, ImportsService, ImportBatches, FileImport],
 })

@@ -1,0 +1,117 @@
+import { hashSource } from '@bhashantar/segmenter/segment-format';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { sendRequest } from '../../../../platform/testing/send-request.js';
+import { SegmentsService } from '../../../content/segments/segments.service.js';
+import { ProjectsService } from '../../../projects/projects/projects.service.js';
+import { PreTranslationFixture } from '../../pre-translation/testing/pre-translation-fixture.js';
+import { TranslationsService } from '../../translations/translations.service.js';
+
+const ACCOUNT = 'Open a Savings account';
+const BANK = 'The bank account of 50% &amp; more';
+const PARK = 'Parks and gardens';
+
+const idOf = (source: string) => `v1:${hashSource(source)}`;
+
+describe('the concordance search', () => {
+  let fixture: PreTranslationFixture;
+  let token: string;
+
+  beforeAll(async () => {
+    fixture = await PreTranslationFixture.start();
+  });
+  afterAll(() => fixture.close());
+  beforeEach(async () => {
+    await fixture.reset();
+    token = await fixture.signIn();
+    await fixture.store([ACCOUNT, BANK, PARK]);
+    await edit(ACCOUNT, 'बचत खाता खोलें');
+    await edit(BANK, 'बैंक खाता 50% &amp; अधिक');
+    await edit(PARK, 'उद्यान');
+  });
+
+  const post = async (url: string, body: object) => {
+    const reply = await sendRequest(fixture.test.app, {
+      method: 'POST',
+      url: `/api/${url}`,
+      headers: { authorization: token },
+      payload: body,
+    });
+    return { status: reply.status, ...reply.body };
+  };
+  const projectId = () => fixture.project.projectId;
+  const edit = (source: string, preProcessedTarget: string) =>
+    post('translation/user/update', { projectId: projectId(), targetLang: 'hi', sourceHash: idOf(source), preProcessedTarget });
+  const search = (searchText: string, change: object = {}) =>
+    post('translation/tm/concordance', { projectId: projectId(), targetLang: 'hi', searchText, ...change });
+  const sourcesOf = async (searchText: string, change: object = {}) =>
+    (await search(searchText, change)).data.results.map(({ source }: { source: string }) => source).sort();
+
+  it('finds a phrase in sources and targets, in any case, with its place', async () => {
+    const { data } = await search('savings ACCOUNT');
+    expect(data).toMatchObject({
+      results: [
+        {
+          source: ACCOUNT,
+          target: 'बचत खाता खोलें',
+          sourceSpans: [{ start: 7, end: 22 }],
+          targetSpans: [],
+          from: 'project',
+          userName: 'A B',
+        },
+      ],
+      nextCursor: null,
+    });
+    expect(await sourcesOf('खाता')).toEqual([ACCOUNT, BANK]);
+    expect(await sourcesOf('खाता', { searchIn: 'source' })).toEqual([]);
+    expect(await sourcesOf('account', { searchIn: 'target' })).toEqual([]);
+  });
+
+  it('takes what is searched for as it is written', async () => {
+    expect(await sourcesOf('50%')).toEqual([BANK]);
+    expect(await sourcesOf('0_%')).toEqual([]);
+    expect(await sourcesOf('% & m')).toEqual([BANK]);
+    expect(await sourcesOf('amp;')).toEqual([]);
+  });
+
+  it('goes on by a cursor, each result once', async () => {
+    const first = (await search('खाता', { pageSize: 1 })).data;
+    const second = (await search('खाता', { pageSize: 1, cursor: first.nextCursor })).data;
+    const sources = [...first.results, ...second.results].map(({ source }) => source);
+    expect(sources.sort()).toEqual([ACCOUNT, BANK]);
+    let { nextCursor } = second;
+    while (nextCursor) {
+      const { data } = await search('खाता', { pageSize: 1, cursor: nextCursor });
+      expect(data.results).toEqual([]);
+      nextCursor = data.nextCursor;
+    }
+  });
+
+  it("finds units of the organisation's other projects, unless the project keeps to itself", async () => {
+    const { test, project } = fixture;
+    const created = await test
+      .get(ProjectsService)
+      .create({ organisationId: project.organisationId }, { name: 'Second', baseUrl: 'https://second.example', targetLanguages: ['hi'] });
+    const source = 'Close the account';
+    await test.database.tenant({ organisationId: project.organisationId }, async (tx) => {
+      const segments = [{ hash: hashSource(source), source, kind: 'block', words: 3 }];
+      await test.get(SegmentsService).storePages(tx, created.projectId, [{ pageId: 1, segments }]);
+      const second = await test.get(ProjectsService).require(tx, created.projectId);
+      await test
+        .get(TranslationsService)
+        .save(tx, second, 'hi', [{ hash: hashSource(source), origin: 'USER', target: 'खाता बंद करें' }], 'test');
+    });
+    expect((await search('close the')).data.results).toMatchObject([{ source, from: 'memory', projectName: 'Second' }]);
+    await test.database.tenant({ organisationId: project.organisationId }, (tx) =>
+      tx.execute('update projects set share_memory = false where project_id = $1', [projectId()]),
+    );
+    expect(await sourcesOf('close the')).toEqual([]);
+    expect(await sourcesOf('खाता')).toEqual([ACCOUNT, BANK]);
+  });
+
+  it('names the field that is wrong', async () => {
+    expect(await search('  ')).toMatchObject({ status: 400, errors: [{ field: 'searchText' }] });
+    expect(await search('ab', { cursor: 'x' })).toMatchObject({ status: 400, errors: [{ field: 'cursor' }] });
+    expect(await search('ab', { pageSize: 51 })).toMatchObject({ status: 400, errors: [{ field: 'pageSize' }] });
+    expect(await search('ab', { projectId: crypto.randomUUID() })).toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,83 @@
+import type { ConcordancePage, ConcordanceResult, SearchMemoryDto } from '@bhashantar/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Database } from '../../../../platform/database/database.js';
+import { DATABASE } from '../../../../platform/database/database.token.js';
+import type { Tenant } from '../../../../platform/database/tenant.js';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { invalidField } from '../../../../platform/http/app-error.js';
+import { ProjectsService } from '../../../projects/projects/projects.service.js';
+import { toSourceHash } from '../../translations/editor/to-segment-row.js';
+import { ConcordanceRepository, type ConcordanceRow, type ConcordanceSearch, type ConcordanceSlice } from './concordance.repository.js';
+import { findSpans } from './find-spans.js';
+
+type Part = 'project' | 'memory';
+
+interface Cursor {
+  part: Part;
+  afterHash: string;
+}
+
+const DEFAULT_PAGE_SIZE = 20;
+/** Slices that one call looks through; a rare phrase takes several calls, none of which is slow. */
+const SLICES = 4;
+const START = '0'.repeat(32);
+const CURSOR = /^(project|memory)\.([0-9a-f]{32})$/;
+
+/** Concordance: where a word or phrase was translated before, the project's own translations first. */
+@Injectable()
+export class ConcordanceService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly projects: ProjectsService,
+    private readonly stored: ConcordanceRepository,
+  ) {}
+
+  search(tenant: Tenant, body: SearchMemoryDto): Promise<ConcordancePage> {
+    const { projectId, targetLang, searchText, searchIn = 'both', pageSize = DEFAULT_PAGE_SIZE } = body;
+    return this.database.tenant(tenant, async (tx) => {
+      const project = await this.projects.requireLanguage(tx, projectId, targetLang);
+      if (!searchText.trim()) throw invalidField('searchText', 'Enter a word or a phrase.');
+      const search = {
+        ...{ project, language: targetLang, text: searchText.trim() },
+        ...{ inSource: searchIn !== 'target', inTarget: searchIn !== 'source' },
+      };
+      return this.#page(tx, search, readCursor(body.cursor), pageSize);
+    });
+  }
+
+  async #page(tx: TenantTransaction, search: ConcordanceSearch, start: Cursor, pageSize: number): Promise<ConcordancePage> {
+    const results: ConcordanceResult[] = [];
+    let cursor: Cursor | undefined = start;
+    for (let slice = 0; slice < SLICES && cursor && results.length < pageSize; slice++) {
+      const { part, afterHash }: Cursor = cursor;
+      const limit = pageSize - results.length;
+      const { rows, lastHash }: ConcordanceSlice =
+        part === 'project'
+          ? await this.stored.ofProject(tx, search, afterHash, limit)
+          : await this.stored.ofMemory(tx, search, afterHash, limit);
+      // The database also finds parts of tags and entities.
+      results.push(...rows.map((row) => toResult(row, part, search)).filter(hasSpans));
+      cursor = lastHash === null ? partAfter(part) : { part, afterHash: lastHash };
+    }
+    return { results, nextCursor: cursor ? `${cursor.part}.${cursor.afterHash}` : null };
+  }
+}
+
+const hasSpans = ({ sourceSpans, targetSpans }: ConcordanceResult) => sourceSpans.length + targetSpans.length > 0;
+
+const partAfter = (part: Part): Cursor | undefined => (part === 'project' ? { part: 'memory', afterHash: START } : undefined);
+
+function readCursor(cursor: string | undefined): Cursor {
+  if (cursor === undefined) return { part: 'project', afterHash: START };
+  const [, part, afterHash] = CURSOR.exec(cursor) ?? [];
+  if (!afterHash) throw invalidField('cursor', 'This is no cursor of a page before.');
+  return { part: part === 'memory' ? 'memory' : 'project', afterHash };
+}
+
+const toResult = ({ hash, ...row }: ConcordanceRow, from: Part, { text, inSource, inTarget }: ConcordanceSearch): ConcordanceResult => ({
+  ...row,
+  from,
+  sourceHash: toSourceHash(hash),
+  sourceSpans: inSource ? findSpans(row.source, text) : [],
+  targetSpans: inTarget ? findSpans(row.target, text) : [],
+});
