@@ -4,8 +4,8 @@ import { Button, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../components/error-panel.js';
 import { RowsSkeleton } from '../../components/skeleton.js';
-import { TimeAgo } from '../../components/time-ago.js';
 import { MarkedText } from './marked-text.js';
+import { MatchOrigin } from './match-origin.js';
 import { type MatchedText, matchesOptions } from './matches.queries.js';
 import styles from './memory-matches.module.css';
 
@@ -71,25 +71,7 @@ function MatchItem({ match, position, language, sourceLanguage, onInsert }: Item
         {match.adaptedTarget}
       </p>
       {!match.adapted && <p className={styles.note}>{t('notAdapted')}</p>}
-      <Origin match={match} />
+      <MatchOrigin match={match} />
     </li>
-  );
-}
-
-/** Where a match comes from, who made it, and when. */
-function Origin({ match }: { match: TranslationMatch }) {
-  const { t } = useTranslation('memory');
-  const place = match.from === 'project' ? t('from.project') : t('from.memory', { project: match.projectName ?? t('from.unknown') });
-  const maker = match.origin === 'MACHINE' ? t('by.machine') : (match.userName ?? t('by.person'));
-  return (
-    <p className={styles.origin}>
-      {t('origin', { place, maker })} <TimeAgo at={match.updatedAt} never={t('never')} />
-      {match.url && (
-        <>
-          {' '}
-          <bdi dir="ltr">{match.url}</bdi>
-        </>
-      )}
-    </p>
   );
 }
