@@ -27,6 +27,8 @@ import { phraseKey } from '../../../modules/translation/pre-translation/matches/
 import { Phrasebook } from '../../../modules/translation/pre-translation/matches/phrasebook.js';
 import { splitEnding } from '../../../modules/translation/pre-translation/matches/split-ending.js';
 import { splitParts } from '../../../modules/translation/pre-translation/matches/split-parts.js';
+import { findSpans } from '../../../modules/translation/translation-memory/concordance/find-spans.js';
+import { readWords } from '../../../modules/translation/translation-memory/fuzzy/read-words.js';
 import { normaliseUnit } from '../../../modules/translation/translation-memory/imports/normalise-unit.js';
 import type { TranslationMemoryService } from '../../../modules/translation/translation-memory/translation-memory.service.js';
 import { replaceInTarget } from '../../../modules/translation/translations/changes/replace-in-target.js';
@@ -83,6 +85,8 @@ export const SEGMENT_FUNCTIONS: readonly FreezeFunction[] = [
   of('hashSource', hashSource),
   of('extractPlaceables', extractPlaceables),
   of('normaliseText', normaliseText),
+  of('readWords', readWords),
+  of('findSpans', (text) => findSpans(text, text.slice(0, 2))),
   of('checkTarget', (text) => checkTarget(text, text)),
   of('checkTarget of another text', (text) => checkTarget(SOURCE, text)),
   of('toPlainText', (text) => toPlainText(text)),

@@ -1,6 +1,9 @@
 import type { FoundSpan } from '@bhashantar/contracts';
 import { escapeText, TOKEN_OR_ENTITY } from '@bhashantar/segmenter/segment-format';
 
+/** Of one text: more are not marked. */
+const SPANS_MAX = 100;
+
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /** In small letters, of the same length: a place in it is the same place in the text. */
@@ -36,7 +39,7 @@ export function findSpans(text: string, sought: string): FoundSpan[] {
   };
   const letters = graphemes.segment(text);
   const spans: FoundSpan[] = [];
-  for (let at = within.indexOf(wanted); at >= 0; ) {
+  for (let at = within.indexOf(wanted); at >= 0 && spans.length < SPANS_MAX; ) {
     const behind = at + wanted.length;
     if (cuts(at) || cuts(behind)) {
       at = within.indexOf(wanted, at + 1);

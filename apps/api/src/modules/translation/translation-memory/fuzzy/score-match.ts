@@ -72,7 +72,6 @@ class Vocabulary {
   }
 
   replacement(from: number, to: number): number {
-    if (from === to) return 0;
     const pair = from * 0x10000 + to;
     const known = this.#costs.get(pair);
     if (known !== undefined) return known;
@@ -84,18 +83,27 @@ class Vocabulary {
 
 /** The cost of the cheapest way from one list of words to another, or infinity when it is more than `most`. */
 function wordDistance(vocabulary: Vocabulary, from: readonly number[], to: readonly number[], most: number): number {
+  const weights = Float64Array.from(to, (word) => vocabulary.weight(word));
   const row = new Float64Array(to.length + 1);
-  for (let j = 0; j < to.length; j++) row[j + 1] = (row[j] as number) + vocabulary.weight(to[j] as number);
+  for (let j = 0; j < to.length; j++) row[j + 1] = (row[j] as number) + (weights[j] as number);
   for (const word of from) {
     const weight = vocabulary.weight(word);
     let diagonal = row[0] as number;
-    let least = diagonal + weight;
-    row[0] = least;
+    let left = diagonal + weight;
+    let least = left;
+    row[0] = left;
     for (let j = 0; j < to.length; j++) {
       const above = row[j + 1] as number;
-      let cost = Math.min(above + weight, (row[j] as number) + vocabulary.weight(to[j] as number));
-      if (diagonal < cost) cost = Math.min(cost, diagonal + vocabulary.replacement(word, to[j] as number));
+      const otherWeight = weights[j] as number;
+      let cost = Math.min(above + weight, left + otherWeight);
+      // A replacement costs at least what the words differ in length: mostly that is too much already.
+      const other = to[j] as number;
+      if (word === other) cost = Math.min(cost, diagonal);
+      else if (diagonal < most && diagonal + Math.max(1, Math.abs(weight - otherWeight)) < cost) {
+        cost = Math.min(cost, diagonal + vocabulary.replacement(word, other));
+      }
       row[j + 1] = cost;
+      left = cost;
       if (cost < least) least = cost;
       diagonal = above;
     }
