@@ -20,6 +20,7 @@ import type projects from './locales/en/projects.json';
 import type publication from './locales/en/publication.json';
 import type quality from './locales/en/quality.json';
 import type registration from './locales/en/registration.json';
+import type review from './locales/en/review.json';
 import type session from './locales/en/session.json';
 import type shell from './locales/en/shell.json';
 import type translations from './locales/en/translations.json';
@@ -52,6 +53,7 @@ declare module 'i18next' {
       publication: typeof publication;
       quality: typeof quality;
       registration: typeof registration;
+      review: typeof review;
       session: typeof session;
       shell: typeof shell;
       translations: typeof translations;

@@ -2,6 +2,7 @@ import { LockOutlined } from '@ant-design/icons';
 import type { SegmentRow } from '@bhashantar/contracts';
 import { memo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ReviewMark } from '../../components/review-mark.js';
 import { usePermission } from '../../lib/session/use-permission.js';
 import { readDraft } from './drafts.js';
 import { SaveMark } from './save-mark.js';
@@ -89,6 +90,7 @@ function RowFoot({ projectId, row, language }: SegmentRowProps) {
   return (
     <div className={styles.foot} data-dir={language.direction}>
       <TypeTag row={row} />
+      <ReviewMark review={row.review} />
       {row.problems.length > 0 && (
         <span className={styles.problems} data-severity={row.problems.some(({ severity }) => severity === 'error') ? 'error' : 'warning'}>
           {t('problems', { count: row.problems.length })}

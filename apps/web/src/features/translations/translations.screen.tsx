@@ -21,7 +21,7 @@ import { useToolSections } from './tools/built-in-sections.js';
 import type { ToolSection } from './tools/tool-section.js';
 import { ToolsZone } from './tools/tools-zone.js';
 import styles from './translations.module.css';
-import { filtersOf, isFiltered, type TranslationsSearch } from './translations.search.js';
+import { filtersOf, isFiltered, languageOfSearch, type TranslationsSearch } from './translations.search.js';
 import { useJump } from './use-jump.js';
 import { useMedia } from './use-media.js';
 import { type Segments, useSegments } from './use-segments.js';
@@ -54,7 +54,7 @@ const NO_SECTIONS: readonly ToolSection[] = [];
 export function TranslationsScreen(props: Props) {
   const { t } = useTranslation('translations');
   const { project, search } = props;
-  const language = search.language && project.targetLanguages.includes(search.language) ? search.language : project.targetLanguages[0];
+  const language = languageOfSearch(project, search);
   if (!language) return <EmptyState kind="empty" title={t('noLanguageTitle')} text={t('noLanguageText')} />;
   return <Editor key={language} {...props} language={language} />;
 }

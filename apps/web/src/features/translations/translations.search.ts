@@ -1,4 +1,12 @@
-import { DISPLAY_TYPES, LANGUAGE_CODES, MACHINE_SOURCES, SEARCH_MODES, SEGMENT_CONDITIONS, TRANSLATION_TYPES } from '@bhashantar/contracts';
+import {
+  DISPLAY_TYPES,
+  LANGUAGE_CODES,
+  MACHINE_SOURCES,
+  REVIEW_STATES,
+  SEARCH_MODES,
+  SEGMENT_CONDITIONS,
+  TRANSLATION_TYPES,
+} from '@bhashantar/contracts';
 import * as z from 'zod/mini';
 
 const optionalText = (max: number) => z.catch(z.optional(z.string().check(z.maxLength(max))), undefined);
@@ -15,6 +23,7 @@ export const translationsSearchSchema = z.object({
   mode: z.catch(z.optional(z.enum(SEARCH_MODES)), undefined),
   case: z.catch(z.optional(z.boolean()), undefined),
   url: optionalText(2048),
+  review: z.catch(z.optional(z.enum(REVIEW_STATES)), undefined),
   problems: z.catch(z.optional(z.boolean()), undefined),
   /** A check whose problem the target has. */
   check: optionalText(40),
@@ -38,11 +47,24 @@ export function filtersOf({ segment: _segment, language: _language, ...filters }
   return filters;
 }
 
+/** The language that is shown: the one of the address where the project has it, else the first. */
+export const languageOfSearch = ({ targetLanguages }: { targetLanguages: string[] }, { language }: TranslationsSearch) =>
+  language && targetLanguages.includes(language) ? language : targetLanguages[0];
+
 /** Says whether anything narrows the list. */
 export const isFiltered = (filters: TranslationFilters): boolean => Object.values(filters).some((value) => value !== undefined);
 
 /** Every filter taken away. */
 export const NO_FILTERS: Record<keyof TranslationFilters, undefined> = {
   ...{ type: undefined, kind: undefined, made: undefined, q: undefined, in: undefined, mode: undefined, case: undefined },
-  ...{ url: undefined, problems: undefined, check: undefined, author: undefined, from: undefined, to: undefined, not: undefined },
+  ...{
+    review: undefined,
+    url: undefined,
+    problems: undefined,
+    check: undefined,
+    author: undefined,
+    from: undefined,
+    to: undefined,
+    not: undefined,
+  },
 };

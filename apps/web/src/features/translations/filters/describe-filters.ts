@@ -4,7 +4,7 @@ import type { TranslationsSearch } from '../translations.search.js';
 
 /** One filter as it is shown: what it says, and what takes it away. */
 export interface FilterChip {
-  name: SegmentCondition | 'kind' | 'problems';
+  name: SegmentCondition | 'kind' | 'problems' | 'review';
   label: string;
   isNegated: boolean;
   without: Partial<TranslationsSearch>;
@@ -33,6 +33,8 @@ export function describeFilters(search: TranslationsSearch, t: Translate): Filte
   if (search.kind)
     chips.push({ name: 'kind', label: t(`common:translationKind.${search.kind}`), isNegated: false, without: { kind: undefined } });
   add('origin', search.made && t(`translations:source.${search.made}`), { made: undefined });
+  if (search.review)
+    chips.push({ name: 'review', label: t(`common:review.${search.review}`), isNegated: false, without: { review: undefined } });
   if (search.problems)
     chips.push({ name: 'problems', label: t('translations:onlyProblems'), isNegated: false, without: { problems: undefined } });
   add('problem', search.check, { check: undefined });

@@ -8,7 +8,7 @@ const beginOf = (day: string, later = 0): string => new Date(new Date(`${day}T00
 
 /** The filters of the address as the API takes them. */
 export function toSegmentFilter(projectId: string, language: string, filters: TranslationFilters): SegmentFilterDto {
-  const { type, kind, made, q, in: searchIn, mode, case: matchCase, url, problems, check, author, from, to, not } = filters;
+  const { type, kind, made, q, in: searchIn, mode, case: matchCase, url, review, problems, check, author, from, to, not } = filters;
   return {
     projectId,
     targetLang: language,
@@ -19,6 +19,7 @@ export function toSegmentFilter(projectId: string, language: string, filters: Tr
       ? { searchText: q, searchIn: searchIn ?? 'both', ...(mode ? { searchMode: mode } : {}), ...(matchCase ? { matchCase } : {}) }
       : {}),
     ...(url ? { url } : {}),
+    ...(review ? { reviewState: [review] } : {}),
     ...(problems === undefined ? {} : { hasProblems: problems }),
     ...(check ? { problemCode: check } : {}),
     ...(author ? { author } : {}),

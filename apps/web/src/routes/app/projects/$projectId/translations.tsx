@@ -2,20 +2,38 @@ import { createFileRoute } from '@tanstack/react-router';
 import { PageSelect } from '../../../../features/pages/page-select.js';
 import { PagesZone } from '../../../../features/pages/pages-zone.js';
 import { useProject } from '../../../../features/projects/projects.queries.js';
+import { useReviewSections } from '../../../../features/review/review-sections.js';
+import { ReviewStrip } from '../../../../features/review/review-strip.js';
+import { toSegmentFilter } from '../../../../features/translations/filters/to-segment-filter.js';
 import { TranslationsScreen } from '../../../../features/translations/translations.screen.js';
-import { translationsSearchSchema } from '../../../../features/translations/translations.search.js';
+import { filtersOf, languageOfSearch, translationsSearchSchema } from '../../../../features/translations/translations.search.js';
 import { loadTexts } from '../../../../lib/i18n/i18n.js';
 import { requirePermission } from '../../../../lib/session/require-permission.js';
 
 export const Route = createFileRoute('/app/projects/$projectId/translations')({
   validateSearch: translationsSearchSchema,
   beforeLoad: ({ context }) => requirePermission(context.user, 'translation.read'),
-  loader: () => loadTexts('translations', 'editor', 'pages'),
+  loader: () => loadTexts('translations', 'editor', 'pages', 'review'),
   component: TranslationsRoute,
 });
 
 function TranslationsRoute() {
   const project = useProject(Route.useParams().projectId);
   const search = Route.useSearch();
-  return <TranslationsScreen project={project} search={search} PageSelect={PageSelect} PagesZone={PagesZone} />;
+  const navigate = Route.useNavigate();
+  const sections = useReviewSections();
+  const language = languageOfSearch(project, search);
+  return (
+    <>
+      {language && (
+        <ReviewStrip
+          progress={project.languages.find((progress) => progress.language === language)}
+          chosen={search.review}
+          filter={toSegmentFilter(project.projectId, language, filtersOf(search))}
+          onChange={(review) => void navigate({ search: (before) => ({ ...before, segment: undefined, review }), resetScroll: false })}
+        />
+      )}
+      <TranslationsScreen project={project} search={search} PageSelect={PageSelect} PagesZone={PagesZone} sections={sections} />
+    </>
+  );
 }
