@@ -361,10 +361,20 @@ describe('import and export of translations', () => {
   const countsOf = () =>
     inTenant(async (tx) => test.get(CountsService).byLanguage(tx, await test.get(ProjectsService).require(tx, projectId)));
 
-  it('says how many translations it keeps from being published', async () => {
-    await bringIn(tmx(tu('Contact us', 'संपर्क करें')));
-    const { counts } = await upload('source,target,language,type\nPay {1} today,{1} Pay today,hi,MACHINE\nOpen an account,"",hi,USER');
-    expect(counts).toMatchObject({ read: 2, untranslated: 1 });
+  it('checks by the rules of the project: flags what people made, refuses what machines made', async () => {
+    await inTenant((tx) =>
+      tx.query(`insert into quality_settings (project_id, organisation_id, severities) values ($1, $2, '{"equalsSource": "error"}')`, [
+        projectId,
+        tenant.organisationId,
+      ]),
+    );
+    const file =
+      'source,target,language,type\nContact us,Contact us,hi,USER\nOpen an account,Open an account,hi,MACHINE\nPay {1} today,,hi,USER';
+    const { counts, applied, errors } = await bringIn(file);
+    expect(figures(counts)).toEqual({ added: 1, flagged: 1, refused: 1, untranslated: 1 });
+    expect(figures(applied)).toEqual({ added: 1, flagged: 1 });
+    expect(errors).toMatchObject([{ line: 3, field: 'target' }]);
+    expect((await published()).size).toBe(0);
   });
 
   it('deletes what has expired, with its file', async () => {
