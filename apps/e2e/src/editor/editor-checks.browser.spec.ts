@@ -100,13 +100,18 @@ describe('what the editor is measured by', () => {
   it('check 3: puts the n-th suggestion in by Alt+n, and Ctrl+Z takes it out again', async () => {
     const { page } = await openEditor(exactly('Open an account'));
     await open(page);
-    const second = tool(page, 'Nearby')
+    await tool(page, 'Nearby').getByRole('listitem').nth(3).waitFor();
+    // Those of the memory come before.
+    await tool(page, 'Matches from the translation memory').locator('li, p').first().waitFor();
+    const first = tool(page, 'Nearby')
       .locator('li', { has: page.locator('[data-suggestion]') })
-      .nth(1);
-    await second.waitFor();
-    const expected = await second.locator('span[lang=hi]').textContent();
+      .first();
+    const expected = await first.locator('span[lang=hi]').textContent();
+    const number = await first
+      .locator('[data-suggestion]')
+      .evaluate((button) => [...document.querySelectorAll('[data-editor-tools] [data-suggestion]')].indexOf(button) + 1);
     await fieldOf(page).fill('');
-    await page.keyboard.press('Alt+2');
+    await page.keyboard.press(`Alt+${number}`);
     expect((await fieldOf(page).inputValue()).replace(/<[^>]*>|\{\d+\}/g, '')).toBe((expected ?? '').replace(/<[^>]*>|\d+/g, ''));
     await page.keyboard.press('Control+z');
     expect(await fieldOf(page).inputValue()).toBe('');

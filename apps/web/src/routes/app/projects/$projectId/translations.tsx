@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useMemorySections } from '../../../../features/memory-matches/memory-sections.js';
 import { PageSelect } from '../../../../features/pages/page-select.js';
 import { PagesZone } from '../../../../features/pages/pages-zone.js';
 import { useProject } from '../../../../features/projects/projects.queries.js';
@@ -13,7 +15,7 @@ import { requirePermission } from '../../../../lib/session/require-permission.js
 export const Route = createFileRoute('/app/projects/$projectId/translations')({
   validateSearch: translationsSearchSchema,
   beforeLoad: ({ context }) => requirePermission(context.user, 'translation.read'),
-  loader: () => loadTexts('translations', 'editor', 'pages', 'review'),
+  loader: () => loadTexts('translations', 'editor', 'pages', 'memory', 'review'),
   component: TranslationsRoute,
 });
 
@@ -21,7 +23,8 @@ function TranslationsRoute() {
   const project = useProject(Route.useParams().projectId);
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
-  const sections = useReviewSections();
+  const [memory, review] = [useMemorySections(), useReviewSections()];
+  const sections = useMemo(() => [...memory, ...review], [memory, review]);
   const language = languageOfSearch(project, search);
   return (
     <>
