@@ -31,7 +31,7 @@ export interface ConcordanceSlice {
   lastHash: string | null;
 }
 
-/** Translations that one statement looks through: some 20 ms of work. */
+/** Translations that one statement looks through. */
 const SLICE = 10_000;
 
 const HEX = (column: string) => `replace(${column}::text, '-', '')`;

@@ -18,8 +18,8 @@ interface Cursor {
 }
 
 const DEFAULT_PAGE_SIZE = 20;
-/** Slices that one call looks through; a rare phrase takes several calls, none of which is slow. */
-const SLICES = 4;
+/** Slices that one call looks through; a rare phrase takes several calls. */
+const SLICES = 2;
 const START = '0'.repeat(32);
 const CURSOR = /^(project|memory)\.([0-9a-f]{32})$/;
 
