@@ -21,6 +21,8 @@ import type publication from './locales/en/publication.json';
 import type quality from './locales/en/quality.json';
 import type registration from './locales/en/registration.json';
 import type review from './locales/en/review.json';
+import type reports from './locales/en/reports.json';
+import type seo from './locales/en/seo.json';
 import type session from './locales/en/session.json';
 import type shell from './locales/en/shell.json';
 import type translations from './locales/en/translations.json';
@@ -54,6 +56,8 @@ declare module 'i18next' {
       quality: typeof quality;
       registration: typeof registration;
       review: typeof review;
+      reports: typeof reports;
+      seo: typeof seo;
       session: typeof session;
       shell: typeof shell;
       translations: typeof translations;

@@ -50,6 +50,8 @@ import { Route as AppProjectsProjectIdIndexRouteImport } from './routes/app/proj
 import { Route as AppProjectsProjectIdPagesRouteImport } from './routes/app/projects/$projectId/pages.tsx'
 import { Route as AppProjectsProjectIdPeopleRouteImport } from './routes/app/projects/$projectId/people.tsx'
 import { Route as AppProjectsProjectIdPreviewRouteImport } from './routes/app/projects/$projectId/preview.tsx'
+import { Route as AppProjectsProjectIdReportsRouteImport } from './routes/app/projects/$projectId/reports.tsx'
+import { Route as AppProjectsProjectIdSeoRouteImport } from './routes/app/projects/$projectId/seo.tsx'
 import { Route as AppProjectsProjectIdSettingsRouteImport } from './routes/app/projects/$projectId/settings.tsx'
 import { Route as AppProjectsProjectIdTranslationsRouteImport } from './routes/app/projects/$projectId/translations.tsx'
 import { Route as AppUsersApikeyProjectsRouteImport } from './routes/app/users/$apikey.projects.tsx'
@@ -272,6 +274,17 @@ const AppProjectsProjectIdPreviewRoute =
     path: '/preview',
     getParentRoute: () => AppProjectsProjectIdRouteRoute,
   } as any)
+const AppProjectsProjectIdReportsRoute =
+  AppProjectsProjectIdReportsRouteImport.update({
+    id: '/reports',
+    path: '/reports',
+    getParentRoute: () => AppProjectsProjectIdRouteRoute,
+  } as any)
+const AppProjectsProjectIdSeoRoute = AppProjectsProjectIdSeoRouteImport.update({
+  id: '/seo',
+  path: '/seo',
+  getParentRoute: () => AppProjectsProjectIdRouteRoute,
+} as any)
 const AppProjectsProjectIdSettingsRoute =
   AppProjectsProjectIdSettingsRouteImport.update({
     id: '/settings',
@@ -330,6 +343,8 @@ export interface FileRoutesByFullPath {
   '/app/projects/$projectId/pages': typeof AppProjectsProjectIdPagesRoute
   '/app/projects/$projectId/people': typeof AppProjectsProjectIdPeopleRoute
   '/app/projects/$projectId/preview': typeof AppProjectsProjectIdPreviewRoute
+  '/app/projects/$projectId/reports': typeof AppProjectsProjectIdReportsRoute
+  '/app/projects/$projectId/seo': typeof AppProjectsProjectIdSeoRoute
   '/app/projects/$projectId/settings': typeof AppProjectsProjectIdSettingsRoute
   '/app/projects/$projectId/translations': typeof AppProjectsProjectIdTranslationsRoute
   '/app/users/$apikey/projects': typeof AppUsersApikeyProjectsRoute
@@ -372,6 +387,8 @@ export interface FileRoutesByTo {
   '/app/projects/$projectId/pages': typeof AppProjectsProjectIdPagesRoute
   '/app/projects/$projectId/people': typeof AppProjectsProjectIdPeopleRoute
   '/app/projects/$projectId/preview': typeof AppProjectsProjectIdPreviewRoute
+  '/app/projects/$projectId/reports': typeof AppProjectsProjectIdReportsRoute
+  '/app/projects/$projectId/seo': typeof AppProjectsProjectIdSeoRoute
   '/app/projects/$projectId/settings': typeof AppProjectsProjectIdSettingsRoute
   '/app/projects/$projectId/translations': typeof AppProjectsProjectIdTranslationsRoute
   '/app/users/$apikey/projects': typeof AppUsersApikeyProjectsRoute
@@ -419,6 +436,8 @@ export interface FileRoutesById {
   '/app/projects/$projectId/pages': typeof AppProjectsProjectIdPagesRoute
   '/app/projects/$projectId/people': typeof AppProjectsProjectIdPeopleRoute
   '/app/projects/$projectId/preview': typeof AppProjectsProjectIdPreviewRoute
+  '/app/projects/$projectId/reports': typeof AppProjectsProjectIdReportsRoute
+  '/app/projects/$projectId/seo': typeof AppProjectsProjectIdSeoRoute
   '/app/projects/$projectId/settings': typeof AppProjectsProjectIdSettingsRoute
   '/app/projects/$projectId/translations': typeof AppProjectsProjectIdTranslationsRoute
   '/app/users/$apikey/projects': typeof AppUsersApikeyProjectsRoute
@@ -467,6 +486,8 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/pages'
     | '/app/projects/$projectId/people'
     | '/app/projects/$projectId/preview'
+    | '/app/projects/$projectId/reports'
+    | '/app/projects/$projectId/seo'
     | '/app/projects/$projectId/settings'
     | '/app/projects/$projectId/translations'
     | '/app/users/$apikey/projects'
@@ -509,6 +530,8 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/pages'
     | '/app/projects/$projectId/people'
     | '/app/projects/$projectId/preview'
+    | '/app/projects/$projectId/reports'
+    | '/app/projects/$projectId/seo'
     | '/app/projects/$projectId/settings'
     | '/app/projects/$projectId/translations'
     | '/app/users/$apikey/projects'
@@ -555,6 +578,8 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/pages'
     | '/app/projects/$projectId/people'
     | '/app/projects/$projectId/preview'
+    | '/app/projects/$projectId/reports'
+    | '/app/projects/$projectId/seo'
     | '/app/projects/$projectId/settings'
     | '/app/projects/$projectId/translations'
     | '/app/users/$apikey/projects'
@@ -864,6 +889,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProjectsProjectIdPreviewRouteImport
       parentRoute: typeof AppProjectsProjectIdRouteRoute
     }
+    '/app/projects/$projectId/reports': {
+      id: '/app/projects/$projectId/reports'
+      path: '/reports'
+      fullPath: '/app/projects/$projectId/reports'
+      preLoaderRoute: typeof AppProjectsProjectIdReportsRouteImport
+      parentRoute: typeof AppProjectsProjectIdRouteRoute
+    }
+    '/app/projects/$projectId/seo': {
+      id: '/app/projects/$projectId/seo'
+      path: '/seo'
+      fullPath: '/app/projects/$projectId/seo'
+      preLoaderRoute: typeof AppProjectsProjectIdSeoRouteImport
+      parentRoute: typeof AppProjectsProjectIdRouteRoute
+    }
     '/app/projects/$projectId/settings': {
       id: '/app/projects/$projectId/settings'
       path: '/settings'
@@ -940,6 +979,8 @@ interface AppProjectsProjectIdRouteRouteChildren {
   AppProjectsProjectIdPagesRoute: typeof AppProjectsProjectIdPagesRoute
   AppProjectsProjectIdPeopleRoute: typeof AppProjectsProjectIdPeopleRoute
   AppProjectsProjectIdPreviewRoute: typeof AppProjectsProjectIdPreviewRoute
+  AppProjectsProjectIdReportsRoute: typeof AppProjectsProjectIdReportsRoute
+  AppProjectsProjectIdSeoRoute: typeof AppProjectsProjectIdSeoRoute
   AppProjectsProjectIdSettingsRoute: typeof AppProjectsProjectIdSettingsRoute
   AppProjectsProjectIdTranslationsRoute: typeof AppProjectsProjectIdTranslationsRoute
   AppProjectsProjectIdIndexRoute: typeof AppProjectsProjectIdIndexRoute
@@ -950,6 +991,8 @@ const AppProjectsProjectIdRouteRouteChildren: AppProjectsProjectIdRouteRouteChil
     AppProjectsProjectIdPagesRoute: AppProjectsProjectIdPagesRoute,
     AppProjectsProjectIdPeopleRoute: AppProjectsProjectIdPeopleRoute,
     AppProjectsProjectIdPreviewRoute: AppProjectsProjectIdPreviewRoute,
+    AppProjectsProjectIdReportsRoute: AppProjectsProjectIdReportsRoute,
+    AppProjectsProjectIdSeoRoute: AppProjectsProjectIdSeoRoute,
     AppProjectsProjectIdSettingsRoute: AppProjectsProjectIdSettingsRoute,
     AppProjectsProjectIdTranslationsRoute:
       AppProjectsProjectIdTranslationsRoute,

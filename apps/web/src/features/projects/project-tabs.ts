@@ -2,6 +2,8 @@ export const PROJECT_TABS = [
   { key: 'overview', to: '/app/projects/$projectId' },
   { key: 'pages', to: '/app/projects/$projectId/pages' },
   { key: 'translations', to: '/app/projects/$projectId/translations' },
+  { key: 'seo', to: '/app/projects/$projectId/seo' },
+  { key: 'reports', to: '/app/projects/$projectId/reports' },
   { key: 'preview', to: '/app/projects/$projectId/preview' },
   { key: 'people', to: '/app/projects/$projectId/people', permission: 'project.assign' },
   { key: 'settings', to: '/app/projects/$projectId/settings' },

@@ -1,0 +1,9 @@
+export const REPORT_VIEWS = ['download', 'new', 'mixed'] as const;
+export type ReportView = (typeof REPORT_VIEWS)[number];
+
+/** What the address says of the screen. */
+export interface ReportsSearch {
+  view: ReportView;
+  page: number;
+  language?: string | undefined;
+}

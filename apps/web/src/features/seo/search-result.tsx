@@ -1,0 +1,40 @@
+import { languageOf, type SeoPage } from '@bhashantar/contracts';
+import { unescapeText } from '@bhashantar/segmenter/segment-format';
+import { useTranslation } from 'react-i18next';
+import styles from './seo.module.css';
+
+/** The page as a list of search results would show it in the language; what has no translation is shown as it stands. */
+export function SearchResult({ language, page: { url, fields } }: { language: string; page: SeoPage }) {
+  const { t } = useTranslation('seo');
+  const { tag, direction } = languageOf(language) ?? {};
+  const textOf = (name: string) => {
+    const field = fields.find((one) => one.field === name);
+    return field && shorten(unescapeText(field.target ?? field.source), field.maxLength);
+  };
+  const title = textOf('title') ?? textOf('og:title');
+  const description = textOf('description') ?? textOf('og:description');
+  return (
+    <figure className={styles.result} aria-label={t('preview')}>
+      <bdi dir="ltr">{url}</bdi>
+      <p lang={tag} dir={direction} className={styles.resultTitle}>
+        {title ?? t('noTitle')}
+      </p>
+      <p lang={tag} dir={direction}>
+        {description ?? t('noDescription')}
+      </p>
+    </figure>
+  );
+}
+
+const LETTERS = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** What is shown of a text that is longer than search engines show: an Indian letter is never cut in two. */
+function shorten(text: string, most: number | null): string {
+  const letters = [...LETTERS.segment(text)];
+  if (most === null || letters.length <= most) return text;
+  return `${letters
+    .slice(0, most - 1)
+    .map(({ segment }) => segment)
+    .join('')
+    .trimEnd()}…`;
+}

@@ -1,0 +1,43 @@
+import { listMeta, seoTexts } from '@bhashantar/contracts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/http/client.js';
+
+export const SEO_PAGE_SIZE = 20;
+
+export interface SeoSearch {
+  page: number;
+  q?: string | undefined;
+  language?: string | undefined;
+  /** Only pages where a text has no translation. */
+  missing?: boolean | undefined;
+}
+
+/** Pages with their texts for search engines, one screenful. */
+export const metaOptions = (projectId: string, language: string, { page, q, missing }: SeoSearch) =>
+  queryOptions({
+    queryKey: ['seo', projectId, language, 'pages', { page, q, missing }],
+    queryFn: ({ signal }) =>
+      call(
+        listMeta,
+        {
+          projectId,
+          targetLang: language,
+          pageNumber: page,
+          pageSize: SEO_PAGE_SIZE,
+          ...(q && { searchText: q }),
+          ...(missing && { missingOnly: true }),
+        },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    meta: { live: true },
+  });
+
+/** How far the texts of each field are translated, over all pages. */
+export const seoSummaryOptions = (projectId: string, language: string) =>
+  queryOptions({
+    queryKey: ['seo', projectId, language, 'summary'],
+    queryFn: async ({ signal }) => (await call(seoTexts, { projectId, targetLang: language }, { signal })).fields,
+    placeholderData: keepPreviousData,
+    meta: { live: true },
+  });
