@@ -1,5 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { type ProjectDetails, REPORT_FORMATS, REPORT_TYPES, type ReportFormat, type ReportType } from '@bhashantar/contracts';
+import { type ProjectDetails, REPORT_FORMATS, REPORT_TYPES } from '@bhashantar/contracts';
 import { Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { CheckedForm } from '../../components/checked-form.js';
@@ -7,18 +7,9 @@ import { CheckedItem } from '../../components/checked-item.js';
 import { languageLabel } from '../../components/language-name.js';
 import { Panel } from '../../components/panel.js';
 import { SelectItem } from '../../components/select-item.js';
+import type { ReportValues } from './report-values.js';
 import styles from './reports.module.css';
 import { useDownloadReport } from './use-download-report.js';
-
-export interface ReportValues {
-  reportType: ReportType;
-  format: ReportFormat;
-  /** Empty: every language. */
-  targetLang: string;
-  /** Days, such as 2026-01-31; empty: without a bound. */
-  from: string;
-  to: string;
-}
 
 const INITIAL: ReportValues = { reportType: 'language', format: 'xlsx', targetLang: '', from: '', to: '' };
 

@@ -7,7 +7,7 @@ import { call, fetchFile } from '../../lib/http/client.js';
 import { saveFile } from '../../lib/save-file.js';
 import { useNotify } from '../../lib/use-notify.js';
 import { useSubmit } from '../../lib/use-submit.js';
-import type { ReportValues } from './download-panel.js';
+import type { ReportValues } from './report-values.js';
 
 const ASK_AGAIN_MS = 1_000;
 const NOT_READY = 409;
