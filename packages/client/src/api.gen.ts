@@ -6806,7 +6806,7 @@ export interface operations {
                      *       "success": true,
                      *       "message": "OK",
                      *       "data": {
-                     *         "importId": "text",
+                     *         "importId": "5d4c3b2a-1908-4f7e-8d6c-5b4a39281706",
                      *         "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
                      *         "fileName": "gst-certificate.pdf",
                      *         "format": "tmx",
@@ -6885,7 +6885,7 @@ export interface operations {
                  * @example {
                  *       "mode": "valid",
                  *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
-                 *       "importId": "text"
+                 *       "importId": "5d4c3b2a-1908-4f7e-8d6c-5b4a39281706"
                  *     }
                  */
                 "application/json": components["schemas"]["ConfirmImportDto"];
@@ -6903,7 +6903,7 @@ export interface operations {
                      *       "success": true,
                      *       "message": "OK",
                      *       "data": {
-                     *         "importId": "text",
+                     *         "importId": "5d4c3b2a-1908-4f7e-8d6c-5b4a39281706",
                      *         "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
                      *         "fileName": "gst-certificate.pdf",
                      *         "format": "tmx",
@@ -6980,7 +6980,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "importId": "text",
+                 *       "importId": "5d4c3b2a-1908-4f7e-8d6c-5b4a39281706",
                  *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
                  *     }
                  */
@@ -7016,7 +7016,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "importId": "text",
+                 *       "importId": "5d4c3b2a-1908-4f7e-8d6c-5b4a39281706",
                  *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
                  *     }
                  */
@@ -7035,7 +7035,7 @@ export interface operations {
                      *       "success": true,
                      *       "message": "OK",
                      *       "data": {
-                     *         "importId": "text",
+                     *         "importId": "5d4c3b2a-1908-4f7e-8d6c-5b4a39281706",
                      *         "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
                      *         "fileName": "gst-certificate.pdf",
                      *         "format": "tmx",
@@ -13055,7 +13055,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "viewId": "text",
+                 *       "viewId": "7e6d5c4b-3a29-4181-8f70-6e5d4c3b2a18",
                  *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
                  *     }
                  */
@@ -13127,7 +13127,7 @@ export interface operations {
                      *       "data": {
                      *         "views": [
                      *           {
-                     *             "viewId": "text",
+                     *             "viewId": "7e6d5c4b-3a29-4181-8f70-6e5d4c3b2a18",
                      *             "name": "Example site",
                      *             "search": "text",
                      *             "createdAt": "2026-03-02T09:30:00.000Z"
@@ -13184,7 +13184,7 @@ export interface operations {
                      *       "message": "OK",
                      *       "data": {
                      *         "view": {
-                     *           "viewId": "text",
+                     *           "viewId": "7e6d5c4b-3a29-4181-8f70-6e5d4c3b2a18",
                      *           "name": "Example site",
                      *           "search": "text",
                      *           "createdAt": "2026-03-02T09:30:00.000Z"
