@@ -214,18 +214,18 @@ describe('the first hour of a new user', () => {
     it('says where tags must keep their order, and does not publish a target that breaks it', async () => {
       const { page, errors } = await accounts.openAs(browser, trial.account);
       await page.goto(`${trial.overview}/translations?language=hi&q=Woven`);
-      await page.getByText('On the page these tags cannot change places: keep them in the order of the source.').waitFor();
+      await page.getByText('On the page these tags cannot change places: keep them in the order of the source.').first().waitFor();
       // What stands for what, on the page itself.
       expect(await page.locator('bdi[title]').allTextContents()).toEqual(['<italic>', '</italic>', '<bold>', '</bold>', '1952']);
       expect(await page.locator('bdi[title]').last().getAttribute('title')).toBe('{1}');
       await page.getByRole('button', { name: /^Edit segment 1/ }).click();
       const field = page.getByRole('textbox', { name: 'Translation of segment 1' });
       await field.fill('{1} से <2>करघे</2> पर <1>हाथ</1> से बुना');
-      await page.getByText('The tags are not in the order of the source, which this page does not allow.').waitFor();
+      await page.getByText('The tags are not in the order of the source, which this page does not allow.').first().waitFor();
       await field.press('Control+s');
       await page.getByText('Saved, not published', { exact: true }).waitFor();
       await page.reload();
-      await page.getByText('The tags are not in the order of the source, which this page does not allow.').waitFor();
+      await page.getByText('The tags are not in the order of the source, which this page does not allow.').first().waitFor();
       await field.fill('{1} से <1>हाथ</1> से <2>करघे</2> पर बुना');
       await field.press('Control+s');
       await page.getByText('Saved', { exact: true }).waitFor();

@@ -31,6 +31,7 @@ export function RejectDialog({ title, pending, disabled = false, onCancel, onRej
       onConfirm={form.submit}
     >
       <CheckedForm form={form} initial={{ reason: '' }} checks={checks} onSubmit={({ reason }) => onReject(reason.trim())}>
+        <p>{t('rejectEffect')}</p>
         <CheckedItem name="reason" label={t('reason')} hint={t('reasonHint')}>
           <Input.TextArea rows={3} maxLength={REVIEW_REASON_MAX} />
         </CheckedItem>
