@@ -183,7 +183,10 @@ describe('the editor', () => {
     await page.getByRole('button', { name: /^Edit segment 1/ }).click();
     await page.keyboard.press('Control+A');
     await page.keyboard.insertText('सहायता: ');
-    await page.getByText(/Tag <1> is missing/).first().waitFor();
+    await page
+      .getByText(/Tag <1> is missing/)
+      .first()
+      .waitFor();
     await page.getByRole('textbox', { name: /^Translation of/ }).press('Control+s');
     await page.getByText('Saved, not published', { exact: true }).waitFor();
     expect(await page.getByText('Saved', { exact: true }).count()).toBe(0);
