@@ -247,8 +247,9 @@ describe('the editor', () => {
       .getByRole('button', { name: /^(Close|Save|Save and next)$/ })
       .evaluateAll((all) => all.map((button) => button.getBoundingClientRect().top));
     expect([tops.length, new Set(tops).size]).toEqual([3, 1]);
-    // What differs word by word.
-    expect([await mine.page.locator('ins').allTextContents(), await mine.page.locator('del').allTextContents()]).toEqual([
+    // What differs word by word, here and not in the history beside it.
+    const conflict = mine.page.getByText(/changed this while you were editing:$/).locator('..');
+    expect([await conflict.locator('ins').allTextContents(), await conflict.locator('del').allTextContents()]).toEqual([
       ['मुख्य', 'सूची'],
       ['प्रधान', 'मेन्यू'],
     ]);
