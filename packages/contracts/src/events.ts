@@ -1,3 +1,4 @@
+import type { NotificationKind } from './enums/notification-kind.js';
 import type { CrawlingStatus, DomainVerificationLevel, ProjectStatus } from './enums/project-status.js';
 import type { CrawlProgress, LanguageProgress } from './replies/project.replies.js';
 
@@ -24,6 +25,9 @@ export interface ServerEvents {
   'publication.changed': { projectId: string };
   'bundle.published': { projectId: string; language: string; version: string };
   'job.progress': JobProgress;
+  'comments.changed': { projectId: string; language: string; sourceHash: string; openComments: number };
+  /** To the room of one person. */
+  'notification.added': { notificationId: string; kind: NotificationKind };
 }
 export type ServerEventName = keyof ServerEvents;
 

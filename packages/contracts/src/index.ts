@@ -13,6 +13,7 @@ export {
 export * from './endpoints/assignment.endpoints.js';
 export * from './endpoints/audit.endpoints.js';
 export * from './endpoints/auth.endpoints.js';
+export * from './endpoints/comment.endpoints.js';
 export { ENDPOINTS } from './endpoints/endpoints.js';
 export * from './endpoints/engine.endpoints.js';
 export * from './endpoints/exchange.endpoints.js';
@@ -21,6 +22,7 @@ export * from './endpoints/health.endpoints.js';
 export * from './endpoints/insight.endpoints.js';
 export * from './endpoints/match.endpoints.js';
 export * from './endpoints/mixed-language.endpoints.js';
+export * from './endpoints/notification.endpoints.js';
 export * from './endpoints/organisation.endpoints.js';
 export * from './endpoints/plan.endpoints.js';
 export * from './endpoints/project.endpoints.js';
@@ -64,6 +66,7 @@ export {
   type KycDocumentKind,
 } from './enums/kyc-document.js';
 export { MAIL_LOCALES, type MailLocale } from './enums/mail-locale.js';
+export { NOTIFICATION_KINDS, type NotificationKind } from './enums/notification-kind.js';
 export {
   HOUSES,
   type House,
@@ -149,12 +152,14 @@ export * from './policy.js';
 export type * from './replies/assignment.replies.js';
 export type * from './replies/audit.replies.js';
 export type * from './replies/auth.replies.js';
+export type * from './replies/comment.replies.js';
 export * from './replies/engine.replies.js';
 export type * from './replies/exchange.replies.js';
 export type * from './replies/glossary.replies.js';
 export type * from './replies/insight.replies.js';
 export type * from './replies/match.replies.js';
 export type * from './replies/mixed-language.replies.js';
+export type * from './replies/notification.replies.js';
 export type * from './replies/organisation.replies.js';
 export type * from './replies/plan.replies.js';
 export * from './replies/project.replies.js';

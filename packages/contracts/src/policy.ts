@@ -147,3 +147,9 @@ export const REVIEW_REASON_MAX = 500;
 /** Of what is searched for in the translation memory, in UTF-16 code units, and results that one call lists. */
 export const CONCORDANCE_TEXT_MAX = 200;
 export const CONCORDANCE_RESULTS_MAX = 50;
+/** Notifications are deleted so many days after they were made. */
+export const NOTIFICATION_DAYS = 90;
+/** Of a comment, in UTF-16 code units; how many a segment has in one language, and how many people one of them mentions. */
+export const COMMENT_TEXT_MAX = 2_000;
+export const COMMENTS_MAX = 200;
+export const COMMENT_MENTIONS_MAX = 10;

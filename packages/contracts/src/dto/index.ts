@@ -15,6 +15,14 @@ export {
   VerifyOtpDto,
 } from './auth.dto.js';
 export { CHECKED } from './checked.decorator.js';
+export {
+  AddCommentDto,
+  CommentIdDto,
+  CommentPeopleDto,
+  ResolveCommentsDto,
+  SegmentCommentsDto,
+  UpdateCommentDto,
+} from './comment.dto.js';
 export { PreviewUrlDto, SetPublishedHostDto, VerifyDomainDto, VerifyScriptDto } from './delivery.dto.js';
 export {
   ChooseEnginesDto,
@@ -30,6 +38,7 @@ export { AddGlossaryTermDto, DeleteGlossaryTermsDto, ListGlossaryDto } from './g
 export { AnalyzeNewContentDto, ListMetaDto, SeoDto, TranslationDashboardDto, ViewNewContentDto } from './insight.dto.js';
 export { ListMatchesDto, SearchMemoryDto } from './match.dto.js';
 export { AnalyzeMixedContentDto, FetchMixedContentDto } from './mixed-language.dto.js';
+export { FetchNotificationsDto, UpdateNotificationsDto } from './notification.dto.js';
 export {
   ApiKeyIdDto,
   AssignManagersDto,

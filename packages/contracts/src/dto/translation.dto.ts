@@ -120,6 +120,11 @@ export class SegmentFilterDto extends ProjectLanguageDto {
   @MaxLength(40)
   updatedTo?: string;
 
+  /** Only segments with comments in threads that are not resolved, or only those without. */
+  @IsOptional()
+  @IsBoolean()
+  hasOpenComments?: boolean;
+
   /** Conditions that must not hold, of those that are named. */
   @OneIsList()
   @IsOptional()

@@ -1,6 +1,7 @@
 import * as assignment from './assignment.endpoints.js';
 import * as audit from './audit.endpoints.js';
 import * as auth from './auth.endpoints.js';
+import * as comment from './comment.endpoints.js';
 import * as engine from './engine.endpoints.js';
 import * as exchange from './exchange.endpoints.js';
 import * as glossary from './glossary.endpoints.js';
@@ -8,6 +9,7 @@ import * as health from './health.endpoints.js';
 import * as insight from './insight.endpoints.js';
 import * as match from './match.endpoints.js';
 import * as mixedLanguage from './mixed-language.endpoints.js';
+import * as notification from './notification.endpoints.js';
 import * as organisation from './organisation.endpoints.js';
 import * as plan from './plan.endpoints.js';
 import * as project from './project.endpoints.js';
@@ -36,6 +38,7 @@ export const ENDPOINTS = {
   ...insight,
   ...match,
   ...mixedLanguage,
+  ...notification,
   ...report,
   ...session,
   ...plan,
@@ -47,4 +50,5 @@ export const ENDPOINTS = {
   ...revision,
   ...segmentView,
   ...review,
+  ...comment,
 } as const;

@@ -51,6 +51,7 @@ export const AUDIT_ACTIONS = [
   'translation.replace',
   'translation.displayType',
   'translation.review',
+  'translation.comment',
   'translation.delete',
   'translation.report',
   'memory.import',

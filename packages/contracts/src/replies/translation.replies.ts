@@ -52,6 +52,8 @@ export interface SegmentRow {
   updatedBy: string | null;
   /** Null without a translation. */
   review: SegmentReview | null;
+  /** In threads that are not resolved. */
+  openComments: number;
 }
 
 export interface SegmentPage {

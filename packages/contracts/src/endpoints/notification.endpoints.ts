@@ -1,0 +1,25 @@
+import type { FetchNotificationsDto, UpdateNotificationsDto } from '../dto/notification.dto.js';
+import { endpoint } from '../endpoint.js';
+import type { NotificationList, UpdatedNotifications } from '../replies/notification.replies.js';
+
+export const fetchNotifications = endpoint<FetchNotificationsDto, NotificationList>({
+  name: 'fetchNotifications',
+  method: 'POST',
+  path: 'notification/fetch',
+  access: 'session',
+  summary: 'A page of the notifications of the signed-in person, newest first',
+});
+export const fetchDashboardNotifications = endpoint<FetchNotificationsDto, NotificationList>({
+  name: 'fetchDashboardNotifications',
+  method: 'POST',
+  path: 'dashboard/fetchNotifications',
+  access: 'session',
+  summary: 'The same, for the dashboard',
+});
+export const updateNotifications = endpoint<UpdateNotificationsDto, UpdatedNotifications>({
+  name: 'updateNotifications',
+  method: 'POST',
+  path: 'dashboard/updateNotifications',
+  access: 'session',
+  summary: 'Marks one notification or all as seen, or deletes them',
+});

@@ -1,0 +1,41 @@
+/** A person who may be mentioned. */
+export interface CommentPerson {
+  userId: string;
+  name: string;
+}
+
+export interface CommentPeople {
+  people: CommentPerson[];
+}
+
+export interface SegmentComment {
+  commentId: string;
+  /** A person's name; null when the person is gone. */
+  author: string | null;
+  isOwn: boolean;
+  /** Plain text; null when it was deleted and has answers. */
+  text: string | null;
+  mentions: CommentPerson[];
+  createdAt: string;
+  editedAt: string | null;
+}
+
+/** A comment and its answers. */
+export interface CommentThread {
+  threadId: string;
+  isResolved: boolean;
+  resolvedBy: string | null;
+  resolvedAt: string | null;
+  /** The oldest first. */
+  comments: SegmentComment[];
+}
+
+/** What was said about the translation of a segment into a language. */
+export interface SegmentComments {
+  sourceHash: string;
+  targetLang: string;
+  /** The oldest first. */
+  threads: CommentThread[];
+  /** In threads that are not resolved. */
+  openComments: number;
+}
