@@ -400,6 +400,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/dashboard/fetchNotifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The same, for the dashboard
+         * @description Needs: session
+         */
+        post: operations["fetchDashboardNotifications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/updateNotifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Marks one notification or all as seen, or deletes them
+         * @description Needs: session
+         */
+        post: operations["updateNotifications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/delivery/host": {
         parameters: {
             query?: never;
@@ -694,6 +734,26 @@ export interface paths {
          * @description Needs: translation.read
          */
         post: operations["fetchMixedContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notification/fetch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A page of the notifications of the signed-in person, newest first
+         * @description Needs: session
+         */
+        post: operations["fetchNotifications"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1694,6 +1754,126 @@ export interface paths {
          * @description Needs: settings.edit
          */
         post: operations["updateQualitySettings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translation/comment/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begins a thread about the translation of a segment, or answers in one; tells people who are mentioned or answered
+         * @description Needs: translation.edit
+         */
+        post: operations["addComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translation/comment/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deletes a comment of the caller; its answers stay
+         * @description Needs: translation.edit
+         */
+        post: operations["deleteComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translation/comment/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What was said about the translation of a segment
+         * @description Needs: translation.read
+         */
+        post: operations["listComments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translation/comment/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * People of the organisation who may see the project, and so be mentioned
+         * @description Needs: translation.read
+         */
+        post: operations["listCommentPeople"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translation/comment/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resolves a thread, or opens it again
+         * @description Needs: translation.edit
+         */
+        post: operations["resolveComments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translation/comment/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes a comment of the caller
+         * @description Needs: translation.edit
+         */
+        post: operations["updateComment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2751,6 +2931,22 @@ export interface components {
             reason: string | null;
             role: components["schemas"]["Role"];
         };
+        AddCommentDto: {
+            /** @description Whom it mentions, by `userId`: people who may see the project. */
+            mentions?: string[];
+            /** Format: uuid */
+            projectId: string;
+            sourceHash: string;
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+            /** @description Plain text. */
+            text: string;
+            /**
+             * Format: uuid
+             * @description The thread that it answers; a new one where absent.
+             */
+            threadId?: string;
+        };
         AddGlossaryTermDto: {
             caseSensitive?: boolean;
             doNotTranslate?: boolean;
@@ -2925,6 +3121,38 @@ export interface components {
             language: string;
             nmtService: string;
             projectId: string;
+        };
+        CommentIdDto: {
+            /** Format: uuid */
+            commentId: string;
+            /** Format: uuid */
+            projectId: string;
+        };
+        CommentPeople: {
+            people: components["schemas"]["CommentPerson"][];
+        };
+        CommentPeopleDto: {
+            /** Format: uuid */
+            projectId: string;
+            /** @description A part of the name. */
+            searchText?: string;
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+        };
+        /** @description A person who may be mentioned. */
+        CommentPerson: {
+            name: string;
+            userId: string;
+        };
+        /** @description A comment and its answers. */
+        CommentThread: {
+            /** @description The oldest first. */
+            comments: components["schemas"]["SegmentComment"][];
+            isResolved: boolean;
+            /** Format: date-time */
+            resolvedAt: string | null;
+            resolvedBy: string | null;
+            threadId: string;
         };
         ConcordancePage: {
             /** @description Where to go on; null at the end. A page may have fewer results than asked for, or none, before the end is reached. */
@@ -3299,6 +3527,8 @@ export interface components {
             displayType?: "translation" | "t13n";
             /** @enum {unknown} */
             format: "tmx" | "xliff12" | "xliff21" | "csv" | "xlsx";
+            /** @description Only segments with comments in threads that are not resolved, or only those without. */
+            hasOpenComments?: boolean;
             hasProblems?: boolean;
             /**
              * @description Only what a machine made by this means.
@@ -3370,6 +3600,10 @@ export interface components {
              */
             targetLang?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
         };
+        FetchNotificationsDto: {
+            /** @description The first where absent. */
+            pageNumber?: number;
+        };
         /** @description One thing wrong with one field; `field` is a path such as `languages[2]`. */
         FieldError: {
             field: string;
@@ -3431,6 +3665,8 @@ export interface components {
             /** @enum {unknown} */
             displayType?: "translation" | "t13n";
             download?: boolean;
+            /** @description Only segments with comments in threads that are not resolved, or only those without. */
+            hasOpenComments?: boolean;
             hasProblems?: boolean;
             /**
              * @description Only what a machine made by this means.
@@ -3977,6 +4213,44 @@ export interface components {
             url: string | null;
             words: number;
         };
+        /** @enum {string} */
+        NotificationKind: "mention" | "answer" | "run" | "report";
+        /** @description A page of the caller's notifications, newest first. */
+        NotificationList: {
+            notifications: components["schemas"]["NotificationRow"][];
+            pageNumber: number;
+            pageSize: number;
+            total: number;
+            /** @description Of all pages. */
+            unseen: number;
+        };
+        /** @description One thing that a person is told. */
+        NotificationRow: {
+            /** @description The name of the person who caused it. */
+            actor: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            job: components["schemas"]["NotifiedJob"] | null;
+            kind: components["schemas"]["NotificationKind"];
+            language: string | null;
+            notificationId: string;
+            /** @description Where it happened. */
+            project: {
+                name: string;
+                projectId: string;
+            };
+            seen: boolean;
+            sourceHash: string | null;
+            /** @description The beginning of the comment. */
+            text: string | null;
+        };
+        /** @description The run or report of which a notification tells. */
+        NotifiedJob: {
+            jobId: string;
+            /** @description The kind of the run, or the type of the report. */
+            kind: string;
+            state: components["schemas"]["JobState"];
+        };
         OnboardReply: {
             projectId: string;
             role: components["schemas"]["Role"];
@@ -4417,6 +4691,14 @@ export interface components {
             currentPassword: string;
             newPassword: string;
         };
+        ResolveCommentsDto: {
+            /** @description `false` opens the thread again. */
+            isResolved: boolean;
+            /** Format: uuid */
+            projectId: string;
+            /** Format: uuid */
+            threadId: string;
+        };
         ResumeJobDto: {
             /** @description From the project's `setAsideJobs`. */
             jobKey: string;
@@ -4457,6 +4739,8 @@ export interface components {
             decision: "approve" | "reject" | "submit" | "reopen";
             /** @enum {unknown} */
             displayType?: "translation" | "t13n";
+            /** @description Only segments with comments in threads that are not resolved, or only those without. */
+            hasOpenComments?: boolean;
             hasProblems?: boolean;
             /** @description Only these of them, by `sourceHash`. */
             idArr?: string[];
@@ -4594,6 +4878,35 @@ export interface components {
             /** @enum {unknown} */
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
         };
+        SegmentComment: {
+            /** @description A person's name; null when the person is gone. */
+            author: string | null;
+            commentId: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            editedAt: string | null;
+            isOwn: boolean;
+            mentions: components["schemas"]["CommentPerson"][];
+            /** @description Plain text; null when it was deleted and has answers. */
+            text: string | null;
+        };
+        /** @description What was said about the translation of a segment into a language. */
+        SegmentComments: {
+            /** @description In threads that are not resolved. */
+            openComments: number;
+            sourceHash: string;
+            targetLang: string;
+            /** @description The oldest first. */
+            threads: components["schemas"]["CommentThread"][];
+        };
+        SegmentCommentsDto: {
+            /** Format: uuid */
+            projectId: string;
+            sourceHash: string;
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+        };
         SegmentContext: {
             /** @description In the order of the site, the segment itself among them. */
             nearby: components["schemas"]["SegmentRow"][];
@@ -4620,6 +4933,8 @@ export interface components {
             author?: string;
             /** @enum {unknown} */
             displayType?: "translation" | "t13n";
+            /** @description Only segments with comments in threads that are not resolved, or only those without. */
+            hasOpenComments?: boolean;
             hasProblems?: boolean;
             /**
              * @description Only what a machine made by this means.
@@ -4701,6 +5016,8 @@ export interface components {
             kind: string;
             machineSource: components["schemas"]["MachineSource"] | null;
             occurrences: number;
+            /** @description In threads that are not resolved. */
+            openComments: number;
             preProcessedTarget: string | null;
             problems: components["schemas"]["TargetProblem"][];
             /** @description Null without a translation. */
@@ -5149,6 +5466,21 @@ export interface components {
             apikey?: string;
             categories: ("LOB" | "BUL1" | "BUL2" | "QL" | "SYN" | "PTBL")[];
         };
+        UpdateCommentDto: {
+            /** Format: uuid */
+            commentId: string;
+            /** @description Whom it mentions now. */
+            mentions?: string[];
+            /** Format: uuid */
+            projectId: string;
+            /** @description Plain text. */
+            text: string;
+        };
+        UpdatedNotifications: {
+            total: number;
+            unseen: number;
+            updated: number;
+        };
         UpdatedTranslation: {
             from: components["schemas"]["TranslationType"];
             segment: components["schemas"]["SegmentRow"];
@@ -5178,6 +5510,17 @@ export interface components {
                 url?: string;
                 userId?: string;
             };
+        };
+        UpdateNotificationsDto: {
+            /** @description Deletes in place of that. */
+            isDeleted?: boolean;
+            /**
+             * Format: uuid
+             * @description One notification of the caller's; all of them where absent.
+             */
+            notificationId?: string;
+            /** @description Seen where absent. */
+            seen?: boolean;
         };
         UpdatePasswordDto: {
             password: string;
@@ -6427,6 +6770,122 @@ export interface operations {
             default: components["responses"]["OTHER"];
         };
     };
+    fetchDashboardNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["FetchNotificationsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "notifications": [
+                     *           {
+                     *             "notificationId": "8a7b6c5d-4e3f-4a21-9b0c-7d6e5f4a3b2c",
+                     *             "kind": "mention",
+                     *             "seen": true,
+                     *             "createdAt": "2026-03-02T09:30:00.000Z",
+                     *             "project": {
+                     *               "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *               "name": "Example site"
+                     *             },
+                     *             "language": "hi",
+                     *             "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                     *             "actor": "text",
+                     *             "text": "text",
+                     *             "job": {
+                     *               "jobId": "e2d1c0b9-a8f7-4e6d-9c5b-4a3f2e1d0c07",
+                     *               "kind": "block",
+                     *               "state": "queued"
+                     *             }
+                     *           }
+                     *         ],
+                     *         "total": 120,
+                     *         "unseen": 1,
+                     *         "pageNumber": 1,
+                     *         "pageSize": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["NotificationList"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    updateNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["UpdateNotificationsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "updated": 1,
+                     *         "total": 120,
+                     *         "unseen": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["UpdatedNotifications"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
     setPublishedHost: {
         parameters: {
             query?: never;
@@ -7325,6 +7784,75 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["MixedContentPage"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    fetchNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["FetchNotificationsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "notifications": [
+                     *           {
+                     *             "notificationId": "8a7b6c5d-4e3f-4a21-9b0c-7d6e5f4a3b2c",
+                     *             "kind": "mention",
+                     *             "seen": true,
+                     *             "createdAt": "2026-03-02T09:30:00.000Z",
+                     *             "project": {
+                     *               "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *               "name": "Example site"
+                     *             },
+                     *             "language": "hi",
+                     *             "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                     *             "actor": "text",
+                     *             "text": "text",
+                     *             "job": {
+                     *               "jobId": "e2d1c0b9-a8f7-4e6d-9c5b-4a3f2e1d0c07",
+                     *               "kind": "block",
+                     *               "state": "queued"
+                     *             }
+                     *           }
+                     *         ],
+                     *         "total": 120,
+                     *         "unseen": 1,
+                     *         "pageNumber": 1,
+                     *         "pageSize": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["NotificationList"];
                         message: string;
                         /** @constant */
                         success: true;
@@ -10541,7 +11069,8 @@ export interface operations {
                      *             "by": "text",
                      *             "at": "2026-03-02T09:30:00.000Z",
                      *             "reason": null
-                     *           }
+                     *           },
+                     *           "openComments": 1
                      *         }
                      *       }
                      *     }
@@ -10724,6 +11253,446 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["QualitySettings"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    addComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "text",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLang": "hi",
+                 *       "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddCommentDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                     *         "targetLang": "hi",
+                     *         "threads": [
+                     *           {
+                     *             "threadId": "9b8c7d6e-5f40-4a32-8b1c-6d7e8f9a0b1c",
+                     *             "isResolved": true,
+                     *             "resolvedBy": "text",
+                     *             "resolvedAt": "2026-03-02T09:30:00.000Z",
+                     *             "comments": [
+                     *               {
+                     *                 "commentId": "9b8c7d6e-5f40-4a32-8b1c-6d7e8f9a0b1c",
+                     *                 "author": "text",
+                     *                 "isOwn": true,
+                     *                 "text": "text",
+                     *                 "mentions": [
+                     *                   {
+                     *                     "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                     *                     "name": "Example site"
+                     *                   }
+                     *                 ],
+                     *                 "createdAt": "2026-03-02T09:30:00.000Z",
+                     *                 "editedAt": "2026-03-02T09:30:00.000Z"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "openComments": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["SegmentComments"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    deleteComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "commentId": "9b8c7d6e-5f40-4a32-8b1c-6d7e8f9a0b1c",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CommentIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                     *         "targetLang": "hi",
+                     *         "threads": [
+                     *           {
+                     *             "threadId": "9b8c7d6e-5f40-4a32-8b1c-6d7e8f9a0b1c",
+                     *             "isResolved": true,
+                     *             "resolvedBy": "text",
+                     *             "resolvedAt": "2026-03-02T09:30:00.000Z",
+                     *             "comments": [
+                     *               {
+                     *                 "commentId": "9b8c7d6e-5f40-4a32-8b1c-6d7e8f9a0b1c",
+                     *                 "author": "text",
+                     *                 "isOwn": true,
+                     *                 "text": "text",
+                     *                 "mentions": [
+                     *                   {
+                     *                     "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                     *                     "name": "Example site"
+                     *                   }
+                     *                 ],
+                     *                 "createdAt": "2026-03-02T09:30:00.000Z",
+                     *                 "editedAt": "2026-03-02T09:30:00.000Z"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "openComments": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["SegmentComments"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listComments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLang": "hi"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SegmentCommentsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                     *         "targetLang": "hi",
+                     *         "threads": [
+                     *           {
+                     *             "threadId": "9b8c7d6e-5f40-4a32-8b1c-6d7e8f9a0b1c",
+                     *             "isResolved": true,
+                     *             "resolvedBy": "text",
+                     *             "resolvedAt": "2026-03-02T09:30:00.000Z",
+                     *             "comments": [
+                     *               {
+                     *                 "commentId": "9b8c7d6e-5f40-4a32-8b1c-6d7e8f9a0b1c",
+                     *                 "author": "text",
+                     *                 "isOwn": true,
+                     *                 "text": "text",
+                     *                 "mentions": [
+                     *                   {
+                     *                     "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                     *                     "name": "Example site"
+                     *                   }
+                     *                 ],
+                     *                 "createdAt": "2026-03-02T09:30:00.000Z",
+                     *                 "editedAt": "2026-03-02T09:30:00.000Z"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "openComments": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["SegmentComments"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    listCommentPeople: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLang": "hi"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CommentPeopleDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "people": [
+                     *           {
+                     *             "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                     *             "name": "Example site"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CommentPeople"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    resolveComments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "threadId": "9b8c7d6e-5f40-4a32-8b1c-6d7e8f9a0b1c",
+                 *       "isResolved": true,
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ResolveCommentsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                     *         "targetLang": "hi",
+                     *         "threads": [
+                     *           {
+                     *             "threadId": "9b8c7d6e-5f40-4a32-8b1c-6d7e8f9a0b1c",
+                     *             "isResolved": true,
+                     *             "resolvedBy": "text",
+                     *             "resolvedAt": "2026-03-02T09:30:00.000Z",
+                     *             "comments": [
+                     *               {
+                     *                 "commentId": "9b8c7d6e-5f40-4a32-8b1c-6d7e8f9a0b1c",
+                     *                 "author": "text",
+                     *                 "isOwn": true,
+                     *                 "text": "text",
+                     *                 "mentions": [
+                     *                   {
+                     *                     "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                     *                     "name": "Example site"
+                     *                   }
+                     *                 ],
+                     *                 "createdAt": "2026-03-02T09:30:00.000Z",
+                     *                 "editedAt": "2026-03-02T09:30:00.000Z"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "openComments": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["SegmentComments"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    updateComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "text",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "commentId": "9b8c7d6e-5f40-4a32-8b1c-6d7e8f9a0b1c"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateCommentDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                     *         "targetLang": "hi",
+                     *         "threads": [
+                     *           {
+                     *             "threadId": "9b8c7d6e-5f40-4a32-8b1c-6d7e8f9a0b1c",
+                     *             "isResolved": true,
+                     *             "resolvedBy": "text",
+                     *             "resolvedAt": "2026-03-02T09:30:00.000Z",
+                     *             "comments": [
+                     *               {
+                     *                 "commentId": "9b8c7d6e-5f40-4a32-8b1c-6d7e8f9a0b1c",
+                     *                 "author": "text",
+                     *                 "isOwn": true,
+                     *                 "text": "text",
+                     *                 "mentions": [
+                     *                   {
+                     *                     "userId": "b7a4e0c2-8d55-4f0b-a0c3-91f2f5d7e602",
+                     *                     "name": "Example site"
+                     *                   }
+                     *                 ],
+                     *                 "createdAt": "2026-03-02T09:30:00.000Z",
+                     *                 "editedAt": "2026-03-02T09:30:00.000Z"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "openComments": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["SegmentComments"];
                         message: string;
                         /** @constant */
                         success: true;
@@ -11793,7 +12762,8 @@ export interface operations {
                      *               "by": "text",
                      *               "at": "2026-03-02T09:30:00.000Z",
                      *               "reason": null
-                     *             }
+                     *             },
+                     *             "openComments": 1
                      *           }
                      *         ],
                      *         "nextCursor": null,
@@ -12191,7 +13161,8 @@ export interface operations {
                      *             "by": "text",
                      *             "at": "2026-03-02T09:30:00.000Z",
                      *             "reason": null
-                     *           }
+                     *           },
+                     *           "openComments": 1
                      *         }
                      *       }
                      *     }
@@ -12477,7 +13448,8 @@ export interface operations {
                      *               "by": "text",
                      *               "at": "2026-03-02T09:30:00.000Z",
                      *               "reason": null
-                     *             }
+                     *             },
+                     *             "openComments": 1
                      *           }
                      *         ],
                      *         "pages": [
@@ -13021,7 +13993,8 @@ export interface operations {
                      *             "by": "text",
                      *             "at": "2026-03-02T09:30:00.000Z",
                      *             "reason": null
-                     *           }
+                     *           },
+                     *           "openComments": 1
                      *         },
                      *         "from": "MACHINE",
                      *         "to": "USER"

@@ -7,6 +7,7 @@ import { SegmentsModule } from '../modules/content/segments/segments.module.js';
 import { AuthModule } from '../modules/identity/auth/auth.module.js';
 import { AuditModule } from '../modules/operations/audit/audit.module.js';
 import { AssignmentsModule } from '../modules/projects/assignments/assignments.module.js';
+import { NotificationsModule } from '../modules/projects/notifications/notifications.module.js';
 import { OnboardingModule } from '../modules/projects/onboarding/onboarding.module.js';
 import { ProjectAccessModule } from '../modules/projects/projects/project-access.module.js';
 import { ProjectsModule } from '../modules/projects/projects/projects.module.js';
@@ -31,6 +32,7 @@ const MODULES = [
   ProjectsModule,
   ProjectAccessModule,
   AssignmentsModule,
+  NotificationsModule,
   OnboardingModule,
   UsageModule,
   PagesModule,

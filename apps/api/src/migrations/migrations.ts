@@ -57,6 +57,8 @@ import { ReviewedOnly1700000000362 } from './0362-reviewed-only.js';
 import { FuzzySources1700000000370 } from './0370-fuzzy-sources.js';
 import { Imports1700000000380 } from './0380-imports.js';
 import { SegmentViews1700000000400 } from './0400-segment-views.js';
+import { Notifications1700000000420 } from './0420-notifications.js';
+import { Comments1700000000421 } from './0421-comments.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const MIGRATIONS = [
@@ -119,4 +121,6 @@ export const MIGRATIONS = [
   FuzzySources1700000000370,
   Imports1700000000380,
   SegmentViews1700000000400,
+  Notifications1700000000420,
+  Comments1700000000421,
 ] as const;

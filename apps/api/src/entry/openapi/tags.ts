@@ -16,6 +16,8 @@ export const TAGS: Readonly<Record<string, string>> = {
   user: 'Users and sessions',
   auth: 'Signing in, registering, passwords',
   transaction: 'Plans',
+  notification: 'What people are told',
+  dashboard: 'What the dashboard shows',
   audit: 'Who did what when',
   health: 'Health of the process',
   metrics: 'Figures of the process',

@@ -21,9 +21,9 @@ const PLAIN = /^[\w-]*$/;
 export function tenantSettings({ organisationId, userId, scope = 'organisation' }: Tenant): TransactionSettings {
   if (!UUID.test(organisationId)) throw new TypeError('a tenant needs the id of an organisation');
   const settings = { role: ROLE_OF_SCOPE[scope], 'app.organisation_id': organisationId };
-  if (scope !== 'assigned') return settings;
-  if (!UUID.test(userId ?? '')) throw new TypeError('who works by assignment needs an id');
-  return { ...settings, 'app.user_id': userId ?? '' };
+  if (UUID.test(userId ?? '')) return { ...settings, 'app.user_id': userId ?? '' };
+  if (scope === 'assigned') throw new TypeError('who works by assignment needs an id');
+  return settings;
 }
 
 /** Work across organisations. */

@@ -1,4 +1,4 @@
-import type { ProjectCollaborator, UserProject } from '@bhashantar/contracts';
+import type { ProjectCollaborator, Role, UserProject } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { Any } from 'typeorm';
 import { containsPattern } from '../../../platform/database/contains-pattern.js';
@@ -6,6 +6,18 @@ import type { TenantTransaction } from '../../../platform/database/transaction.j
 import { ProjectAssignmentEntity } from './project-assignment.entity.js';
 
 export type AssignmentPair = Pick<ProjectAssignmentEntity, 'userId' | 'projectId'>;
+
+/** A person who may see a project. */
+export interface ProjectViewer {
+  userId: string;
+  name: string;
+}
+
+/** Roles that see all projects of their organisation, and those that see assigned ones. */
+export interface ViewerRoles {
+  roles: readonly Role[];
+  assignedRoles: readonly Role[];
+}
 
 interface Page {
   search: string;
@@ -67,6 +79,17 @@ export class AssignmentsRepository {
       [containsPattern(search), projectId],
     );
     return row ?? { total: 0, assigned: 0 };
+  }
+
+  /** Active people of the organisation with one of these roles who may see the project, by their names. */
+  viewers(tx: TenantTransaction, projectId: string, { roles, assignedRoles }: ViewerRoles): Promise<ProjectViewer[]> {
+    return tx.query<ProjectViewer>(
+      `select u.user_id as "userId", coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email) as name from users u
+        where u.is_active and u.organisation_id = $1 and (u.role = any($2) or (u.role = any($3) and exists (
+          select 1 from project_assignments a where a.user_id = u.user_id and a.project_id = $4)))
+        order by name, u.user_id`,
+      [tx.organisationId, roles, assignedRoles, projectId],
+    );
   }
 
   /** Whether another active collaborator works on the project. */

@@ -5,7 +5,10 @@ import {
   type ListProjectCollaboratorsDto,
   type ListUserProjectsDto,
   MESSAGES,
+  may,
   type ProjectCollaboratorList,
+  ROLE_SCOPES,
+  ROLES,
   type UserProjectList,
 } from '@bhashantar/contracts';
 import { Inject, Injectable } from '@nestjs/common';
@@ -20,9 +23,15 @@ import type { UserRow } from '../../identity/users/user.entity.js';
 import { UsersService } from '../../identity/users/users.service.js';
 import { ProjectsService } from '../projects/projects.service.js';
 import { AssignmentMails } from './assignment-mails.js';
-import { type AssignmentPair, AssignmentsRepository } from './assignments.repository.js';
+import { type AssignmentPair, AssignmentsRepository, type ProjectViewer } from './assignments.repository.js';
 
 const DEFAULT_PAGE_SIZE = 20;
+
+const READERS = ROLES.filter((role) => may(role, 'translation.read'));
+const VIEWER_ROLES = {
+  roles: READERS.filter((role) => ROLE_SCOPES[role] !== 'assigned'),
+  assignedRoles: READERS.filter((role) => ROLE_SCOPES[role] === 'assigned'),
+};
 
 /** Which collaborator works on which project. Open websockets follow at once: the database notifies of every change. */
 @Injectable()
@@ -50,6 +59,11 @@ export class AssignmentsService {
   /** Whether no other collaborator works on a project. Asked as the organisation: people see their own assignments alone. */
   async isAlone({ organisationId, userId }: { organisationId: string; userId: string }, projectId: string): Promise<boolean> {
     return !(await this.database.tenant({ organisationId }, (tx) => this.assignments.hasOthers(tx, projectId, userId)));
+  }
+
+  /** Who in the organisation may read the translations of a project. Asked as the organisation, as above. */
+  viewers(organisationId: string, projectId: string): Promise<ProjectViewer[]> {
+    return this.database.tenant({ organisationId }, (tx) => this.assignments.viewers(tx, projectId, VIEWER_ROLES));
   }
 
   async userProjects(session: Session, { apikey, ...query }: ListUserProjectsDto): Promise<UserProjectList> {
