@@ -40,6 +40,19 @@ describe('the endpoints of pre-translation', () => {
     expect(fills.data.fills[0]).toMatchObject({ jobId: reply.data.jobId, kind: 'requested', state: 'done', count: 1, total: 1 });
   });
 
+  it('tell the person who started a run of its end, but not of what the reply of the call has told', async () => {
+    const told = async () => (await post('notification/fetch', {})).data.notifications;
+    const { data } = await post('translation/nmt/apply', { ...ofProject('hi'), idArr: ids(PHRASE), nmtService: 'libretranslate' });
+    expect(await told()).toEqual([]);
+    await fixture.drain();
+    const run = { kind: 'run', language: 'hi', job: { jobId: data.jobId, kind: 'requested', state: 'done' } };
+    expect(await told()).toMatchObject([run]);
+    const deleted = await post('translation/delete', { ...ofProject('hi'), idArr: ids(PHRASE) });
+    expect(deleted.data.changed).toBe(1);
+    await fixture.drain();
+    expect(await told()).toHaveLength(1);
+  });
+
   it('translate again what a machine translated, and nothing else', async () => {
     const mine = { ...ofProject('hi'), sourceHash: ids(PROSE)[0], preProcessedTarget: 'पहले <1>पुस्तिका</1> पढ़ें।' };
     await post('translation/user/update', mine);

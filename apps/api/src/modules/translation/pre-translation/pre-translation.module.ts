@@ -4,6 +4,7 @@ import { CrawlModule } from '../../content/crawl/crawl.module.js';
 import { PagesModule } from '../../content/pages/pages.module.js';
 import { SegmentsModule } from '../../content/segments/segments.module.js';
 import { UsersModule } from '../../identity/users/users.module.js';
+import { NotificationsModule } from '../../projects/notifications/notifications.module.js';
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
 import { GlossaryModule } from '../glossary/glossary.module.js';
 import { MachineTranslationModule } from '../machine-translation/machine-translation.module.js';
@@ -41,6 +42,7 @@ import { ProjectStatusService } from './status/project-status.service.js';
     PlansModule,
     UsersModule,
     ProjectsModule,
+    NotificationsModule,
     CrawlModule,
     PagesModule,
     SegmentsModule,

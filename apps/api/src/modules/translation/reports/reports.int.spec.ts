@@ -97,6 +97,15 @@ describe('reports', () => {
     expect(await fixture.inTenant((tx) => tx.query('select 1 from reports'))).toEqual([]);
   });
 
+  it('tell the person who requested them when they are ready', async () => {
+    const { data } = await generate();
+    const told = async () => (await post('notification/fetch', { projectId: undefined })).data.notifications;
+    expect(await told()).toEqual([]);
+    await write();
+    const job = { jobId: data.reportId, kind: 'language', state: 'done' };
+    expect(await told()).toMatchObject([{ kind: 'report', project: { projectId: fixture.project.projectId }, job }]);
+  });
+
   it('are for the person alone who requested them', async () => {
     const { data } = await generate();
     await write();

@@ -2,11 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import type { Database } from '../../../platform/database/database.js';
 import { DATABASE } from '../../../platform/database/database.token.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import { HandleJob } from '../../../platform/jobs/handle-job.decorator.js';
 import { defineJob, type JobRun } from '../../../platform/jobs/job-definition.js';
 import { Scheduled } from '../../../platform/jobs/schedule.decorator.js';
 import { FileStorage } from '../../../platform/storage/file-storage.js';
+import { NotificationsService } from '../../projects/notifications/notifications.service.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
+import type { ReportRow } from './report.entity.js';
 import { ReportRowsService } from './report-rows.service.js';
 import { ReportsRepository } from './reports.repository.js';
 import { writeReport } from './write-report.js';
@@ -35,6 +38,7 @@ export class ReportsJobs {
     private readonly rows: ReportRowsService,
     private readonly storage: FileStorage,
     private readonly clock: Clock,
+    private readonly notifications: NotificationsService,
   ) {}
 
   @HandleJob(WriteReport)
@@ -44,7 +48,7 @@ export class ReportsJobs {
       await this.#write(job);
       isWritten = true;
     } finally {
-      if (!isWritten && isLastAttempt) await this.database.tenant(tenantOf(job), (tx) => this.reports.setState(tx, job.reportId, 'failed'));
+      if (!isWritten && isLastAttempt) await this.database.tenant(tenantOf(job), (tx) => this.#end(tx, job.reportId, 'failed'));
     }
   }
 
@@ -64,9 +68,22 @@ export class ReportsJobs {
     });
     if (!open) return;
     const key = await this.storage.put(await writeReport(open.report.format, this.rows.read(open.report, open.project)));
-    const isStored = await this.database.tenant(tenantOf(job), (tx) => this.reports.setState(tx, job.reportId, 'done', key));
+    const isStored = await this.database.tenant(tenantOf(job), (tx) => this.#end(tx, job.reportId, 'done', key));
     if (!isStored) await this.storage.delete(key);
   }
+
+  /** Answers whether the report still was to be ended, and tells the person who requested it. */
+  async #end(tx: TenantTransaction, reportId: string, state: 'done' | 'failed', storageKey: string | null = null): Promise<boolean> {
+    const report = await this.reports.find(tx, reportId);
+    if (!report || !(await this.reports.setState(tx, reportId, state, storageKey))) return false;
+    if (report.requestedBy) await this.notifications.notify(tx, [report.requestedBy], noteOf(report, state));
+    return true;
+  }
 }
+
+const noteOf = ({ projectId, language, reportId, reportType }: ReportRow, state: 'done' | 'failed') => ({
+  ...{ kind: 'report' as const, projectId, language },
+  details: { job: { jobId: reportId, kind: reportType, state } },
+});
 
 const tenantOf = ({ organisationId }: ReportJob) => ({ organisationId });

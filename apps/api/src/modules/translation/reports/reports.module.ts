@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { NotificationsModule } from '../../projects/notifications/notifications.module.js';
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
 import { TranslationsModule } from '../translations/translations.module.js';
 import { ReportRowsRepository } from './report-rows.repository.js';
@@ -9,7 +10,7 @@ import { ReportsRepository } from './reports.repository.js';
 import { ReportsService } from './reports.service.js';
 
 @Module({
-  imports: [ProjectsModule, TranslationsModule],
+  imports: [ProjectsModule, NotificationsModule, TranslationsModule],
   controllers: [ReportsController],
   providers: [ReportsRepository, ReportRowsRepository, ReportRowsService, ReportsService, ReportsJobs],
 })

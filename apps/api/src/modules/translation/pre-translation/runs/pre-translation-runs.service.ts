@@ -5,6 +5,7 @@ import type { TenantTransaction, Transaction } from '../../../../platform/databa
 import { Events } from '../../../../platform/events/events.js';
 import { Outbox } from '../../../../platform/jobs/outbox.js';
 import { WordsService } from '../../../billing/plans/words.service.js';
+import { NotificationsService } from '../../../projects/notifications/notifications.service.js';
 import type { ProjectRef } from '../../../projects/projects/project.entity.js';
 import { PendingRunsRepository } from './pending-runs.repository.js';
 import { isActive, type NewRun, type PreTranslationRun } from './pre-translation-run.entity.js';
@@ -34,6 +35,9 @@ export interface BatchResult {
 /** The life cycle of a run: each step changes its row, enqueues its next job and pushes its progress, in the caller's transaction. */
 @Injectable()
 export class PreTranslationRunsService {
+  /** What ends in the transaction that started it is told by the reply of its call. */
+  readonly #starting = new WeakSet<TenantTransaction>();
+
   constructor(
     private readonly stored: PreTranslationRunsRepository,
     private readonly pending: PendingRunsRepository,
@@ -41,6 +45,7 @@ export class PreTranslationRunsService {
     private readonly events: Events,
     private readonly clock: Clock,
     private readonly words: WordsService,
+    private readonly notifications: NotificationsService,
   ) {}
 
   /** Runs that ended after this can be undone. */
@@ -70,6 +75,7 @@ export class PreTranslationRunsService {
   async start(tx: TenantTransaction, run: NewRun): Promise<string | undefined> {
     const runId = await this.stored.start(tx, run);
     if (!runId) return undefined;
+    this.#starting.add(tx);
     await this.outbox.enqueue(tx, PreTranslateBatch, batchJob(tx, { ...run, runId }, run.cursor ?? 0));
     await this.outbox.enqueue(tx, UpdateProjectStatus, { organisationId: tx.organisationId, projectId: run.projectId });
     await this.stored.prune(tx, run.projectId, run.language, KEPT_RUNS, this.undoableSince());
@@ -151,6 +157,14 @@ export class PreTranslationRunsService {
     await this.#save(tx, { ...run, finishedAt: this.clock.now() });
     await this.words.release(tx, run.runId);
     await this.outbox.enqueue(tx, UpdateProjectStatus, { organisationId: run.organisationId, projectId: run.projectId });
+    await this.#notify(tx, run);
+  }
+
+  /** Tells the person who started it; automatic runs were started by nobody. */
+  async #notify(tx: TenantTransaction, { runId, projectId, language, kind, state, requestedBy }: PreTranslationRun): Promise<void> {
+    if (!requestedBy || state === 'cancelled' || this.#starting.has(tx)) return;
+    const details = { job: { jobId: runId, kind, state } };
+    await this.notifications.notify(tx, [requestedBy], { kind: 'run', projectId, language, details });
   }
 
   async #save(tx: TenantTransaction, run: PreTranslationRun): Promise<void> {
