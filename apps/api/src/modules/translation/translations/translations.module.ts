@@ -3,10 +3,15 @@ import { PlansModule } from '../../billing/plans/plans.module.js';
 import { PagesModule } from '../../content/pages/pages.module.js';
 import { SegmentsModule } from '../../content/segments/segments.module.js';
 import { AssignmentsModule } from '../../projects/assignments/assignments.module.js';
+import { NotificationsModule } from '../../projects/notifications/notifications.module.js';
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
 import { GlossaryModule } from '../glossary/glossary.module.js';
 import { BulkChangesService } from './changes/bulk-changes.service.js';
 import { ChangeCandidatesRepository } from './changes/change-candidates.repository.js';
+import { CommentPeopleService } from './comments/comment-people.service.js';
+import { CommentsController } from './comments/comments.controller.js';
+import { CommentsRepository } from './comments/comments.repository.js';
+import { CommentsService } from './comments/comments.service.js';
 import { CountsService } from './counts/counts.service.js';
 import { ReportService } from './counts/report.service.js';
 import { SegmentsChangedListener } from './counts/segments-changed.listener.js';
@@ -42,8 +47,15 @@ import { SegmentViewsController } from './views/segment-views.controller.js';
 import { SegmentViewsService } from './views/segment-views.service.js';
 
 @Module({
-  imports: [PlansModule, ProjectsModule, AssignmentsModule, SegmentsModule, PagesModule, GlossaryModule],
-  controllers: [TranslationsController, QualityController, RevisionsController, SegmentViewsController, ReviewController],
+  imports: [PlansModule, ProjectsModule, AssignmentsModule, NotificationsModule, SegmentsModule, PagesModule, GlossaryModule],
+  controllers: [
+    TranslationsController,
+    QualityController,
+    RevisionsController,
+    SegmentViewsController,
+    ReviewController,
+    CommentsController,
+  ],
   providers: [
     TranslationsRepository,
     TranslationsService,
@@ -75,6 +87,9 @@ import { SegmentViewsService } from './views/segment-views.service.js';
     ReviewOneService,
     ReviewTransitions,
     TermReviewJobs,
+    CommentsRepository,
+    CommentPeopleService,
+    CommentsService,
   ],
   exports: [
     TranslationsService,

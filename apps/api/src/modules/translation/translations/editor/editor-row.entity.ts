@@ -24,4 +24,5 @@ export interface EditorRow {
   reviewedBy: string | null;
   reviewedAt: string | null;
   reviewReason: string | null;
+  openComments: number;
 }

@@ -22,6 +22,7 @@ export interface SegmentFilter {
   machineSource?: MachineSource;
   reviewStates?: readonly ReviewState[];
   hasError?: boolean;
+  hasOpenComments?: boolean;
   /** Leaves out what this person wrote. */
   notWrittenBy?: string;
   problemCode?: string;
@@ -91,16 +92,20 @@ const DETAILS = `
   placed as materialized (
     select o.hash, count(*)::int as occurrences from occurrences o
      where o.project_id = $1 and o.hash = any(array(select hash from page)) group by o.hash),
+  discussed as materialized (
+    select c.hash, count(*)::int as comments from comments c
+     where c.project_id = $1 and c.language = $2 and c.hash = any(array(select hash from page)) and c.is_open and c.deleted_at is null group by c.hash),
   detailed as (
     select replace(s.hash::text, '-', '') as hash, s.ordinal::float8 as ordinal, s.source, s.words, s.kind,
-           s.is_order_fixed as "isOrderFixed", s.example, coalesce(placed.occurrences, 0) as occurrences, best.target, coalesce(best.origin, 'NO_TRANSLATION_AVAILABLE') as origin,
+           s.is_order_fixed as "isOrderFixed", s.example, coalesce(placed.occurrences, 0) as occurrences,
+           coalesce(discussed.comments, 0) as "openComments", best.target, coalesce(best.origin, 'NO_TRANSLATION_AVAILABLE') as origin,
            best.display_type as "displayType", best.machine_source as "machineSource", best.engine, best.version, best.problems,
            to_char(best.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", 
            coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email) as "updatedBy",
            best.review_state as "reviewState", best.review_reason as "reviewReason",
            coalesce(nullif(trim(concat_ws(' ', r.first_name, r.last_name)), ''), r.email) as "reviewedBy",
            to_char(best.reviewed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "reviewedAt"
-      from page s left join best using (hash) left join placed using (hash)
+      from page s left join best using (hash) left join placed using (hash) left join discussed using (hash)
            left join users u on u.user_id = best.updated_by left join users r on r.user_id = best.reviewed_by)`;
 
 /** In bytes of source and target. Texts may be long, and one page of rows must not hold the event loop. */
@@ -240,6 +245,7 @@ function conditions(filter: SegmentFilter): { where: string; join: string; param
   if (filter.reviewStates?.length) add(filter.reviewStates, (p) => `best.review_state = any(${p})`);
   if (filter.hasError !== undefined) add(filter.hasError, (p) => `best.has_error = ${p}`);
   if (filter.notWrittenBy) add(filter.notWrittenBy, (p) => `(best.origin = 'MACHINE' or best.updated_by is distinct from ${p}::uuid)`);
+  if (filter.hasOpenComments !== undefined) add(filter.hasOpenComments, commentsCondition);
   if (filter.hash) add(filter.hash, (p) => `s.hash = ${p}::uuid`);
   if (filter.hashes) add(filter.hashes, (p) => `s.hash = any(${p}::uuid[])`);
   if (filter.search) add(searchValue(filter), (p) => searchCondition(filter, p), 'text');
@@ -254,6 +260,9 @@ function conditions(filter: SegmentFilter): { where: string; join: string; param
 
 const pageCondition = (parameter: string) =>
   `exists (select 1 from occurrences o where o.project_id = $1 and o.hash = s.hash and o.page_id = any(${parameter}::bigint[]))`;
+
+const commentsCondition = (parameter: string) =>
+  `exists (select 1 from comments c where c.project_id = $1 and c.language = $2 and c.hash = s.hash and c.is_open and c.deleted_at is null) = ${parameter}`;
 
 const authorCondition = (parameter: string) =>
   `best.updated_by in (select u.user_id from users u where concat_ws(' ', u.first_name, u.last_name) ilike ${parameter})`;

@@ -60,7 +60,7 @@ export class SegmentFilters {
 
 function conditionsOf(query: SegmentFilterDto): SegmentFilter {
   const { projectId, targetLang, translationType, displayType, hasProblems, machineSource, reviewState } = query;
-  const { problemCode, author, updatedFrom, updatedTo, not } = query;
+  const { problemCode, author, updatedFrom, updatedTo, not, hasOpenComments } = query;
   return {
     ...{ projectId, language: targetLang },
     ...(translationType ? { types: translationType } : {}),
@@ -68,6 +68,7 @@ function conditionsOf(query: SegmentFilterDto): SegmentFilter {
     ...(hasProblems === undefined ? {} : { hasProblems }),
     ...(machineSource ? { machineSource } : {}),
     ...(reviewState?.length ? { reviewStates: reviewState } : {}),
+    ...(hasOpenComments === undefined ? {} : { hasOpenComments }),
     ...(problemCode ? { problemCode } : {}),
     ...(author ? { author } : {}),
     ...(updatedFrom ? { updatedFrom } : {}),

@@ -34,5 +34,6 @@ export function toSegmentRow(row: EditorRow, language: string): SegmentRow {
     updatedAt: row.updatedAt,
     updatedBy: row.updatedBy,
     review: row.reviewState && { state: row.reviewState, by: row.reviewedBy, at: row.reviewedAt, reason: row.reviewReason },
+    openComments: row.openComments,
   };
 }

@@ -1,0 +1,62 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A comment on the translation of a segment. */
+@Entity('comments')
+export class CommentEntity {
+  @PrimaryColumn('uuid')
+  commentId: string;
+
+  @Column('uuid')
+  organisationId: string;
+
+  @Column('uuid')
+  projectId: string;
+
+  @Column('text')
+  language: string;
+
+  @Column('uuid')
+  hash: string;
+
+  /** The first comment of the thread. */
+  @Column('uuid')
+  threadId: string;
+
+  @Column('uuid', { nullable: true })
+  authorId: string | null;
+
+  @Column('text')
+  text: string;
+
+  @Column('uuid', { array: true, default: [] })
+  mentions: string[];
+
+  /** The same for all comments of a thread. */
+  @Column('boolean', { default: true })
+  isOpen: boolean;
+
+  @Column('uuid', { nullable: true })
+  resolvedBy: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  resolvedAt: Date | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
+
+  @Column('timestamptz', { nullable: true })
+  editedAt: Date | null;
+
+  /** Of one that has answers. */
+  @Column('timestamptz', { nullable: true })
+  deletedAt: Date | null;
+}
+
+/** A comment as it is listed, with names. */
+export type ListedComment = Pick<
+  CommentEntity,
+  'commentId' | 'threadId' | 'authorId' | 'text' | 'isOpen' | 'resolvedAt' | 'createdAt' | 'editedAt' | 'deletedAt'
+> & { author: string | null; resolvedByName: string | null; mentioned: { userId: string; name: string }[] };
+
+/** The translation that comments are about. */
+export type CommentedSegment = Pick<CommentEntity, 'projectId' | 'language' | 'hash'>;

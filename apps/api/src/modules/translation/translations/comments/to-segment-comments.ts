@@ -1,0 +1,29 @@
+import type { CommentThread, SegmentComment, SegmentComments } from '@bhashantar/contracts';
+import type { ListedComment } from './comment.entity.js';
+
+/** Comments, the oldest first, as the threads that they belong to. */
+export function toSegmentComments(rows: readonly ListedComment[], readerId: string): Pick<SegmentComments, 'threads' | 'openComments'> {
+  const threads = new Map<string, CommentThread>();
+  for (const row of rows) {
+    const thread = threads.get(row.threadId) ?? toThread(row);
+    thread.comments.push(toComment(row, readerId));
+    threads.set(row.threadId, thread);
+  }
+  return { threads: [...threads.values()], openComments: rows.filter((row) => row.isOpen && !row.deletedAt).length };
+}
+
+const toThread = ({ threadId, isOpen, resolvedByName, resolvedAt }: ListedComment): CommentThread => ({
+  ...{ threadId, isResolved: !isOpen, resolvedBy: resolvedByName },
+  resolvedAt: resolvedAt?.toISOString() ?? null,
+  comments: [],
+});
+
+const toComment = (row: ListedComment, readerId: string): SegmentComment => ({
+  commentId: row.commentId,
+  author: row.author,
+  isOwn: row.authorId === readerId,
+  text: row.deletedAt ? null : row.text,
+  mentions: row.mentioned,
+  createdAt: row.createdAt.toISOString(),
+  editedAt: row.editedAt?.toISOString() ?? null,
+});
