@@ -3,6 +3,7 @@ import { createFileRoute, Outlet, redirect, useParams } from '@tanstack/react-ro
 import { lazy, Suspense, useState } from 'react';
 import { FullPageFailure } from '../../components/full-page-failure.js';
 import { JobTray } from '../../features/jobs/job-tray.js';
+import { NotificationBell } from '../../features/notifications/notification-bell.js';
 import { OrganisationSwitchNotice } from '../../features/organisation-switch/organisation-switch-notice.js';
 import { HeaderSwitches } from '../../features/projects/header-switches.js';
 import { LanguageSwitch } from '../../features/projects/language-switch.js';
@@ -25,6 +26,7 @@ type Texts = Parameters<typeof loadTexts>;
 
 const textsOf = ({ role, actingFor }: SessionUser): Texts => [
   'shell',
+  'notifications',
   'projects',
   'plan',
   ...(hasTrialShell(role) ? ['trial'] : []),
@@ -38,7 +40,7 @@ export const Route = createFileRoute('/app')({
     if (!readToken()) throw redirect({ to: '/sign-in', search: { redirect: location.href }, replace: true });
     // The configuration is asked for first, then the token (specification, section 2); a missing configuration stops nobody.
     void context.queryClient.prefetchQuery(uiConfigOptions);
-    void loadTexts('shell', 'projects', 'plan');
+    void loadTexts('shell', 'notifications', 'projects', 'plan');
     return { user: await context.queryClient.ensureQueryData(sessionUserOptions) };
   },
   loader: ({ context }) => loadTexts(...textsOf(context.user)),
@@ -52,7 +54,7 @@ function AppRoute() {
   // Asked once it stays until it is answered.
   const [isAsked] = useState(user.apikey !== '' && !user.contractAgreed);
   return (
-    <MainShell switches={isTrial ? <TrialSwitches /> : <Switches />} tray={<JobTray />} notice={<Notices isTrial={isTrial} />}>
+    <MainShell switches={isTrial ? <TrialSwitches /> : <Switches />} tray={<Trays />} notice={<Notices isTrial={isTrial} />}>
       <Outlet />
       {isAsked && !user.contractAgreed && (
         <Suspense>
@@ -60,6 +62,15 @@ function AppRoute() {
         </Suspense>
       )}
     </MainShell>
+  );
+}
+
+function Trays() {
+  return (
+    <>
+      <NotificationBell />
+      <JobTray />
+    </>
   );
 }
 
