@@ -22,5 +22,6 @@ export const segment = (changes: Partial<SegmentRow> = {}): SegmentRow => ({
   problems: [],
   updatedAt: null,
   updatedBy: null,
+  openComments: 0,
   ...changes,
 });

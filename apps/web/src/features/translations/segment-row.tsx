@@ -1,4 +1,4 @@
-import { LockOutlined } from '@ant-design/icons';
+import { CommentOutlined, LockOutlined } from '@ant-design/icons';
 import type { SegmentRow } from '@bhashantar/contracts';
 import { memo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -94,6 +94,12 @@ function RowFoot({ projectId, row, language }: SegmentRowProps) {
       {row.problems.length > 0 && (
         <span className={styles.problems} data-severity={row.problems.some(({ severity }) => severity === 'error') ? 'error' : 'warning'}>
           {t('problems', { count: row.problems.length })}
+        </span>
+      )}
+      {row.openComments > 0 && (
+        <span>
+          <CommentOutlined aria-hidden /> <span aria-hidden>{row.openComments}</span>
+          <span className="bh-visually-hidden">{t('openComments', { count: row.openComments })}</span>
         </span>
       )}
       {hasDraft && <span className={styles.draft}>{t('draft')}</span>}

@@ -22,7 +22,9 @@ import type { ToolSection } from './tools/tool-section.js';
 import { ToolsZone } from './tools/tools-zone.js';
 import styles from './translations.module.css';
 import { filtersOf, isFiltered, languageOfSearch, type TranslationsSearch } from './translations.search.js';
+import { useCommentCounts } from './use-comment-counts.js';
 import { useJump } from './use-jump.js';
+import { useLinkedSegment } from './use-linked-segment.js';
 import { useMedia } from './use-media.js';
 import { type Segments, useSegments } from './use-segments.js';
 import { Workbench } from './workbench.js';
@@ -71,6 +73,8 @@ function Editor({ project, search, language, PageSelect, PagesZone, sections = N
   const filters = filtersOf(search);
   const segments = useSegments(projectId, language, filters);
   const jump = useJump(projectId, language, segments.rows);
+  useCommentCounts(projectId, language);
+  useLinkedSegment(search, segments, jump);
   const active = segments.rows.find((row) => row.sourceHash === search.segment);
   useEditorShortcuts({ help: () => setDialog('keys'), palette: () => setDialog('palette') });
   const tools = <Tools project={project} language={language} segment={active} handle={handle} sections={sections} onJump={jump} />;

@@ -25,6 +25,8 @@ export const translationsSearchSchema = z.object({
   url: optionalText(2048),
   review: z.catch(z.optional(z.enum(REVIEW_STATES)), undefined),
   problems: z.catch(z.optional(z.boolean()), undefined),
+  /** Comments in threads that are not resolved. */
+  comments: z.catch(z.optional(z.boolean()), undefined),
   /** A check whose problem the target has. */
   check: optionalText(40),
   /** A part of the name of who changed the target last. */
@@ -61,6 +63,7 @@ export const NO_FILTERS: Record<keyof TranslationFilters, undefined> = {
     review: undefined,
     url: undefined,
     problems: undefined,
+    comments: undefined,
     check: undefined,
     author: undefined,
     from: undefined,

@@ -4,7 +4,7 @@ import type { TranslationsSearch } from '../translations.search.js';
 
 /** One filter as it is shown: what it says, and what takes it away. */
 export interface FilterChip {
-  name: SegmentCondition | 'kind' | 'problems' | 'review';
+  name: SegmentCondition | 'kind' | 'problems' | 'review' | 'comments';
   label: string;
   isNegated: boolean;
   without: Partial<TranslationsSearch>;
@@ -37,6 +37,8 @@ export function describeFilters(search: TranslationsSearch, t: Translate): Filte
     chips.push({ name: 'review', label: t(`common:review.${search.review}`), isNegated: false, without: { review: undefined } });
   if (search.problems)
     chips.push({ name: 'problems', label: t('translations:onlyProblems'), isNegated: false, without: { problems: undefined } });
+  if (search.comments)
+    chips.push({ name: 'comments', label: t('translations:onlyComments'), isNegated: false, without: { comments: undefined } });
   add('problem', search.check, { check: undefined });
   add('page', search.url?.replace(/^https?:\/\/[^/]+/, ''), { url: undefined });
   add('author', search.author, { author: undefined });

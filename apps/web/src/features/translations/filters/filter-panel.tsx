@@ -63,6 +63,12 @@ export function FilterPanel({ projectId, search, onChange, PageSelect }: Segment
           {t('onlyProblems')}
         </Checkbox>
       </Condition>
+      <fieldset className={styles.condition}>
+        <legend>{t('editor:filters.comments')}</legend>
+        <Checkbox checked={search.comments === true} onChange={({ target }) => onChange({ comments: target.checked || undefined })}>
+          {t('onlyComments')}
+        </Checkbox>
+      </fieldset>
       <Condition {...condition('page', Boolean(search.url))}>
         <PageSelect value={search.url} onChange={(url) => onChange({ url })} />
       </Condition>

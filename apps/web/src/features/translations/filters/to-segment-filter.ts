@@ -8,7 +8,24 @@ const beginOf = (day: string, later = 0): string => new Date(new Date(`${day}T00
 
 /** The filters of the address as the API takes them. */
 export function toSegmentFilter(projectId: string, language: string, filters: TranslationFilters): SegmentFilterDto {
-  const { type, kind, made, q, in: searchIn, mode, case: matchCase, url, review, problems, check, author, from, to, not } = filters;
+  const {
+    type,
+    kind,
+    made,
+    q,
+    in: searchIn,
+    mode,
+    case: matchCase,
+    url,
+    review,
+    problems,
+    comments,
+    check,
+    author,
+    from,
+    to,
+    not,
+  } = filters;
   return {
     projectId,
     targetLang: language,
@@ -21,6 +38,7 @@ export function toSegmentFilter(projectId: string, language: string, filters: Tr
     ...(url ? { url } : {}),
     ...(review ? { reviewState: [review] } : {}),
     ...(problems === undefined ? {} : { hasProblems: problems }),
+    ...(comments === undefined ? {} : { hasOpenComments: comments }),
     ...(check ? { problemCode: check } : {}),
     ...(author ? { author } : {}),
     ...(from ? { updatedFrom: beginOf(from) } : {}),

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { useCommentSections } from '../../../../features/comments/comment-sections.js';
 import { useMemorySections } from '../../../../features/memory-matches/memory-sections.js';
 import { PageSelect } from '../../../../features/pages/page-select.js';
 import { PagesZone } from '../../../../features/pages/pages-zone.js';
@@ -15,7 +16,7 @@ import { requirePermission } from '../../../../lib/session/require-permission.js
 export const Route = createFileRoute('/app/projects/$projectId/translations')({
   validateSearch: translationsSearchSchema,
   beforeLoad: ({ context }) => requirePermission(context.user, 'translation.read'),
-  loader: () => loadTexts('translations', 'editor', 'pages', 'memory', 'review'),
+  loader: () => loadTexts('translations', 'editor', 'pages', 'memory', 'review', 'comments'),
   component: TranslationsRoute,
 });
 
@@ -23,8 +24,8 @@ function TranslationsRoute() {
   const project = useProject(Route.useParams().projectId);
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
-  const [memory, review] = [useMemorySections(), useReviewSections()];
-  const sections = useMemo(() => [...memory, ...review], [memory, review]);
+  const [memory, review, comments] = [useMemorySections(), useReviewSections(), useCommentSections()];
+  const sections = useMemo(() => [...memory, ...review, ...comments], [memory, review, comments]);
   const language = languageOfSearch(project, search);
   return (
     <>

@@ -1,0 +1,80 @@
+import {
+  type AddCommentDto,
+  addComment,
+  type CommentIdDto,
+  deleteComment,
+  listCommentPeople,
+  listComments,
+  type ResolveCommentsDto,
+  resolveComments,
+  type SegmentComments,
+  type UpdateCommentDto,
+  updateComment,
+} from '@bhashantar/contracts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '../../lib/http/client.js';
+import { onServerEvent, useLiveState } from '../../lib/realtime/realtime.js';
+import { useNotify } from '../../lib/use-notify.js';
+
+/** The translation that comments are about. */
+export interface CommentedSegment {
+  projectId: string;
+  targetLang: string;
+  sourceHash: string;
+}
+
+export const commentsOptions = ({ projectId, targetLang, sourceHash }: CommentedSegment) =>
+  queryOptions({
+    queryKey: ['comments', projectId, targetLang, sourceHash],
+    queryFn: ({ signal }) => call(listComments, { projectId, targetLang, sourceHash }, { signal }),
+    meta: { live: true },
+  });
+
+/** People who may be mentioned, by a part of their names. */
+export const peopleOptions = ({ projectId, targetLang }: CommentedSegment, searchText: string) =>
+  queryOptions({
+    queryKey: ['comments', 'people', projectId, targetLang, searchText],
+    queryFn: ({ signal }) => call(listCommentPeople, { projectId, targetLang, searchText }, { signal }),
+    staleTime: 60_000,
+  });
+
+/** Fetches what others wrote as soon as the server tells of it. */
+export function useCommentEvents({ projectId, targetLang, sourceHash }: CommentedSegment): void {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      onServerEvent('comments.changed', (event) => {
+        const isHere = event.projectId === projectId && event.language === targetLang && event.sourceHash === sourceHash;
+        if (isHere) void client.invalidateQueries({ queryKey: commentsOptions({ projectId, targetLang, sourceHash }).queryKey });
+      }),
+    [client, projectId, targetLang, sourceHash],
+  );
+}
+
+/** Each change answers all comments of the segment as they are then. */
+export function useCommentCalls(segment: CommentedSegment) {
+  const add = useCommentCall(segment, (body: Pick<AddCommentDto, 'text' | 'mentions' | 'threadId'>) =>
+    call(addComment, { ...segment, ...body }),
+  );
+  const { projectId } = segment;
+  const update = useCommentCall(segment, (body: Omit<UpdateCommentDto, 'projectId'>) => call(updateComment, { projectId, ...body }));
+  const remove = useCommentCall(segment, (body: Omit<CommentIdDto, 'projectId'>) => call(deleteComment, { projectId, ...body }));
+  const resolve = useCommentCall(segment, (body: Omit<ResolveCommentsDto, 'projectId'>) => call(resolveComments, { projectId, ...body }));
+  return { add, update, remove, resolve };
+}
+
+function useCommentCall<Body>(segment: CommentedSegment, mutationFn: (body: Body) => Promise<SegmentComments>) {
+  const client = useQueryClient();
+  const notify = useNotify();
+  const isLive = useLiveState() === 'live';
+  return useMutation({
+    mutationFn,
+    onSuccess: async (comments) => {
+      client.setQueryData(commentsOptions(segment).queryKey, comments);
+      // The rows count by what the server pushes.
+      if (!isLive) await client.invalidateQueries({ queryKey: ['translation', 'list', segment.projectId, segment.targetLang] });
+    },
+    onError: (error) => notify.failure('comments', error),
+  });
+}

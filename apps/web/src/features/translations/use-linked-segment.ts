@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import { filtersOf, isFiltered, type TranslationsSearch } from './translations.search.js';
+import type { Segments } from './use-segments.js';
+
+/**
+ * A link, such as that of a notification, may lead to a segment that is not among the first that are loaded: it is then filtered for.
+ * Where the link names filters, they decide what is shown.
+ */
+export function useLinkedSegment(
+  search: TranslationsSearch,
+  { rows, isReady }: Segments,
+  jump: (sourceHash: string) => Promise<void>,
+): void {
+  const followed = useRef<string>(undefined);
+  const { segment } = search;
+  const isMissing = isReady && segment !== undefined && !isFiltered(filtersOf(search)) && !rows.some((row) => row.sourceHash === segment);
+  useEffect(() => {
+    const isKnown = followed.current === segment;
+    followed.current = isMissing ? segment : undefined;
+    if (!isMissing || isKnown) return;
+    void jump(segment);
+  }, [isMissing, segment, jump]);
+}
