@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react';
 import { filtersOf, isFiltered, type TranslationsSearch } from './translations.search.js';
 import type { Segments } from './use-segments.js';
 
+const HASH = /^v1:[0-9a-f]{32}$/;
+
 /**
  * A link, such as that of a notification, may lead to a segment that is not among the first that are loaded: it is then filtered for.
  * Where the link names filters, they decide what is shown.
@@ -13,7 +15,12 @@ export function useLinkedSegment(
 ): void {
   const followed = useRef<string>(undefined);
   const { segment } = search;
-  const isMissing = isReady && segment !== undefined && !isFiltered(filtersOf(search)) && !rows.some((row) => row.sourceHash === segment);
+  const isMissing =
+    isReady &&
+    segment !== undefined &&
+    HASH.test(segment) &&
+    !isFiltered(filtersOf(search)) &&
+    !rows.some((row) => row.sourceHash === segment);
   useEffect(() => {
     const isKnown = followed.current === segment;
     followed.current = isMissing ? segment : undefined;
