@@ -59,6 +59,7 @@ import { Imports1700000000380 } from './0380-imports.js';
 import { SegmentViews1700000000400 } from './0400-segment-views.js';
 import { Notifications1700000000420 } from './0420-notifications.js';
 import { Comments1700000000421 } from './0421-comments.js';
+import { TextSearch1700000000440 } from './0440-text-search.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const MIGRATIONS = [
@@ -123,4 +124,5 @@ export const MIGRATIONS = [
   SegmentViews1700000000400,
   Notifications1700000000420,
   Comments1700000000421,
+  TextSearch1700000000440,
 ] as const;

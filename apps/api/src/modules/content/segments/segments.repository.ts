@@ -45,6 +45,30 @@ export class SegmentsRepository {
     );
   }
 
+  /** Locks the project's totals where it has any, and answers whether it does. */
+  async holdTotals(tx: TenantTransaction, projectId: string): Promise<boolean> {
+    return (await tx.query('select 1 from segment_totals where project_id = $1 for no key update', [projectId])).length > 0;
+  }
+
+  /**
+   * Puts the next segments, in the order of their ordinals, into the index of texts; answers how many it took. Callers hold the totals: no
+   * ordinal below those that it takes comes later.
+   */
+  async makeSearchable(tx: TenantTransaction, projectId: string, limit: number): Promise<number> {
+    const [row] = await tx.query<{ taken: number }>(
+      `with batch as materialized (
+         select s.hash, s.ordinal from segments s
+          where s.project_id = $1 and s.is_live and s.ordinal > (select searchable_ordinal from segment_totals where project_id = $1)
+          order by s.ordinal limit $2),
+       made as (
+         update segments s set is_searchable = true from batch where s.project_id = $1 and s.hash = batch.hash and not s.is_searchable)
+       update segment_totals set searchable_ordinal = greatest(searchable_ordinal, coalesce((select max(ordinal) from batch), 0))
+        where project_id = $1 returning (select count(*)::int from batch) as taken`,
+      [projectId, limit],
+    );
+    return row?.taken ?? 0;
+  }
+
   async addTotals(tx: TenantTransaction, projectId: string, delta: SegmentTotals): Promise<void> {
     await tx.query(
       `update segment_totals set segments = segments + $2, unique_words = unique_words + $3, source_words = source_words + $4

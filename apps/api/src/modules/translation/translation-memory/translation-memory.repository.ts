@@ -1,9 +1,21 @@
-import { TRANSLATION_ORIGINS } from '@bhashantar/contracts';
+import { TRANSLATION_ORIGINS, type TranslationOrigin } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
+import { uuidArray } from '../../../platform/database/array-literal.js';
+import { prepared } from '../../../platform/database/prepared-statement.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import type { LookupItem, TranslationMemoryMatch, TranslationUnit } from './translation-unit.entity.js';
 
 const NO_CONTEXT = '00000000000000000000000000000000';
+
+/** As one value: rows by the hundred cost the driver more than the look-up costs the database. */
+const LOOKUP = prepared(
+  `select coalesce(json_agg(json_build_array(replace(best.hash::text, '-', ''), best.target, best.origin, best.is_in_context)), '[]') as found
+     from (select distinct on (given.hash) given.hash, u.target, u.origin, u.context <> '${NO_CONTEXT}'::uuid as is_in_context
+             from unnest($3::uuid[], $4::uuid[]) as given(hash, context)
+             join memory_units u on u.organisation_id = $5 and u.source_language = $1 and u.language = $2 and u.hash = given.hash
+                                and u.context in (given.context, '${NO_CONTEXT}'::uuid)
+            order by given.hash, (u.context <> '${NO_CONTEXT}'::uuid) desc) best`,
+);
 
 interface Scope {
   sourceLanguage: string;
@@ -15,22 +27,14 @@ interface Scope {
 export class TranslationMemoryRepository {
   /** Exact matches; a match in the same context wins over one without. */
   async lookup(tx: TenantTransaction, scope: Scope, items: readonly LookupItem[]): Promise<Map<string, TranslationMemoryMatch>> {
-    const rows = await tx.query<TranslationMemoryMatch & { hash: string }>(
-      `select distinct on (given.hash) replace(given.hash::text, '-', '') as hash, u.target, u.origin, u.context <> $5::uuid as "isInContext"
-         from unnest($3::uuid[], $4::uuid[]) as given(hash, context)
-         join memory_units u on u.organisation_id = $6 and u.source_language = $1 and u.language = $2 and u.hash = given.hash
-                            and u.context in (given.context, $5::uuid)
-        order by given.hash, (u.context <> $5::uuid) desc`,
-      [
-        scope.sourceLanguage,
-        scope.language,
-        items.map((item) => item.hash),
-        items.map((item) => item.context ?? NO_CONTEXT),
-        NO_CONTEXT,
-        tx.organisationId,
-      ],
-    );
-    return new Map(rows.map(({ hash, ...match }) => [hash, match]));
+    const [row] = await tx.query<{ found: [hash: string, target: string, origin: TranslationOrigin, isInContext: boolean][] }>(LOOKUP, [
+      scope.sourceLanguage,
+      scope.language,
+      uuidArray(items.map(({ hash }) => hash)),
+      uuidArray(items.map(({ context = NO_CONTEXT }) => context)),
+      tx.organisationId,
+    ]);
+    return new Map(row?.found.map(([hash, target, origin, isInContext]) => [hash, { target, origin, isInContext }]));
   }
 
   /** Stores units; a newer one replaces an older one unless the older is of a better origin. Answers how many changed. */

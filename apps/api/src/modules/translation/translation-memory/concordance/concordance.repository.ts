@@ -33,6 +33,8 @@ export interface ConcordanceSlice {
 
 /** Translations that one statement looks through. */
 const SLICE = 10_000;
+/** What more texts contain is met often enough by looking through slices of them. */
+const FEW = 2_000;
 
 const HEX = (column: string) => `replace(${column}::text, '-', '')`;
 const ISO = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -44,16 +46,47 @@ const ANSWER = `
          case when (select count(*) from found) = $7 then (select hash from found order by hash desc limit 1)
               when (select count(*) from slice) = ${SLICE} then (select ${HEX('hash')} from slice order by slice.hash desc limit 1) end as "lastHash"`;
 
-/** Looks for texts in a project's translations and in the organisation's memory, a slice at a time. */
+/** Looks for texts in a project's translations and in the organisation's memory: by the index of texts, or a slice at a time. */
 @Injectable()
 export class ConcordanceRepository {
-  /** The shown translation of each segment. */
-  async ofProject(tx: TenantTransaction, search: ConcordanceSearch, afterHash: string, limit: number): Promise<ConcordanceSlice> {
+  /** Segments of the project among which are all whose texts contain what is sought; undefined where they are many. */
+  async foundInProject(tx: TenantTransaction, search: ConcordanceSearch): Promise<string[] | undefined> {
+    const { project, language } = search;
+    return fewOf(
+      await tx.query<{ hashes: string[]; most: number }>(
+        `with sources as materialized (select hash from segments_containing($1, $3, $4, ${FEW}) where $5),
+              targets as materialized (select hash from targets_containing($1, $2, $3, $4, ${FEW}) where $6)
+         select array(select hash from sources union select hash from targets)::text[] as hashes,
+                greatest((select count(*) from sources), (select count(*) from targets))::int as most`,
+        [project.projectId, language, textOf(search), ...conditions(search)],
+      ),
+    );
+  }
+
+  /** As `foundInProject`, among the organisation's units. */
+  async foundInMemory(tx: TenantTransaction, search: ConcordanceSearch): Promise<string[] | undefined> {
+    return fewOf(
+      await tx.query<{ hashes: string[]; most: number }>(
+        `with units as materialized (select hash from units_containing($1, $2, $3, $4, $5, $6, ${FEW}))
+         select array(select distinct hash from units)::text[] as hashes, (select count(*)::int from units) as most`,
+        [tx.organisationId, search.language, textOf(search), ...conditions(search)],
+      ),
+    );
+  }
+
+  /** The shown translation of each segment, or of those among `found`. */
+  async ofProject(
+    tx: TenantTransaction,
+    search: ConcordanceSearch,
+    afterHash: string,
+    limit: number,
+    found?: readonly string[],
+  ): Promise<ConcordanceSlice> {
     const { project, language } = search;
     const [slice] = await tx.query<ConcordanceSlice>(
       `with slice as materialized (
               select distinct on (t.hash) t.hash, t.target, t.origin, t.updated_at, t.updated_by from translations t
-               where t.project_id = $1 and t.language = $2 and t.hash > $3::uuid and t.display_type = 'translation'
+               where t.project_id = $1 and t.language = $2 and t.hash > $3::uuid ${among('t.hash', '$9', found)} and t.display_type = 'translation'
                order by t.hash, ${bestFirst()} limit ${SLICE}),
             found as materialized (
               select ${HEX('b.hash')} as hash, s.source, b.target, b.origin, $8 as "projectName", ${ISO('b.updated_at')} as "updatedAt",
@@ -61,18 +94,24 @@ export class ConcordanceRepository {
                 from slice b join segments s on s.project_id = $1 and s.hash = b.hash left join users u on u.user_id = b.updated_by
                where ${FOUND('s.source')} order by b.hash limit $7)
        ${ANSWER}`,
-      [project.projectId, language, afterHash, ...conditions(search), limit, project.name],
+      [project.projectId, language, afterHash, ...conditions(search), limit, project.name, ...(found ? [found] : [])],
     );
     return slice ?? { rows: [], lastHash: null };
   }
 
-  /** One unit of each source, but for those that the project's own translations have. */
-  async ofMemory(tx: TenantTransaction, search: ConcordanceSearch, afterHash: string, limit: number): Promise<ConcordanceSlice> {
+  /** One unit of each source, or of those among `found`, but for those that the project's own translations have. */
+  async ofMemory(
+    tx: TenantTransaction,
+    search: ConcordanceSearch,
+    afterHash: string,
+    limit: number,
+    found?: readonly string[],
+  ): Promise<ConcordanceSlice> {
     const { project, language } = search;
     const [slice] = await tx.query<ConcordanceSlice>(
       `with slice as materialized (
               select distinct on (m.hash) m.* from memory_units m
-               where m.organisation_id = $1 and m.source_language = $8 and m.language = $2 and m.hash > $3::uuid
+               where m.organisation_id = $1 and m.source_language = $8 and m.language = $2 and m.hash > $3::uuid ${among('m.hash', '$11', found)}
                  and ($10 or m.project_id = $9)
                order by m.hash, m.context limit ${SLICE}),
             found as materialized (
@@ -85,16 +124,19 @@ export class ConcordanceRepository {
        ${ANSWER}`,
       [
         ...[tx.organisationId, language, afterHash, ...conditions(search), limit],
-        ...[project.sourceLanguage, project.projectId, project.shareMemory],
+        ...[project.sourceLanguage, project.projectId, project.shareMemory, ...(found ? [found] : [])],
       ],
     );
     return slice ?? { rows: [], lastHash: null };
   }
 }
 
+const among = (column: string, parameter: string, found: readonly string[] | undefined) =>
+  found ? `and ${column} = any(${parameter}::uuid[])` : '';
+
+const fewOf = ([row]: readonly { hashes: string[]; most: number }[]) => (row && row.most < FEW ? row.hashes : undefined);
+
 /** Texts are stored with their entities. */
-const conditions = ({ text, inSource, inTarget }: ConcordanceSearch): unknown[] => [
-  containsPattern(escapeText(text.normalize('NFC'))),
-  inSource,
-  inTarget,
-];
+const textOf = ({ text }: ConcordanceSearch): string => escapeText(text.normalize('NFC'));
+
+const conditions = (search: ConcordanceSearch): unknown[] => [containsPattern(textOf(search)), search.inSource, search.inTarget];

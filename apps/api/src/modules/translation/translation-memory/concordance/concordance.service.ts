@@ -7,6 +7,7 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 import { invalidField } from '../../../../platform/http/app-error.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { toSourceHash } from '../../translations/editor/to-segment-row.js';
+import { isIndexedText } from '../../translations/is-indexed-text.js';
 import { ConcordanceRepository, type ConcordanceRow, type ConcordanceSearch, type ConcordanceSlice } from './concordance.repository.js';
 import { findSpans } from './find-spans.js';
 
@@ -18,7 +19,7 @@ interface Cursor {
 }
 
 const DEFAULT_PAGE_SIZE = 20;
-/** Slices that one call looks through; a rare phrase takes several calls. */
+/** Slices that one call looks through, where the index of texts is of no use. */
 const SLICES = 2;
 const START = '0'.repeat(32);
 const CURSOR = /^(project|memory)\.([0-9a-f]{32})$/;
@@ -49,17 +50,23 @@ export class ConcordanceService {
     const results: ConcordanceResult[] = [];
     let cursor: Cursor | undefined = start;
     for (let slice = 0; slice < SLICES && cursor && results.length < pageSize; slice++) {
-      const { part, afterHash }: Cursor = cursor;
-      const limit = pageSize - results.length;
-      const { rows, lastHash }: ConcordanceSlice =
-        part === 'project'
-          ? await this.stored.ofProject(tx, search, afterHash, limit)
-          : await this.stored.ofMemory(tx, search, afterHash, limit);
+      const { part }: Cursor = cursor;
+      const { rows, lastHash }: ConcordanceSlice = await this.#slice(tx, search, cursor, pageSize - results.length);
       // The database also finds parts of tags and entities.
       results.push(...rows.map((row) => toResult(row, part, search)).filter(hasSpans));
       cursor = lastHash === null ? partAfter(part) : { part, afterHash: lastHash };
     }
     return { results, nextCursor: cursor ? `${cursor.part}.${cursor.afterHash}` : null };
+  }
+
+  /** Where few texts contain what is sought, the slice is all of them. */
+  async #slice(tx: TenantTransaction, search: ConcordanceSearch, { part, afterHash }: Cursor, limit: number): Promise<ConcordanceSlice> {
+    if (part === 'project') {
+      const found = isIndexedText(search.text) ? await this.stored.foundInProject(tx, search) : undefined;
+      return this.stored.ofProject(tx, search, afterHash, limit, found);
+    }
+    const found = isIndexedText(search.text) ? await this.stored.foundInMemory(tx, search) : undefined;
+    return this.stored.ofMemory(tx, search, afterHash, limit, found);
   }
 }
 

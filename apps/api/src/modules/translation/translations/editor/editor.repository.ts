@@ -4,6 +4,7 @@ import { containsPattern } from '../../../../platform/database/contains-pattern.
 import { prepared } from '../../../../platform/database/prepared-statement.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { bestFirst } from '../best-first.js';
+import { isIndexedText } from '../is-indexed-text.js';
 import type { EditorRow } from './editor-row.entity.js';
 
 export interface SegmentFilter {
@@ -249,6 +250,10 @@ function conditions(filter: SegmentFilter): { where: string; join: string; param
   if (filter.hash) add(filter.hash, (p) => `s.hash = ${p}::uuid`);
   if (filter.hashes) add(filter.hashes, (p) => `s.hash = any(${p}::uuid[])`);
   if (filter.search) add(searchValue(filter), (p) => searchCondition(filter, p), 'text');
+  if (filter.search && isIndexedText(filter.search) && !filter.not?.includes('text')) {
+    parameters.push(filter.search, containsPattern(filter.search));
+    where.push(containingCondition(filter, `$${parameters.length - 1}`, `$${parameters.length}`));
+  }
   if (filter.problemCode) add(JSON.stringify([{ code: filter.problemCode }]), (p) => `best.problems @> ${p}::jsonb`, 'problem');
   if (filter.author) add(containsPattern(filter.author), authorCondition, 'author');
   if (filter.updatedFrom ?? filter.updatedTo)
@@ -274,6 +279,15 @@ const TYPE = `case when best.display_type = 't13n' then 'TRANSLITERATION' else c
 
 function typeCondition(displayType: DisplayType | undefined, parameter: string): string {
   return displayType === 't13n' ? `array[best.origin, 'TRANSLITERATION'] && ${parameter}` : `${TYPE} = any(${parameter})`;
+}
+
+/** The segments that the index of texts finds, before the rest of the filter is asked. A target among them need not be the one that is shown. */
+function containingCondition({ searchIn = 'both' }: SegmentFilter, text: string, pattern: string): string {
+  const found = {
+    source: `select hash from segments_containing($1, ${text}, ${pattern}, null)`,
+    target: `select hash from targets_containing($1, $2, ${text}, ${pattern}, null)`,
+  };
+  return `s.hash = any(array(${searchIn === 'both' ? `${found.source} union ${found.target}` : found[searchIn]}))`;
 }
 
 const searchValue = ({ search = '', isExact = false, matchCase = false }: SegmentFilter): string => {
