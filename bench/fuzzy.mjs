@@ -3,18 +3,18 @@
 // query in turn; what of its five best at 0.7 and above is listed, and of the five best by our own score, which a full comparison finds.
 // Usage: node bench/fuzzy.mjs [segments, 200000] [queries, 100]; prints one JSON line. The texts are the segments of Debian's documentation,
 // and beyond those copies of them in which up to three words are others.
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { change, manyTexts, pick, real } from './harness/debian-texts.mjs';
 
 const dist = fileURLToPath(new URL('../apps/api/dist/', import.meta.url));
 const fromApi = createRequire(join(dist, '../package.json'));
 await import(fromApi.resolve('reflect-metadata'));
 const pg = (await import(fromApi.resolve('pg'))).default;
 const { startPostgres } = await import('../packages/pg-local/dist/index.js');
-const { segmentHtml } = await import('../packages/segmenter/dist/html/index.js');
 const { hashSource } = await import('../packages/segmenter/dist/segment-format/index.js');
 const api = (path) => import(join(dist, path));
 const memory = (path) => api(`modules/translation/translation-memory/${path}`);
@@ -34,14 +34,7 @@ const QUERIES = Number(process.argv[3] ?? 100);
 const FULL = 20;
 const LISTED = 20;
 const BATCH = 1_000;
-const FOLDERS = ['postgresql-doc-15', 'git-doc', 'git/html', 'debian-handbook/html/en-US', 'python3.11/html'];
 
-let state = 7;
-const random = () => {
-  state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-  return state / 4_294_967_296;
-};
-const pick = (list) => list[Math.floor(random() * list.length)];
 const percentile = (values, share) => [...values].sort((a, b) => a - b)[Math.floor(values.length * share)];
 const round = (value) => Number(value.toFixed(2));
 
@@ -51,35 +44,7 @@ async function timed(work) {
   return [Number(process.hrtime.bigint() - start) / 1e6, result];
 }
 
-function pagesOf(folder) {
-  try {
-    const names = readdirSync(join('/usr/share/doc', folder), { recursive: true }).filter((name) => /\.html?$/.test(name));
-    return names.sort().map((name) => readFileSync(join('/usr/share/doc', folder, name), 'utf8'));
-  } catch {
-    return [];
-  }
-}
-
-const real = [...new Set(FOLDERS.flatMap(pagesOf).flatMap((html) => segmentHtml(html).segments.map(({ source }) => source)))];
-const words = [
-  ...new Set(
-    real
-      .slice(0, 20_000)
-      .join(' ')
-      .match(/\p{L}{3,}/gu),
-  ),
-];
-const change = (text, count) => {
-  const parts = text.split(' ');
-  for (let i = 0; i < count; i++) {
-    const at = Math.floor(random() * parts.length);
-    if (/^\p{L}+$/u.test(parts[at])) parts[at] = pick(words);
-  }
-  return parts.join(' ');
-};
-const texts = new Set(real.slice(0, SEGMENTS));
-while (texts.size < SEGMENTS) texts.add(change(pick(real), 1 + Math.floor(random() * 3)));
-const sources = [...texts];
+const sources = manyTexts(SEGMENTS);
 const hashes = sources.map(hashSource);
 
 const dataDir = mkdtempSync(join(tmpdir(), 'bhashantar-bench-'));

@@ -1,0 +1,196 @@
+// What people do in the editor, in one project of a million segments and two languages: opening it, filtering, paging, searching for parts of
+// texts, matches and the concordance, each as a call of the API's own process over HTTP, one at a time, in turns. Beside them `select 1` on a
+// connection of ours, which shows how fast the machine is just then. Segments are those of Debian's documentation, and copies of them in which
+// up to three words are others.
+// Usage: node bench/million.mjs [segments, 1000000] [rounds, 100]; prints one JSON line. With BENCH_STATE=<file> the filled database stays
+// until the process that filled it is ended, and other runs with the same file measure it again.
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { manyTexts, pick, random } from './harness/debian-texts.mjs';
+import { fillProject, SPELLINGS } from './harness/fill-project.mjs';
+import { freePort } from './harness/free-port.mjs';
+import { spawnProcess } from './harness/spawn-process.mjs';
+
+const dist = fileURLToPath(new URL('../apps/api/dist/', import.meta.url));
+const fromApi = createRequire(join(dist, '../package.json'));
+await import(fromApi.resolve('reflect-metadata'));
+const pg = (await import(fromApi.resolve('pg'))).default;
+const fromDist = (file) => import(join(dist, file));
+const { startPostgres } = await import('../packages/pg-local/dist/index.js');
+const { hashSource } = await import('../packages/segmenter/dist/segment-format/index.js');
+const { signSource } = await fromDist('modules/translation/translation-memory/fuzzy/sign-source.js');
+const { IdentityKit } = await fromDist('modules/identity/testing/identity-kit.js');
+const { ProjectsService } = await fromDist('modules/projects/projects/projects.service.js');
+
+const SEGMENTS = Number(process.argv[2] ?? 1_000_000);
+const ROUNDS = Number(process.argv[3] ?? 100);
+const WARM_ROUNDS = 5;
+const GOAL_P95_MS = 150;
+const STATE = process.env.BENCH_STATE;
+
+const percentile = (values, share) => [...values].sort((a, b) => a - b)[Math.floor(values.length * share)];
+const round = (value) => Number(value.toFixed(1));
+
+async function timed(work) {
+  const start = process.hrtime.bigint();
+  const result = await work();
+  return [Number(process.hrtime.bigint() - start) / 1e6, result];
+}
+
+/** What is to be ended, the last first, however the run ends. */
+const opened = [];
+async function closeAll() {
+  for (const close of opened.splice(0).reverse()) await close();
+}
+
+async function fill() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bhashantar-bench-'));
+  opened.push(() => rmSync(dataDir, { recursive: true, force: true }));
+  const postgres = await startPostgres({ dataDir: join(dataDir, 'pg') });
+  opened.push(() => postgres.stop());
+  process.env.TEST_DATABASE_URL = postgres.url;
+  const kit = await IdentityKit.start();
+  opened.push(() => kit.close());
+  const { user, token } = await kit.person('organisationAdmin', await kit.organisation({ plan: 'enterprise' }));
+  const { organisationId, userId } = user;
+  const site = { name: 'Bench', baseUrl: 'https://bench.example', targetLanguages: ['hi', 'ta'] };
+  const { projectId } = await kit.test.get(ProjectsService).create({ organisationId, userId }, site);
+  const { databaseUrl, appSecret } = kit.test.config;
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const query = async (sql, parameters) => (await client.query(sql, parameters)).rows;
+  const [ms] = await timed(() => fillProject(query, { projectId, organisationId, userId, segments: SEGMENTS, hashSource, signSource }));
+  await client.end();
+  return { dataDir, databaseUrl, appSecret, token, projectId, fillSeconds: Math.round(ms / 1_000) };
+}
+
+async function startApi({ dataDir, databaseUrl, appSecret }) {
+  const port = await freePort();
+  const env = {
+    ...{ PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'warn', HOST: '127.0.0.1', PORT: String(port) },
+    ...{ DATABASE_URL: databaseUrl, APP_SECRET: appSecret, DATA_DIR: dataDir },
+  };
+  const { url, ready, stop } = spawnProcess('api', env, 'inherit');
+  opened.push(stop);
+  await ready;
+  return url;
+}
+
+/** What one round asks, each of another place and another word. */
+function* callsOf(projectId, sources) {
+  const own = { projectId, targetLang: 'hi' };
+  const filter = (fields) => ['translation/filter', { ...own, pageSize: 100, ...fields }];
+  const wordsOf = (text) => text.match(/\p{L}{3,}/gu) ?? [];
+  const withWords = (count) => {
+    for (;;) {
+      const words = wordsOf(pick(sources));
+      if (words.length >= count) return words;
+    }
+  };
+  const word = () => pick(withWords(1));
+  const phrase = () => {
+    for (;;) {
+      const found = /\p{L}{3,} \p{L}{3,}/u.exec(pick(sources));
+      if (found) return found[0];
+    }
+  };
+  const hash = () => `v1:${hashSource(pick(sources))}`;
+  const page = Math.floor(random() * (sources.length / 200));
+  yield ['open: project', 'project/details', { projectId }];
+  yield ['open: first page', ...filter({})];
+  yield ['page by cursor', ...filter({ cursor: String(Math.floor(random() * sources.length)) })];
+  yield ['page by number', ...filter({ pageNumber: 1 + Math.floor(random() * (sources.length / 100)) })];
+  yield ['filter: machine', ...filter({ translationType: ['MACHINE'] })];
+  yield ['filter: people', ...filter({ translationType: ['USER'] })];
+  yield ['filter: untranslated', ...filter({ translationType: ['NO_TRANSLATION_AVAILABLE'] })];
+  yield ['filter: page', ...filter({ url: `https://bench.example/page-${page}` })];
+  yield ['filter: problems', ...filter({ hasProblems: true })];
+  yield ['filter: review', ...filter({ reviewState: ['needsReview'] })];
+  yield ['filter: author', ...filter({ author: 'Rao' })];
+  yield ['search: word', ...filter({ searchText: word() })];
+  yield ['search: phrase', ...filter({ searchText: phrase() })];
+  yield ['search: word in targets', ...filter({ searchText: SPELLINGS.hi(word()), searchIn: 'target' })];
+  yield ['search: two letters', ...filter({ searchText: SPELLINGS.hi(word()).slice(0, 2), searchIn: 'target' })];
+  yield [
+    'search: whole text',
+    ...filter({ searchText: pick(sources).slice(0, 200), searchMode: 'exact', matchCase: true, searchIn: 'source' }),
+  ];
+  yield ['context of a segment', 'translation/segment/context', { ...own, sourceHash: hash() }];
+  yield ['matches', 'translation/tm/match/list', { ...own, sourceHash: hash() }];
+  yield ['concordance: word', 'translation/tm/concordance', { ...own, searchText: word() }];
+  yield ['concordance: phrase', 'translation/tm/concordance', { ...own, searchText: phrase() }];
+  yield ['concordance: word of targets', 'translation/tm/concordance', { ...own, searchText: SPELLINGS.hi(word()) }];
+}
+
+async function measure(url, { databaseUrl, token, projectId }) {
+  const sources = manyTexts(SEGMENTS);
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  opened.push(() => client.end());
+  const times = new Map();
+  const slowest = new Map();
+  const note = (name, ms, what) => {
+    times.set(name, [...(times.get(name) ?? []), ms]);
+    if (ms > (slowest.get(name)?.ms ?? 0)) slowest.set(name, { ms: round(ms), what });
+  };
+  for (let at = -WARM_ROUNDS; at < ROUNDS; at++) {
+    const [selectMs] = await timed(() => client.query('select 1'));
+    if (at >= 0) note('select 1', selectMs, '');
+    for (const [name, path, body] of callsOf(projectId, sources)) {
+      const request = { method: 'POST', headers: { authorization: token, 'content-type': 'application/json' }, body: JSON.stringify(body) };
+      const [ms, reply] = await timed(async () => (await fetch(`${url}/api/${path}`, request)).json());
+      if (!reply.success) throw new Error(`${path}: ${JSON.stringify(reply)}`);
+      if (at >= 0) note(name, ms, body.searchText ?? '');
+    }
+  }
+  return { times, slowest };
+}
+
+async function report({ fillSeconds }, { times, slowest }) {
+  const calls = Object.fromEntries(
+    [...times].map(([name, all]) => {
+      const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => round(percentile(all, share)));
+      return [name, { p50, p95, p99, slowest: slowest.get(name)?.what }];
+    }),
+  );
+  const missed = Object.keys(calls).filter((name) => calls[name].p95 > GOAL_P95_MS);
+  const goals = { p95: GOAL_P95_MS };
+  console.log(
+    JSON.stringify({
+      bench: 'million',
+      segments: SEGMENTS,
+      languages: 2,
+      rounds: ROUNDS,
+      fillSeconds,
+      calls,
+      missed,
+      goals,
+      load: loadavg().map(round),
+    }),
+  );
+}
+
+/** The database of another run, or one of our own. */
+async function openState() {
+  if (STATE && existsSync(STATE)) return JSON.parse(readFileSync(STATE, 'utf8'));
+  const state = await fill();
+  if (STATE) {
+    writeFileSync(STATE, JSON.stringify(state));
+    opened.push(() => rmSync(STATE, { force: true }));
+    process.on('SIGTERM', () => void closeAll().then(() => process.exit(0)));
+    console.error('filled');
+    await new Promise(() => setInterval(() => undefined, 60_000));
+  }
+  return state;
+}
+
+try {
+  const state = await openState();
+  await report(state, await measure(await startApi(state), state));
+} finally {
+  await closeAll();
+}
+process.exit(0);
