@@ -16,6 +16,14 @@ export interface JobProgress {
   reason: string | null;
 }
 
+/** Somebody in a project's editor; the segment is null while none is open. */
+export interface PresentPerson {
+  userId: string;
+  name: string;
+  language: string;
+  sourceHash: string | null;
+}
+
 /** What the server pushes into a room; events may be lost, so clients refetch on reconnect. */
 export interface ServerEvents {
   'crawl.progress': { projectId: string; progress: CrawlProgress };
@@ -26,6 +34,7 @@ export interface ServerEvents {
   'bundle.published': { projectId: string; language: string; version: string };
   'job.progress': JobProgress;
   'comments.changed': { projectId: string; language: string; sourceHash: string; openComments: number };
+  'presence.changed': { projectId: string; people: PresentPerson[] };
   /** To the room of one person. */
   'notification.added': { notificationId: string; kind: NotificationKind };
 }
@@ -36,3 +45,7 @@ export const JOIN_ROOM = 'notification.joinRoom';
 export interface JoinRoom {
   roomId: string;
 }
+
+/** The call by which a client says where in an editor its user is, or, with null, that they are in none any more. It is answered with who is there. */
+export const PRESENCE_UPDATE = 'presence.update';
+export type PresencePlace = Pick<PresentPerson, 'language' | 'sourceHash'> & { projectId: string };

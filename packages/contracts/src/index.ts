@@ -133,7 +133,17 @@ export {
   typeOf,
 } from './enums/translation-type.js';
 export { ERRORS, type ErrorCode, type FieldError } from './errors.js';
-export { JOIN_ROOM, type JobProgress, type JobState, type JoinRoom, type ServerEventName, type ServerEvents } from './events.js';
+export {
+  JOIN_ROOM,
+  type JobProgress,
+  type JobState,
+  type JoinRoom,
+  PRESENCE_UPDATE,
+  type PresencePlace,
+  type PresentPerson,
+  type ServerEventName,
+  type ServerEvents,
+} from './events.js';
 export {
   type Direction,
   KEYBOARD_LANGUAGE_CODES,

@@ -5,6 +5,7 @@ import { CrawlModule } from '../modules/content/crawl/crawl.module.js';
 import { PagesModule } from '../modules/content/pages/pages.module.js';
 import { SegmentsModule } from '../modules/content/segments/segments.module.js';
 import { AuthModule } from '../modules/identity/auth/auth.module.js';
+import { PersonNamesModule } from '../modules/identity/users/person-names.module.js';
 import { AuditModule } from '../modules/operations/audit/audit.module.js';
 import { AssignmentsModule } from '../modules/projects/assignments/assignments.module.js';
 import { NotificationsModule } from '../modules/projects/notifications/notifications.module.js';
@@ -22,6 +23,7 @@ import { TranslationMemoryModule } from '../modules/translation/translation-memo
 import { TranslationsModule } from '../modules/translation/translations/translations.module.js';
 import { HttpModule } from '../platform/http/http.module.js';
 import { type PlatformParts, platformModule } from '../platform/platform.module.js';
+import { Presence } from '../platform/realtime/presence.js';
 import { RealtimeGateway } from '../platform/realtime/realtime.gateway.js';
 import { HealthController } from './health.controller.js';
 import { findControllers } from './openapi/find-controllers.js';
@@ -29,6 +31,7 @@ import { findControllers } from './openapi/find-controllers.js';
 /** Every module. The entry of a process decides what it serves: HTTP, websocket, workers, delivery. */
 const MODULES = [
   AuthModule,
+  PersonNamesModule,
   ProjectsModule,
   ProjectAccessModule,
   AssignmentsModule,
@@ -63,7 +66,7 @@ export function appModule(parts: PlatformParts): DynamicModule {
     module: AppModule,
     imports: [platformModule(parts), ...MODULES, HttpModule],
     controllers: [HealthController],
-    providers: [RealtimeGateway],
+    providers: [RealtimeGateway, Presence],
   };
 }
 

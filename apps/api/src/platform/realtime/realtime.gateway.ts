@@ -1,9 +1,10 @@
-import { JOIN_ROOM } from '@bhashantar/contracts';
+import { JOIN_ROOM, PRESENCE_UPDATE, type PresencePlace, type PresentPerson } from '@bhashantar/contracts';
 import { Inject } from '@nestjs/common';
 import {
   ConnectedSocket,
   MessageBody,
   type OnGatewayConnection,
+  type OnGatewayDisconnect,
   type OnGatewayInit,
   SubscribeMessage,
   WebSocketGateway,
@@ -17,7 +18,11 @@ import { readToken } from '../http/read-token.js';
 import type { Session } from '../http/session.js';
 import { LOGGER, type Logger } from '../logger/logger.js';
 import { PubSub } from '../pubsub/pubsub.js';
+import { MessageLimit } from './message-limit.js';
+import { parsePresence } from './parse-presence.js';
 import { parseRoom } from './parse-room.js';
+import { PersonNames } from './person-names.js';
+import { Presence } from './presence.js';
 import { allProjectsRoom, listedProjectRoom, REALTIME_TOPIC, type RealtimeMessage, roomName } from './realtime.js';
 import { SESSION_ENDED_TOPIC, type SessionEnded } from './session-invalidation.js';
 
@@ -27,11 +32,26 @@ const MAX_MESSAGE_BYTES = 8 * 1024;
 /** Whether the caller joined the room; with a retry time when that could not be determined. */
 type JoinReply = { joined: boolean; retryAfterSeconds?: number };
 
+/** Of one client: people move from row to row faster than they read. */
+const PRESENCE_A_SECOND = 10;
+
+/** What a websocket keeps for its presence: which of its messages is the latest, and how many come. */
+interface PresenceState {
+  latest: number;
+  limit: MessageLimit;
+}
+
 const RETRY_LATER: JoinReply = { joined: false, retryAfterSeconds: 2 };
 
 /** The websocket: joins callers to rooms of their own organisation and emits what processes push. */
-@WebSocketGateway({ transports: ['websocket'], pingInterval: 5_000, maxHttpBufferSize: MAX_MESSAGE_BYTES, serveClient: false })
-export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
+@WebSocketGateway({
+  transports: ['websocket'],
+  pingInterval: 5_000,
+  pingTimeout: 10_000,
+  maxHttpBufferSize: MAX_MESSAGE_BYTES,
+  serveClient: false,
+})
+export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGatewayDisconnect {
   @WebSocketServer()
   private readonly server: Server;
 
@@ -39,12 +59,18 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
     private readonly authenticator: Authenticator,
     private readonly pubsub: PubSub,
     private readonly projects: ProjectAccess,
+    private readonly presence: Presence,
+    private readonly names: PersonNames,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   afterInit(): void {
     this.pubsub.subscribe(REALTIME_TOPIC, (message) => this.#deliver(message as RealtimeMessage));
     this.pubsub.subscribe(SESSION_ENDED_TOPIC, (message) => this.#disconnectEnded(message as SessionEnded));
+    this.presence.start((room, people) => {
+      const [, , projectId = ''] = room.split('/');
+      this.server.to(room).emit('presence.changed', { projectId, people });
+    });
     // Messages about ended rights may have been missed: every client has to reconnect and authenticate again.
     this.pubsub.onReconnect(() => this.#close(this.server.sockets.sockets.keys()));
   }
@@ -59,6 +85,11 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
     }
     await socket.join([`session/${session.sessionId}`, `user/${session.userId}`]);
     await this.#joinOwnRooms(socket);
+  }
+
+  /** Whatever cut the connection off: others no longer see its user. */
+  async handleDisconnect(socket: Socket): Promise<void> {
+    await this.presence.leave(socket.id);
   }
 
   /** Authenticates again: a revocation between the first check and the join would not have reached this socket. */
@@ -105,6 +136,38 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
     return { joined: true };
   }
 
+  /** Says where the caller is, and answers who else is in the project's editors. Its room is joined by a call of its own. */
+  @SubscribeMessage(PRESENCE_UPDATE)
+  async showPresence(@ConnectedSocket() socket: Socket, @MessageBody() body: unknown): Promise<{ people: PresentPerson[] }> {
+    const state = stateOf(socket);
+    if (!state.limit.take(Date.now())) return { people: [] };
+    const turn = ++state.latest;
+    const place = parsePresence(body);
+    const people = place && (await this.#enter(socket, place, () => turn === state.latest && socket.connected));
+    if (!people && turn === state.latest) await this.presence.leave(socket.id);
+    return { people: people ?? [] };
+  }
+
+  /** Undefined where the caller may not be there. What was overtaken by a later message meanwhile changes nothing. */
+  async #enter(
+    socket: Socket,
+    { projectId, language, sourceHash }: PresencePlace,
+    isCurrent: () => boolean,
+  ): Promise<PresentPerson[] | undefined> {
+    const session = await this.#sessionOf(socket);
+    if (session === 'unknown' || !session?.permissions.includes('translation.read')) return undefined;
+    try {
+      const room = await this.#roomOf(session, projectId);
+      const name = room && (await this.names.nameOf(session));
+      if (!room || !name) return undefined;
+      if (!isCurrent()) return [];
+      return await this.presence.enter({ connectionId: socket.id, room, projectId, userId: session.userId, name, language, sourceHash });
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      return undefined;
+    }
+  }
+
   /** The room of an accessible project, in the organisation that it belongs to. */
   async #roomOf(session: Session, projectId: string): Promise<string | undefined> {
     const home = await this.projects.enter(session, projectId);
@@ -136,6 +199,14 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
   #close(socketIds: Iterable<string>): void {
     for (const id of [...socketIds]) this.server.sockets.sockets.get(id)?.conn.close();
   }
+}
+
+const presenceStates = new WeakMap<Socket, PresenceState>();
+
+function stateOf(socket: Socket): PresenceState {
+  const state = presenceStates.get(socket) ?? { latest: 0, limit: new MessageLimit(PRESENCE_A_SECOND) };
+  presenceStates.set(socket, state);
+  return state;
 }
 
 /** As calls of the API send it: bare or after `Bearer`, by Socket.IO's `auth` or in the header. */

@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import type { Session } from '../../../platform/http/session.js';
+import { PersonNames } from '../../../platform/realtime/person-names.js';
+import { UsersService } from './users.service.js';
+
+/** A name that consists of nothing is not replaced by the email address, which others need not know. */
+const NAMELESS = '?';
+
+@Injectable()
+export class PersonNamesService extends PersonNames {
+  constructor(private readonly users: UsersService) {
+    super();
+  }
+
+  async nameOf(session: Session): Promise<string> {
+    const { firstName, lastName } = await this.users.sessionUser(session);
+    return `${firstName} ${lastName}`.trim() || NAMELESS;
+  }
+}

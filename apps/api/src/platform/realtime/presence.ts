@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { PresentPerson } from '@bhashantar/contracts';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { PubSub } from '../pubsub/pubsub.js';
+import { PresenceBoard, type PresenceEntry } from './presence-board.js';
+
+export const PRESENCE_TOPIC = 'presence';
+
+/** What a process tells of its connections. */
+export interface PresenceMessage {
+  processId: string;
+  entries: PresenceEntry[];
+  gone: string[];
+}
+
+/** Every process repeats its connections so often; those of one that has died are forgotten after three times as long. */
+const REPEAT_MS = 2_000;
+const EXPIRY_MS = 3 * REPEAT_MS;
+/** Changes that come together are pushed as one. */
+const PUSH_MS = 50;
+/** Messages of Postgres hold 8,000 bytes, and a name in an Indian script takes some 500. */
+const ENTRIES_A_MESSAGE = 8;
+
+type Push = (room: string, people: PresentPerson[]) => void;
+
+/** Who is in which editor, over all processes. Kept in memory alone: it is true only as long as the connections are. */
+@Injectable()
+export class Presence implements OnModuleDestroy {
+  readonly #processId = randomUUID();
+  readonly #board = new PresenceBoard();
+  readonly #own = new Map<string, PresenceEntry>();
+  readonly #changed = new Set<string>();
+  #push: Push = () => undefined;
+  #repeat: NodeJS.Timeout | undefined;
+  #pushing: NodeJS.Timeout | undefined;
+
+  constructor(private readonly pubsub: PubSub) {}
+
+  /** Called by the process that holds websockets; `push` tells those in a room who is there. */
+  start(push: Push): void {
+    this.#push = push;
+    this.pubsub.subscribe(PRESENCE_TOPIC, (message) => this.#hear(message as PresenceMessage));
+    this.#repeat = setInterval(() => void this.#tick(), REPEAT_MS).unref();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.#repeat);
+    clearTimeout(this.#pushing);
+  }
+
+  async enter(entry: PresenceEntry): Promise<PresentPerson[]> {
+    this.#own.set(entry.connectionId, entry);
+    this.#note(this.#board.put(entry, Date.now()));
+    await this.#tell([entry], []);
+    return this.#board.peopleIn(entry.room);
+  }
+
+  async leave(connectionId: string): Promise<void> {
+    if (!this.#own.delete(connectionId)) return;
+    this.#note(this.#board.remove(connectionId));
+    await this.#tell([], [connectionId]);
+  }
+
+  #hear({ processId, entries, gone }: PresenceMessage): void {
+    if (processId === this.#processId) return;
+    const now = Date.now();
+    for (const entry of entries) this.#note(this.#board.put(entry, now));
+    for (const connectionId of gone) this.#note(this.#board.remove(connectionId));
+  }
+
+  async #tick(): Promise<void> {
+    const now = Date.now();
+    const own = [...this.#own.values()];
+    for (const entry of own) this.#board.put(entry, now);
+    this.#note(this.#board.expire(now - EXPIRY_MS));
+    for (let at = 0; at < own.length; at += ENTRIES_A_MESSAGE) await this.#tell(own.slice(at, at + ENTRIES_A_MESSAGE), []);
+  }
+
+  async #tell(entries: PresenceEntry[], gone: string[]): Promise<void> {
+    await this.pubsub.publish(PRESENCE_TOPIC, { processId: this.#processId, entries, gone } satisfies PresenceMessage);
+  }
+
+  #note(rooms: readonly string[]): void {
+    for (const room of rooms) this.#changed.add(room);
+    if (this.#changed.size > 0) this.#pushing ??= setTimeout(() => this.#pushAll(), PUSH_MS).unref();
+  }
+
+  #pushAll(): void {
+    this.#pushing = undefined;
+    const rooms = [...this.#changed];
+    this.#changed.clear();
+    for (const room of rooms) this.#push(room, this.#board.peopleIn(room));
+  }
+}
