@@ -7,6 +7,7 @@ import { TranslationTypeBar } from '../../components/translation-type-bar.js';
 import { formatShare } from '../../lib/format/format-number.js';
 import { shareTranslated } from '../../lib/sum-counts.js';
 import styles from './editor-bar.module.css';
+import { PresentPeople } from './presence.js';
 import { setWorkbench, useWorkbenchSettings, type Zone } from './workbench-settings.js';
 
 interface Props {
@@ -34,6 +35,7 @@ export function EditorBar({ project, language, isWide, onOpenDrawer, onHelp, chi
         {t('zone.pages')}
       </Button>
       <div className={styles.filters}>{children}</div>
+      <PresentPeople />
       <Progress project={project} language={language} />
       <div className={styles.buttons}>
         <Button

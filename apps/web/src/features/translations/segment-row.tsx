@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ReviewMark } from '../../components/review-mark.js';
 import { usePermission } from '../../lib/session/use-permission.js';
 import { readDraft } from './drafts.js';
+import { PresentOnRow } from './presence.js';
 import { SaveMark } from './save-mark.js';
 import { useSaveState } from './save-states.js';
 import { SegmentEditor, type SegmentRowProps } from './segment-editor.js';
@@ -31,6 +32,7 @@ export const SegmentRowView = memo(function SegmentRowView(props: SegmentRowProp
         {active && <SegmentFacts row={row} />}
       </div>
       <div className={styles.target}>
+        {active && <PresentOnRow language={props.language.code} sourceHash={row.sourceHash} />}
         {active ? <SegmentEditor key={row.sourceHash} {...props} /> : <StaticTarget {...props} />}
         {!active && <RowFoot {...props} />}
       </div>
@@ -89,6 +91,7 @@ function RowFoot({ projectId, row, language }: SegmentRowProps) {
   const hasDraft = !saving && readDraft({ projectId, language: language.code, sourceHash: row.sourceHash }) !== null;
   return (
     <div className={styles.foot} data-dir={language.direction}>
+      <PresentOnRow language={language.code} sourceHash={row.sourceHash} />
       <TypeTag row={row} />
       <ReviewMark review={row.review} />
       {row.problems.length > 0 && (

@@ -8,6 +8,7 @@ import { LanguageSelect } from '../../components/language-select.js';
 import { LinkButton } from '../../components/link-button.js';
 import { RowsSkeleton } from '../../components/skeleton.js';
 import { SkipLink } from '../../components/skip-link.js';
+import { useShowPresence } from '../../lib/realtime/presence.js';
 import { EditorBar } from './editor-bar.js';
 import type { EditorHandle, EditorHandleRef } from './editor-handle.js';
 import { FilterChips } from './filters/filter-chips.js';
@@ -74,6 +75,7 @@ function Editor({ project, search, language, PageSelect, PagesZone, sections = N
   const segments = useSegments(projectId, language, filters);
   const jump = useJump(projectId, language, segments.rows);
   useCommentCounts(projectId, language);
+  useShowPresence(projectId, language, search.segment);
   useLinkedSegment(search, segments, jump);
   const active = segments.rows.find((row) => row.sourceHash === search.segment);
   useEditorShortcuts({ help: () => setDialog('keys'), palette: () => setDialog('palette') });

@@ -1,4 +1,12 @@
-import { JOIN_ROOM, type JoinRoom, type ServerEventName, type ServerEvents } from '@bhashantar/contracts';
+import {
+  JOIN_ROOM,
+  type JoinRoom,
+  type PRESENCE_UPDATE,
+  type PresencePlace,
+  type PresentPerson,
+  type ServerEventName,
+  type ServerEvents,
+} from '@bhashantar/contracts';
 import type { Socket } from 'socket.io-client';
 import { createStore, useStore } from '../create-store.js';
 import { freshToken } from '../session/fresh-token.js';
@@ -12,6 +20,8 @@ const states = createStore<LiveState>('off');
 const rooms = new Map<string, number>();
 const handlers = new Map<string, Set<(payload: never) => void>>();
 const joinListeners = new Set<() => void>();
+/** What is said again after each connect, by the name of the message. */
+const standing = new Map<string, unknown>();
 let socket: Socket | undefined;
 
 export const useLiveState = (): LiveState => useStore(states);
@@ -34,10 +44,28 @@ function dispatch(name: string, payload: never): void {
   for (const handler of handlers.get(name) ?? []) handler(payload);
 }
 
+/** Its answer says who is there: what was pushed before the room was joined was missed. */
+function emitPresence(name: string, message: unknown): void {
+  socket?.emit(name, message, ({ people }: { people: PresentPerson[] }) => {
+    const projectId = (message as PresencePlace | null)?.projectId;
+    if (projectId) dispatch('presence.changed', { projectId, people } as never);
+  });
+}
+
+/** Says where the reader is, now and after each connect, until the returned function is called; null says that they have left. */
+export function sendOnConnect(name: typeof PRESENCE_UPDATE, message: PresencePlace | null): () => void {
+  standing.set(name, message);
+  if (socket?.connected) emitPresence(name, message);
+  return () => {
+    if (standing.get(name) === message) standing.delete(name);
+  };
+}
+
 function wire(next: Socket): void {
   next.on('connect', () => {
     // The server forgets rooms with the connection.
     for (const roomId of rooms.keys()) join(roomId);
+    for (const [name, message] of standing) emitPresence(name, message);
     states.set('live');
   });
   next.on('disconnect', () => states.set('paused'));
