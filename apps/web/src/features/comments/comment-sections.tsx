@@ -27,10 +27,16 @@ export function useCommentSections(): readonly Section[] {
     (): Section[] => [
       {
         ...{ id: 'comments', title: t('title'), icon: <CommentOutlined aria-hidden />, count: ({ openComments }) => openComments },
-        render: ({ projectId, language, segment: { sourceHash } }) => (
+        render: ({ projectId, language, segment: { sourceHash, openComments } }) => (
           <Suspense fallback={<RowsSkeleton rows={2} />}>
             {/* What is being written about one segment does not move on to the next. */}
-            <Comments key={`${language.code}${sourceHash}`} projectId={projectId} targetLang={language.code} sourceHash={sourceHash} />
+            <Comments
+              key={`${language.code}${sourceHash}`}
+              projectId={projectId}
+              targetLang={language.code}
+              sourceHash={sourceHash}
+              listed={openComments}
+            />
           </Suspense>
         ),
       },

@@ -14,7 +14,7 @@ import {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../lib/http/client.js';
-import { onServerEvent, useLiveState } from '../../lib/realtime/realtime.js';
+import { onServerEvent } from '../../lib/realtime/realtime.js';
 import { useNotify } from '../../lib/use-notify.js';
 
 /** The translation that comments are about. */
@@ -28,6 +28,8 @@ export const commentsOptions = ({ projectId, targetLang, sourceHash }: Commented
   queryOptions({
     queryKey: ['comments', projectId, targetLang, sourceHash],
     queryFn: ({ signal }) => call(listComments, { projectId, targetLang, sourceHash }, { signal }),
+    // What is pushed while the segment is not open reaches nobody.
+    staleTime: 0,
     meta: { live: true },
   });
 
@@ -52,6 +54,19 @@ export function useCommentEvents({ projectId, targetLang, sourceHash }: Commente
   );
 }
 
+/** Rows count by what the server pushes; where that was missed, they are fetched anew. */
+const PUSHED_MS = 1_000;
+
+export function useListedCount({ projectId, targetLang }: CommentedSegment, listed: number, counted: number | undefined): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (counted === undefined || counted === listed) return;
+    const refresh = () => void client.invalidateQueries({ queryKey: ['translation', 'list', projectId, targetLang] });
+    const timer = setTimeout(refresh, PUSHED_MS);
+    return () => clearTimeout(timer);
+  }, [client, projectId, targetLang, listed, counted]);
+}
+
 /** Each change answers all comments of the segment as they are then. */
 export function useCommentCalls(segment: CommentedSegment) {
   const add = useCommentCall(segment, (body: Pick<AddCommentDto, 'text' | 'mentions' | 'threadId'>) =>
@@ -67,14 +82,9 @@ export function useCommentCalls(segment: CommentedSegment) {
 function useCommentCall<Body>(segment: CommentedSegment, mutationFn: (body: Body) => Promise<SegmentComments>) {
   const client = useQueryClient();
   const notify = useNotify();
-  const isLive = useLiveState() === 'live';
   return useMutation({
     mutationFn,
-    onSuccess: async (comments) => {
-      client.setQueryData(commentsOptions(segment).queryKey, comments);
-      // The rows count by what the server pushes.
-      if (!isLive) await client.invalidateQueries({ queryKey: ['translation', 'list', segment.projectId, segment.targetLang] });
-    },
+    onSuccess: (comments) => client.setQueryData(commentsOptions(segment).queryKey, comments),
     onError: (error) => notify.failure('comments', error),
   });
 }

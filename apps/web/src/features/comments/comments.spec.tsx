@@ -42,7 +42,7 @@ const said = (...threads: CommentThread[]): SegmentComments => ({
 });
 const open = (comments: SegmentComments, role: 'translationAdmin' | 'lokSabhaTranslator' = 'translationAdmin') => {
   answer(listComments, () => comments);
-  return renderScreen(<Comments {...place} />, { user: sessionUser(role) });
+  return renderScreen(<Comments {...place} listed={0} />, { user: sessionUser(role) });
 };
 const field = (name: string) => screen.findByRole('textbox', { name });
 
@@ -125,7 +125,7 @@ describe('the comments on a translation', () => {
     answer(listComments, () => {
       throw refuse('INTERNAL');
     });
-    await renderScreen(<Comments {...place} />, { user: sessionUser('translationAdmin') });
+    await renderScreen(<Comments {...place} listed={0} />, { user: sessionUser('translationAdmin') });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 });

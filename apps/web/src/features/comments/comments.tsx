@@ -10,15 +10,16 @@ import { usePermission } from '../../lib/session/use-permission.js';
 import { CommentForm } from './comment-form.js';
 import { CommentItem } from './comment-item.js';
 import styles from './comments.module.css';
-import { type CommentedSegment, commentsOptions, useCommentCalls, useCommentEvents } from './comments.queries.js';
+import { type CommentedSegment, commentsOptions, useCommentCalls, useCommentEvents, useListedCount } from './comments.queries.js';
 
-/** Threads about the translation of one segment, those that are resolved folded away. */
-export function Comments(segment: CommentedSegment) {
+/** Threads about the translation of one segment; its row shows that `listed` comments are open. */
+export function Comments({ listed, ...segment }: CommentedSegment & { listed: number }) {
   const { t } = useTranslation('comments');
   const mayWrite = usePermission('translation.edit');
   const { data, error, refetch } = useQuery(commentsOptions(segment));
   const { add } = useCommentCalls(segment);
   useCommentEvents(segment);
+  useListedCount(segment, listed, data?.openComments);
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   if (!data) return <RowsSkeleton rows={2} />;
   return (
