@@ -1,32 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { hashSource } from '@bhashantar/segmenter/segment-format';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { sendRequest } from '../../../platform/testing/send-request.js';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { extractWhole } from '../../content/crawl/extraction/extract-page.js';
 import { deserialiseExtraction, serialiseExtraction } from '../../content/crawl/extraction/serialise-extraction.js';
 import { PagesService } from '../../content/pages/pages.service.js';
 import { SegmentsService } from '../../content/segments/segments.service.js';
-import { PreTranslationFixture } from '../pre-translation/testing/pre-translation-fixture.js';
+import { idOf, TranslationCalls } from '../pre-translation/testing/translation-calls.js';
 import { TranslationsService } from '../translations/translations.service.js';
 
 const html = (body: string, title = 'Town bank') => `<html lang="en"><head><title>${title}</title>
   <meta name="description" content="The bank of the town"><meta property="og:title" content="Our bank, shared">
   <script type="application/ld+json">{"@context":"https://schema.org","@type":"Bank","name":"Bank of the town limited"}</script></head>
   <body>${body}</body></html>`;
-const idOf = (source: string) => `v1:${hashSource(source)}`;
 
 describe('new content, texts for search engines and the overview', () => {
-  let fixture: PreTranslationFixture;
-  let token: string;
-
-  beforeAll(async () => {
-    fixture = await PreTranslationFixture.start();
-  });
-  afterAll(() => fixture.close());
-  beforeEach(async () => {
-    await fixture.reset();
-    token = await fixture.signIn();
-  });
+  const calls = new TranslationCalls();
 
   /** Stores a page as a crawl does. */
   async function crawl(path: string, body: string, title?: string): Promise<void> {
@@ -35,22 +23,18 @@ describe('new content, texts for search engines and the overview', () => {
     const { page } = deserialiseExtraction(
       serialiseExtraction(extractWhole({ url, body: bytes, headers: { 'content-type': 'text/html' }, locale: 'en' })),
     );
-    const { projectId } = fixture.project;
-    await fixture.inTenant(async (tx) => {
-      const ids = await fixture.test.get(PagesService).upsert(tx, projectId, [{ url, title: page.title, contentHash: path }]);
-      await fixture.test.get(SegmentsService).storePages(tx, projectId, [{ pageId: ids.get(url) ?? 0, segments: page.segments }]);
+    const { projectId } = calls.fixture.project;
+    await calls.fixture.inTenant(async (tx) => {
+      const ids = await calls.fixture.test.get(PagesService).upsert(tx, projectId, [{ url, title: page.title, contentHash: path }]);
+      await calls.fixture.test.get(SegmentsService).storePages(tx, projectId, [{ pageId: ids.get(url) ?? 0, segments: page.segments }]);
     });
   }
   const save = (source: string, target: string, displayType: 'translation' | 't13n' = 'translation') =>
-    fixture.inTenant((tx) => {
+    calls.fixture.inTenant((tx) => {
       const edit = { hash: hashSource(source), origin: 'USER' as const, target, displayType };
-      return fixture.test.get(TranslationsService).save(tx, fixture.project, 'hi', [edit], 'edited');
+      return calls.fixture.test.get(TranslationsService).save(tx, calls.fixture.project, 'hi', [edit], 'edited');
     });
-  const post = async (url: string, change: object = {}, by = token) => {
-    const payload = { projectId: fixture.project.projectId, targetLang: 'hi', ...change };
-    const reply = await sendRequest(fixture.test.app, { method: 'POST', url: `/api/${url}`, headers: { authorization: by }, payload });
-    return { status: reply.status, ...reply.body };
-  };
+  const post = (url: string, fields: object = {}, by = calls.token) => calls.post(url, { targetLang: 'hi', ...fields }, by);
 
   describe('new content', () => {
     it('is what came since it was marked as seen: new on new pages, changed on pages that were known', async () => {
@@ -141,8 +125,8 @@ describe('new content, texts for search engines and the overview', () => {
     });
 
     it('are noted by the next crawl for pages that were stored before, without counting as a change', async () => {
-      await fixture.test.database.system((tx) =>
-        tx.query('update page_contents set seo_fields = null where project_id = $1', [fixture.project.projectId]),
+      await calls.fixture.test.database.system((tx) =>
+        tx.query('update page_contents set seo_fields = null where project_id = $1', [calls.fixture.project.projectId]),
       );
       expect((await post('meta/paginated/get')).data.total).toBe(0);
       await crawl('a', '<p>Open an account</p>');
@@ -157,7 +141,7 @@ describe('new content, texts for search engines and the overview', () => {
     await post('translation/user/update', { sourceHash: idOf('Pay <1>now</1> here'), preProcessedTarget: 'अभी दें' });
     const { data } = await post('translation/dashboard/get');
     expect(data).toMatchObject({
-      projectId: fixture.project.projectId,
+      projectId: calls.fixture.project.projectId,
       name: 'P',
       pageCount: 1,
       segmentCount: 6,
@@ -183,9 +167,9 @@ describe('new content, texts for search engines and the overview', () => {
     expect(await post(url, { targetLang: 'bn' })).toMatchObject({ status: 400, errors: [{ field: 'targetLang' }] });
     expect(await post(url, { targetLang: 'xx' })).toMatchObject({ status: 400, errors: [{ field: 'targetLang' }] });
     expect((await post(url, {}, 'nobody')).status).toBe(401);
-    const { project } = fixture;
-    await fixture.reset();
-    const stranger = await fixture.signIn();
+    const { project } = calls.fixture;
+    await calls.fixture.reset();
+    const stranger = await calls.fixture.signIn();
     expect((await post(url, { projectId: project.projectId }, stranger)).status).toBe(404);
   });
 });

@@ -1,73 +1,66 @@
 import { randomUUID } from 'node:crypto';
 import { hashSource } from '@bhashantar/segmenter/segment-format';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { drainOutbox } from '../../../../platform/testing/drain-outbox.js';
-import { sendRequest } from '../../../../platform/testing/send-request.js';
 import { WordsService } from '../../../billing/plans/words.service.js';
 import { TranslationsService } from '../../translations/translations.service.js';
-import { PreTranslationFixture, segmentsOf } from '../testing/pre-translation-fixture.js';
+import { segmentsOf } from '../testing/pre-translation-fixture.js';
 import { recount } from '../testing/recount.js';
+import { idOf, TranslationCalls } from '../testing/translation-calls.js';
 
 const OPEN = 'Open an account';
 const READ = 'Read <1>the manual</1> first.';
 const PAY = 'Pay {1} today';
 const HELP = 'Helpline of Raigad';
-const idOf = (source: string) => `v1:${hashSource(source)}`;
 
 describe('changes of many translations', () => {
-  let fixture: PreTranslationFixture;
-  let token: string;
+  const calls = new TranslationCalls([OPEN, READ, PAY, HELP]);
 
-  beforeAll(async () => {
-    fixture = await PreTranslationFixture.start();
-  });
-  afterAll(() => fixture.close());
   beforeEach(async () => {
-    await fixture.reset();
-    token = await fixture.signIn();
-    await fixture.store([OPEN, READ, PAY, HELP]);
     await save(OPEN, 'USER', 'खाता खोलें');
     await save(READ, 'MACHINE', 'पहले <1>खाता पुस्तिका</1> पढ़ें।');
     await save(PAY, 'PBK', 'आज {1} खाते में दें');
   });
 
   const save = (source: string, origin: 'USER' | 'MACHINE' | 'PBK', target: string) =>
-    fixture.inTenant((tx) =>
-      fixture.test.get(TranslationsService).save(tx, fixture.project, 'hi', [{ hash: hashSource(source), origin, target }], 'test'),
+    calls.fixture.inTenant((tx) =>
+      calls.fixture.test
+        .get(TranslationsService)
+        .save(tx, calls.fixture.project, 'hi', [{ hash: hashSource(source), origin, target }], 'test'),
     );
-  const post = async (url: string, change: object, by = token) => {
-    const payload = { projectId: fixture.project.projectId, targetLang: 'hi', ...change };
-    const reply = await sendRequest(fixture.test.app, { method: 'POST', url: `/api/${url}`, headers: { authorization: by }, payload });
-    return { status: reply.status, ...reply.body };
-  };
+  const post = (url: string, fields: object = {}, by = calls.token) => calls.post(url, { targetLang: 'hi', ...fields }, by);
   const replace = (change: object) => post('translation/replace', change);
   const toggle = (change: object) => post('translation/toggle/transliteration/type', change);
   const remove = (change: object) => post('translation/delete', change);
-  const undo = async (jobId: string, by = token) => {
+  const undo = async (jobId: string, by = calls.token) => {
     const reply = await post('translation/fills/undo', { jobId }, by);
     await drain();
     return reply;
   };
   /** The runs that were asked for; automatic ones would translate what is missing. */
-  const drain = () => drainOutbox(fixture.test, { only: 'pipeline.fillPack' });
+  const drain = () => drainOutbox(calls.fixture.test, { only: 'pipeline.fillPack' });
   const expectExact = async () => {
-    const { counted, stored } = await recount(fixture, 'hi');
+    const { counted, stored } = await recount(calls.fixture, 'hi');
     expect(stored).toEqual(counted);
   };
 
   describe('replacing a text', () => {
     it('keeps origins, tags and placeables, counts exactly, and is undone', async () => {
-      const before = await fixture.stored('hi');
+      const before = await calls.fixture.stored('hi');
       const reply = await replace({ searchText: 'खाता', replaceText: 'लेखा' });
       expect(reply).toMatchObject({
         status: 200,
         message: 'Text replaced in 2 tm successfully',
         data: { modifiedTm: 2, isQueued: false, refused: 0 },
       });
-      expect(await fixture.stored('hi')).toEqual({ ...before, [OPEN]: 'USER: लेखा खोलें', [READ]: 'MACHINE: पहले <1>लेखा पुस्तिका</1> पढ़ें।' });
+      expect(await calls.fixture.stored('hi')).toEqual({
+        ...before,
+        [OPEN]: 'USER: लेखा खोलें',
+        [READ]: 'MACHINE: पहले <1>लेखा पुस्तिका</1> पढ़ें।',
+      });
       await expectExact();
       expect((await undo(reply.data.jobId)).status).toBe(200);
-      expect(await fixture.stored('hi')).toEqual(before);
+      expect(await calls.fixture.stored('hi')).toEqual(before);
       await expectExact();
     });
 
@@ -80,18 +73,18 @@ describe('changes of many translations', () => {
     });
 
     it('shows what it would do, and changes nothing', async () => {
-      const before = await fixture.stored('hi');
+      const before = await calls.fixture.stored('hi');
       const { data } = await replace({ searchText: 'खाता', replaceText: 'लेखा', preview: true });
       expect(data).toMatchObject({ modifiedTm: 2, jobId: null, isCut: false });
       expect(data.previews[0]).toMatchObject({ sourceHash: idOf(OPEN), source: OPEN, before: 'खाता खोलें', after: 'लेखा खोलें', problems: [] });
-      expect(await fixture.stored('hi')).toEqual(before);
+      expect(await calls.fixture.stored('hi')).toEqual(before);
     });
 
     it('refuses what would give a target an error, and says why', async () => {
       const reply = await replace({ searchText: 'खाता खोलें', replaceText: '' });
       expect(reply).toMatchObject({ message: 'No Strings found to replace!', data: { modifiedTm: 0, refused: 1 } });
-      expect((await fixture.stored('hi'))[OPEN]).toBe('USER: खाता खोलें');
-      expect(await fixture.runOf('replace')).toMatchObject({
+      expect((await calls.fixture.stored('hi'))[OPEN]).toBe('USER: खाता खोलें');
+      expect(await calls.fixture.runOf('replace')).toMatchObject({
         changed: 0,
         refusals: [{ engine: null, reason: 'The target is empty.', count: 1 }],
       });
@@ -101,19 +94,21 @@ describe('changes of many translations', () => {
       await save(HELP, 'USER', 'Help HELP helpful');
       expect((await replace({ searchText: 'help', replaceText: 'x', matchCase: true, wholeWord: true })).data.modifiedTm).toBe(0);
       await replace({ searchText: 'help', replaceText: 'x', wholeWord: true });
-      expect((await fixture.stored('hi'))[HELP]).toBe('USER: x x helpful');
+      expect((await calls.fixture.stored('hi'))[HELP]).toBe('USER: x x helpful');
       expect((await replace({ searchText: 'खाता', replaceText: 'लेखा', idArr: [idOf(READ)] })).data.modifiedTm).toBe(1);
     });
 
     it('of many is a job that tells how far it is, and is undone as a whole', async () => {
       const sources = Array.from({ length: 450 }, (_, index) => `Number ${'x'.repeat(index + 1)}`);
-      await fixture.store(sources, 2);
+      await calls.fixture.store(sources, 2);
       const edits = segmentsOf(sources).map(({ hash }, index) => ({ hash, origin: 'USER' as const, target: `पुराना ${index}` }));
-      await fixture.inTenant((tx) => fixture.test.get(TranslationsService).save(tx, fixture.project, 'hi', edits, 'test'));
+      await calls.fixture.inTenant((tx) =>
+        calls.fixture.test.get(TranslationsService).save(tx, calls.fixture.project, 'hi', edits, 'test'),
+      );
       const reply = await replace({ searchText: 'पुराना', replaceText: 'नया' });
       expect(reply).toMatchObject({ message: 'Text will be replaced in a moment', data: { isQueued: true, changed: 0 } });
       await drain();
-      expect(await fixture.runOf('replace')).toMatchObject({
+      expect(await calls.fixture.runOf('replace')).toMatchObject({
         state: 'done',
         count: 450,
         total: 450,
@@ -122,8 +117,8 @@ describe('changes of many translations', () => {
       });
       await expectExact();
       await undo(reply.data.jobId);
-      expect(await fixture.runOf('undo')).toMatchObject({ state: 'done', restored: 450 });
-      expect(Object.values(await fixture.stored('hi')).filter((target) => target.includes('पुराना'))).toHaveLength(450);
+      expect(await calls.fixture.runOf('undo')).toMatchObject({ state: 'done', restored: 450 });
+      expect(Object.values(await calls.fixture.stored('hi')).filter((target) => target.includes('पुराना'))).toHaveLength(450);
       await expectExact();
     });
   });
@@ -147,19 +142,19 @@ describe('changes of many translations', () => {
   });
 
   describe('deleting', () => {
-    const used = async () => (await fixture.inTenant((tx) => fixture.test.get(WordsService).balance(tx))).used;
+    const used = async () => (await calls.fixture.inTenant((tx) => calls.fixture.test.get(WordsService).balance(tx))).used;
 
     it('removes every translation of a segment, keeps the words counted, and is undone with all origins', async () => {
       await save(OPEN, 'MACHINE', 'मशीन का खाता');
-      const before = await fixture.stored('hi');
+      const before = await calls.fixture.stored('hi');
       const words = await used();
       const reply = await remove({ idArr: [idOf(OPEN), idOf(HELP)] });
       expect(reply).toMatchObject({ status: 200, message: 'TM deleted successfully', data: { changed: 1, isQueued: false } });
-      expect((await fixture.stored('hi'))[OPEN]).toBeUndefined();
+      expect((await calls.fixture.stored('hi'))[OPEN]).toBeUndefined();
       await expectExact();
-      expect(await fixture.runOf('delete')).toMatchObject({ undo: { segments: 2 } });
+      expect(await calls.fixture.runOf('delete')).toMatchObject({ undo: { segments: 2 } });
       await undo(reply.data.jobId);
-      expect(await fixture.stored('hi')).toEqual(before);
+      expect(await calls.fixture.stored('hi')).toEqual(before);
       await expectExact();
       expect(await used()).toBe(words);
     });
@@ -178,8 +173,8 @@ describe('changes of many translations', () => {
     it('by type removes what counts as it, and shows what lies below', async () => {
       await save(OPEN, 'MACHINE', 'मशीन का खाता');
       expect((await remove({ translationType: 'USER' })).data.changed).toBe(1);
-      expect(Object.keys(await fixture.stored('hi'))).toEqual([OPEN, READ, PAY]);
-      expect((await fixture.stored('hi'))[OPEN]).toBe('MACHINE: मशीन का खाता');
+      expect(Object.keys(await calls.fixture.stored('hi'))).toEqual([OPEN, READ, PAY]);
+      expect((await calls.fixture.stored('hi'))[OPEN]).toBe('MACHINE: मशीन का खाता');
       await expectExact();
       expect((await remove({ translationType: 'TRANSLITERATION' })).data).toMatchObject({ jobId: null, changed: 0 });
     });
@@ -188,8 +183,8 @@ describe('changes of many translations', () => {
       const { data } = await remove({ idArr: [idOf(OPEN), idOf(READ)] });
       await save(OPEN, 'USER', 'मेरा');
       await undo(data.jobId);
-      expect((await fixture.stored('hi'))[OPEN]).toBe('USER: मेरा');
-      expect((await fixture.stored('hi'))[READ]).toBe('MACHINE: पहले <1>खाता पुस्तिका</1> पढ़ें।');
+      expect((await calls.fixture.stored('hi'))[OPEN]).toBe('USER: मेरा');
+      expect((await calls.fixture.stored('hi'))[READ]).toBe('MACHINE: पहले <1>खाता पुस्तिका</1> पढ़ें।');
       await expectExact();
     });
   });
@@ -214,13 +209,13 @@ describe('changes of many translations', () => {
     const foreign = { projectId: randomUUID(), idArr: [idOf(OPEN)], searchText: 'x', replaceText: '' };
     for (const url of ['translation/replace', 'translation/toggle/transliteration/type', 'translation/delete'])
       expect((await post(url, foreign)).status).toBe(404);
-    const collaborator = await fixture.signIn('collaborator');
+    const collaborator = await calls.fixture.signIn('collaborator');
     expect((await post('translation/delete', { idArr: [idOf(OPEN)] }, collaborator)).status).toBe(403);
     // Nobody has assigned the project.
     expect((await post('translation/fills/undo', { jobId: data.jobId }, collaborator)).status).toBe(404);
     const sql = `insert into project_assignments (project_id, organisation_id, user_id)
                  select $1, organisation_id, user_id from users where email like 'collaborator-%' and organisation_id = $2`;
-    await fixture.test.database.system((tx) => tx.query(sql, [fixture.project.projectId, fixture.tenant.organisationId]));
+    await calls.fixture.test.database.system((tx) => tx.query(sql, [calls.fixture.project.projectId, calls.fixture.tenant.organisationId]));
     expect((await post('translation/fills/undo', { jobId: data.jobId }, collaborator)).status).toBe(403);
     const own = await post('translation/replace', { searchText: 'लेखा', replaceText: 'खाता' }, collaborator);
     expect(own.data.modifiedTm).toBe(2);
@@ -229,7 +224,7 @@ describe('changes of many translations', () => {
 
   it('leave the counters exact after hundreds of changes at once', async () => {
     const sources = Array.from({ length: 60 }, (_, index) => `Text ${'y'.repeat(index + 1)}`);
-    await fixture.store(sources, 3);
+    await calls.fixture.store(sources, 3);
     const ids = segmentsOf(sources).map(({ hash }) => `v1:${hash}`);
     let seed = 7;
     const random = (below: number) => {

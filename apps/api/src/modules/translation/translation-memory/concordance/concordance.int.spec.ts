@@ -1,48 +1,26 @@
 import { hashSource } from '@bhashantar/segmenter/segment-format';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { sendRequest } from '../../../../platform/testing/send-request.js';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { SegmentsService } from '../../../content/segments/segments.service.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
-import { PreTranslationFixture } from '../../pre-translation/testing/pre-translation-fixture.js';
+import { TranslationCalls } from '../../pre-translation/testing/translation-calls.js';
 import { TranslationsService } from '../../translations/translations.service.js';
 
 const ACCOUNT = 'Open a Savings account';
 const BANK = 'The bank account of 50% &amp; more';
 const PARK = 'Parks and gardens';
 
-const idOf = (source: string) => `v1:${hashSource(source)}`;
-
 describe('the concordance search', () => {
-  let fixture: PreTranslationFixture;
-  let token: string;
+  const calls = new TranslationCalls([ACCOUNT, BANK, PARK]);
 
-  beforeAll(async () => {
-    fixture = await PreTranslationFixture.start();
-  });
-  afterAll(() => fixture.close());
   beforeEach(async () => {
-    await fixture.reset();
-    token = await fixture.signIn();
-    await fixture.store([ACCOUNT, BANK, PARK]);
-    await edit(ACCOUNT, 'बचत खाता खोलें');
-    await edit(BANK, 'बैंक खाता 50% &amp; अधिक');
-    await edit(PARK, 'उद्यान');
+    await calls.edit(ACCOUNT, 'बचत खाता खोलें');
+    await calls.edit(BANK, 'बैंक खाता 50% &amp; अधिक');
+    await calls.edit(PARK, 'उद्यान');
   });
 
-  const post = async (url: string, body: object) => {
-    const reply = await sendRequest(fixture.test.app, {
-      method: 'POST',
-      url: `/api/${url}`,
-      headers: { authorization: token },
-      payload: body,
-    });
-    return { status: reply.status, ...reply.body };
-  };
-  const projectId = () => fixture.project.projectId;
-  const edit = (source: string, preProcessedTarget: string) =>
-    post('translation/user/update', { projectId: projectId(), targetLang: 'hi', sourceHash: idOf(source), preProcessedTarget });
+  const projectId = () => calls.fixture.project.projectId;
   const search = (searchText: string, change: object = {}) =>
-    post('translation/tm/concordance', { projectId: projectId(), targetLang: 'hi', searchText, ...change });
+    calls.post('translation/tm/concordance', { targetLang: 'hi', searchText, ...change });
   const sourcesOf = async (searchText: string, change: object = {}) =>
     (await search(searchText, change)).data.results.map(({ source }: { source: string }) => source).sort();
 
@@ -87,7 +65,7 @@ describe('the concordance search', () => {
   });
 
   it("finds units of the organisation's other projects, unless the project keeps to itself", async () => {
-    const { test, project } = fixture;
+    const { test, project } = calls.fixture;
     const created = await test
       .get(ProjectsService)
       .create({ organisationId: project.organisationId }, { name: 'Second', baseUrl: 'https://second.example', targetLanguages: ['hi'] });

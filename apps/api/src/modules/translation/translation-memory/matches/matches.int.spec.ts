@@ -1,13 +1,12 @@
 import { hashSource } from '@bhashantar/segmenter/segment-format';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { createOrganisation } from '../../../../platform/testing/create-organisation.js';
 import { drainOutbox } from '../../../../platform/testing/drain-outbox.js';
-import { sendRequest } from '../../../../platform/testing/send-request.js';
 import { SegmentsService } from '../../../content/segments/segments.service.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
-import { PreTranslationFixture } from '../../pre-translation/testing/pre-translation-fixture.js';
+import { idOf, TranslationCalls } from '../../pre-translation/testing/translation-calls.js';
 import { TranslationsService } from '../../translations/translations.service.js';
 import { FuzzyIndexJobs } from '../fuzzy/fuzzy-index.jobs.js';
 import { TranslationMemoryService } from '../translation-memory.service.js';
@@ -18,46 +17,26 @@ const OTHER = 'The library is closed on public holidays.';
 const SHORT = 'Contact us';
 const LONG = `${'many different words '.repeat(150)}end.`;
 
-const idOf = (source: string) => `v1:${hashSource(source)}`;
-
 describe('the list of matches', () => {
-  let fixture: PreTranslationFixture;
-  let token: string;
+  const calls = new TranslationCalls([ACCOUNT, CURRENT, OTHER, SHORT, LONG]);
 
-  beforeAll(async () => {
-    fixture = await PreTranslationFixture.start();
-  });
-  afterAll(() => fixture.close());
-  beforeEach(async () => {
-    await fixture.reset();
-    token = await fixture.signIn();
-    await fixture.store([ACCOUNT, CURRENT, OTHER, SHORT, LONG]);
-  });
-
-  const post = async (url: string, body: object, by = token) => {
-    const reply = await sendRequest(fixture.test.app, {
-      method: 'POST',
-      url: `/api/${url}`,
-      headers: { authorization: by },
-      payload: body,
-    });
-    return { status: reply.status, ...reply.body };
-  };
-  const projectId = () => fixture.project.projectId;
-  const edit = (source: string, preProcessedTarget: string, targetLang = 'hi') =>
-    post('translation/user/update', { projectId: projectId(), targetLang, sourceHash: idOf(source), preProcessedTarget });
-  const list = async (change: object) => post('translation/tm/match/list', { projectId: projectId(), targetLang: 'hi', ...change });
+  const projectId = () => calls.fixture.project.projectId;
+  const list = async (change: object) => calls.post('translation/tm/match/list', { targetLang: 'hi', ...change });
   const matchesOf = async (change: object) => (await list(change)).data.matches;
-  const inTenant = <Result>(work: (tx: TenantTransaction) => Promise<Result>, organisationId = fixture.project.organisationId) =>
-    fixture.test.database.tenant({ organisationId }, work);
+  const inTenant = <Result>(work: (tx: TenantTransaction) => Promise<Result>, organisationId = calls.fixture.project.organisationId) =>
+    calls.fixture.test.database.tenant({ organisationId }, work);
   const signatures = async () =>
     Number(
-      (await fixture.test.database.dataSource.query('select count(*) from fuzzy_sources where scope_id = $1', [projectId()]))[0].count,
+      (await calls.fixture.test.database.dataSource.query('select count(*) from fuzzy_sources where scope_id = $1', [projectId()]))[0]
+        .count,
     );
 
   /** Another project of the organisation, with segments and what people translated of them. */
-  async function addProject(translated: Record<string, string>, organisationId = fixture.project.organisationId): Promise<ProjectRow> {
-    const { test } = fixture;
+  async function addProject(
+    translated: Record<string, string>,
+    organisationId = calls.fixture.project.organisationId,
+  ): Promise<ProjectRow> {
+    const { test } = calls.fixture;
     const created = await test
       .get(ProjectsService)
       .create({ organisationId }, { name: 'Second', baseUrl: 'https://second.example', targetLanguages: ['hi'] });
@@ -72,7 +51,7 @@ describe('the list of matches', () => {
   }
 
   it('finds a similar segment of the project, with who, when, where and what differs', async () => {
-    await edit(ACCOUNT, '{1} दिनों में <1>हमारी शाखा</1> में बचत खाता खोलें।');
+    await calls.edit(ACCOUNT, '{1} दिनों में <1>हमारी शाखा</1> में बचत खाता खोलें।');
     const reply = await list({ sourceHash: idOf(CURRENT) });
     expect(reply).toMatchObject({ status: 200, data: { source: CURRENT } });
     const [match] = reply.data.matches;
@@ -100,7 +79,7 @@ describe('the list of matches', () => {
   });
 
   it('fits the target to the tags and values of the text', async () => {
-    await edit(ACCOUNT, '{1} दिनों में <1>हमारी शाखा</1> में खाता खोलें।');
+    await calls.edit(ACCOUNT, '{1} दिनों में <1>हमारी शाखा</1> में खाता खोलें।');
     const [match] = await matchesOf({ source: 'Open a savings account at <3>our branch</3> in {2} days.' });
     expect(match).toMatchObject({ score: 99, adaptedTarget: '{2} दिनों में <3>हमारी शाखा</3> में खाता खोलें।', adapted: true });
     const [more] = await matchesOf({ source: 'Open a savings account at <1>our branch</1> in {1} or {2} days.' });
@@ -108,7 +87,7 @@ describe('the list of matches', () => {
   });
 
   it("does not list a segment's own translation, but does list it for a text", async () => {
-    await edit(SHORT, 'संपर्क करें');
+    await calls.edit(SHORT, 'संपर्क करें');
     expect(await matchesOf({ sourceHash: idOf(SHORT) })).toEqual([]);
     expect(await matchesOf({ source: SHORT })).toMatchObject([{ kind: 'exact', score: 100, target: 'संपर्क करें', from: 'project' }]);
     expect(await matchesOf({ source: 'contact us' })).toMatchObject([{ kind: 'fuzzy', score: 99 }]);
@@ -119,12 +98,12 @@ describe('the list of matches', () => {
     expect(await matchesOf({ sourceHash: idOf(SHORT) })).toMatchObject([
       { kind: 'exact', score: 100, from: 'memory', target: 'हमसे मिलें', projectName: 'Second' },
     ]);
-    const context = (await inTenant((tx) => fixture.test.get(SegmentsService).contextsOf(tx, projectId(), [hashSource(SHORT)]))).get(
+    const context = (await inTenant((tx) => calls.fixture.test.get(SegmentsService).contextsOf(tx, projectId(), [hashSource(SHORT)]))).get(
       hashSource(SHORT),
     );
     const second = await addProject({});
     await inTenant((tx) =>
-      fixture.test
+      calls.fixture.test
         .get(TranslationMemoryService)
         .store(tx, second, 'hi', [{ hash: hashSource(SHORT), source: SHORT, target: 'यहीं', origin: 'USER', ...(context && { context }) }]),
     );
@@ -138,7 +117,7 @@ describe('the list of matches', () => {
   });
 
   it('shows nothing of another organisation, whatever is asked for', async () => {
-    const foreign = await createOrganisation(fixture.test.database);
+    const foreign = await createOrganisation(calls.fixture.test.database);
     const project = await addProject({ [ACCOUNT]: '{1} <1>शाखा</1>' }, foreign.organisationId);
     expect(await matchesOf({ source: ACCOUNT })).toEqual([]);
     expect((await list({ source: ACCOUNT, projectId: project.projectId })).status).toBe(404);
@@ -153,20 +132,20 @@ describe('the list of matches', () => {
   });
 
   it('takes the best translation of a segment, and none with an error', async () => {
-    await edit(ACCOUNT, 'खाता खोलें');
+    await calls.edit(ACCOUNT, 'खाता खोलें');
     expect(await matchesOf({ sourceHash: idOf(CURRENT) })).toEqual([]);
-    await edit(ACCOUNT, '{1} <1>खाता</1>');
+    await calls.edit(ACCOUNT, '{1} <1>खाता</1>');
     expect(await matchesOf({ sourceHash: idOf(CURRENT) })).toHaveLength(1);
   });
 
   it('knows the languages apart', async () => {
-    await edit(ACCOUNT, '{1} நாட்கள் <1>கிளை</1>', 'ta');
+    await calls.edit(ACCOUNT, '{1} நாட்கள் <1>கிளை</1>', 'ta');
     expect(await matchesOf({ sourceHash: idOf(CURRENT) })).toEqual([]);
     expect(await matchesOf({ sourceHash: idOf(CURRENT), targetLang: 'ta' })).toHaveLength(1);
   });
 
   it('matches long texts exactly', async () => {
-    await edit(LONG, 'लंबा');
+    await calls.edit(LONG, 'लंबा');
     expect(await matchesOf({ source: LONG })).toMatchObject([{ score: 100 }]);
     expect(await matchesOf({ source: `${LONG} More.` })).toEqual([]);
   });
@@ -180,19 +159,19 @@ describe('the list of matches', () => {
   });
 
   it('signs what was translated before, and forgets a deleted project', async () => {
-    await edit(ACCOUNT, '{1} दिन <1>शाखा</1> खाता');
-    await edit(OTHER, 'पुस्तकालय बंद है।');
+    await calls.edit(ACCOUNT, '{1} दिन <1>शाखा</1> खाता');
+    await calls.edit(OTHER, 'पुस्तकालय बंद है।');
     expect(await signatures()).toBe(2);
     await inTenant((tx) => tx.execute('delete from fuzzy_sources'));
     expect(await matchesOf({ sourceHash: idOf(CURRENT) })).toEqual([]);
-    const jobs = fixture.test.get(FuzzyIndexJobs);
+    const jobs = calls.fixture.test.get(FuzzyIndexJobs);
     const run = { jobId: '1', attempt: 1, isLastAttempt: false, signal: new AbortController().signal };
-    await jobs.indexProject(fixture.project, run);
-    await jobs.indexUnits(fixture.project, run);
+    await jobs.indexProject(calls.fixture.project, run);
+    await jobs.indexUnits(calls.fixture.project, run);
     expect(await signatures()).toBe(2);
     expect(await matchesOf({ sourceHash: idOf(CURRENT) })).toHaveLength(1);
-    await fixture.test.get(ProjectsService).delete({ organisationId: fixture.project.organisationId }, projectId(), true);
-    await drainOutbox(fixture.test, { only: 'memory.' });
+    await calls.fixture.test.get(ProjectsService).delete({ organisationId: calls.fixture.project.organisationId }, projectId(), true);
+    await drainOutbox(calls.fixture.test, { only: 'memory.' });
     expect(await signatures()).toBe(0);
   });
 });

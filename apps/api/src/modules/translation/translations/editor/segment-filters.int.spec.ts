@@ -1,7 +1,5 @@
-import { hashSource } from '@bhashantar/segmenter/segment-format';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { sendRequest } from '../../../../platform/testing/send-request.js';
-import { PreTranslationFixture } from '../../pre-translation/testing/pre-translation-fixture.js';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { idOf, TranslationCalls } from '../../pre-translation/testing/translation-calls.js';
 
 const SOURCES = [
   'Zeta reading room',
@@ -10,20 +8,11 @@ const SOURCES = [
   'Bus 42 leaves now',
   'Read <1>more</1> of panchayat',
 ];
-const idOf = (source: string) => `v1:${hashSource(source)}`;
 
 describe('the filter of segments', () => {
-  let fixture: PreTranslationFixture;
-  let token: string;
+  const calls = new TranslationCalls(SOURCES);
 
-  beforeAll(async () => {
-    fixture = await PreTranslationFixture.start();
-  });
-  afterAll(() => fixture.close());
   beforeEach(async () => {
-    await fixture.reset();
-    token = await fixture.signIn();
-    await fixture.store(SOURCES);
     for (const [source, preProcessedTarget] of [
       ['Zeta reading room', 'ज़ीटा वाचनालय'],
       ['Bus 42 leaves now', 'बस अब चलती है'],
@@ -31,11 +20,7 @@ describe('the filter of segments', () => {
       await post('translation/user/update', { sourceHash: idOf(source ?? ''), preProcessedTarget });
   });
 
-  const post = async (url: string, body: object, by = token) => {
-    const payload = { projectId: fixture.project.projectId, targetLang: 'hi', ...body };
-    const reply = await sendRequest(fixture.test.app, { method: 'POST', url: `/api/${url}`, headers: { authorization: by }, payload });
-    return { status: reply.status, ...reply.body };
-  };
+  const post = (url: string, fields: object = {}, by = calls.token) => calls.post(url, { targetLang: 'hi', ...fields }, by);
   const found = async (filter: object): Promise<string[]> => {
     const { data } = await post('translation/filter', filter);
     expect(data.total).toBe(data.segments.length);
@@ -80,7 +65,7 @@ describe('the filter of segments', () => {
     }
     // In an engine that goes back this would not end.
     expect(await found({ searchText: '^(a+)+$', searchMode: 'regex' })).toEqual([]);
-    await fixture.store([`${'a'.repeat(5_000)}!`]);
+    await calls.fixture.store([`${'a'.repeat(5_000)}!`]);
     expect(await found({ searchText: '^(a+)+$', searchMode: 'regex' })).toEqual([]);
   });
 
@@ -95,7 +80,7 @@ describe('the filter of segments', () => {
     const { data } = await post('translation/segment/context', { sourceHash: idOf(more) });
     expect(data.nearby.map(({ source }: { source: string }) => source)).toContain(more);
     expect(data.nearby).toHaveLength(SOURCES.length);
-    // The fixture's segments stand on a page that has no address.
+    // The calls.fixture's segments stand on a page that has no address.
     expect([data.totalPages, data.pages]).toEqual([1, []]);
     expect(
       data.terms.map(({ start, end, target }: { start: number; end: number; target: string }) => [more.slice(start, end), target]),
@@ -104,8 +89,9 @@ describe('the filter of segments', () => {
   });
 
   it('keeps views, each person their own', async () => {
-    const save = (name: string, search: string, by = token) => post('translation/view/save', { name, search, targetLang: undefined }, by);
-    const list = async (by = token) => (await post('translation/view/list', { targetLang: undefined }, by)).data.views;
+    const save = (name: string, search: string, by = calls.token) =>
+      post('translation/view/save', { name, search, targetLang: undefined }, by);
+    const list = async (by = calls.token) => (await post('translation/view/list', { targetLang: undefined }, by)).data.views;
     await save('Mine', 'type=USER');
     await save('Mine', 'type=MACHINE');
     const { data } = await save('Also', 'q=zeta');

@@ -1,40 +1,15 @@
-import { hashSource } from '@bhashantar/segmenter/segment-format';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { sendRequest } from '../../../../platform/testing/send-request.js';
-import { PHRASE, PROSE, PreTranslationFixture, VALUE } from '../../pre-translation/testing/pre-translation-fixture.js';
-
-const idOf = (source: string) => `v1:${hashSource(source)}`;
+import { describe, expect, it } from '@jest/globals';
+import { PHRASE, PROSE, VALUE } from '../../pre-translation/testing/pre-translation-fixture.js';
+import { idOf, TranslationCalls } from '../../pre-translation/testing/translation-calls.js';
 
 describe('the endpoints of revisions and of the list of segments', () => {
-  let fixture: PreTranslationFixture;
-  let token: string;
+  const calls = new TranslationCalls([PHRASE, PROSE, VALUE]);
 
-  beforeAll(async () => {
-    fixture = await PreTranslationFixture.start();
-  });
-  afterAll(() => fixture.close());
-  beforeEach(async () => {
-    await fixture.reset();
-    token = await fixture.signIn();
-    await fixture.store([PHRASE, PROSE, VALUE]);
-  });
-
-  const post = async (url: string, body: object, by = token) => {
-    const reply = await sendRequest(fixture.test.app, {
-      method: 'POST',
-      url: `/api/${url}`,
-      headers: { authorization: by },
-      payload: body,
-    });
-    return { status: reply.status, ...reply.body };
-  };
-  const projectId = () => fixture.project.projectId;
-  const edit = (preProcessedTarget: string, targetLang = 'hi') =>
-    post('translation/user/update', { projectId: projectId(), targetLang, sourceHash: idOf(PHRASE), preProcessedTarget });
+  const edit = (target: string, language?: string) => calls.edit(PHRASE, target, language);
   const list = async (change: object = {}) =>
-    (await post('translation/revision/list', { projectId: projectId(), languages: ['hi'], sourceHash: idOf(PHRASE), ...change })).data;
+    (await calls.post('translation/revision/list', { languages: ['hi'], sourceHash: idOf(PHRASE), ...change })).data;
   const create = (change: object = {}) =>
-    post('translation/revision/create', { projectId: projectId(), languages: ['hi'], sourceHash: idOf(PHRASE), ...change });
+    calls.post('translation/revision/create', { languages: ['hi'], sourceHash: idOf(PHRASE), ...change });
 
   it('tell who changed what, when, from what and why, newest first and by page', async () => {
     await edit('एक');
@@ -58,7 +33,7 @@ describe('the endpoints of revisions and of the list of segments', () => {
     const reply = await create({ revisionId: first.revisionId });
     expect(reply).toMatchObject({ status: 200, message: 'TM Revision added successfully' });
     expect(reply.data.revisions).toMatchObject([{ language: 'hi', origin: 'USER', target: 'एक', from: 'USER', to: 'USER' }]);
-    expect((await fixture.stored('hi'))[PHRASE]).toBe('USER: एक');
+    expect((await calls.fixture.stored('hi'))[PHRASE]).toBe('USER: एक');
     const { revisionList } = await list();
     expect(revisionList[0]).toMatchObject({ revisionId: reply.data.revisions[0].revisionId, reason: 'restored', previousTarget: 'दो' });
     // What is there already is restored as well: the revision says so.
@@ -67,8 +42,8 @@ describe('the endpoints of revisions and of the list of segments', () => {
   });
 
   it("store a machine's text as a person's when it is restored below one", async () => {
-    await post('translation/nmt/apply', { projectId: projectId(), targetLang: 'hi', idArr: [idOf(PHRASE)], nmtService: 'libretranslate' });
-    await fixture.drain();
+    await calls.post('translation/nmt/apply', { targetLang: 'hi', idArr: [idOf(PHRASE)], nmtService: 'libretranslate' });
+    await calls.fixture.drain();
     await edit('दो');
     const machine = (await list()).revisionList.find(({ origin }: { origin: string }) => origin === 'MACHINE');
     expect((await create({ revisionId: machine.revisionId })).data.revisions).toMatchObject([{ origin: 'USER', target: machine.target }]);
@@ -95,17 +70,17 @@ describe('the endpoints of revisions and of the list of segments', () => {
     await refused({ sourceHash: idOf(PROSE), revisionId }, 'revisionId');
     await refused({ languages: ['ta'], revisionId }, 'revisionId');
     expect((await create({ sourceHash: idOf('nowhere') })).status).toBe(404);
-    const before = fixture.project;
-    await fixture.reset();
-    const stranger = await fixture.signIn();
+    const before = calls.fixture.project;
+    await calls.fixture.reset();
+    const stranger = await calls.fixture.signIn();
     const foreign = { projectId: before.projectId, languages: ['hi'], sourceHash: idOf(PHRASE) };
-    expect((await post('translation/revision/list', foreign, stranger)).status).toBe(404);
-    expect((await post('translation/revision/create', foreign, stranger)).status).toBe(404);
-    expect((await post('translation/revision/list', foreign, 'nobody')).status).toBe(401);
+    expect((await calls.post('translation/revision/list', foreign, stranger)).status).toBe(404);
+    expect((await calls.post('translation/revision/create', foreign, stranger)).status).toBe(404);
+    expect((await calls.post('translation/revision/list', foreign, 'nobody')).status).toBe(401);
   });
 
   it('list segments by number and size of the page as well as by cursor', async () => {
-    const page = async (change: object) => (await post('translation/filter', { projectId: projectId(), targetLang: 'hi', ...change })).data;
+    const page = async (change: object) => (await calls.post('translation/filter', { targetLang: 'hi', ...change })).data;
     const sources = ({ segments }: { segments: { source: string }[] }) => segments.map(({ source }) => source);
     const whole = sources(await page({}));
     for (const filter of [{}, { translationType: ['NO_TRANSLATION_AVAILABLE'] }, { searchText: 'e' }]) {
@@ -116,7 +91,7 @@ describe('the endpoints of revisions and of the list of segments', () => {
     }
     expect(whole).toHaveLength(3);
     expect((await page({})).pageNumber).toBeNull();
-    const both = await post('translation/filter', { projectId: projectId(), targetLang: 'hi', pageNumber: 1, cursor: '1' });
+    const both = await calls.post('translation/filter', { targetLang: 'hi', pageNumber: 1, cursor: '1' });
     expect(both).toMatchObject({ status: 400, errors: [{ field: 'pageNumber' }] });
   });
 });

@@ -1,0 +1,39 @@
+import { hashSource } from '@bhashantar/segmenter/segment-format';
+import { afterAll, beforeAll, beforeEach } from '@jest/globals';
+import { sendRequest } from '../../../../platform/testing/send-request.js';
+import { PreTranslationFixture } from './pre-translation-fixture.js';
+
+/** The identifier of a segment in calls. */
+export const idOf = (source: string) => `v1:${hashSource(source)}`;
+
+/** Calls about one project: the fixture of a block of tests, which starts once, and a new organisation with its administrator before each test. */
+export class TranslationCalls {
+  fixture: PreTranslationFixture;
+  /** Of the administrator. */
+  token: string;
+
+  /** Registers itself with the block that it is called in. Before each test the project has segments of `sources`. */
+  constructor(sources: readonly string[] = []) {
+    beforeAll(async () => {
+      this.fixture = await PreTranslationFixture.start();
+    });
+    afterAll(() => this.fixture.close());
+    beforeEach(async () => {
+      await this.fixture.reset();
+      this.token = await this.fixture.signIn();
+      if (sources.length > 0) await this.fixture.store(sources);
+    });
+  }
+
+  /** Posts a body about the project to a call below `/api/`. Answers the status with the fields of the reply. */
+  async post(url: string, fields: object = {}, by = this.token) {
+    const payload = { projectId: this.fixture.project.projectId, ...fields };
+    const reply = await sendRequest(this.fixture.test.app, { method: 'POST', url: `/api/${url}`, headers: { authorization: by }, payload });
+    return { status: reply.status, ...reply.body };
+  }
+
+  /** Stores what a person wrote as the target of a segment. */
+  edit(source: string, preProcessedTarget: string, targetLang = 'hi') {
+    return this.post('translation/user/update', { targetLang, sourceHash: idOf(source), preProcessedTarget });
+  }
+}
