@@ -1,19 +1,16 @@
 import { type FileUnit, type ReadUnit, readFile, writeCsv, writeTmx, writeXliff, writeXlsx } from '@bhashantar/formats';
 import { escapeText } from '@bhashantar/segmenter/segment-format';
-import { buildFiles } from '@bhashantar/snippet/testing/build-files';
-import { FakeDelivery } from '@bhashantar/snippet/testing/fake-delivery';
-import { openBrowser, openPage, type WatchedPage, waitForLanguage } from '@bhashantar/snippet/testing/open-browser';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import { waitForLanguage } from '@bhashantar/snippet/testing/open-browser';
+import { describe, expect, it } from '@jest/globals';
 import { toImportRows } from '../../../translation/translation-memory/imports/import-rows.js';
+import { COUNTING_SCRIPT, countRuns, PayloadBrowser, SKELETON, wordOf } from '../../testing/payload-pages.js';
 import { renderSample } from '../../testing/sample-site.js';
 import { SCRIPT_PAYLOADS } from '../../testing/script-payloads.js';
 
 const LANGUAGES = { ofProject: ['hi'], chosen: ['hi'] };
 const HEADER = { sourceLanguage: 'en', targetLanguage: 'hi', original: 'https://example.com', tool: 'a', toolVersion: '1' };
 
-const word = (index: number) => [...String(index)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
-const sourceOf = (index: number) => `alpha ${word(index)}`;
+const sourceOf = (index: number) => `alpha ${wordOf(index)}`;
 
 /** What a file has for each payload: the payload as a target, and as a source that no page has. */
 const units = (write: (payload: string) => string): FileUnit[] =>
@@ -51,35 +48,11 @@ async function importFile(file: string | Buffer): Promise<Record<string, string>
 
 const blocks = SCRIPT_PAYLOADS.map((_payload, index) => `<p id="p${index}" title="${sourceOf(index)}">${sourceOf(index)}</p>`).join('\n');
 const page = (extra = '') =>
-  `<!doctype html><html lang="en"><head><title>Page</title><script>var count = 0; function ran() { count++ }</script>${extra}</head><body>${blocks}</body></html>`;
-
-/** Waits for delayed scripts, and triggers event handlers. */
-async function ranOn(tab: Page): Promise<number> {
-  await tab.mouse.move(20, 20);
-  await tab.keyboard.press('Tab');
-  await tab.waitForTimeout(400);
-  return tab.evaluate('count');
-}
-
-/** What a page is made of, but for its texts: names of elements with their attributes' names. */
-const skeleton = `[...document.querySelectorAll('body *')].map((e) => e.localName + [...e.attributes].map((a) => a.name)).join()`;
+  `<!doctype html><html lang="en"><head><title>Page</title>${COUNTING_SCRIPT}${extra}</head><body>${blocks}</body></html>`;
 
 describe('payloads of an imported file', () => {
-  const files = buildFiles();
-  const delivery = new FakeDelivery(files.folder);
-  let browser: Browser;
-  let tab: WatchedPage;
-
-  beforeAll(async () => {
-    await delivery.start();
-    browser = await openBrowser();
-  });
-  afterEach(() => tab?.close());
-  afterAll(async () => {
-    await browser?.close();
-    await delivery.stop();
-    files.remove();
-  });
+  const browser = new PayloadBrowser();
+  const { delivery } = browser;
 
   const cases = FORMATS.flatMap(([name, write]) => [
     [name, 'text', write, escapeText] as const,
@@ -94,17 +67,17 @@ describe('payloads of an imported file', () => {
     // As markup, some have tags of the segment format that their source lacks: they are refused.
     expect(stored).toBeGreaterThan(SCRIPT_PAYLOADS.length * (kind === 'text' ? 0.95 : 0.8));
     delivery.targets.hi = targets;
-    tab = await openPage(browser);
+    const tab = await browser.open();
     await tab.page.goto(delivery.page('/', page()));
-    const before = await tab.page.evaluate(skeleton);
+    const before = await tab.page.evaluate(SKELETON);
     await tab.page.goto(delivery.page('/', renderSample(page(), delivery.bundle('hi').t)));
-    expect(await ranOn(tab.page)).toBe(0);
-    expect(await tab.page.evaluate(skeleton)).toBe(before);
+    expect(await countRuns(tab.page)).toBe(0);
+    expect(await tab.page.evaluate(SKELETON)).toBe(before);
     await tab.page.goto(delivery.page('/', page(delivery.tag)));
     await waitForLanguage(tab.page, 'hi');
-    const own = await tab.page.evaluate(skeleton);
-    expect(await ranOn(tab.page)).toBe(0);
-    expect(await tab.page.evaluate(skeleton)).toBe(own);
+    const own = await tab.page.evaluate(SKELETON);
+    expect(await countRuns(tab.page)).toBe(0);
+    expect(await tab.page.evaluate(SKELETON)).toBe(own);
     // The texts have arrived: at least those that have no sign of the format.
     const shown = (await tab.page.evaluate(`[...document.querySelectorAll('p[id]')].map((p) => p.textContent)`)) as string[];
     expect(shown.filter((text) => text.includes('ran()')).length).toBeGreaterThan(SCRIPT_PAYLOADS.length / 2);

@@ -1,46 +1,30 @@
 import { escapeText } from '@bhashantar/segmenter/segment-format';
-import { buildFiles } from '@bhashantar/snippet/testing/build-files';
-import { FakeDelivery } from '@bhashantar/snippet/testing/fake-delivery';
-import { openBrowser, openPage, type WatchedPage, waitForLanguage } from '@bhashantar/snippet/testing/open-browser';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import { waitForLanguage } from '@bhashantar/snippet/testing/open-browser';
+import { describe, expect, it } from '@jest/globals';
+import { COUNTING_SCRIPT, countRuns, PayloadBrowser, SKELETON, wordOf } from '../../testing/payload-pages.js';
 import { renderSample } from '../../testing/sample-site.js';
 import { SCRIPT_PAYLOADS } from '../../testing/script-payloads.js';
 
-const files = buildFiles();
-const delivery = new FakeDelivery(files.folder);
-let browser: Browser;
-let tab: WatchedPage;
-
-beforeAll(async () => {
-  await delivery.start();
-  browser = await openBrowser();
-});
-afterEach(() => tab?.close());
-afterAll(async () => {
-  await browser?.close();
-  await delivery.stop();
-  files.remove();
-});
+const browser = new PayloadBrowser();
+const { delivery } = browser;
 
 /** Every kind of segment on a page, once for each payload; the payload's number is in the source. */
 const NAMES = 'alpha beta gamma delta'.split(' ');
-const word = (index: number) => [...String(index)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
-const sources = (index: number) => NAMES.map((name) => `${name} ${word(index)}`);
+const sources = (index: number) => NAMES.map((name) => `${name} ${wordOf(index)}`);
 const blocks = SCRIPT_PAYLOADS.map((_payload, index) => {
   const [text, title, alt, hint] = sources(index);
   return `<p id="p${index}" title="${title}">${text}</p><p>${text} <b>bold</b></p><img alt='${alt}'><input placeholder=${hint?.replace(' ', '&#32;')}><input type=submit value="${hint}">`;
 });
 const HEAD = `<title>alpha a</title><meta name="description" content="beta b"><script type="application/ld+json">{"name":"gamma c"}</script>`;
 const page = (extra = '') =>
-  `<!doctype html><html lang="en"><head><script>var count = 0; function ran() { count++ }</script>${HEAD}${extra}</head><body>${blocks.join('\n')}</body></html>`;
+  `<!doctype html><html lang="en"><head>${COUNTING_SCRIPT}${HEAD}${extra}</head><body>${blocks.join('\n')}</body></html>`;
 
 /** Targets for every source: the payload as it is, or as the text that it is. */
 function targetsOf(write: (payload: string) => string): Record<string, string> {
   return Object.fromEntries(
     SCRIPT_PAYLOADS.flatMap((payload, index) => [
       ...sources(index).map((source) => [source, write(payload)]),
-      [`alpha ${word(index)} <1>bold</1>`, `${write(payload)} <1>${write(payload)}</1>`],
+      [`alpha ${wordOf(index)} <1>bold</1>`, `${write(payload)} <1>${write(payload)}</1>`],
     ]),
   );
 }
@@ -53,17 +37,6 @@ function render(html: string, targets: Record<string, string>): string {
 /** Two that run wherever markup is taken for markup. */
 const RUNNING = SCRIPT_PAYLOADS.filter((payload) => /^<(script>top.ran\(\)<\/script>|img src=x onerror=top.ran\(\)>)$/.test(payload));
 
-/** Waits for delayed scripts, and triggers event handlers. */
-async function ranOn(page: Page): Promise<number> {
-  await page.mouse.move(20, 20);
-  await page.keyboard.press('Tab');
-  await page.waitForTimeout(400);
-  return page.evaluate('count');
-}
-
-/** What a page is made of, but for its texts: names of elements with their attributes' names. */
-const skeleton = `[...document.querySelectorAll('body *')].map((e) => e.localName + [...e.attributes].map((a) => a.name)).join()`;
-
 const WRITINGS: [string, (payload: string) => string][] = [
   ['as markup', (payload) => payload],
   ['as text', escapeText],
@@ -71,34 +44,34 @@ const WRITINGS: [string, (payload: string) => string][] = [
 
 describe(`${SCRIPT_PAYLOADS.length} payloads`, () => {
   it('run on the unprotected page', async () => {
-    tab = await openPage(browser);
+    const tab = await browser.open();
     await tab.page.goto(delivery.page('/', page().replace('<body>', `<body>${RUNNING.join('')}`)));
-    expect(await ranOn(tab.page)).toBe(2);
+    expect(await countRuns(tab.page)).toBe(2);
   });
 
   it.each(WRITINGS)('run no script in a rendered page, given %s', async (_name, write) => {
     expect(SCRIPT_PAYLOADS.length).toBeGreaterThan(120);
-    tab = await openPage(browser);
+    const tab = await browser.open();
     await tab.page.goto(delivery.page('/', page()));
-    const before = await tab.page.evaluate(skeleton);
+    const before = await tab.page.evaluate(SKELETON);
     await tab.page.goto(delivery.page('/', render(page(), targetsOf(write))));
-    expect(await ranOn(tab.page)).toBe(0);
-    expect(await tab.page.evaluate(skeleton)).toBe(before);
+    expect(await countRuns(tab.page)).toBe(0);
+    expect(await tab.page.evaluate(SKELETON)).toBe(before);
   });
 
   it.each(WRITINGS)('run no script under the snippet, given %s', async (_name, write) => {
     delivery.targets.hi = targetsOf(write);
-    tab = await openPage(browser);
+    const tab = await browser.open();
     await tab.page.goto(delivery.page('/', page(delivery.tag)));
     await waitForLanguage(tab.page, 'hi');
-    const before = await tab.page.evaluate(skeleton);
-    expect(await ranOn(tab.page)).toBe(0);
-    expect(await tab.page.evaluate(skeleton)).toBe(before);
+    const before = await tab.page.evaluate(SKELETON);
+    expect(await countRuns(tab.page)).toBe(0);
+    expect(await tab.page.evaluate(SKELETON)).toBe(before);
   });
 
   it('are shown unchanged where they are text', async () => {
     const shown = async (html: string) => {
-      tab = await openPage(browser);
+      const tab = await browser.open();
       await tab.page.goto(delivery.page('/', html));
       if (html.includes('v1.js')) await waitForLanguage(tab.page, 'hi');
       const texts = await tab.page.evaluate(`[...document.querySelectorAll('p[id]')].map((p) => p.textContent)`);

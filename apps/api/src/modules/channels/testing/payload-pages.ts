@@ -1,0 +1,49 @@
+import { buildFiles } from '@bhashantar/snippet/testing/build-files';
+import { FakeDelivery } from '@bhashantar/snippet/testing/fake-delivery';
+import { openBrowser, openPage, type WatchedPage } from '@bhashantar/snippet/testing/open-browser';
+import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+
+/** What pages of payloads have in their head: a payload that runs as a script raises the count. */
+export const COUNTING_SCRIPT = '<script>var count = 0; function ran() { count++ }</script>';
+
+/** A word of letters alone for a number, which the segmenter therefore takes for text. */
+export const wordOf = (index: number) => [...String(index)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+
+/** How many payloads ran on a page: waits for delayed scripts, and triggers event handlers. */
+export async function countRuns(page: Page): Promise<number> {
+  await page.mouse.move(20, 20);
+  await page.keyboard.press('Tab');
+  await page.waitForTimeout(400);
+  return page.evaluate('count');
+}
+
+/** Tells in a browser what a page is made of, but for its texts: names of elements with their attributes' names. */
+export const SKELETON = `[...document.querySelectorAll('body *')].map((e) => e.localName + [...e.attributes].map((a) => a.name)).join()`;
+
+/** A browser beside a delivery of the snippet's files, for the block of tests that makes it. */
+export class PayloadBrowser {
+  readonly #files = buildFiles();
+  readonly delivery = new FakeDelivery(this.#files.folder);
+  #browser: Browser;
+  #tab: WatchedPage | undefined;
+
+  constructor() {
+    beforeAll(async () => {
+      await this.delivery.start();
+      this.#browser = await openBrowser();
+    });
+    afterEach(() => this.#tab?.close());
+    afterAll(async () => {
+      await this.#browser?.close();
+      await this.delivery.stop();
+      this.#files.remove();
+    });
+  }
+
+  /** Opens a tab, which is closed after the test. */
+  async open(): Promise<WatchedPage> {
+    this.#tab = await openPage(this.#browser);
+    return this.#tab;
+  }
+}
