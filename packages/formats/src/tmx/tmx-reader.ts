@@ -1,3 +1,4 @@
+import { Caption } from '../unit/caption.js';
 import type { FileLimits } from '../unit/file-limits.js';
 import { FormatError } from '../unit/format-error.js';
 import type { Attributes, XmlHandler } from '../xml/read-xml.js';
@@ -11,7 +12,7 @@ export class TmxReader implements XmlHandler {
   #unit: RawUnit | undefined;
   #variant: RawVariant | undefined;
   #seg: SegReader | undefined;
-  #caption: { type: string | undefined; value: string } | undefined;
+  #caption: Caption | undefined;
 
   constructor(
     private readonly limits: FileLimits,
@@ -37,7 +38,7 @@ export class TmxReader implements XmlHandler {
 
   text(text: string): void {
     if (this.#seg) this.#seg.text(text);
-    else if (this.#caption) this.#caption.value += text;
+    else if (this.#caption) this.#caption.add(text);
   }
 
   #openOutside(name: string, attributes: Attributes, line: number): void {
@@ -46,8 +47,8 @@ export class TmxReader implements XmlHandler {
     if (!this.#unit) return;
     if (name === 'tuv') this.#variant = { attributes, codes: undefined, isTooLong: false };
     if (name === 'seg' && this.#variant) this.#seg = new SegReader(this.limits.segmentChars);
-    if (name === 'note') this.#caption = { type: undefined, value: '' };
-    if (name === 'prop') this.#caption = { type: attributes.type ?? '', value: '' };
+    if (name === 'note') this.#caption = new Caption(undefined, this.limits);
+    if (name === 'prop') this.#caption = new Caption(attributes.type ?? '', this.limits);
   }
 
   #closeSeg(): void {
@@ -70,14 +71,9 @@ export class TmxReader implements XmlHandler {
     this.#unit = undefined;
   }
 
-  /** Notes and properties of a language count for its unit; what is beyond the cap is dropped, for nothing depends on it. */
+  /** Notes and properties of a language count for its unit. */
   #closeCaption(): void {
-    const caption = this.#caption;
+    if (this.#unit) this.#caption?.storeIn(this.#unit);
     this.#caption = undefined;
-    if (!caption || !this.#unit) return;
-    const value = caption.value.slice(0, this.limits.segmentChars);
-    if (caption.type === undefined && this.#unit.notes.length < this.limits.perUnit) this.#unit.notes.push(value);
-    if (caption.type !== undefined && this.#unit.properties.length < this.limits.perUnit)
-      this.#unit.properties.push({ type: caption.type, value });
   }
 }

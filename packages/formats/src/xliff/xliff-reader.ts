@@ -1,3 +1,4 @@
+import { Caption } from '../unit/caption.js';
 import type { FileLimits } from '../unit/file-limits.js';
 import { FormatError } from '../unit/format-error.js';
 import type { Attributes, XmlHandler } from '../xml/read-xml.js';
@@ -26,7 +27,7 @@ export class XliffReader implements XmlHandler {
   #piece: RawPiece | undefined;
   #text: TextReader | undefined;
   #textDepth = 0;
-  #caption: { type: string | undefined; value: string } | undefined;
+  #caption: Caption | undefined;
 
   constructor(
     private readonly limits: FileLimits,
@@ -56,7 +57,7 @@ export class XliffReader implements XmlHandler {
 
   text(text: string): void {
     if (this.#text) this.#text.text(text);
-    else if (this.#caption && this.#ignored === 0) this.#caption.value += text.slice(0, this.limits.segmentChars);
+    else if (this.#caption && this.#ignored === 0) this.#caption.add(text);
   }
 
   #openRoot(name: string, attributes: Attributes, line: number, uri: string): void {
@@ -81,9 +82,9 @@ export class XliffReader implements XmlHandler {
     if (!this.#unit) return;
     if (name === 'segment' || name === 'ignorable') this.#openPiece(name, attributes);
     if (name === 'source' || name === 'target') this.#openText(name, attributes);
-    if (name === 'note') this.#caption = { type: undefined, value: '' };
-    if (name === 'prop') this.#caption = { type: attributes['prop-type'] ?? '', value: '' };
-    if (name === 'meta') this.#caption = { type: attributes.type ?? '', value: '' };
+    if (name === 'note') this.#caption = new Caption(undefined, this.limits);
+    if (name === 'prop') this.#caption = new Caption(attributes['prop-type'] ?? '', this.limits);
+    if (name === 'meta') this.#caption = new Caption(attributes.type ?? '', this.limits);
   }
 
   #isTranslatable({ translate }: Attributes): boolean {
@@ -137,14 +138,8 @@ export class XliffReader implements XmlHandler {
     if (unit) this.onUnit(unit, this.#languages);
   }
 
-  /** What is beyond the cap is dropped, for nothing depends on it. */
   #closeCaption(): void {
-    const caption = this.#caption;
+    if (this.#unit) this.#caption?.storeIn(this.#unit);
     this.#caption = undefined;
-    if (!caption || !this.#unit) return;
-    const value = caption.value.slice(0, this.limits.segmentChars);
-    if (caption.type === undefined && this.#unit.notes.length < this.limits.perUnit) this.#unit.notes.push(value);
-    if (caption.type !== undefined && this.#unit.properties.length < this.limits.perUnit)
-      this.#unit.properties.push({ type: caption.type, value });
   }
 }

@@ -1,0 +1,23 @@
+import type { FileLimits } from './file-limits.js';
+import type { UnitProperty } from './file-unit.js';
+
+/** A note or a property of a unit while it is read. What is beyond the limits is dropped, for nothing depends on it. */
+export class Caption {
+  #value = '';
+
+  /** Without a type it is a note. */
+  constructor(
+    readonly type: string | undefined,
+    private readonly limits: FileLimits,
+  ) {}
+
+  add(text: string): void {
+    this.#value += text.slice(0, this.limits.segmentChars - this.#value.length);
+  }
+
+  storeIn(unit: { notes: string[]; properties: UnitProperty[] }): void {
+    if (this.type === undefined) {
+      if (unit.notes.length < this.limits.perUnit) unit.notes.push(this.#value);
+    } else if (unit.properties.length < this.limits.perUnit) unit.properties.push({ type: this.type, value: this.#value });
+  }
+}
