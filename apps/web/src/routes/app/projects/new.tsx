@@ -2,7 +2,7 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { NewProjectScreen } from '../../../features/new-project/new-project.screen.js';
 import { STEPS } from '../../../features/new-project/steps.js';
-import { EngineForecast } from '../../../features/pre-translation/engine-forecast.js';
+import { LanguageEngines } from '../../../features/pre-translation/language-engines.js';
 import { loadTexts } from '../../../lib/i18n/i18n.js';
 import { requirePermission } from '../../../lib/session/require-permission.js';
 
@@ -13,5 +13,5 @@ export const Route = createFileRoute('/app/projects/new')({
   search: { middlewares: [stripSearchParams({ step: 'address' })] },
   beforeLoad: ({ context }) => requirePermission(context.user, 'project.create'),
   loader: () => loadTexts('wizard'),
-  component: () => <NewProjectScreen step={Route.useSearch().step} Engines={EngineForecast} />,
+  component: () => <NewProjectScreen step={Route.useSearch().step} Engines={LanguageEngines} />,
 });

@@ -6,13 +6,13 @@ import { useUsage } from '../../lib/usage.queries.js';
 import { enginesOptions } from './engines.queries.js';
 import { serves } from './find-engine-gap.js';
 
-export interface EngineForecastProps {
+export interface LanguageEnginesProps {
   source: string;
   targets: readonly string[];
 }
 
 /** Which engine will translate each language of a project to come, or that none will; undefined while that is asked for. */
-export function EngineForecast({ source, targets }: EngineForecastProps) {
+export function LanguageEngines({ source, targets }: LanguageEnginesProps) {
   const { t } = useTranslation();
   const { data: engines } = useQuery(enginesOptions);
   const usage = useUsage();
