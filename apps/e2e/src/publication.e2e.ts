@@ -168,7 +168,7 @@ describe('publishing', () => {
   it.each(SCREEN_VARIANTS)('gives axe nothing to say and fits ($width px, $colorScheme)', async (look) => {
     const { page, errors } = await accounts.openAs(browser, DEMO_USER, optionsOf(look));
     const found: string[] = [];
-    for (const path of ['', '/pages?language=hi', '/settings']) {
+    for (const path of ['', '/pages?language=hi', '/settings', '/seo', '/reports']) {
       await page.goto(overview + path);
       found.push(...(await screenFaults(page)).map((fault) => `${path}: ${fault}`));
     }

@@ -1,9 +1,10 @@
-import { languageOf, type ProjectDetails, type SeoField, type SeoPage } from '@bhashantar/contracts';
+import { languageOf, type ProjectDetails, type SeoPage } from '@bhashantar/contracts';
 import { unescapeText } from '@bhashantar/segmenter/segment-format';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { StatusTag } from '../../components/status-tag.js';
 import { formatCount } from '../../lib/format/format-number.js';
+import { groupFields, type SeoText } from './group-fields.js';
 import { SearchResult } from './search-result.js';
 import styles from './seo.module.css';
 import { useFieldName } from './use-field-name.js';
@@ -24,8 +25,8 @@ export function SeoPageCard({ project, language, page }: Props) {
       </div>
       <div className={styles.body}>
         <ul className={styles.fields}>
-          {page.fields.map((field) => (
-            <FieldRow key={`${field.field}${field.sourceHash}`} project={project} language={language} url={page.url} field={field} />
+          {groupFields(page.fields).map((text) => (
+            <TextRow key={text.sourceHash} project={project} language={language} url={page.url} text={text} />
           ))}
         </ul>
         <SearchResult language={language} page={page} />
@@ -34,31 +35,33 @@ export function SeoPageCard({ project, language, page }: Props) {
   );
 }
 
-function FieldRow({ project, language, url, field }: Omit<Props, 'page'> & { url: string; field: SeoField }) {
+function TextRow({ project, language, url, text }: Omit<Props, 'page'> & { url: string; text: SeoText }) {
   const { t } = useTranslation('seo');
   const nameOf = useFieldName();
+  const field = nameOf(text.field);
   return (
     <li className={styles.field}>
       <div className={styles.fieldHead}>
-        <span className={styles.name}>{nameOf(field.field)}</span>
-        <LengthMeter field={field} />
+        <span className={styles.name}>{text.fields.map(nameOf).join(' · ')}</span>
+        <LengthMeter text={text} />
       </div>
       <p lang={project.sourceLanguage} className={styles.source}>
-        {unescapeText(field.source)}
+        {unescapeText(text.source)}
       </p>
-      {field.target !== null && (
+      {text.target !== null && (
         <p lang={languageOf(language)?.tag} dir={languageOf(language)?.direction} className="bh-dense">
-          {unescapeText(field.target)}
+          {unescapeText(text.target)}
         </p>
       )}
       <div className={styles.state}>
-        {field.isMissing && <StatusTag kind="warning">{t('missing')}</StatusTag>}
+        {text.isMissing && <StatusTag kind="warning">{t('missing')}</StatusTag>}
         <Link
           to="/app/projects/$projectId/translations"
           params={{ projectId: project.projectId }}
-          search={{ language, url, segment: field.sourceHash }}
+          search={{ language, url, segment: text.sourceHash }}
+          aria-label={t(text.isMissing ? 'translateField' : 'editField', { field })}
         >
-          {t(field.isMissing ? 'translate' : 'edit', { field: nameOf(field.field) })}
+          {t(text.isMissing ? 'translate' : 'edit')}
         </Link>
       </div>
     </li>
@@ -66,16 +69,15 @@ function FieldRow({ project, language, url, field }: Omit<Props, 'page'> & { url
 }
 
 /** Characters, of those that search engines show. */
-function LengthMeter({ field }: { field: SeoField }) {
+function LengthMeter({ text }: { text: SeoText }) {
   const { t } = useTranslation('seo');
-  const length = field.targetLength ?? field.sourceLength;
-  if (field.maxLength === null)
-    return <span className="bh-muted bh-num">{t('length', { count: length, shown: formatCount(length) })}</span>;
-  const shown = t('lengthOf', { length: formatCount(length), most: formatCount(field.maxLength) });
+  const length = text.targetLength ?? text.sourceLength;
+  if (text.maxLength === null) return <span className="bh-muted bh-num">{t('length', { count: length, shown: formatCount(length) })}</span>;
+  const shown = t('lengthOf', { length: formatCount(length), most: formatCount(text.maxLength) });
   return (
     <span className={styles.meter}>
-      {field.isTooLong && <StatusTag kind="warning">{t('tooLong')}</StatusTag>}
-      <meter min={0} max={field.maxLength} value={Math.min(length, field.maxLength)} aria-label={t('meter')} />
+      {text.isTooLong && <StatusTag kind="warning">{t('tooLong')}</StatusTag>}
+      <meter min={0} max={text.maxLength} value={Math.min(length, text.maxLength)} aria-label={t('meter')} />
       <span className="bh-muted bh-num">{shown}</span>
     </span>
   );

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Statistics } from '../../components/statistics.js';
 import { formatCount } from '../../lib/format/format-number.js';
+import styles from './seo.module.css';
 import { seoSummaryOptions } from './seo.queries.js';
-import { useFieldName } from './use-field-name.js';
+import { byFieldOrder, useFieldName } from './use-field-name.js';
 
 /** How many texts of each field are translated. */
 export function SeoSummary({ projectId, language }: { projectId: string; language: string }) {
@@ -11,10 +11,17 @@ export function SeoSummary({ projectId, language }: { projectId: string; languag
   const nameOf = useFieldName();
   const { data } = useQuery(seoSummaryOptions(projectId, language));
   if (!data || data.length === 0) return null;
-  const items = data.map(({ field, total, translated }) => ({
-    key: field,
-    label: nameOf(field),
-    value: t('translatedOf', { translated: formatCount(translated), total: formatCount(total) }),
-  }));
-  return <Statistics items={items} />;
+  return (
+    <section className={styles.summary} aria-label={t('translated')}>
+      <span className="bh-muted">{t('translated')}</span>
+      <dl>
+        {[...data].sort(byFieldOrder).map(({ field, total, translated }) => (
+          <div key={field} data-complete={translated === total || undefined}>
+            <dt>{nameOf(field)}</dt>
+            <dd className="bh-num">{t('translatedOf', { translated: formatCount(translated), total: formatCount(total) })}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
 }

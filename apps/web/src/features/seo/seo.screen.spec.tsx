@@ -44,7 +44,14 @@ describe('the texts for search engines', () => {
   );
 
   it('stand beside the search result that they make, in the direction and language of their text', async () => {
-    const description = field({ field: 'description', source: 'All about water', target: null, isMissing: true, targetLength: null });
+    const description = field({
+      field: 'description',
+      sourceHash: 'b'.repeat(32),
+      source: 'All about water',
+      target: null,
+      isMissing: true,
+      targetLength: null,
+    });
     list([page([field(), description])]);
     await open();
     const result = await screen.findByRole('figure', { name: 'As a search result' });
@@ -52,9 +59,9 @@ describe('the texts for search engines', () => {
     expect(result.textContent).toContain('All about water');
     expect(within(result).getByText('पानी और बिजली').lang).toBe('hi');
     expect(screen.getByText('Water & power')).toBeTruthy();
-    expect(screen.getByText('12 of 40 translated')).toBeTruthy();
+    expect(screen.getByText('12 of 40')).toBeTruthy();
     const link = screen.getByRole('link', { name: 'Translate: Description' });
-    expect(link.getAttribute('href')).toMatch(/translations\?language=hi&url=https.*segment=a{32}/);
+    expect(link.getAttribute('href')).toMatch(/translations\?language=hi&url=https.*segment=b{32}/);
   });
 
   it('say how long they are, and are cut where search engines cut them, between letters', async () => {
@@ -64,6 +71,17 @@ describe('the texts for search engines', () => {
     expect(screen.getByText('61 of 60 characters')).toBeTruthy();
     const shown = (await screen.findByRole('figure')).querySelector('p')?.textContent;
     expect(shown).toBe(`${'क्षि'.repeat(59)}…`);
+  });
+
+  it('stand once where a page repeats them, with the shortest of their places', async () => {
+    list([
+      page([field({ maxLength: null }), field({ field: 'og:title' }), field({ field: 'twitter:title', maxLength: 70, isTooLong: true })]),
+    ]);
+    await open();
+    expect(await screen.findByText('Title · Title when shared · Title on X')).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'Edit: Title' })).toHaveLength(1);
+    expect(screen.getByText('9 of 60 characters')).toBeTruthy();
+    expect(screen.getByText('Will be cut')).toBeTruthy();
   });
 
   it('asks for the language and filters of the address, and puts changed ones there', async () => {
