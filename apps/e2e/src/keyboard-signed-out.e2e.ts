@@ -154,6 +154,8 @@ describe.each(JOURNEY_VARIANTS)('by keyboard alone ($width px, $colorScheme; spe
     await journey.enter();
     await journey.page.waitForURL('**/register');
     await journey.arrive('Start your free trial');
+    // The dialog hears keys once it has the focus.
+    await journey.page.locator('[role=dialog]:focus-within').waitFor();
     await journey.page.keyboard.press('Escape');
     await journey.page.getByRole('dialog').waitFor({ state: 'detached' });
     await journey.end();
