@@ -72,6 +72,8 @@ export class TextSearch1700000000440 implements MigrationInterface {
       ${GRAMS}
       -- To take the grams of a text costs more than to store it: a crawl leaves them to a job, which goes from ordinal to ordinal.
       alter table segments add column is_searchable boolean not null default false;
+      -- A small sample, like those of the other columns.
+      alter table segments alter column is_searchable set statistics 25;
       alter table segment_totals add column searchable_ordinal bigint not null default 0;
       ${PARTITIONS.map((at) => indexSql(`segments_p${at}_grams`, `segments_p${at}`, SOURCE_GRAMS(), 'where is_searchable')).join('')}
       ${PARTITIONS.map((at) => indexSql(`translations_p${at}_grams`, `translations_p${at}`, TARGET_GRAMS())).join('')}
