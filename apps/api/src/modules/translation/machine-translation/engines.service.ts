@@ -8,10 +8,10 @@ import { ConnectedEngines } from './connections/connected-engines.js';
 import type { EngineConnectionEntity } from './connections/engine-connection.entity.js';
 import { EngineConnectionsRepository } from './connections/engine-connections.repository.js';
 import type { EngineClient } from './engines/engine-client.js';
-import { EngineError } from './engines/engine-error.js';
 import { labelOf, nameOf } from './routing/name-engines.js';
 import { readEngineState } from './routing/read-engine-state.js';
-import { type Candidate, inOrder, mayServe, namesOf, type Pair, pivotOf, routeSegments } from './routing/route-engines.js';
+import { type Candidate, inOrder, mayServe, namesOf, type Pair, routeSegments } from './routing/route-engines.js';
+import { findServing, type ServingEngines, type SoleEngine } from './routing/sole-engine.js';
 import type { Outcome, RoutingRequest } from './translate-segments.js';
 import { UsageBudgets } from './usage/usage-budgets.js';
 import { UsageMeter } from './usage/usage-meter.js';
@@ -40,6 +40,11 @@ export interface ServingEngine {
   readonly name: string;
   readonly via: string | null;
   readonly pricePerMillion: number | null;
+}
+
+/** Engines that serve a pair, with their names and prices for a million characters. */
+export interface PricedEngines extends ServingEngines {
+  readonly engines: readonly (SoleEngine & Pick<ServingEngine, 'name' | 'pricePerMillion'>)[];
 }
 
 interface KnownEngine {
@@ -85,9 +90,7 @@ export class EnginesService {
     const engines = inOrder(await this.#engines(request.organisationId), namesOf(nmtService));
     const candidates = engines.map((engine) => this.#candidate(engine, request));
     const outcomes = await routeSegments(candidates, request);
-    const names = new Map(
-      engines.map(({ client, connection }) => [client.engine.id, { name: client.engine.name, isOwn: Boolean(connection) }]),
-    );
+    const names = namesByEngine(engines);
     return {
       outcomes,
       meters: candidates.map(({ meter }) => meter).filter(({ requests }) => requests > 0),
@@ -98,16 +101,23 @@ export class EnginesService {
 
   /** The engine that would be asked first for a pair, as far as the engines say; undefined when none serves it. */
   async engineFor({ from, to, signal, ...asking }: Pair & Asking): Promise<ServingEngine | undefined> {
-    const engines = await this.#engines(asking.organisationId);
-    const candidates = engines.map((engine) => ({ ...this.#candidate(engine, asking), connection: engine.connection }));
-    for (const { client, connection, isBeyondPlan } of candidates) {
-      if (isBeyondPlan || !(await orIfSilent(client.serves(from, to, signal), signal, false))) continue;
-      return { engine: client.engine.id, name: client.engine.name, via: null, pricePerMillion: connection?.pricePerMillion ?? null };
-    }
-    const pivot = await orIfSilent(pivotOf(candidates, { from, to, signal }), signal, undefined);
-    if (!pivot) return undefined;
-    const { id, name } = pivot.engine;
-    return { engine: id, name, via: pivot.via, pricePerMillion: null };
+    const [first] = (await this.serving(null, { from, to, signal, ...asking }, 1)).engines;
+    if (!first) return undefined;
+    const { id: engine, name, via, pricePerMillion } = first;
+    return { engine, name, via, pricePerMillion };
+  }
+
+  /** Up to so many engines that serve a pair, to be asked each by itself: first those named in `nmtService`, then the others. */
+  async serving(nmtService: string | null, { from, to, signal, ...asking }: Pair & Asking, most: number): Promise<PricedEngines> {
+    const known = inOrder(await this.#engines(asking.organisationId), namesOf(nmtService));
+    const candidates = known.map((engine) => this.#candidate(engine, asking));
+    const { engines, isUnsure } = await findServing(candidates, { from, to, signal }, most);
+    const priced = engines.map((engine) => {
+      const { client, connection } = known.find((one) => one.client.engine.id === engine.id) ?? {};
+      const name = client?.engine.name ?? nameOf(engine.id, namesByEngine(known));
+      return Object.assign(engine, { name, pricePerMillion: connection?.pricePerMillion ?? null });
+    });
+    return { engines: priced, isUnsure };
   }
 
   /** The languages and the state of each engine that the organisation may use. */
@@ -136,13 +146,8 @@ export class EnginesService {
   }
 }
 
-/** For forecasts: an engine that does not respond in time is left out. */
-function orIfSilent<Value>(asked: Promise<Value>, signal: AbortSignal, otherwise: Value): Promise<Value> {
-  return asked.catch((error: unknown) => {
-    if (error instanceof EngineError || signal.aborted) return otherwise;
-    throw error;
-  });
-}
+const namesByEngine = (engines: readonly KnownEngine[]) =>
+  new Map(engines.map(({ client, connection }) => [client.engine.id, { name: client.engine.name, isOwn: Boolean(connection) }]));
 
 async function toStatus({ client, connection }: KnownEngine): Promise<EngineStatus> {
   const { id, name, isPaid } = client.engine;

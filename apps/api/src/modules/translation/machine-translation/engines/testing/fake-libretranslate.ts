@@ -34,6 +34,8 @@ export interface FakeLibreTranslate {
   languagesAsked: number;
   /** As it answers that. */
   languages: { code: string; name: string; targets: string[] }[];
+  /** Recorded answers by text; others are made up. */
+  answers: ReadonlyMap<string, string>;
   /** Milliseconds before it answers a translate call. */
   delayMs: number;
   close(): Promise<void>;
@@ -111,7 +113,7 @@ const BEHAVIOURS: Readonly<Record<FakeMode, Behaviour>> = {
 
 /** A LibreTranslate server on loopback that behaves as its `mode` says. */
 export async function startFakeLibreTranslate(): Promise<FakeLibreTranslate> {
-  const state: FakeState = { mode: 'ok', calls: [], languagesAsked: 0, languages: LANGUAGES, delayMs: 0 };
+  const state: FakeState = { mode: 'ok', calls: [], languagesAsked: 0, languages: LANGUAGES, answers: new Map(), delayMs: 0 };
   const server = createServer((request, response) => void answer(state, request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -143,7 +145,8 @@ async function answer(state: FakeState, request: IncomingMessage, response: Serv
   if (state.delayMs > 0) await sleep(state.delayMs);
   if (state.mode === 'cutsConnection') return request.socket.destroy();
   if (state.mode === 'dripsSlowly') return drip(response);
-  return BEHAVIOURS[state.mode]({ texts: body.q, translated: (text) => fakeTranslation(text, body.target) }, reply, state.calls.length);
+  const translated = (text: string) => state.answers.get(text) ?? fakeTranslation(text, body.target);
+  return BEHAVIOURS[state.mode]({ texts: body.q, translated }, reply, state.calls.length);
 }
 
 function drip(response: ServerResponse): void {

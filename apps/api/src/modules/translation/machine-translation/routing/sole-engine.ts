@@ -1,0 +1,67 @@
+import { EngineError } from '../engines/engine-error.js';
+import { type Outcome, type TranslationRequest, translateSegments } from '../translate-segments.js';
+import type { UsageMeter } from '../usage/usage-meter.js';
+import { MeteredClient } from './metered-client.js';
+import type { PivotClient } from './pivot-client.js';
+import { type Candidate, type Pair, pivotOf } from './route-engines.js';
+
+/** An engine, or two in a row, that serves a pair and is asked alone: no other takes over what it cannot do. */
+export class SoleEngine {
+  readonly id: string;
+  /** The language between the two of a pivot. */
+  readonly via: string | null;
+
+  constructor(
+    private readonly client: MeteredClient | PivotClient,
+    /** What was sent, by engine. */
+    readonly meters: readonly UsageMeter[],
+  ) {
+    this.id = client.engine.id;
+    this.via = 'via' in client ? client.via : null;
+  }
+
+  /** Every segment has an outcome; the engine's failure is that of each. */
+  async translate(request: TranslationRequest): Promise<Map<string, Outcome>> {
+    const failed = (error: EngineError) =>
+      new Map(request.segments.map(({ hash }): [string, Outcome] => [hash, { kind: 'failed', error, engine: this.id }]));
+    try {
+      return await translateSegments(this.client, request);
+    } catch (error) {
+      if (error instanceof EngineError) return failed(error);
+      if (request.signal.aborted) return failed(new EngineError('timeout', { cause: error }));
+      throw error;
+    }
+  }
+}
+
+export interface ServingEngines {
+  /** In the order of the candidates. */
+  readonly engines: readonly SoleEngine[];
+  /** Some engine did not say which languages it has. */
+  readonly isUnsure: boolean;
+}
+
+/** Up to so many engines that serve a pair, each by itself; where none does, two that serve it together. */
+export async function findServing(candidates: readonly Candidate[], pair: Pair, most: number): Promise<ServingEngines> {
+  const engines: SoleEngine[] = [];
+  let isUnsure = false;
+  for (const { client, meter, isBeyondPlan } of candidates) {
+    if (engines.length === most) break;
+    if (isBeyondPlan) continue;
+    const serves = await unlessSilent(client.serves(pair.from, pair.to, pair.signal), pair.signal);
+    isUnsure ||= serves === undefined;
+    if (serves) engines.push(new SoleEngine(new MeteredClient(client, meter), [meter]));
+  }
+  if (engines.length > 0) return { engines, isUnsure };
+  const pivot = await unlessSilent(pivotOf(candidates, pair), pair.signal);
+  const meters = candidates.map(({ meter }) => meter);
+  return { engines: pivot ? [new SoleEngine(pivot, meters)] : [], isUnsure };
+}
+
+/** Undefined of an engine that does not respond in time. */
+function unlessSilent<Value>(asked: Promise<Value>, signal: AbortSignal): Promise<Value | undefined> {
+  return asked.catch((error: unknown) => {
+    if (error instanceof EngineError || signal.aborted) return undefined;
+    throw error;
+  });
+}
