@@ -69,6 +69,8 @@ export const RATE_POLICIES = {
   'mail.day': { max: 20_000, minutes: DAY },
   /** Tests of engines by one organisation: each sends texts to up to twelve languages. */
   'engine.test': { max: 30, minutes: 10 },
+  /** Back-translations that one person asks engines for; stored ones do not count. */
+  'backTranslation.person': { max: 300, minutes: HOUR },
 } as const satisfies Readonly<Record<string, RatePolicy>>;
 
 /** Personal data is deleted so many years after it was last needed. Of the audit log the database itself says so (migration 0010). */
@@ -142,6 +144,10 @@ export const MATCHES_MAX = 20;
 
 /** How long a checked file can be confirmed, and its report be downloaded. */
 export const IMPORT_HOURS = 24;
+/** Engines that are asked for the same back-translation: where two disagree, a reader looks twice. */
+export const BACK_TRANSLATION_ENGINES = 2;
+/** Seconds after which a back-translation stops waiting for an engine. */
+export const BACK_TRANSLATION_SECONDS = 20;
 /** Of the reason for which a translation is rejected, in characters. */
 export const REVIEW_REASON_MAX = 500;
 /** Of what is searched for in the translation memory, in UTF-16 code units, and results that one call lists. */

@@ -13,6 +13,7 @@ import { OnboardingModule } from '../modules/projects/onboarding/onboarding.modu
 import { ProjectAccessModule } from '../modules/projects/projects/project-access.module.js';
 import { ProjectsModule } from '../modules/projects/projects/projects.module.js';
 import { UsageModule } from '../modules/projects/usage/usage.module.js';
+import { BackTranslationModule } from '../modules/translation/back-translation/back-translation.module.js';
 import { GlossaryModule } from '../modules/translation/glossary/glossary.module.js';
 import { InsightsModule } from '../modules/translation/insights/insights.module.js';
 import { MachineTranslationModule } from '../modules/translation/machine-translation/machine-translation.module.js';
@@ -44,6 +45,7 @@ const MODULES = [
   TranslationsModule,
   TranslationMemoryModule,
   MachineTranslationModule,
+  BackTranslationModule,
   GlossaryModule,
   PreTranslationModule,
   InsightsModule,

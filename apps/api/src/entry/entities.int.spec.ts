@@ -11,6 +11,7 @@ const TABLES = [
   'api_keys',
   'audit_log',
   'comments',
+  'back_translations',
   'custom_domains',
   'engine_connections',
   'kyc_documents',

@@ -27,6 +27,7 @@ export const ACCESS_MATRIX: Readonly<Record<string, string>> = {
   applyNmt: 'SDOFTK',
   applyTransliteration: 'SDOFTK',
   askForPlan: 'SOF',
+  backTranslate: 'SDCOFTK',
   assignDeliveryManagers: 'S',
   assignProjects: 'SDOF',
   checkProjectExists: 'everybody',

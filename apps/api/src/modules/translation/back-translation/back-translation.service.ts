@@ -1,0 +1,139 @@
+import {
+  BACK_TRANSLATION_ENGINES,
+  BACK_TRANSLATION_SECONDS,
+  type BackTranslateDto,
+  type BackTranslation,
+  type EngineBackTranslation,
+  PLAN_LIMITS,
+  requireLanguage,
+} from '@bhashantar/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Database } from '../../../platform/database/database.js';
+import { DATABASE } from '../../../platform/database/database.token.js';
+import type { Tenant } from '../../../platform/database/tenant.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { type Limit, RateLimiter } from '../../../platform/rate-limit/rate-limiter.js';
+import { PlansService } from '../../billing/plans/plans.service.js';
+import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { countCharacters } from '../machine-translation/engines/count-characters.js';
+import { EnginesService, type PricedEngines } from '../machine-translation/engines.service.js';
+import { NMT_OFF } from '../machine-translation/mt-settings.js';
+import { type Outcome, REFUSAL_TEXTS } from '../machine-translation/translate-segments.js';
+import { EngineUsageService } from '../machine-translation/usage/engine-usage.service.js';
+import { costOf } from '../machine-translation/usage/month-of.js';
+import { chooseBest } from '../translations/choose-best.js';
+import { fromSourceHash } from '../translations/editor/to-segment-row.js';
+import { TranslationsService } from '../translations/translations.service.js';
+import { BackTranslationsRepository, type StoredTexts, type TargetPlace } from './back-translations.repository.js';
+import { markDifferences } from './mark-differences.js';
+
+type Serving = PricedEngines['engines'][number];
+
+/** A target that can be translated back. */
+interface OpenTarget extends TargetPlace {
+  readonly from: string;
+  readonly to: string;
+  readonly nmtService: string | null;
+  readonly paidEngines: boolean;
+  readonly stored: StoredTexts;
+}
+
+const nothing = (state: BackTranslation['state'], characters = 0): BackTranslation => ({ state, engines: [], characters });
+
+/** Translates targets back into the language of their sources, for those who read that one alone. Each engine is asked once for a target. */
+@Injectable()
+export class BackTranslationService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly projects: ProjectsService,
+    private readonly translations: TranslationsService,
+    private readonly plans: PlansService,
+    private readonly engines: EnginesService,
+    private readonly usage: EngineUsageService,
+    private readonly kept: BackTranslationsRepository,
+    private readonly limiter: RateLimiter,
+  ) {}
+
+  /** `limits` are taken when an engine is asked. */
+  async read(tenant: Tenant, body: BackTranslateDto, limits: readonly Limit[]): Promise<BackTranslation> {
+    const open = await this.database.tenant(tenant, (tx) => this.#open(tx, body));
+    if ('state' in open) return open;
+    const characters = countCharacters([open.target]);
+    const signal = AbortSignal.timeout(BACK_TRANSLATION_SECONDS * 1_000);
+    const asking = { organisationId: tenant.organisationId, paidEngines: open.paidEngines, from: open.from, to: open.to, signal };
+    const { engines, isUnsure } = await this.engines.serving(open.nmtService, asking, BACK_TRANSLATION_ENGINES);
+    if (engines.length === 0) return nothing(isUnsure ? 'unavailable' : 'noEngine', characters);
+    const unasked = body.storedOnly ? [] : engines.filter(({ id }) => !open.stored.has(id));
+    const outcomes = unasked.length > 0 ? await this.#ask(tenant, open, unasked, { signal, limits }) : new Map<string, Outcome>();
+    const found = engines.map((engine) => describe(engine, open, outcomes.get(engine.id), characters));
+    return { state: 'ready', engines: marked(found, open.to), characters };
+  }
+
+  async #open(
+    tx: TenantTransaction,
+    { projectId, targetLang: language, sourceHash }: BackTranslateDto,
+  ): Promise<OpenTarget | BackTranslation> {
+    const { sourceLanguage } = await this.projects.requireLanguage(tx, projectId, language);
+    const hash = fromSourceHash(sourceHash);
+    const [segment] = await this.translations.segments(tx, projectId, [hash]);
+    if (!segment) throw new AppError('NOT_FOUND');
+    const best = chooseBest((await this.translations.translations(tx, projectId, language, [hash])).get(hash) ?? []);
+    if (!best) return nothing('untranslated');
+    const nmtService = await this.projects.nmtService(tx, projectId, language);
+    if (nmtService === NMT_OFF) return nothing('switchedOff');
+    const { paidEngines } = PLAN_LIMITS[await this.plans.planOf(tx)];
+    const place = { projectId, language, target: best.target };
+    return { ...place, from: language, to: sourceLanguage, nmtService, paidEngines, stored: await this.kept.find(tx, place) };
+  }
+
+  async #ask(
+    tenant: Tenant,
+    open: OpenTarget,
+    engines: readonly Serving[],
+    { signal, limits }: { signal: AbortSignal; limits: readonly Limit[] },
+  ): Promise<Map<string, Outcome>> {
+    await this.database.system((tx) => this.limiter.take(tx, limits));
+    const { projectId, language, target, from, to } = open;
+    const request = { segments: [{ hash: TARGET, source: target }], from, to, findTerms: () => [], signal };
+    const asked = await Promise.all(engines.map(async (engine) => [engine, (await engine.translate(request)).get(TARGET)] as const));
+    const outcomes = new Map(asked.flatMap(([{ id }, outcome]) => (outcome ? [[id, outcome] as const] : [])));
+    const made = new Map([...outcomes].flatMap(([id, outcome]) => (outcome.kind === 'translated' ? [[id, outcome.target] as const] : [])));
+    await this.database.tenant(tenant, async (tx) => {
+      await this.kept.store(tx, open, made);
+      const meters = engines.flatMap((engine) => engine.meters).filter(({ requests }) => requests > 0);
+      await this.usage.record(tx, { projectId, language }, meters, []);
+    });
+    return outcomes;
+  }
+}
+
+/** Requests name each text; here there is one. */
+const TARGET = 'target';
+
+function describe(
+  { id: engine, name, pricePerMillion }: Serving,
+  { stored }: OpenTarget,
+  outcome: Outcome | undefined,
+  characters: number,
+): EngineBackTranslation {
+  const base = { engine, name, words: [], reason: null, cost: null };
+  const text = outcome?.kind === 'translated' ? outcome.target : stored.get(engine);
+  if (text !== undefined) return { ...base, state: 'made', words: [{ text, differs: false }] };
+  if (outcome?.kind === 'refused') return { ...base, state: 'refused', reason: `${name} ${REFUSAL_TEXTS[outcome.reason]}.` };
+  const cost = costOf(characters, pricePerMillion);
+  if (outcome?.kind === 'failed') return { ...base, state: 'failed', reason: `${name} ${outcome.error.message}.`, cost };
+  return { ...base, state: 'open', cost };
+}
+
+/** Marks where two engines disagree. */
+function marked(found: readonly EngineBackTranslation[], language: string): EngineBackTranslation[] {
+  const [first, second] = found;
+  const [text, other] = [first?.words[0]?.text, second?.words[0]?.text];
+  if (!first || !second || text === undefined || other === undefined) return [...found];
+  const [words, otherWords] = markDifferences(text, other, requireLanguage(language).tag);
+  return [
+    { ...first, words },
+    { ...second, words: otherWords },
+  ];
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { olderThan } from '../../../platform/database/older-than.js';
+import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
+import { BackTranslationEntity } from './back-translation.entity.js';
+
+/** A target of a project's language. */
+export interface TargetPlace {
+  readonly projectId: string;
+  readonly language: string;
+  readonly target: string;
+}
+
+/** Texts by engine. */
+export type StoredTexts = ReadonlyMap<string, string>;
+
+const keyOf = ({ projectId, language, target }: TargetPlace) => ({
+  ...{ projectId, language },
+  targetHash: createHash('sha256').update(target).digest(),
+});
+
+/** The table of back-translations. */
+@Injectable()
+export class BackTranslationsRepository {
+  async find(tx: TenantTransaction, place: TargetPlace): Promise<StoredTexts> {
+    const rows = await tx.repository(BackTranslationEntity).findBy(keyOf(place));
+    return new Map(rows.map(({ engine, text }) => [engine, text]));
+  }
+
+  /** Of two answers of one engine to the same target the first stays: its words are what people have seen. */
+  async store(tx: TenantTransaction, place: TargetPlace, texts: StoredTexts): Promise<void> {
+    const { organisationId } = tx;
+    const rows = [...texts].map(([engine, text]) => ({ ...keyOf(place), engine, organisationId, text }));
+    if (rows.length === 0) return;
+    await tx.repository(BackTranslationEntity).createQueryBuilder().insert().values(rows).orIgnore().execute();
+  }
+
+  /** Forgets what is older than a season: most targets have changed or been approved by then. */
+  async purge(tx: Transaction): Promise<number> {
+    const { affected } = await tx.repository(BackTranslationEntity).delete({ createdAt: olderThan('90 days') });
+    return affected ?? 0;
+  }
+}

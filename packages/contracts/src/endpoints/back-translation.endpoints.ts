@@ -1,0 +1,11 @@
+import type { BackTranslateDto } from '../dto/back-translation.dto.js';
+import { endpoint } from '../endpoint.js';
+import type { BackTranslation } from '../replies/back-translation.replies.js';
+
+export const backTranslate = endpoint<BackTranslateDto, BackTranslation>({
+  name: 'backTranslate',
+  method: 'POST',
+  path: 'translation/back-translation',
+  access: 'translation.review',
+  summary: 'Translates the target of a segment back into the language of its source, by up to two engines; `storedOnly` asks none',
+});

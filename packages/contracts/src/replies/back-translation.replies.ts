@@ -1,0 +1,34 @@
+/** A stretch of whole words of a back-translation. */
+export interface BackTranslatedWords {
+  /** In the segment format. */
+  text: string;
+  /** The other engine has other words here. */
+  differs: boolean;
+}
+
+/** The target of a segment in the language of its source, by one engine. */
+export interface EngineBackTranslation {
+  /** The id of a connection, or the name of an engine of the installation. */
+  engine: string;
+  name: string;
+  /** `open`: the engine has not been asked. `failed`: it may do better later; `refused`: it will not. */
+  state: 'made' | 'open' | 'refused' | 'failed';
+  words: BackTranslatedWords[];
+  /** Why there is none; null unless refused or failed. */
+  reason: string | null;
+  /** In paise, of asking an engine that is open or failed; null where the price is not known or nothing has to be asked. */
+  cost: number | null;
+}
+
+/** What a target says, for those who read the source's language alone. */
+export interface BackTranslation {
+  /**
+   * `untranslated`: the segment has no target. `switchedOff`: machine translation is off for the language. `noEngine`: none translates in
+   * this direction. `unavailable`: no engine says which languages it has.
+   */
+  state: 'ready' | 'untranslated' | 'switchedOff' | 'noEngine' | 'unavailable';
+  /** Two at most. Their differing words are marked when both have answered. */
+  engines: EngineBackTranslation[];
+  /** Of the target, in Unicode code points: what each engine is sent. */
+  characters: number;
+}
