@@ -1,21 +1,39 @@
-import { AuditOutlined } from '@ant-design/icons';
-import type { SegmentRow } from '@bhashantar/contracts';
+import { AuditOutlined, SwapOutlined } from '@ant-design/icons';
+import type { Language, SegmentRow } from '@bhashantar/contracts';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BackTranslationSection } from './back-translation-section.js';
 import { ReviewBar } from './review-bar.js';
+
+interface Shown {
+  projectId: string;
+  segment: SegmentRow;
+  sourceLanguage: Language;
+}
 
 interface Section {
   id: string;
   title: string;
   icon: ReactNode;
-  render(props: { projectId: string; segment: SegmentRow }): ReactNode;
+  render(props: Shown): ReactNode;
 }
 
 /** What stands of the review among the tools beside the open segment. */
 export function useReviewSections(): readonly Section[] {
   const { t } = useTranslation('review');
   return useMemo(
-    () => [{ id: 'review', title: t('title'), icon: <AuditOutlined aria-hidden />, render: (props) => <ReviewBar {...props} /> }],
+    () => [
+      {
+        id: 'review',
+        title: t('title'),
+        icon: <AuditOutlined aria-hidden />,
+        render: (props) => <ReviewBar projectId={props.projectId} segment={props.segment} />,
+      },
+      {
+        ...{ id: 'backTranslation', title: t('back.title'), icon: <SwapOutlined aria-hidden /> },
+        render: ({ projectId, segment, sourceLanguage }) => <BackTranslationSection {...{ projectId, segment, sourceLanguage }} />,
+      },
+    ],
     [t],
   );
 }

@@ -1,0 +1,47 @@
+import type { EngineBackTranslation, Language, SegmentExample } from '@bhashantar/contracts';
+import { useTranslation } from 'react-i18next';
+import { readableText } from '../lib/format/readable-text.js';
+import styles from './back-translation.module.css';
+
+interface Props {
+  engines: readonly EngineBackTranslation[];
+  /** The language of the source. */
+  language: Language;
+  example: SegmentExample | null;
+}
+
+/** What a translation says, by each engine that has been asked; words in which two disagree are marked. */
+export function BackTranslationList({ engines, language, example }: Props) {
+  const { t } = useTranslation();
+  const asked = engines.filter(({ state }) => state !== 'open');
+  const hasMarks = asked.some(({ words }) => words.some(({ differs }) => differs));
+  return (
+    <>
+      <ul className={styles.list}>
+        {asked.map((engine) => (
+          <li key={engine.engine}>
+            <p className={styles.engine}>{engine.name}</p>
+            {engine.reason === null ? (
+              <Words engine={engine} language={language} example={example} />
+            ) : (
+              <p className={styles.reason}>{engine.reason}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {hasMarks && <p className="bh-muted">{t('backTranslation.differs')}</p>}
+    </>
+  );
+}
+
+function Words({ engine: { words }, language, example }: Pick<Props, 'language' | 'example'> & { engine: EngineBackTranslation }) {
+  return (
+    <p lang={language.tag} dir={language.direction} className={styles.text}>
+      {words.map(({ text, differs }, at) => {
+        const shown = readableText(text, example);
+        const key = `${at}${text}`;
+        return differs ? <mark key={key}>{shown}</mark> : <span key={key}>{shown}</span>;
+      })}
+    </p>
+  );
+}
