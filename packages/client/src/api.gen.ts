@@ -1680,6 +1680,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/translation/back-translation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Translates the target of a segment back into the language of its source, by up to two engines; `storedOnly` asks none
+         * @description Needs: translation.review
+         */
+        post: operations["backTranslate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/translation/checks/dismiss": {
         parameters: {
             query?: never;
@@ -3091,6 +3111,34 @@ export interface components {
         AuthenticationCodeDto: {
             authenticationCode: string;
         };
+        BackTranslateDto: {
+            /** Format: uuid */
+            projectId: string;
+            sourceHash: string;
+            /** @description Asks no engine: answers what is stored, and what asking would cost. */
+            storedOnly?: boolean;
+            /** @enum {unknown} */
+            targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+        };
+        /** @description A stretch of whole words of a back-translation. */
+        BackTranslatedWords: {
+            /** @description The other engine has other words here. */
+            differs: boolean;
+            /** @description In the segment format. */
+            text: string;
+        };
+        /** @description What a target says, for those who read the source's language alone. */
+        BackTranslation: {
+            /** @description Of the target, in Unicode code points: what each engine is sent. */
+            characters: number;
+            /** @description Two at most. Their differing words are marked when both have answered. */
+            engines: components["schemas"]["EngineBackTranslation"][];
+            /**
+             * @description `untranslated`: the segment has no target. `switchedOff`: machine translation is off for the language. `noEngine`: none translates in this direction. `unavailable`: no engine says which languages it has.
+             * @enum {string}
+             */
+            state: "ready" | "untranslated" | "switchedOff" | "noEngine" | "unavailable";
+        };
         /** @description What a change of many translations did, or the job that does it. */
         BulkChange: {
             /** @description Changed so far. */
@@ -3397,6 +3445,22 @@ export interface components {
             };
             /** Format: uuid */
             organisationId: string;
+        };
+        /** @description The target of a segment in the language of its source, by one engine. */
+        EngineBackTranslation: {
+            /** @description In paise, of asking an engine that is open or failed; null where the price is not known or nothing has to be asked. */
+            cost: number | null;
+            /** @description The id of a connection, or the name of an engine of the installation. */
+            engine: string;
+            name: string;
+            /** @description Why there is none; null unless refused or failed. */
+            reason: string | null;
+            /**
+             * @description `open`: the engine has not been asked. `failed`: it may do better later; `refused`: it will not.
+             * @enum {string}
+             */
+            state: "made" | "open" | "refused" | "failed";
+            words: components["schemas"]["BackTranslatedWords"][];
         };
         /** @description An engine that the organisation has connected. */
         EngineConnection: {
@@ -10985,6 +11049,73 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["NewContentAnalysis"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    backTranslate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sourceHash": "v1:3f9c1b2a4d5e6f708192a3b4c5d6e7f8",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "targetLang": "hi"
+                 *     }
+                 */
+                "application/json": components["schemas"]["BackTranslateDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "state": "ready",
+                     *         "engines": [
+                     *           {
+                     *             "engine": "apertium",
+                     *             "name": "Example site",
+                     *             "state": "made",
+                     *             "words": [
+                     *               {
+                     *                 "text": "text",
+                     *                 "differs": true
+                     *               }
+                     *             ],
+                     *             "reason": null,
+                     *             "cost": 1
+                     *           }
+                     *         ],
+                     *         "characters": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["BackTranslation"];
                         message: string;
                         /** @constant */
                         success: true;

@@ -27,7 +27,7 @@ export const ACCESS_MATRIX: Readonly<Record<string, string>> = {
   applyNmt: 'SDOFTK',
   applyTransliteration: 'SDOFTK',
   askForPlan: 'SOF',
-  backTranslate: 'SDCOFTK',
+  backTranslate: 'SDCOFT',
   assignDeliveryManagers: 'S',
   assignProjects: 'SDOF',
   checkProjectExists: 'everybody',
