@@ -42,9 +42,9 @@ export interface ServingEngine {
   readonly pricePerMillion: number | null;
 }
 
-/** Engines that serve a pair, with their names and prices for a million characters. */
+/** Engines that serve a pair, with their prices for a million characters. */
 export interface PricedEngines extends ServingEngines {
-  readonly engines: readonly (SoleEngine & Pick<ServingEngine, 'name' | 'pricePerMillion'>)[];
+  readonly engines: readonly (SoleEngine & Pick<ServingEngine, 'pricePerMillion'>)[];
 }
 
 interface KnownEngine {
@@ -113,9 +113,8 @@ export class EnginesService {
     const candidates = known.map((engine) => this.#candidate(engine, asking));
     const { engines, isUnsure } = await findServing(candidates, { from, to, signal }, most);
     const priced = engines.map((engine) => {
-      const { client, connection } = known.find((one) => one.client.engine.id === engine.id) ?? {};
-      const name = client?.engine.name ?? nameOf(engine.id, namesByEngine(known));
-      return Object.assign(engine, { name, pricePerMillion: connection?.pricePerMillion ?? null });
+      const connection = known.find(({ client }) => client.engine.id === engine.id)?.connection;
+      return Object.assign(engine, { pricePerMillion: connection?.pricePerMillion ?? null });
     });
     return { engines: priced, isUnsure };
   }

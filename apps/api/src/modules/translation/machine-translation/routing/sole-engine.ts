@@ -8,6 +8,7 @@ import { type Candidate, type Pair, pivotOf } from './route-engines.js';
 /** An engine, or two in a row, that serves a pair and is asked alone: no other takes over what it cannot do. */
 export class SoleEngine {
   readonly id: string;
+  readonly name: string;
   /** The language between the two of a pivot. */
   readonly via: string | null;
 
@@ -17,6 +18,7 @@ export class SoleEngine {
     readonly meters: readonly UsageMeter[],
   ) {
     this.id = client.engine.id;
+    this.name = client.engine.name;
     this.via = 'via' in client ? client.via : null;
   }
 
