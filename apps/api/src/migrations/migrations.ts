@@ -60,7 +60,7 @@ import { SegmentViews1700000000400 } from './0400-segment-views.js';
 import { Notifications1700000000420 } from './0420-notifications.js';
 import { Comments1700000000421 } from './0421-comments.js';
 import { TextSearch1700000000440 } from './0440-text-search.js';
-import { BackTranslations1700000000430 } from './0430-back-translations.js';
+import { BackTranslations1700000000450 } from './0450-back-translations.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const MIGRATIONS = [
@@ -126,5 +126,5 @@ export const MIGRATIONS = [
   Notifications1700000000420,
   Comments1700000000421,
   TextSearch1700000000440,
-  BackTranslations1700000000430,
+  BackTranslations1700000000450,
 ] as const;

@@ -1,8 +1,8 @@
 import * as assignment from './assignment.endpoints.js';
 import * as audit from './audit.endpoints.js';
 import * as auth from './auth.endpoints.js';
-import * as comment from './comment.endpoints.js';
 import * as backTranslation from './back-translation.endpoints.js';
+import * as comment from './comment.endpoints.js';
 import * as engine from './engine.endpoints.js';
 import * as exchange from './exchange.endpoints.js';
 import * as glossary from './glossary.endpoints.js';

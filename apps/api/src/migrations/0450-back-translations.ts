@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { scopedTableSql, tenantTableSql } from '../platform/database/tenant-table.js';
 
 /** What engines made of targets in the language of their sources, so that the same target is paid for once. */
-export class BackTranslations1700000000430 implements MigrationInterface {
+export class BackTranslations1700000000450 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create table back_translations (
