@@ -121,6 +121,7 @@ export {
 } from './enums/review-state.js';
 export { isRole, ROLE_LABELS, ROLES, type Role } from './enums/roles.js';
 export { SEARCH_MODES, SEGMENT_CONDITIONS, type SearchMode, type SegmentCondition } from './enums/segment-filter.js';
+export { PARTS_OF_SPEECH, type PartOfSpeech, TERM_RULES, type TermRule } from './enums/term-rule.js';
 export { canTransition, type TransitionTable } from './enums/transition-table.js';
 export {
   DISPLAY_TYPES,

@@ -9,7 +9,7 @@ import { checkAddresses, checkDigits, checkNumbers, findAddresses, fixDigits } f
 import { checkScripts } from './scripts.js';
 import { checkSpaces, fixSpaces } from './spaces.js';
 import { checkOrder, checkStructure } from './structure.js';
-import { checkTerms } from './terms.js';
+import { checkForbiddenTerms, checkTerms } from './terms.js';
 
 /** A text that is longer is checked for its structure and length alone: nobody reads a thousand lines of one segment. */
 const MAX_LENGTH = 100_000;
@@ -42,6 +42,7 @@ const OF_TEXTS = [
   checkAddresses,
   checkNumbers,
   checkTerms,
+  checkForbiddenTerms,
   checkMessage,
   checkUnchanged,
   checkScripts,

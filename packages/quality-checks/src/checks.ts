@@ -24,6 +24,7 @@ export const CHECKS = {
   extraNumber: { severity: 'warning', title: 'A number the source lacks' },
   keptTerm: { severity: 'error', title: 'A term that is to stay as it is was changed' },
   term: { severity: 'warning', title: 'A term is not translated as the glossary says' },
+  forbiddenTerm: { severity: 'error', title: 'A term is translated with a forbidden word' },
   message: { severity: 'error', title: 'Arguments of a message differ' },
   pluralForms: { severity: 'warning', title: 'A plural form of the language is missing' },
   equalsSource: { severity: 'warning', title: 'Same as the source' },
@@ -59,6 +60,8 @@ export interface ExpectedTerm {
   readonly target: string;
   /** The term is not translated. */
   readonly isKept: boolean;
+  /** Words that it is never translated with. */
+  readonly forbidden?: readonly string[];
 }
 
 /** What is checked, and what is known of its language and place. */

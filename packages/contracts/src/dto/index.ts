@@ -35,7 +35,7 @@ export {
   UpdateEngineConnectionDto,
 } from './engine.dto.js';
 export { ConfirmImportDto, ExportTranslationsDto, ImportIdDto } from './exchange.dto.js';
-export { AddGlossaryTermDto, DeleteGlossaryTermsDto, ListGlossaryDto } from './glossary.dto.js';
+export { AddGlossaryTermDto, DeleteGlossaryTermsDto, ListGlossaryDto, UpdateGlossaryTermDto } from './glossary.dto.js';
 export { AnalyzeNewContentDto, ListMetaDto, SeoDto, TranslationDashboardDto, ViewNewContentDto } from './insight.dto.js';
 export { ListMatchesDto, SearchMemoryDto } from './match.dto.js';
 export { AnalyzeMixedContentDto, FetchMixedContentDto } from './mixed-language.dto.js';

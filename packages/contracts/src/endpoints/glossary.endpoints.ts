@@ -1,4 +1,4 @@
-import type { AddGlossaryTermDto, DeleteGlossaryTermsDto, ListGlossaryDto } from '../dto/glossary.dto.js';
+import type { AddGlossaryTermDto, DeleteGlossaryTermsDto, ListGlossaryDto, UpdateGlossaryTermDto } from '../dto/glossary.dto.js';
 import { endpoint } from '../endpoint.js';
 import type { GlossaryEntry, GlossaryPage } from '../replies/glossary.replies.js';
 
@@ -7,20 +7,27 @@ export const listGlossary = endpoint<ListGlossaryDto, GlossaryPage>({
   method: 'POST',
   path: 'glossary/list',
   access: 'translation.read',
-  summary: 'Terms of a project',
+  summary: 'Terms of a project, or of the organisation',
 });
 export const addGlossaryTerm = endpoint<AddGlossaryTermDto, { term: GlossaryEntry }>({
   name: 'addGlossaryTerm',
   method: 'POST',
   path: 'glossary/add',
   access: 'glossary.edit',
-  summary: 'Adds a term, or replaces the one with the same source and language',
+  summary: 'Adds a term; one with the same source and language is refused',
+});
+export const updateGlossaryTerm = endpoint<UpdateGlossaryTermDto, { term: GlossaryEntry }>({
+  name: 'updateGlossaryTerm',
+  method: 'POST',
+  path: 'glossary/update',
+  access: 'glossary.edit',
+  summary: 'Changes a term',
 });
 export const deleteGlossaryTerms = endpoint<DeleteGlossaryTermsDto, { deleted: number }>({
   name: 'deleteGlossaryTerms',
   method: 'POST',
   path: 'glossary/delete',
   access: 'glossary.edit',
-  summary: 'Takes terms away',
+  summary: 'Deletes terms',
   limits: { values: 600 },
 });

@@ -56,6 +56,7 @@ export const AUDIT_ACTIONS = [
   'translation.report',
   'memory.import',
   'glossary.add',
+  'glossary.update',
   'glossary.delete',
   'engine.connect',
   'engine.update',

@@ -1,4 +1,5 @@
 import type { ReviewState } from '../enums/review-state.js';
+import type { TermRule } from '../enums/term-rule.js';
 import type { DisplayType, MachineSource, TranslationType } from '../enums/translation-type.js';
 import type { ReviewCounts, TypeCounts } from './project.replies.js';
 
@@ -86,6 +87,10 @@ export interface SegmentTerm {
   start: number;
   end: number;
   target: string;
+  rule: TermRule;
+  /** Words that the term is not to be translated with. */
+  forbidden: string[];
+  note: string | null;
 }
 
 export interface SegmentContext {

@@ -8,7 +8,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   mixedLangContent: 'Content in unexpected languages',
   report: 'Files of reports',
   memory: 'Translations as TMX, XLIFF, CSV and XLSX files',
-  glossary: 'Terms of a project',
+  glossary: 'Terms of a project, and of an organisation',
   parser: 'Showing whose the site is',
   delivery: 'Hosts of translated sites',
   snippet: 'What visitors are served',

@@ -155,6 +155,7 @@ export const ACCESS_MATRIX: Readonly<Record<string, string>> = {
   unpublishLanguage: 'SDOFTK',
   updateCategories: 'people',
   updateEngineConnection: 'SDOFT',
+  updateGlossaryTerm: 'SDOFTK',
   updatePassword: 'everybody',
   resumeJob: 'SDOFK',
   updateTranslation: 'SDCOFTK',

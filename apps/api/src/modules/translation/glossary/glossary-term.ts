@@ -1,7 +1,13 @@
-/** A term of a project's glossary for one language. Plain text on both sides. */
+import type { TermRule } from '@bhashantar/contracts';
+
+/** A term of a glossary for one language. Plain text on both sides. */
 export interface GlossaryTerm {
   readonly source: string;
-  /** The source itself where the term is not to be translated. */
+  /** The source itself where the term is kept; its spelling where it is transliterated. */
   readonly target: string;
   readonly isCaseSensitive: boolean;
+  readonly rule?: TermRule;
+  /** Words that the term is never translated with. */
+  readonly forbidden?: readonly string[];
+  readonly note?: string | null;
 }

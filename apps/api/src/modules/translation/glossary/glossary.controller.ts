@@ -1,5 +1,12 @@
-import { addGlossaryTerm, deleteGlossaryTerms, type GlossaryEntry, type GlossaryPage, listGlossary } from '@bhashantar/contracts';
-import { AddGlossaryTermDto, DeleteGlossaryTermsDto, ListGlossaryDto } from '@bhashantar/contracts/dto';
+import {
+  addGlossaryTerm,
+  deleteGlossaryTerms,
+  type GlossaryEntry,
+  type GlossaryPage,
+  listGlossary,
+  updateGlossaryTerm,
+} from '@bhashantar/contracts';
+import { AddGlossaryTermDto, DeleteGlossaryTermsDto, ListGlossaryDto, UpdateGlossaryTermDto } from '@bhashantar/contracts/dto';
 import { Body, Controller } from '@nestjs/common';
 import { Endpoint } from '../../../platform/http/endpoint.decorator.js';
 import { CurrentSession, type Session } from '../../../platform/http/session.js';
@@ -17,6 +24,11 @@ export class GlossaryController {
   @Endpoint(addGlossaryTerm)
   async add(@CurrentSession() session: Session, @Body() body: AddGlossaryTermDto): Promise<{ term: GlossaryEntry }> {
     return { term: await this.glossary.add(session, body) };
+  }
+
+  @Endpoint(updateGlossaryTerm)
+  async update(@CurrentSession() session: Session, @Body() body: UpdateGlossaryTermDto): Promise<{ term: GlossaryEntry }> {
+    return { term: await this.glossary.update(session, body) };
   }
 
   @Endpoint(deleteGlossaryTerms)

@@ -1,76 +1,137 @@
-import type { GlossaryEntry } from '@bhashantar/contracts';
+import type { GlossaryEntry, PartOfSpeech, TermRule } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 
-const COLUMNS = `term_id as "termId", source, language, target, do_not_translate as "doNotTranslate",
-                 case_sensitive as "caseSensitive", created_at as "createdAt"`;
+const COLUMNS = `term_id as "termId", project_id as "projectId", source, language, rule, target, case_sensitive as "caseSensitive",
+                 part_of_speech as "partOfSpeech", forbidden, note, created_at as "createdAt", updated_at as "updatedAt"`;
 
-export interface NewTerm {
-  source: string;
-  language: string | null;
-  target: string | null;
-  doNotTranslate: boolean;
-  caseSensitive: boolean;
-}
+/** What a person says of a term. */
+export type TermValues = Omit<GlossaryEntry, 'termId' | 'projectId' | 'createdAt' | 'updatedAt'>;
 
-interface TermRow extends Omit<GlossaryEntry, 'createdAt'> {
+/** The glossary of a project, or with null that of the organisation. */
+export type GlossaryOwner = string | null;
+
+interface TermRow extends TermValues {
+  termId: string;
+  projectId: GlossaryOwner;
   createdAt: Date;
+  updatedAt: Date;
 }
 
-const toEntry = ({ createdAt, ...row }: TermRow): GlossaryEntry => ({ ...row, createdAt: createdAt.toISOString() });
+/** Null matches all. */
+export interface TermQuery {
+  language: string | null;
+  search: string;
+  rule: TermRule | null;
+  partOfSpeech: PartOfSpeech | null;
+  withOrganisation: boolean;
+  limit: number;
+  offset: number;
+}
+
+const toEntry = ({ createdAt, updatedAt, ...row }: TermRow): GlossaryEntry => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+});
+
+const valuesOf = ({ language, source, rule, target, caseSensitive, partOfSpeech, forbidden, note }: TermValues): unknown[] => [
+  ...[language, source, rule, target, caseSensitive, partOfSpeech, forbidden, note],
+];
 
 /** All SQL of glossary terms. */
 @Injectable()
 export class GlossaryRepository {
-  async put(tx: TenantTransaction, projectId: string, term: NewTerm): Promise<GlossaryEntry> {
+  /** Until the transaction ends nobody else adds terms to the glossary. */
+  async lock(tx: TenantTransaction, owner: GlossaryOwner): Promise<void> {
+    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`glossary_terms ${owner ?? tx.organisationId}`]);
+  }
+
+  /** Undefined where the glossary has the term in this language already. */
+  async add(tx: TenantTransaction, owner: GlossaryOwner, term: TermValues): Promise<GlossaryEntry | undefined> {
     const [row] = await tx.query<TermRow>(
-      `insert into glossary_terms (project_id, organisation_id, language, source, source_key, target, do_not_translate, case_sensitive, created_by)
-       values ($1, $2, $3, $4, lower($4), $5, $6, $7, $8)
-       on conflict (project_id, source_key, language) do update
-         set source = excluded.source, target = excluded.target, do_not_translate = excluded.do_not_translate,
-             case_sensitive = excluded.case_sensitive, created_by = excluded.created_by
-       returning ${COLUMNS}`,
-      [projectId, tx.organisationId, term.language, term.source, term.target, term.doNotTranslate, term.caseSensitive, tx.userId ?? null],
+      `insert into glossary_terms (organisation_id, project_id, created_by, language, source, source_key, rule, target, case_sensitive, part_of_speech,
+                                   forbidden, note)
+       values ($1, $2, $3, $4, $5, lower($5), $6, $7, $8, $9, $10, $11) on conflict do nothing returning ${COLUMNS}`,
+      [tx.organisationId, owner, tx.userId ?? null, ...valuesOf(term)],
     );
-    if (!row) throw new Error('the term was not stored');
-    return toEntry(row);
+    return row && toEntry(row);
   }
 
-  async list(
+  async update(tx: TenantTransaction, termId: string, term: TermValues): Promise<GlossaryEntry | undefined> {
+    const [row] = await tx.query<TermRow>(
+      `update glossary_terms set language = $2, source = $3, source_key = lower($3), rule = $4, target = $5, case_sensitive = $6, part_of_speech = $7,
+              forbidden = $8, note = $9, updated_at = now()
+        where term_id = $1 returning ${COLUMNS}`,
+      [termId, ...valuesOf(term)],
+    );
+    return row && toEntry(row);
+  }
+
+  async find(tx: TenantTransaction, owner: GlossaryOwner, termIds: readonly string[]): Promise<GlossaryEntry[]> {
+    const rows = await tx.query<TermRow>(
+      `select ${COLUMNS} from glossary_terms where project_id is not distinct from $1 and term_id = any($2::uuid[])`,
+      [owner, termIds],
+    );
+    return rows.map(toEntry);
+  }
+
+  /** The term of another row that reads the same, in the same language. */
+  async findDouble(
     tx: TenantTransaction,
-    projectId: string,
-    query: { language: string | null; search: string; limit: number; offset: number },
-  ): Promise<{ terms: GlossaryEntry[]; total: number }> {
-    const rows = await tx.query<TermRow & { total: number }>(
-      `select ${COLUMNS}, count(*) over ()::int as total from glossary_terms
-        where project_id = $1 and ($2::text is null or language is null or language = $2)
-          and (strpos(source_key, lower($3)) > 0 or strpos(lower(coalesce(target, '')), lower($3)) > 0)
-        order by source_key, language nulls first limit $4 offset $5`,
-      [projectId, query.language, query.search, query.limit, query.offset],
+    owner: GlossaryOwner,
+    { source, language }: Pick<TermValues, 'source' | 'language'>,
+    exceptId: string,
+  ): Promise<GlossaryEntry | undefined> {
+    const [row] = await tx.query<TermRow>(
+      `select ${COLUMNS} from glossary_terms where project_id is not distinct from $1 and source_key = lower($2)
+          and language is not distinct from $3 and term_id <> $4`,
+      [owner, source, language, exceptId],
     );
-    return { terms: rows.map(({ total: _total, ...row }) => toEntry(row)), total: rows[0]?.total ?? 0 };
+    return row && toEntry(row);
   }
 
-  /** The terms for a language: its own, and those for all languages that it does not override. */
-  async termsFor(tx: TenantTransaction, projectId: string, language: string): Promise<NewTerm[]> {
-    return tx.query<NewTerm>(
+  async list(tx: TenantTransaction, owner: GlossaryOwner, query: TermQuery): Promise<{ terms: GlossaryEntry[]; total: number }> {
+    const found = `
+       from glossary_terms
+      where (project_id is not distinct from $1 or ($2 and project_id is null))
+        and ($3::text is null or language is null or language = $3) and ($4::text is null or rule = $4)
+        and ($5::text is null or part_of_speech = $5)
+        and (strpos(source_key, lower($6)) > 0 or strpos(lower(coalesce(target, '')), lower($6)) > 0 or strpos(lower(coalesce(note, '')), lower($6)) > 0)`;
+    const { withOrganisation, language, rule, partOfSpeech, search, limit, offset } = query;
+    const parameters = [owner, withOrganisation, language, rule, partOfSpeech, search];
+    const rows = await tx.query<TermRow>(
+      `select ${COLUMNS} ${found} order by source_key, language nulls first, project_id nulls last limit $7 offset $8`,
+      [...parameters, limit, offset],
+    );
+    const [count] = await tx.query<{ total: number }>(`select count(*)::int as total ${found}`, parameters);
+    return { terms: rows.map(toEntry), total: count?.total ?? 0 };
+  }
+
+  /** The terms for a language: a project's before its organisation's, those of the language before those of all. */
+  async termsFor(tx: TenantTransaction, projectId: string, language: string): Promise<TermValues[]> {
+    return tx.query<TermValues>(
       `select distinct on (source_key) ${COLUMNS} from glossary_terms
-        where project_id = $1 and (language is null or language = $2) order by source_key, language nulls last`,
+        where (project_id = $1 or project_id is null) and (language is null or language = $2)
+        order by source_key, project_id nulls last, language nulls last`,
       [projectId, language],
     );
   }
 
-  /** Answers how the removed terms are written. */
-  async remove(tx: TenantTransaction, projectId: string, termIds: readonly string[]): Promise<string[]> {
-    const rows = await tx.query<{ source: string }>(
-      'delete from glossary_terms where project_id = $1 and term_id = any($2::uuid[]) returning source',
-      [projectId, termIds],
+  /** Answers the terms that were deleted. */
+  async remove(tx: TenantTransaction, owner: GlossaryOwner, termIds: readonly string[]): Promise<GlossaryEntry[]> {
+    const rows = await tx.query<TermRow>(
+      `delete from glossary_terms where project_id is not distinct from $1 and term_id = any($2::uuid[]) returning ${COLUMNS}`,
+      [owner, termIds],
     );
-    return rows.map(({ source }) => source);
+    return rows.map(toEntry);
   }
 
-  async count(tx: TenantTransaction, projectId: string): Promise<number> {
-    const [row] = await tx.query<{ total: number }>('select count(*)::int as total from glossary_terms where project_id = $1', [projectId]);
+  async count(tx: TenantTransaction, owner: GlossaryOwner): Promise<number> {
+    const [row] = await tx.query<{ total: number }>(
+      'select count(*)::int as total from glossary_terms where project_id is not distinct from $1',
+      [owner],
+    );
     return row?.total ?? 0;
   }
 }

@@ -1,22 +1,31 @@
-import type { AddGlossaryTermDto, DeleteGlossaryTermsDto, GlossaryEntry, GlossaryPage, ListGlossaryDto } from '@bhashantar/contracts';
+import {
+  type AddGlossaryTermDto,
+  type AuditAction,
+  type DeleteGlossaryTermsDto,
+  GLOSSARY_TERMS_MAX,
+  type GlossaryEntry,
+  type GlossaryPage,
+  type ListGlossaryDto,
+  type UpdateGlossaryTermDto,
+} from '@bhashantar/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
 import type { Database } from '../../../platform/database/database.js';
 import { DATABASE } from '../../../platform/database/database.token.js';
 import type { Tenant } from '../../../platform/database/tenant.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
-import { Events } from '../../../platform/events/events.js';
 import { AppError, invalidField } from '../../../platform/http/app-error.js';
+import { LoopTurns } from '../../../platform/threads/loop-turns.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
-import { TermsAdded, TermsRemoved } from './glossary.events.js';
-import { GlossaryRepository, type NewTerm } from './glossary.repository.js';
+import { type GlossaryOwner, GlossaryRepository, type TermValues } from './glossary.repository.js';
+import { GlossaryChanges } from './glossary-changes.service.js';
 import type { GlossaryTerm } from './glossary-term.js';
+import { readTerm } from './read-term.js';
+import { toGlossaryTerm } from './to-glossary-term.js';
 
 const PAGE_SIZE = 100;
-/** All terms are read for each batch of segments. */
-const MAX_TERMS = 5_000;
 
-/** The terms that a project translates in one way, or does not translate. */
+/** The terms that a project, or all of an organisation, translates in one way, keeps or transliterates. */
 @Injectable()
 export class GlossaryService {
   constructor(
@@ -24,83 +33,90 @@ export class GlossaryService {
     private readonly glossary: GlossaryRepository,
     private readonly projects: ProjectsService,
     private readonly audit: Audit,
-    private readonly events: Events,
+    private readonly changes: GlossaryChanges,
+    private readonly turns: LoopTurns,
   ) {}
 
   list(tenant: Tenant, body: ListGlossaryDto): Promise<GlossaryPage> {
-    const limit = body.pageSize ?? PAGE_SIZE;
+    const { language = null, rule = null, partOfSpeech = null, withOrganisation = false, pageSize: limit = PAGE_SIZE } = body;
     const offset = ((body.pageNumber ?? 1) - 1) * limit;
+    const search = body.searchText?.normalize('NFC').trim() ?? '';
     return this.database.tenant(tenant, async (tx) => {
-      await this.projects.require(tx, body.projectId);
-      return this.glossary.list(tx, body.projectId, {
-        language: body.language ?? null,
-        search: body.searchText?.trim() ?? '',
-        limit,
-        offset,
-      });
+      const owner = await this.#enter(tx, body);
+      return this.glossary.list(tx, owner, { language, search, rule, partOfSpeech, withOrganisation, limit, offset });
     });
   }
 
   add(tenant: Tenant, body: AddGlossaryTermDto): Promise<GlossaryEntry> {
-    const term = readTerm(body);
     return this.database.tenant(tenant, async (tx) => {
-      const { projectId } = body.language
-        ? await this.projects.requireLanguage(tx, body.projectId, body.language)
-        : await this.projects.require(tx, body.projectId);
-      if ((await this.glossary.count(tx, projectId)) >= MAX_TERMS)
-        throw new AppError('UNPROCESSABLE', { message: `A glossary holds at most ${MAX_TERMS} terms.` });
-      const entry = await this.glossary.put(tx, projectId, term);
-      await this.audit.record(tx, { ...tenant, action: 'glossary.add', subject: 'project', subjectId: projectId, details: { ...term } });
-      await this.events.emit(tx, TermsAdded, {
-        organisationId: tx.organisationId,
-        projectId,
-        language: term.language,
-        sources: [term.source],
-      });
+      const owner = await this.#enter(tx, body, body.language);
+      const term = readTerm(body);
+      await this.glossary.lock(tx, owner);
+      if ((await this.glossary.count(tx, owner)) >= GLOSSARY_TERMS_MAX)
+        throw new AppError('UNPROCESSABLE', { message: `A glossary holds at most ${GLOSSARY_TERMS_MAX} terms.` });
+      const entry = await this.glossary.add(tx, owner, term);
+      if (!entry) throw doubleTerm(term);
+      await this.#record(tx, tenant, owner, 'glossary.add', { ...term });
+      await this.changes.tell(tx, owner, { language: term.language, sources: [term.source], isRemoved: false });
+      return entry;
+    });
+  }
+
+  update(tenant: Tenant, body: UpdateGlossaryTermDto): Promise<GlossaryEntry> {
+    return this.database.tenant(tenant, async (tx) => {
+      const owner = await this.#enter(tx, body, body.language);
+      await this.glossary.lock(tx, owner);
+      const [before] = await this.glossary.find(tx, owner, [body.termId]);
+      if (!before) throw new AppError('NOT_FOUND', { message: 'This term is not in the glossary any more.' });
+      const term = readTerm(body);
+      if (await this.glossary.findDouble(tx, owner, term, body.termId)) throw doubleTerm(term);
+      const entry = await this.glossary.update(tx, body.termId, term);
+      if (!entry) throw new Error(`term ${body.termId} vanished while its glossary was locked`);
+      await this.#record(tx, tenant, owner, 'glossary.update', { termId: body.termId, ...term });
+      const language = before.language === term.language ? term.language : null;
+      await this.changes.tell(tx, owner, { language, sources: [...new Set([before.source, term.source])], isRemoved: false });
       return entry;
     });
   }
 
   remove(tenant: Tenant, body: DeleteGlossaryTermsDto): Promise<number> {
     return this.database.tenant(tenant, async (tx) => {
-      await this.projects.require(tx, body.projectId);
-      const sources = await this.glossary.remove(tx, body.projectId, body.termIds);
-      const deleted = sources.length;
-      await this.audit.record(tx, {
-        ...tenant,
-        action: 'glossary.delete',
-        subject: 'project',
-        subjectId: body.projectId,
-        details: { deleted },
-      });
-      if (deleted > 0) await this.events.emit(tx, TermsRemoved, { organisationId: tx.organisationId, projectId: body.projectId, sources });
-      return deleted;
+      const owner = await this.#enter(tx, body);
+      const removed = await this.glossary.remove(tx, owner, body.termIds);
+      const sources = [...new Set(removed.map(({ source }) => source))];
+      await this.#record(tx, tenant, owner, 'glossary.delete', { deleted: removed.length });
+      await this.changes.tell(tx, owner, { language: null, sources, isRemoved: true });
+      return removed.length;
     });
   }
 
-  /** The terms for one language. */
+  /** The terms for one language, those of the organisation among them. */
   async termsFor(tx: TenantTransaction, projectId: string, language: string): Promise<GlossaryTerm[]> {
-    const terms = await this.glossary.termsFor(tx, projectId, language);
-    return terms.map((term) => ({
-      source: term.source,
-      target: term.doNotTranslate ? term.source : (term.target ?? term.source),
-      isCaseSensitive: term.caseSensitive,
-    }));
+    const stored = await this.glossary.termsFor(tx, projectId, language);
+    const from = stored.some(({ rule }) => rule === 'transliterate')
+      ? (await this.projects.require(tx, projectId)).sourceLanguage
+      : language;
+    const terms: GlossaryTerm[] = [];
+    for (const each of stored) {
+      const term = await this.turns.inTurn(() => toGlossaryTerm(each, { from, to: language }));
+      if (term) terms.push(term);
+    }
+    return terms;
+  }
+
+  /** Whose glossary is meant. */
+  async #enter(tx: TenantTransaction, { projectId }: Pick<ListGlossaryDto, 'projectId'>, language?: string): Promise<GlossaryOwner> {
+    if (!projectId) return null;
+    const { targetLanguages } = await this.projects.require(tx, projectId);
+    if (language && !targetLanguages.includes(language)) throw invalidField('language', `This project is not translated into ${language}.`);
+    return projectId;
+  }
+
+  async #record(tx: TenantTransaction, tenant: Tenant, owner: GlossaryOwner, action: AuditAction, details: object): Promise<void> {
+    const subject = owner ? { subject: 'project', subjectId: owner } : { subject: 'organisation', subjectId: tx.organisationId };
+    await this.audit.record(tx, { ...tenant, action, ...subject, details: { ...details } });
   }
 }
 
-function readTerm(body: AddGlossaryTermDto): NewTerm {
-  const source = body.source.normalize('NFC').trim().replace(/\s+/g, ' ');
-  const target = body.target?.normalize('NFC').trim() || null;
-  const doNotTranslate = body.doNotTranslate ?? false;
-  if (!/[\p{L}\p{N}]/u.test(source)) throw invalidField('source', 'A term needs a letter or a digit.');
-  if (!doNotTranslate && !target) throw invalidField('target', 'Please say how the term is translated, or that it is not.');
-  if (!doNotTranslate && !body.language) throw invalidField('language', 'A translation holds for one language; please choose it.');
-  return {
-    source,
-    target: doNotTranslate ? null : target,
-    language: body.language ?? null,
-    doNotTranslate,
-    caseSensitive: body.caseSensitive ?? false,
-  };
-}
+const doubleTerm = ({ source, language }: TermValues) =>
+  invalidField('source', `The glossary has “${source}” already${language ? ' in this language' : ' for all languages'}.`);

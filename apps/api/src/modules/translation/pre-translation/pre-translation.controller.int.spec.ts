@@ -136,8 +136,13 @@ describe('the endpoints of pre-translation', () => {
     const { projectId } = fixture.project;
     const term = { projectId, source: 'Ledger', language: 'hi', target: 'खाता-बही' };
     const { data } = await post('glossary/add', term);
-    expect(data.term).toMatchObject({ source: 'Ledger', target: 'खाता-बही', doNotTranslate: false });
-    expect((await post('glossary/add', { ...term, source: 'ledger', target: 'बही' })).data.term.termId).toBe(data.term.termId);
+    expect(data.term).toMatchObject({ source: 'Ledger', target: 'खाता-बही', rule: 'translate' });
+    expect(await post('glossary/add', { ...term, source: 'ledger', target: 'बही' })).toMatchObject({
+      status: 400,
+      errors: [{ field: 'source' }],
+    });
+    const changed = { ...term, termId: data.term.termId, source: 'ledger', target: 'बही' };
+    expect((await post('glossary/update', changed)).data.term).toMatchObject({ termId: data.term.termId, target: 'बही' });
     expect((await post('glossary/add', { projectId, source: 'x' })).status).toBe(400);
     expect((await post('glossary/list', { projectId, searchText: 'बही' })).data).toMatchObject({ total: 1, terms: [{ target: 'बही' }] });
     expect((await post('glossary/delete', { projectId, termIds: [data.term.termId] })).data).toEqual({ deleted: 1 });

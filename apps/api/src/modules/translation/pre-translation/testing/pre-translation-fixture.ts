@@ -116,7 +116,7 @@ export class PreTranslationFixture {
     const unit = { hash: hashSource(MEMORY), source: MEMORY, target: 'शब्दों में हमारा बैंक', origin: 'USER' as const };
     await this.inTenant((tx) => this.test.get(TranslationMemoryService).store(tx, this.project, 'hi', [unit]));
     const { projectId } = this.project;
-    await this.test.get(GlossaryService).add(this.tenant, { projectId, source: TERM, doNotTranslate: true });
+    await this.test.get(GlossaryService).add(this.tenant, { projectId, source: TERM, rule: 'keep' });
     await this.test.get(GlossaryService).add(this.tenant, { projectId, source: 'manual', language: 'hi', target: 'नियमावली' });
   }
 

@@ -57,6 +57,9 @@ function findTerms(source: string, find: TermFinder): SegmentTerm[] {
     const begin = at;
     at += raw.length;
     if (kind !== 'text') return [];
-    return find(raw).map(({ start, end, target }) => ({ start: begin + start, end: begin + end, target }));
+    return find(raw).map(({ start, end, target, term: { rule = 'translate', forbidden = [], note = null } }) => ({
+      ...{ start: begin + start, end: begin + end, target, rule, note },
+      forbidden: [...forbidden],
+    }));
   });
 }

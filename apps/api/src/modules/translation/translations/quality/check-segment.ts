@@ -21,9 +21,9 @@ export interface CheckedSource {
 /** The terms of the glossary that stand in a source; a term that is its own translation is to be kept. */
 function termsIn(source: string, findTerms: TermFinder): ExpectedTerm[] {
   const plain = toPlainText(source);
-  return findTerms(plain).map(({ start, end, target }) => {
+  return findTerms(plain).map(({ start, end, target, term: { forbidden } }) => {
     const found = plain.slice(start, end);
-    return { source: found, target, isKept: found.toLowerCase() === target.toLowerCase() };
+    return { source: found, target, isKept: found.toLowerCase() === target.toLowerCase(), ...(forbidden ? { forbidden } : {}) };
   });
 }
 

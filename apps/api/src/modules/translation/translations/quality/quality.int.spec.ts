@@ -87,7 +87,7 @@ describe('the checks of a project', () => {
   it('refuse a machine’s target with an error, and keep what a person typed with its problem, out of what is published', async () => {
     await inTenant((tx) =>
       tx.query(
-        `insert into glossary_terms (project_id, organisation_id, source, source_key, do_not_translate, case_sensitive) values ($1, $2, 'UPI', 'upi', true, true)`,
+        `insert into glossary_terms (project_id, organisation_id, source, source_key, rule, case_sensitive) values ($1, $2, 'UPI', 'upi', 'keep', true)`,
         [project.projectId, organisationId],
       ),
     );
@@ -100,7 +100,7 @@ describe('the checks of a project', () => {
   it('are made again when a term is added, or taken away', async () => {
     await save(1, 'आज यूपीआई से भुगतान करें');
     expect(await published()).toHaveLength(1);
-    const term = { projectId: project.projectId, source: 'UPI', doNotTranslate: true };
+    const term = { projectId: project.projectId, source: 'UPI', rule: 'keep' };
     expect((await kit.post('glossary/add', term, { token: admin.token })).status).toBe(200);
     await recheck();
     expect([await problems(1), await published()]).toEqual([['keptTerm error'], []]);

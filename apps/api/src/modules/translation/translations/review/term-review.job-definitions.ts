@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { defineJob } from '../../../../platform/jobs/job-definition.js';
 
 export interface TermReviewJob {
@@ -15,5 +16,6 @@ export const ReviewTerms = defineJob<TermReviewJob>({
   queue: 'general',
   attempts: 5,
   backoffMs: 2_000,
-  key: ({ projectId, language, terms }) => [projectId, language ?? 'all', ...terms].join('.'),
+  key: ({ projectId, language, terms }) =>
+    [projectId, language ?? 'all', createHash('sha256').update(terms.join('\n')).digest('hex')].join('.'),
 });

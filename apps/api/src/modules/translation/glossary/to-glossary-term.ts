@@ -1,0 +1,18 @@
+import { requireLanguage } from '@bhashantar/contracts';
+import { canSpell, spellIn } from '@bhashantar/indic';
+import type { TermValues } from './glossary.repository.js';
+import type { GlossaryTerm } from './glossary-term.js';
+
+/** A stored term as it holds in a language; undefined where it is to be spelled in a script that the product cannot write it in. */
+export function toGlossaryTerm(stored: TermValues, pair: { from: string; to: string }): GlossaryTerm | undefined {
+  const { source, caseSensitive: isCaseSensitive, rule, forbidden, note } = stored;
+  const target = targetOf(stored, pair);
+  return target === undefined ? undefined : { source, target, isCaseSensitive, rule, forbidden, note };
+}
+
+function targetOf({ source, rule, target }: TermValues, { from, to }: { from: string; to: string }): string | undefined {
+  if (rule === 'translate') return target ?? undefined;
+  if (rule === 'keep') return source;
+  if (canSpell(from, to)) return spellIn(source, from, to);
+  return requireLanguage(from).script === requireLanguage(to).script ? source : undefined;
+}
