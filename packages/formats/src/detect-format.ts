@@ -14,7 +14,7 @@ const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 const startsWith = (head: Uint8Array, bytes: readonly number[]) => bytes.every((byte, at) => head[at] === byte);
 
 /** The name of the first element; declarations and comments may stand before it. */
-function firstElement(text: string): string | undefined {
+export function firstElement(text: string): string | undefined {
   let at = 0;
   for (;;) {
     at = text.indexOf('<', at);

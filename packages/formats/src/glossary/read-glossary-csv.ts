@@ -1,0 +1,46 @@
+import { readCsvRows } from '../csv/read-csv-rows.js';
+import type { FileLimits } from '../unit/file-limits.js';
+import type { FileTerm, ReadGlossaryOptions } from './file-term.js';
+import { type GlossaryColumn, readGlossaryHeadings } from './glossary-columns.js';
+
+const YES = new Set(['yes', 'true', '1', 'y', 'x']);
+
+/** Reads a glossary in CSV: the first row names the columns, of which "term" has to be there. Throws a FormatError as `readCsvRows` does. */
+export async function readGlossaryCsv(bytes: AsyncIterable<Uint8Array>, options: ReadGlossaryOptions, limits: FileLimits): Promise<void> {
+  let columns: (GlossaryColumn | undefined)[] | undefined;
+  for await (const rows of readCsvRows(bytes, limits))
+    for (const { cells, line } of rows) {
+      if (cells.every((cell) => cell.trim() === '')) continue;
+      if (columns) readRow(columns, cells, line, options);
+      else columns = readGlossaryHeadings(cells, line);
+    }
+}
+
+type Columns = readonly (GlossaryColumn | undefined)[];
+
+function readRow(columns: Columns, cells: readonly string[], line: number, { onTerm, onProblem }: ReadGlossaryOptions): void {
+  const cellOf = (column: GlossaryColumn) => cells[columns.indexOf(column)]?.trim() ?? '';
+  const source = cellOf('source');
+  const message = problemOf(columns, cells);
+  if (message) onProblem({ line, field: 'row', message, source });
+  else if (source) onTerm(toTerm(line, source, cellOf));
+  else onProblem({ line, field: 'source', message: 'The row has no term.', source });
+}
+
+function problemOf(columns: Columns, cells: readonly string[]): string | undefined {
+  if (cells.some((cell) => cell.includes('\0'))) return 'The row has a character that is no text.';
+  const isLonger = cells.slice(columns.length).some((cell) => cell.trim() !== '');
+  return isLonger ? `The row has ${cells.length} cells, but the first row names ${columns.length} columns.` : undefined;
+}
+
+function toTerm(line: number, source: string, cellOf: (column: GlossaryColumn) => string): FileTerm {
+  const given = (column: 'language' | 'target' | 'rule' | 'partOfSpeech' | 'note') => (cellOf(column) ? { [column]: cellOf(column) } : {});
+  const forbidden = cellOf('forbidden')
+    .split(/[\r\n|]+/)
+    .map((word) => word.trim())
+    .filter(Boolean);
+  return {
+    ...{ line, source, forbidden, caseSensitive: YES.has(cellOf('caseSensitive').toLowerCase()) },
+    ...{ ...given('language'), ...given('target'), ...given('rule'), ...given('partOfSpeech'), ...given('note') },
+  };
+}
