@@ -8,6 +8,7 @@ import type crawl from './locales/en/crawl.json';
 import type editor from './locales/en/editor.json';
 import type engines from './locales/en/engines.json';
 import type exchange from './locales/en/exchange.json';
+import type glossary from './locales/en/glossary.json';
 import type keys from './locales/en/keys.json';
 import type kyc from './locales/en/kyc.json';
 import type memory from './locales/en/memory.json';
@@ -46,6 +47,7 @@ declare module 'i18next' {
       editor: typeof editor;
       engines: typeof engines;
       exchange: typeof exchange;
+      glossary: typeof glossary;
       kyc: typeof kyc;
       memory: typeof memory;
       notifications: typeof notifications;

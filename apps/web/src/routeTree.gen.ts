@@ -19,6 +19,7 @@ import { Route as SignInRouteImport } from './routes/sign-in.tsx'
 import { Route as AppIndexRouteImport } from './routes/app/index.tsx'
 import { Route as AppAuditRouteImport } from './routes/app/audit.tsx'
 import { Route as AppEnginesRouteImport } from './routes/app/engines.tsx'
+import { Route as AppGlossaryRouteImport } from './routes/app/glossary.tsx'
 import { Route as AppHelpRouteImport } from './routes/app/help.tsx'
 import { Route as AppHomeRouteImport } from './routes/app/home.tsx'
 import { Route as AppOrganisationRouteImport } from './routes/app/organisation.tsx'
@@ -47,6 +48,7 @@ import { Route as AppOrganisationsOrganisationIdPlanRouteImport } from './routes
 import { Route as AppOrganisationsOrganisationIdProjectsRouteImport } from './routes/app/organisations/$organisationId/projects.tsx'
 import { Route as AppOrganisationsOrganisationIdUsersRouteImport } from './routes/app/organisations/$organisationId/users.tsx'
 import { Route as AppProjectsProjectIdIndexRouteImport } from './routes/app/projects/$projectId/index.tsx'
+import { Route as AppProjectsProjectIdGlossaryRouteImport } from './routes/app/projects/$projectId/glossary.tsx'
 import { Route as AppProjectsProjectIdPagesRouteImport } from './routes/app/projects/$projectId/pages.tsx'
 import { Route as AppProjectsProjectIdPeopleRouteImport } from './routes/app/projects/$projectId/people.tsx'
 import { Route as AppProjectsProjectIdPreviewRouteImport } from './routes/app/projects/$projectId/preview.tsx'
@@ -104,6 +106,11 @@ const AppAuditRoute = AppAuditRouteImport.update({
 const AppEnginesRoute = AppEnginesRouteImport.update({
   id: '/engines',
   path: '/engines',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppGlossaryRoute = AppGlossaryRouteImport.update({
+  id: '/glossary',
+  path: '/glossary',
   getParentRoute: () => AppRouteRoute,
 } as any)
 const AppHelpRoute = AppHelpRouteImport.update({
@@ -256,6 +263,12 @@ const AppProjectsProjectIdIndexRoute =
     path: '/',
     getParentRoute: () => AppProjectsProjectIdRouteRoute,
   } as any)
+const AppProjectsProjectIdGlossaryRoute =
+  AppProjectsProjectIdGlossaryRouteImport.update({
+    id: '/glossary',
+    path: '/glossary',
+    getParentRoute: () => AppProjectsProjectIdRouteRoute,
+  } as any)
 const AppProjectsProjectIdPagesRoute =
   AppProjectsProjectIdPagesRouteImport.update({
     id: '/pages',
@@ -314,6 +327,7 @@ export interface FileRoutesByFullPath {
   '/app/profile': typeof AppProfileRouteRouteWithChildren
   '/app/audit': typeof AppAuditRoute
   '/app/engines': typeof AppEnginesRoute
+  '/app/glossary': typeof AppGlossaryRoute
   '/app/help': typeof AppHelpRoute
   '/app/home': typeof AppHomeRoute
   '/app/organisation': typeof AppOrganisationRoute
@@ -340,6 +354,7 @@ export interface FileRoutesByFullPath {
   '/app/organisations/$organisationId/plan': typeof AppOrganisationsOrganisationIdPlanRoute
   '/app/organisations/$organisationId/projects': typeof AppOrganisationsOrganisationIdProjectsRoute
   '/app/organisations/$organisationId/users': typeof AppOrganisationsOrganisationIdUsersRoute
+  '/app/projects/$projectId/glossary': typeof AppProjectsProjectIdGlossaryRoute
   '/app/projects/$projectId/pages': typeof AppProjectsProjectIdPagesRoute
   '/app/projects/$projectId/people': typeof AppProjectsProjectIdPeopleRoute
   '/app/projects/$projectId/preview': typeof AppProjectsProjectIdPreviewRoute
@@ -360,6 +375,7 @@ export interface FileRoutesByTo {
   '/sign-in': typeof SignInRoute
   '/app/audit': typeof AppAuditRoute
   '/app/engines': typeof AppEnginesRoute
+  '/app/glossary': typeof AppGlossaryRoute
   '/app/help': typeof AppHelpRoute
   '/app/home': typeof AppHomeRoute
   '/app/organisation': typeof AppOrganisationRoute
@@ -384,6 +400,7 @@ export interface FileRoutesByTo {
   '/app/organisations/$organisationId/plan': typeof AppOrganisationsOrganisationIdPlanRoute
   '/app/organisations/$organisationId/projects': typeof AppOrganisationsOrganisationIdProjectsRoute
   '/app/organisations/$organisationId/users': typeof AppOrganisationsOrganisationIdUsersRoute
+  '/app/projects/$projectId/glossary': typeof AppProjectsProjectIdGlossaryRoute
   '/app/projects/$projectId/pages': typeof AppProjectsProjectIdPagesRoute
   '/app/projects/$projectId/people': typeof AppProjectsProjectIdPeopleRoute
   '/app/projects/$projectId/preview': typeof AppProjectsProjectIdPreviewRoute
@@ -407,6 +424,7 @@ export interface FileRoutesById {
   '/app/profile': typeof AppProfileRouteRouteWithChildren
   '/app/audit': typeof AppAuditRoute
   '/app/engines': typeof AppEnginesRoute
+  '/app/glossary': typeof AppGlossaryRoute
   '/app/help': typeof AppHelpRoute
   '/app/home': typeof AppHomeRoute
   '/app/organisation': typeof AppOrganisationRoute
@@ -433,6 +451,7 @@ export interface FileRoutesById {
   '/app/organisations/$organisationId/plan': typeof AppOrganisationsOrganisationIdPlanRoute
   '/app/organisations/$organisationId/projects': typeof AppOrganisationsOrganisationIdProjectsRoute
   '/app/organisations/$organisationId/users': typeof AppOrganisationsOrganisationIdUsersRoute
+  '/app/projects/$projectId/glossary': typeof AppProjectsProjectIdGlossaryRoute
   '/app/projects/$projectId/pages': typeof AppProjectsProjectIdPagesRoute
   '/app/projects/$projectId/people': typeof AppProjectsProjectIdPeopleRoute
   '/app/projects/$projectId/preview': typeof AppProjectsProjectIdPreviewRoute
@@ -457,6 +476,7 @@ export interface FileRouteTypes {
     | '/app/profile'
     | '/app/audit'
     | '/app/engines'
+    | '/app/glossary'
     | '/app/help'
     | '/app/home'
     | '/app/organisation'
@@ -483,6 +503,7 @@ export interface FileRouteTypes {
     | '/app/organisations/$organisationId/plan'
     | '/app/organisations/$organisationId/projects'
     | '/app/organisations/$organisationId/users'
+    | '/app/projects/$projectId/glossary'
     | '/app/projects/$projectId/pages'
     | '/app/projects/$projectId/people'
     | '/app/projects/$projectId/preview'
@@ -503,6 +524,7 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/app/audit'
     | '/app/engines'
+    | '/app/glossary'
     | '/app/help'
     | '/app/home'
     | '/app/organisation'
@@ -527,6 +549,7 @@ export interface FileRouteTypes {
     | '/app/organisations/$organisationId/plan'
     | '/app/organisations/$organisationId/projects'
     | '/app/organisations/$organisationId/users'
+    | '/app/projects/$projectId/glossary'
     | '/app/projects/$projectId/pages'
     | '/app/projects/$projectId/people'
     | '/app/projects/$projectId/preview'
@@ -549,6 +572,7 @@ export interface FileRouteTypes {
     | '/app/profile'
     | '/app/audit'
     | '/app/engines'
+    | '/app/glossary'
     | '/app/help'
     | '/app/home'
     | '/app/organisation'
@@ -575,6 +599,7 @@ export interface FileRouteTypes {
     | '/app/organisations/$organisationId/plan'
     | '/app/organisations/$organisationId/projects'
     | '/app/organisations/$organisationId/users'
+    | '/app/projects/$projectId/glossary'
     | '/app/projects/$projectId/pages'
     | '/app/projects/$projectId/people'
     | '/app/projects/$projectId/preview'
@@ -670,6 +695,13 @@ declare module '@tanstack/react-router' {
       path: '/engines'
       fullPath: '/app/engines'
       preLoaderRoute: typeof AppEnginesRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/app/glossary': {
+      id: '/app/glossary'
+      path: '/glossary'
+      fullPath: '/app/glossary'
+      preLoaderRoute: typeof AppGlossaryRouteImport
       parentRoute: typeof AppRouteRoute
     }
     '/app/help': {
@@ -868,6 +900,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProjectsProjectIdIndexRouteImport
       parentRoute: typeof AppProjectsProjectIdRouteRoute
     }
+    '/app/projects/$projectId/glossary': {
+      id: '/app/projects/$projectId/glossary'
+      path: '/glossary'
+      fullPath: '/app/projects/$projectId/glossary'
+      preLoaderRoute: typeof AppProjectsProjectIdGlossaryRouteImport
+      parentRoute: typeof AppProjectsProjectIdRouteRoute
+    }
     '/app/projects/$projectId/pages': {
       id: '/app/projects/$projectId/pages'
       path: '/pages'
@@ -976,6 +1015,7 @@ const AppOrganisationsOrganisationIdRouteRouteWithChildren =
   )
 
 interface AppProjectsProjectIdRouteRouteChildren {
+  AppProjectsProjectIdGlossaryRoute: typeof AppProjectsProjectIdGlossaryRoute
   AppProjectsProjectIdPagesRoute: typeof AppProjectsProjectIdPagesRoute
   AppProjectsProjectIdPeopleRoute: typeof AppProjectsProjectIdPeopleRoute
   AppProjectsProjectIdPreviewRoute: typeof AppProjectsProjectIdPreviewRoute
@@ -988,6 +1028,7 @@ interface AppProjectsProjectIdRouteRouteChildren {
 
 const AppProjectsProjectIdRouteRouteChildren: AppProjectsProjectIdRouteRouteChildren =
   {
+    AppProjectsProjectIdGlossaryRoute: AppProjectsProjectIdGlossaryRoute,
     AppProjectsProjectIdPagesRoute: AppProjectsProjectIdPagesRoute,
     AppProjectsProjectIdPeopleRoute: AppProjectsProjectIdPeopleRoute,
     AppProjectsProjectIdPreviewRoute: AppProjectsProjectIdPreviewRoute,
@@ -1008,6 +1049,7 @@ interface AppRouteRouteChildren {
   AppProfileRouteRoute: typeof AppProfileRouteRouteWithChildren
   AppAuditRoute: typeof AppAuditRoute
   AppEnginesRoute: typeof AppEnginesRoute
+  AppGlossaryRoute: typeof AppGlossaryRoute
   AppHelpRoute: typeof AppHelpRoute
   AppHomeRoute: typeof AppHomeRoute
   AppOrganisationRoute: typeof AppOrganisationRoute
@@ -1029,6 +1071,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppProfileRouteRoute: AppProfileRouteRouteWithChildren,
   AppAuditRoute: AppAuditRoute,
   AppEnginesRoute: AppEnginesRoute,
+  AppGlossaryRoute: AppGlossaryRoute,
   AppHelpRoute: AppHelpRoute,
   AppHomeRoute: AppHomeRoute,
   AppOrganisationRoute: AppOrganisationRoute,

@@ -7,13 +7,23 @@ const keysFor = (role: Role, inProject = false) =>
 
 describe('visibleNavigation', () => {
   it('shows items of a project only inside one', () => {
-    expect(keysFor('organisationAdmin')).toEqual(['projects', 'newProject', 'organisation', 'users', 'engines', 'audit', 'usage', 'help']);
+    expect(keysFor('organisationAdmin')).toEqual([
+      'projects',
+      'newProject',
+      'organisation',
+      'users',
+      'glossary',
+      'engines',
+      'audit',
+      'usage',
+      'help',
+    ]);
     expect(keysFor('organisationAdmin', true)).toContain('translations');
   });
 
   it('hides what a role may not do', () => {
     expect(keysFor('collaborator')).toEqual(['projects', 'help']);
-    expect(keysFor('translationAdmin')).toEqual(['projects', 'engines', 'help']);
+    expect(keysFor('translationAdmin')).toEqual(['projects', 'glossary', 'engines', 'help']);
     expect(keysFor('lokSabhaAdmin')).toEqual(['profile', 'organisation', 'users', 'audit']);
   });
 

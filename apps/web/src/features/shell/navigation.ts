@@ -21,6 +21,7 @@ interface Item {
     | 'organisation'
     | 'users'
     | 'engines'
+    | 'glossary'
     | 'audit';
   group: NavigationGroup;
   permission: Permission | 'session';
@@ -67,6 +68,7 @@ export const NAVIGATION = [
     roles: ONE_ORGANISATION_ROLES,
   },
   { key: 'users', group: 'admin', permission: PAGE_ACCESS.users, scope: 'organisation', to: '/app/users' },
+  { key: 'glossary', group: 'admin', permission: PAGE_ACCESS.glossary, scope: 'organisation', to: '/app/glossary' },
   { key: 'engines', group: 'admin', permission: PAGE_ACCESS.engines, scope: 'organisation', to: '/app/engines' },
   { key: 'audit', group: 'admin', permission: PAGE_ACCESS.audit, scope: 'organisation', to: '/app/audit' },
   // What a plan holds and how the product works is asked by those who pay as well.

@@ -1,0 +1,207 @@
+import {
+  addGlossaryTerm,
+  deleteGlossaryTerms,
+  type GlossaryEntry,
+  listGlossary,
+  type Role,
+  updateGlossaryTerm,
+} from '@bhashantar/contracts';
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { answer, refuse } from '../../testing/fake-api.js';
+import { fillIn, noteOf } from '../../testing/fill-in.js';
+import { project } from '../../testing/project.js';
+import { renderScreen } from '../../testing/render-screen.js';
+import { sessionUser } from '../../testing/session-user.js';
+import type { GlossarySearch } from './glossary.queries.js';
+import { GlossaryScreen } from './glossary.screen.js';
+
+const term = (changes: Partial<GlossaryEntry> = {}): GlossaryEntry => ({
+  ...{ termId: 't-1', projectId: 'p-1', source: 'tax', language: 'hi', rule: 'translate', target: 'कर', caseSensitive: false },
+  ...{
+    partOfSpeech: 'noun',
+    forbidden: ['टैक्स'],
+    note: 'As in the Act',
+    createdAt: '2026-01-05T10:00:00.000Z',
+    updatedAt: '2026-01-05T10:00:00.000Z',
+  },
+  ...changes,
+});
+const UPI = term({
+  termId: 't-2',
+  source: 'UPI',
+  rule: 'keep',
+  language: null,
+  target: null,
+  partOfSpeech: null,
+  forbidden: [],
+  note: null,
+});
+const SHARED = term({ termId: 't-3', projectId: null, source: 'Aadhaar', rule: 'transliterate', language: null, target: null });
+
+async function open(
+  terms: GlossaryEntry[] = [term(), UPI, SHARED],
+  { role = 'organisationAdmin' as Role, query = '', ofProject = true } = {},
+) {
+  const listed = answer(listGlossary, () => ({ terms, total: terms.length }));
+  const changes: Partial<GlossarySearch>[] = [];
+  const view = await renderScreen(
+    ({ search }) => (
+      <GlossaryScreen
+        {...(ofProject ? { project: project() } : {})}
+        languages={['hi', 'ur']}
+        search={{ page: 1, ...search } as GlossarySearch}
+        onSearch={(next) => changes.push(next)}
+      />
+    ),
+    { user: sessionUser(role), route: '/glossary', address: `/glossary${query}` },
+  );
+  return { ...view, calls: listed.calls, changes };
+}
+
+const rowOf = async (source: string) => {
+  const row = (await screen.findByText(source)).closest('tr');
+  if (!row) throw new Error(`no row of ${source}`);
+  return within(row);
+};
+const press = (name: string | RegExp) => screen.findByRole('button', { name });
+
+describe('the screen of a glossary', () => {
+  it('shows what is said of each term, in the language of its text, and whose it is', async () => {
+    const { calls } = await open();
+    const own = await rowOf('tax');
+    expect([own.getByText('कर').lang, own.getByText('Noun').tagName]).toEqual(['hi', 'SPAN']);
+    expect(own.getByText('टैक्स')).toBeTruthy();
+    expect((await rowOf('UPI')).getByText('Keep as is')).toBeTruthy();
+    const shared = await rowOf('Aadhaar');
+    expect([shared.getByText('Organisation'), shared.getByText('Write by sound'), shared.getByText('All languages')]).toHaveLength(3);
+    expect(shared.queryByRole('button')).toBeNull();
+    expect(calls[0]?.body).toEqual({ projectId: 'p-1', withOrganisation: true, pageNumber: 1, pageSize: 50 });
+  });
+
+  it('asks for what the address says, and hands on what is changed', async () => {
+    const { calls, changes, keys } = await open([term()], { query: '?q=tax&language=hi&rule=translate&page=2' });
+    await screen.findByText('tax');
+    expect(calls[0]?.body).toMatchObject({ searchText: 'tax', language: 'hi', rule: 'translate', pageNumber: 2 });
+    await keys.click(screen.getByLabelText('Rule'));
+    await keys.click(await screen.findByText('Keep as is'));
+    expect(changes).toEqual([{ page: 1, rule: 'keep' }]);
+  });
+
+  it('adds a term by the keyboard, with all that may be said of it', async () => {
+    const added = answer(addGlossaryTerm, () => ({ term: term() }));
+    const { keys } = await open([]);
+    await screen.findByText('No terms yet');
+    await keys.keyboard('n');
+    await fillIn(keys, 'Term', 'Panchayat');
+    await fillIn(keys, 'Translation', 'पंचायत');
+    expect(screen.getByLabelText('Translation').lang).toBe('hi');
+    await keys.click(screen.getByLabelText('Match case'));
+    await fillIn(keys, 'Forbidden translations (optional)', 'परिषद\n\nसभा');
+    await fillIn(keys, 'Note for translators (optional)', 'As in the Act');
+    await keys.click(await press('Add'));
+    const said = { source: 'Panchayat', rule: 'translate', language: 'hi', target: 'पंचायत', caseSensitive: true };
+    await waitFor(() =>
+      expect(added.calls[0]?.body).toEqual({ projectId: 'p-1', ...said, forbidden: ['परिषद', 'सभा'], note: 'As in the Act' }),
+    );
+    await waitFor(() => expect(screen.queryByLabelText('Translation')).toBeNull());
+  });
+
+  it('asks for what is missing, and shows at its field what the server says', async () => {
+    const added = answer(addGlossaryTerm, () => {
+      throw refuse('VALIDATION', { errors: [{ field: 'source', message: 'The glossary has “tax” already in this language.' }] });
+    });
+    const { keys } = await open();
+    await keys.click(await press('Add term'));
+    await keys.click(await press('Add'));
+    await waitFor(() => expect(noteOf('Term')).toContain('Please enter the term'));
+    expect(added.calls).toHaveLength(0);
+    await fillIn(keys, 'Term', 'tax');
+    await fillIn(keys, 'Translation', 'कर');
+    await keys.click(await press('Add'));
+    await waitFor(() => expect(noteOf('Term')).toContain('already in this language'));
+  });
+
+  it('edits a term in place of another rule, which then has no translation', async () => {
+    const updated = answer(updateGlossaryTerm, () => ({ term: term() }));
+    const { keys } = await open();
+    await keys.click(await press('Edit tax'));
+    expect(screen.getByLabelText<HTMLInputElement>('Translation').value).toBe('कर');
+    const rule = within(screen.getByRole('dialog')).getByRole('combobox', { name: 'Rule' });
+    await keys.click(rule);
+    await keys.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(screen.queryByLabelText('Translation')).toBeNull());
+    await keys.click(await press('Save'));
+    const said = {
+      source: 'tax',
+      rule: 'keep',
+      language: 'hi',
+      caseSensitive: false,
+      partOfSpeech: 'noun',
+      forbidden: ['टैक्स'],
+      note: 'As in the Act',
+    };
+    await waitFor(() => expect(updated.calls[0]?.body).toEqual({ projectId: 'p-1', termId: 't-1', ...said }));
+  });
+
+  it('moves between terms by the arrow keys', async () => {
+    const { keys } = await open();
+    (await press('Edit tax')).focus();
+    await keys.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(await press('Edit UPI'));
+    await keys.keyboard('{ArrowDown}{ArrowUp}');
+    expect(document.activeElement).toBe(await press('Edit tax'));
+  });
+
+  it('asks before terms are deleted; those of the organisation are not among them', async () => {
+    const removed = answer(deleteGlossaryTerms, () => ({ deleted: 2 }));
+    const { keys } = await open();
+    await keys.click(await screen.findByLabelText('Select all terms on this page'));
+    await keys.click(await press('Delete 2 terms'));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(removed.calls).toEqual([]);
+    await keys.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(removed.calls[0]?.body).toEqual({ projectId: 'p-1', termIds: ['t-1', 't-2'] }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Delete \d/ })).toBeNull());
+  });
+
+  it('lets those read it who may not edit it', async () => {
+    await open(undefined, { role: 'collaborator' });
+    await screen.findByText('tax');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: /Edit|Add/ })).toBeNull();
+  });
+
+  it('is the glossary of the organisation where no project is named', async () => {
+    const { calls, keys } = await open([SHARED], { ofProject: false });
+    expect(await press('Edit Aadhaar')).toBeTruthy();
+    expect(calls[0]?.body).toEqual({ pageNumber: 1, pageSize: 50 });
+    const added = answer(addGlossaryTerm, () => ({ term: SHARED }));
+    await keys.click(await press('Add term'));
+    await fillIn(keys, 'Term', 'UPI');
+    await fillIn(keys, 'Translation', 'यूपीआई');
+    await keys.click(await press('Add'));
+    await waitFor(() => expect(added.calls[0]?.body).not.toHaveProperty('projectId'));
+  });
+
+  it('tells an empty glossary from filters that match nothing, and says what failed', async () => {
+    const { unmount, changes, keys } = await open([], { query: '?q=x' });
+    await keys.click(await press('Clear filters'));
+    expect(changes).toEqual([{ page: 1, q: undefined, language: undefined, rule: undefined }]);
+    unmount();
+    answer(listGlossary, () => {
+      throw refuse('INTERNAL');
+    });
+    await renderScreen(<GlossaryScreen languages={['hi']} search={{ page: 1 }} onSearch={() => undefined} />, {
+      user: sessionUser('organisationAdmin'),
+    });
+    expect(await press('Try again')).toBeTruthy();
+  });
+
+  it('shows what stands in terms as text, whatever it is', async () => {
+    const hostile = '<img src=x onerror=ran()>"><script>ran()</script>';
+    await open([term({ source: hostile, target: hostile, note: hostile, forbidden: [hostile] })]);
+    expect(await screen.findAllByText(hostile)).toHaveLength(4);
+    expect(document.querySelectorAll('script, img, [onerror]')).toHaveLength(0);
+  });
+});

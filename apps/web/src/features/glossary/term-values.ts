@@ -1,0 +1,47 @@
+import type { AddGlossaryTermDto, GlossaryEntry, PartOfSpeech, TermRule } from '@bhashantar/contracts';
+
+/** What the form of a term holds; an empty text is a choice that nobody made. */
+export interface TermValues {
+  source: string;
+  rule: TermRule;
+  language: string;
+  target: string;
+  caseSensitive: boolean;
+  partOfSpeech: PartOfSpeech | '';
+  /** One a line. */
+  forbidden: string;
+  note: string;
+}
+
+/** Without an id the term is a new one. */
+export type TermBody = AddGlossaryTermDto & { termId?: string };
+
+export const newTerm = (language: string): TermValues => ({
+  ...{ source: '', rule: 'translate', language, target: '', caseSensitive: false },
+  ...{ partOfSpeech: '', forbidden: '', note: '' },
+});
+
+export const valuesOf = (term: GlossaryEntry): TermValues => ({
+  ...{ source: term.source, rule: term.rule, language: term.language ?? '', target: term.target ?? '' },
+  ...{
+    caseSensitive: term.caseSensitive,
+    partOfSpeech: term.partOfSpeech ?? '',
+    forbidden: term.forbidden.join('\n'),
+    note: term.note ?? '',
+  },
+});
+
+export function bodyOf({ source, rule, language, target, caseSensitive, partOfSpeech, forbidden, note }: TermValues): AddGlossaryTermDto {
+  const words = forbidden
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  return {
+    ...{ source, rule, caseSensitive },
+    ...(language && { language }),
+    ...(rule === 'translate' && { target }),
+    ...(partOfSpeech && { partOfSpeech }),
+    ...(words.length > 0 && { forbidden: words }),
+    ...(note && { note }),
+  };
+}
