@@ -62,6 +62,7 @@ import { Comments1700000000421 } from './0421-comments.js';
 import { TextSearch1700000000440 } from './0440-text-search.js';
 import { BackTranslations1700000000450 } from './0450-back-translations.js';
 import { GlossaryRules1700000000410 } from './0410-glossary-rules.js';
+import { GlossaryRules1700000000460 } from './0460-glossary-rules.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const MIGRATIONS = [
@@ -129,4 +130,5 @@ export const MIGRATIONS = [
   TextSearch1700000000440,
   BackTranslations1700000000450,
   GlossaryRules1700000000410,
+  GlossaryRules1700000000460,
 ] as const;

@@ -4,7 +4,7 @@ const ASSIGNED = `project_id in (
       select a.project_id from project_assignments a where a.user_id = nullif(current_setting('app.user_id', true), '')::uuid)`;
 
 /** A term is translated, kept or transliterated, says more of itself, and may hold for a whole organisation. */
-export class GlossaryRules1700000000410 implements MigrationInterface {
+export class GlossaryRules1700000000460 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       alter table glossary_terms
