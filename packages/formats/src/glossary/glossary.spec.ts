@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { HEAD_BYTES } from '../detect-format.js';
 import { FormatError } from '../unit/format-error.js';
 import type { FileTerm, TermProblem, WrittenTerm } from './file-term.js';
 import { readGlossary } from './read-glossary.js';
@@ -86,7 +87,8 @@ describe('a glossary in a file', () => {
   });
 
   it('in CSV is read but for the rows that are wrong', async () => {
-    const { terms, problems } = await read('term,translation\na,b\n,c\n\nd,e,f\n"\0",g\nh,i\n');
+    // What has a NUL at its beginning is no table at all.
+    const { terms, problems } = await read(`term,translation\na,${'b'.repeat(HEAD_BYTES)}\n,c\n\nd,e,f\n"\0",g\nh,i\n`);
     expect(terms.map(({ source, line }) => [source, line])).toEqual([
       ['a', 2],
       ['h', 7],
