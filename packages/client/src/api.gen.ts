@@ -470,7 +470,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Adds a term, or replaces the one with the same source and language
+         * Adds a term; one with the same source and language is refused
          * @description Needs: glossary.edit
          */
         post: operations["addGlossaryTerm"];
@@ -490,7 +490,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes terms away
+         * Deletes terms
          * @description Needs: glossary.edit
          */
         post: operations["deleteGlossaryTerms"];
@@ -510,10 +510,30 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Terms of a project
+         * Terms of a project, or of the organisation
          * @description Needs: translation.read
          */
         post: operations["listGlossary"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/glossary/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes a term
+         * @description Needs: glossary.edit
+         */
+        post: operations["updateGlossaryTerm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2969,15 +2989,26 @@ export interface components {
         };
         AddGlossaryTermDto: {
             caseSensitive?: boolean;
-            doNotTranslate?: boolean;
+            /** @description Words that the term is never translated with. */
+            forbidden?: string[];
             /**
-             * @description Absent: the term holds for every language, which only one that is not translated can.
+             * @description Absent: the term holds for every language, which only one without a translation can.
              * @enum {unknown}
              */
             language?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+            /** @description For translators. */
+            note?: string;
+            /** @enum {unknown} */
+            partOfSpeech?: "noun" | "properNoun" | "verb" | "adjective" | "adverb" | "other";
             /** Format: uuid */
-            projectId: string;
+            projectId?: string;
+            /**
+             * @description `translate` where absent.
+             * @enum {unknown}
+             */
+            rule?: "translate" | "keep" | "transliterate";
             source: string;
+            /** @description Only of a term that is translated. */
             target?: string;
         };
         AllUrlReply: {
@@ -3339,7 +3370,7 @@ export interface components {
         };
         DeleteGlossaryTermsDto: {
             /** Format: uuid */
-            projectId: string;
+            projectId?: string;
             termIds: string[];
         };
         DeleteProjectDto: {
@@ -3848,16 +3879,24 @@ export interface components {
              */
             to?: string;
         };
-        /** @description A term of a project's glossary. Without a language it holds for all of them. */
+        /** @description A term of a glossary. Without a language it holds for all of them, without a project for all of the organisation's. */
         GlossaryEntry: {
             caseSensitive: boolean;
             /** Format: date-time */
             createdAt: string;
-            doNotTranslate: boolean;
+            /** @description Words that the term is never translated with. */
+            forbidden: string[];
             language: string | null;
+            note: string | null;
+            partOfSpeech: components["schemas"]["PartOfSpeech"] | null;
+            projectId: string | null;
+            rule: components["schemas"]["TermRule"];
             source: string;
+            /** @description Null where the term is kept or transliterated. */
             target: string | null;
             termId: string;
+            /** Format: date-time */
+            updatedAt: string;
         };
         GlossaryPage: {
             terms: components["schemas"]["GlossaryEntry"][];
@@ -4022,13 +4061,23 @@ export interface components {
             to?: string;
         };
         ListGlossaryDto: {
-            /** @enum {unknown} */
+            /**
+             * @description Terms of this language, and those of all languages.
+             * @enum {unknown}
+             */
             language?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
             pageNumber?: number;
             pageSize?: number;
+            /** @enum {unknown} */
+            partOfSpeech?: "noun" | "properNoun" | "verb" | "adjective" | "adverb" | "other";
             /** Format: uuid */
-            projectId: string;
+            projectId?: string;
+            /** @enum {unknown} */
+            rule?: "translate" | "keep" | "transliterate";
+            /** @description Within terms, translations and notes. */
             searchText?: string;
+            /** @description Those of the organisation too, which hold in the project where it has none of its own. */
+            withOrganisation?: boolean;
         };
         ListMatchesDto: {
             limit?: number;
@@ -4412,6 +4461,8 @@ export interface components {
         };
         /** @enum {string} */
         PagePublicationState: "ready" | "live" | "incomplete" | "held";
+        /** @enum {string} */
+        PartOfSpeech: "noun" | "properNoun" | "verb" | "adjective" | "adverb" | "other";
         PasswordLinkDto: {
             token: string;
         };
@@ -5100,6 +5151,10 @@ export interface components {
         /** @description A term of the glossary in a source. */
         SegmentTerm: {
             end: number;
+            /** @description Words that the term is not to be translated with. */
+            forbidden: string[];
+            note: string | null;
+            rule: components["schemas"]["TermRule"];
             /** @description Its place in the source, in UTF-16 units. */
             start: number;
             target: string;
@@ -5279,6 +5334,8 @@ export interface components {
             /** @description Its place in the target, in UTF-16 units; absent where it has none. */
             start?: number;
         };
+        /** @enum {string} */
+        TermRule: "translate" | "keep" | "transliterate";
         TestEngineDto: {
             /** Format: uuid */
             connectionId?: string;
@@ -5574,6 +5631,32 @@ export interface components {
                 url?: string;
                 userId?: string;
             };
+        };
+        UpdateGlossaryTermDto: {
+            caseSensitive?: boolean;
+            /** @description Words that the term is never translated with. */
+            forbidden?: string[];
+            /**
+             * @description Absent: the term holds for every language, which only one without a translation can.
+             * @enum {unknown}
+             */
+            language?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+            /** @description For translators. */
+            note?: string;
+            /** @enum {unknown} */
+            partOfSpeech?: "noun" | "properNoun" | "verb" | "adjective" | "adverb" | "other";
+            /** Format: uuid */
+            projectId?: string;
+            /**
+             * @description `translate` where absent.
+             * @enum {unknown}
+             */
+            rule?: "translate" | "keep" | "transliterate";
+            source: string;
+            /** @description Only of a term that is translated. */
+            target?: string;
+            /** Format: uuid */
+            termId: string;
         };
         UpdateNotificationsDto: {
             /** @description Deletes in place of that. */
@@ -7015,8 +7098,7 @@ export interface operations {
                  * @example {
                  *       "source": "Gram Panchayat",
                  *       "language": "hi",
-                 *       "target": "ग्राम पंचायत",
-                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *       "target": "ग्राम पंचायत"
                  *     }
                  */
                 "application/json": components["schemas"]["AddGlossaryTermDto"];
@@ -7036,12 +7118,19 @@ export interface operations {
                      *       "data": {
                      *         "term": {
                      *           "termId": "f6e5d4c3-b2a1-4098-8f7e-6d5c4b3a290b",
+                     *           "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
                      *           "source": "Gram Panchayat",
                      *           "language": "hi",
+                     *           "rule": "translate",
                      *           "target": "ग्राम पंचायत",
-                     *           "doNotTranslate": false,
                      *           "caseSensitive": true,
-                     *           "createdAt": "2026-03-02T09:30:00.000Z"
+                     *           "partOfSpeech": "noun",
+                     *           "forbidden": [
+                     *             "text"
+                     *           ],
+                     *           "note": "text",
+                     *           "createdAt": "2026-03-02T09:30:00.000Z",
+                     *           "updatedAt": "2026-03-02T09:30:00.000Z"
                      *         }
                      *       }
                      *     }
@@ -7077,8 +7166,7 @@ export interface operations {
                  * @example {
                  *       "termIds": [
                  *         "f6e5d4c3-b2a1-4098-8f7e-6d5c4b3a290b"
-                 *       ],
-                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *       ]
                  *     }
                  */
                 "application/json": components["schemas"]["DeleteGlossaryTermsDto"];
@@ -7127,11 +7215,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
-                 *     }
-                 */
+                /** @example {} */
                 "application/json": components["schemas"]["ListGlossaryDto"];
             };
         };
@@ -7150,12 +7234,19 @@ export interface operations {
                      *         "terms": [
                      *           {
                      *             "termId": "f6e5d4c3-b2a1-4098-8f7e-6d5c4b3a290b",
+                     *             "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
                      *             "source": "Gram Panchayat",
                      *             "language": "hi",
+                     *             "rule": "translate",
                      *             "target": "ग्राम पंचायत",
-                     *             "doNotTranslate": false,
                      *             "caseSensitive": true,
-                     *             "createdAt": "2026-03-02T09:30:00.000Z"
+                     *             "partOfSpeech": "noun",
+                     *             "forbidden": [
+                     *               "text"
+                     *             ],
+                     *             "note": "text",
+                     *             "createdAt": "2026-03-02T09:30:00.000Z",
+                     *             "updatedAt": "2026-03-02T09:30:00.000Z"
                      *           }
                      *         ],
                      *         "total": 120
@@ -7164,6 +7255,75 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["GlossaryPage"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    updateGlossaryTerm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "termId": "f6e5d4c3-b2a1-4098-8f7e-6d5c4b3a290b",
+                 *       "source": "Gram Panchayat",
+                 *       "language": "hi",
+                 *       "target": "ग्राम पंचायत"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateGlossaryTermDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "term": {
+                     *           "termId": "f6e5d4c3-b2a1-4098-8f7e-6d5c4b3a290b",
+                     *           "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *           "source": "Gram Panchayat",
+                     *           "language": "hi",
+                     *           "rule": "translate",
+                     *           "target": "ग्राम पंचायत",
+                     *           "caseSensitive": true,
+                     *           "partOfSpeech": "noun",
+                     *           "forbidden": [
+                     *             "text"
+                     *           ],
+                     *           "note": "text",
+                     *           "createdAt": "2026-03-02T09:30:00.000Z",
+                     *           "updatedAt": "2026-03-02T09:30:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            term: components["schemas"]["GlossaryEntry"];
+                        };
                         message: string;
                         /** @constant */
                         success: true;
@@ -13594,7 +13754,12 @@ export interface operations {
                      *           {
                      *             "start": 1,
                      *             "end": 1,
-                     *             "target": "हमारे बारे में"
+                     *             "target": "हमारे बारे में",
+                     *             "rule": "translate",
+                     *             "forbidden": [
+                     *               "text"
+                     *             ],
+                     *             "note": "text"
                      *           }
                      *         ]
                      *       }

@@ -61,7 +61,6 @@ import { Notifications1700000000420 } from './0420-notifications.js';
 import { Comments1700000000421 } from './0421-comments.js';
 import { TextSearch1700000000440 } from './0440-text-search.js';
 import { BackTranslations1700000000450 } from './0450-back-translations.js';
-import { GlossaryRules1700000000410 } from './0410-glossary-rules.js';
 import { GlossaryRules1700000000460 } from './0460-glossary-rules.js';
 
 /** In the order they run. A migration that has landed is never edited. */
@@ -129,6 +128,5 @@ export const MIGRATIONS = [
   Comments1700000000421,
   TextSearch1700000000440,
   BackTranslations1700000000450,
-  GlossaryRules1700000000410,
   GlossaryRules1700000000460,
 ] as const;
