@@ -30,7 +30,7 @@ export function TermTable({ projectId, terms, stale, mayEdit, chosen, onChoose, 
     if (!step) return;
     event.preventDefault();
     const names = [...(frame.current?.querySelectorAll<HTMLButtonElement>('button[data-term]') ?? [])];
-    names[names.findIndex((name) => name === event.currentTarget) + step]?.focus();
+    names[names.indexOf(event.currentTarget) + step]?.focus();
   };
   const choose: Column<GlossaryEntry> = {
     key: 'choose',
