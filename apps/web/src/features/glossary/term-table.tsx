@@ -25,7 +25,7 @@ export function TermTable({ projectId, terms, stale, mayEdit, chosen, onChoose, 
   const own = mayEdit ? terms.filter(isOwn) : [];
   const toggle = (termId: string) =>
     onChoose(chosen.has(termId) ? new Set([...chosen].filter((id) => id !== termId)) : new Set([...chosen, termId]));
-  const move = (event: KeyboardEvent) => {
+  const move = (event: KeyboardEvent<HTMLButtonElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!step) return;
     event.preventDefault();
