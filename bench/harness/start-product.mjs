@@ -16,14 +16,14 @@ async function signIn(url) {
 }
 
 /** The built product with a database of its own; it comes once the demo user can sign in, with their token. `host` may be crawled. */
-export async function startProduct(host = '') {
+export async function startProduct(host = '', environment = {}) {
   const ports = [await freePort(), await freePort(), await freePort()];
   const dataDir = mkdtempSync(join(tmpdir(), 'bhashantar-walk-data-'));
   const child = spawn(process.execPath, [join(ROOT, 'apps/api/dist/entry/all.js')], {
     cwd: ROOT,
     env: {
       ...{ PATH: process.env.PATH, PORT: String(ports[0]), DELIVERY_PORT: String(ports[1]), DEMO_PORT: String(ports[2]) },
-      ...{ DATA_DIR: dataDir, LOG_LEVEL: 'error', EGRESS_ALLOW_HOSTS: host },
+      ...{ DATA_DIR: dataDir, LOG_LEVEL: 'error', EGRESS_ALLOW_HOSTS: host, ...environment },
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -52,8 +52,8 @@ export interface FakeEngineServer {
   readonly calls: FakeCall[];
   /** The calls that ask for translations. */
   readonly translations: FakeCall[];
-  /** Milliseconds before a translation is answered, by how many texts it has. */
-  latencyMs: number | ((texts: number) => number);
+  /** Milliseconds before a translation is answered, by how many texts it has; a promise is waited for. */
+  latencyMs: number | ((texts: number) => number | Promise<number>);
   /** The most calls for translations that it has had to answer at one time. */
   mostAtOnce: number;
   close(): Promise<void>;
@@ -96,7 +96,7 @@ async function serve(fake: FakeEngineServer, protocol: FakeProtocol, request: In
   atOnce.set(fake, running);
   response.once('close', () => atOnce.set(fake, (atOnce.get(fake) ?? 1) - 1));
   fake.mostAtOnce = Math.max(fake.mostAtOnce, running);
-  const wait = typeof fake.latencyMs === 'number' ? fake.latencyMs : fake.latencyMs(protocol.textsOf(call).length);
+  const wait = typeof fake.latencyMs === 'number' ? fake.latencyMs : await fake.latencyMs(protocol.textsOf(call).length);
   if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
   if (fake.fault === 'neverAnswers') return;
   if (fake.fault === 'cutsConnection') request.socket.destroy();

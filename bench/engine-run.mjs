@@ -1,0 +1,161 @@
+// Pre-translation of a whole site over the chat protocol: a server on loopback with so many slots, whose answers take as long as those of a
+// model that writes so many texts a second in each of them (log-normal), translates what a crawl found in one language and then in two.
+// Prints how much of the time the server was at work, what the run was estimated to cost and what it did cost.
+// Usage: node bench/engine-run.mjs [segments, 20000] [slots, 4]; prints one JSON line. The texts are sentences of Debian's documentation.
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { random, real } from './harness/debian-texts.mjs';
+import { startProduct } from './harness/start-product.mjs';
+
+const dist = fileURLToPath(new URL('../apps/api/dist/', import.meta.url));
+await import(createRequire(join(dist, '../package.json')).resolve('reflect-metadata'));
+const { startFakeChatServer } = await import(join(dist, 'modules/translation/machine-translation/engines/testing/fake-chat-server.js'));
+
+const { tokenise, unescapeText } = await import('../packages/segmenter/dist/segment-format/index.js');
+
+const SEGMENTS = Number(process.argv[2] ?? 20_000);
+const SLOTS = Number(process.argv[3] ?? 4);
+const PER_PAGE = 100;
+/** Of a call, and of each of its texts: about what a model of seven billion weights needs on one graphics card. */
+const [CALL_MS, TEXT_MS, SPREAD] = [150, 40, 0.35];
+/** In paise for a million characters. */
+const PRICE = 50_000;
+
+const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+const escapeHtml = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const textOf = (source) =>
+  tokenise(source)
+    .map(({ kind, raw }) => (kind === 'text' ? unescapeText(raw) : ' '))
+    .join('');
+const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
+
+const plain = [...new Set(real.map((source) => textOf(source).trim()))];
+const texts = plain.filter((text) => /\p{L}{3}.*\s.*\p{L}{3}/u.test(text) && text.length < 400).slice(0, SEGMENTS);
+if (texts.length < SEGMENTS) throw new Error(`only ${texts.length} sentences are installed: take fewer`);
+const pages = Array.from({ length: Math.ceil(SEGMENTS / PER_PAGE) }, (_, at) => texts.slice(at * PER_PAGE, (at + 1) * PER_PAGE));
+
+function serveSite() {
+  const links = pages.map((_, at) => `<a href="/${at}">${at}</a>`).join(' ');
+  const server = createServer((request, response) => {
+    const at = request.url === '/' ? -1 : Number(request.url.slice(1));
+    const body = at < 0 ? links : pages[at]?.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n');
+    response.writeHead(body === undefined ? 404 : 200, { 'content-type': 'text/html; charset=utf-8' });
+    response.end(`<!doctype html><html lang="en"><head><title>Page ${at}</title></head><body>${body ?? ''}</body></html>`);
+  });
+  return new Promise((done) => server.listen(0, '127.0.0.1', () => done(server)));
+}
+
+/** A model with slots: a call waits for one, and how long it holds it counts as work. */
+function occupySlots(server) {
+  let free = SLOTS;
+  const waiting = [];
+  const work = { ms: 0, calls: 0, texts: 0 };
+  server.latencyMs = async (count) => {
+    if (free > 0) free--;
+    else await new Promise((done) => waiting.push(done));
+    const ms = (CALL_MS + TEXT_MS * count) * Math.exp(SPREAD * normal());
+    await sleep(ms);
+    work.ms += ms;
+    work.calls++;
+    work.texts += count;
+    const next = waiting.shift();
+    if (next) next();
+    else free++;
+    return 0;
+  };
+  return work;
+}
+
+const site = await serveSite();
+const host = `127.0.0.1:${site.address().port}`;
+const model = await startFakeChatServer({ key: 'sk-bench' });
+const product = await startProduct(host, { ENGINE_HOSTS: model.host });
+const call = async (path, body) => {
+  const headers = { 'content-type': 'application/json', authorization: product.session.token };
+  const reply = await (await fetch(`${product.url}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json();
+  if (!reply.success) throw new Error(`${path}: ${JSON.stringify(reply).slice(0, 300)}`);
+  return reply.data;
+};
+const until = async (read, isDone) => {
+  for (;;) {
+    const value = await read();
+    if (isDone(value)) return value;
+    await sleep(250);
+  }
+};
+
+try {
+  const { projectId } = await call('project/new', { name: 'bench', baseUrl: `http://${host}/`, targetLanguages: ['hi', 'ta', 'mr'] });
+  const untranslated = () => call('translation/counts', { projectId });
+  await until(
+    () => call('translation/fills', { projectId }),
+    ({ fills }) => fills.filter(({ kind, state: run }) => kind === 'memory' && run === 'done').length === 3,
+  );
+  await call('translation/engines/connections/create', {
+    name: 'Model',
+    settings: { kind: 'openai', url: model.baseUrl, model: 'm' },
+    key: 'sk-bench',
+    pricePerMillion: PRICE,
+  });
+  const work = occupySlots(model);
+  const usage = async () => {
+    const headers = { authorization: product.session.token };
+    const reply = await fetch(`${product.url}/api/translation/engines/connections`, { headers });
+    return (await reply.json()).data.connections[0].usage;
+  };
+
+  async function run(languages) {
+    const { engines } = await call('translation/engines/forecast', { projectId });
+    const estimate = engines.filter(({ language }) => languages.includes(language)).reduce((sum, { cost }) => sum + cost, 0);
+    const before = await usage();
+    Object.assign(work, { ms: 0, calls: 0, texts: 0 });
+    const started = performance.now();
+    for (const targetLang of languages) await call('translation/nmt/apply', { projectId, targetLang });
+    const runs = await until(
+      () => call('translation/fills', { projectId }),
+      ({ fills }) =>
+        languages.every((language) =>
+          fills.some((one) => one.language === language && one.kind === 'requested' && ['done', 'failed'].includes(one.state)),
+        ),
+    );
+    const seconds = (performance.now() - started) / 1000;
+    const after = await usage();
+    const characters = after.characters - before.characters;
+    const own = runs.fills.filter(({ kind, language }) => kind === 'requested' && languages.includes(language));
+    return {
+      languages: languages.length,
+      seconds: Math.round(seconds),
+      segmentsPerSecond: Math.round(work.texts / seconds),
+      serverAtWork: Number((work.ms / 1000 / SLOTS / seconds).toFixed(3)),
+      calls: work.calls,
+      translated: own.reduce((sum, { count }) => sum + count, 0),
+      states: own.map(({ state: run }) => run).join(),
+      estimatedPaise: Math.round(estimate),
+      paise: Math.round((characters * PRICE) / 1e6),
+      estimateError: Number((estimate / ((characters * PRICE) / 1e6) - 1).toFixed(4)),
+    };
+  }
+  const one = await run(['hi']);
+  const two = await run(['ta', 'mr']);
+  const counts = await untranslated();
+  console.log(
+    JSON.stringify({
+      bench: 'engine-run',
+      segments: SEGMENTS,
+      slots: SLOTS,
+      load: loadavg()[0].toFixed(1),
+      one,
+      two,
+      counts,
+      goals: { serverAtWork: 0.9, estimateError: 0.05 },
+    }),
+  );
+} finally {
+  await product.stop();
+  await model.close();
+  site.closeAllConnections();
+  site.close();
+}
