@@ -2140,6 +2140,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/translation/engines/privateContent/get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Which kinds of private numbers and addresses of a project engines may be sent; none until a person says so
+         * @description Needs: translation.read
+         */
+        post: operations["privateContentSettings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translation/engines/privateContent/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets whether one kind of private numbers and addresses of a project is masked in what engines are sent
+         * @description Needs: settings.edit
+         */
+        post: operations["updatePrivateContentSettings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/translation/engines/test": {
         parameters: {
             query?: never;
@@ -4502,6 +4542,13 @@ export interface components {
             previewUrl: string;
             sourceUrl: string;
         };
+        /** @description What of a project's private content engines may be sent. */
+        PrivateContentSettings: {
+            /** @description In the order of `PRIVATE_KINDS`; all others are kept from every engine. */
+            unguarded: components["schemas"]["PrivateKind"][];
+        };
+        /** @enum {string} */
+        PrivateKind: "aadhaar" | "pan" | "gstin" | "passport" | "card" | "account" | "ifsc" | "phone" | "email";
         /** @description A collaborator of the project's organisation, and whether the project is assigned to them. */
         ProjectCollaborator: {
             apikey: string;
@@ -5673,6 +5720,14 @@ export interface components {
             password: string;
             /** @description The token of the link. The same one stands in the authorization header. */
             token: string;
+        };
+        UpdatePrivateContentDto: {
+            /** @description False: engines are sent what is of this kind. */
+            isGuarded: boolean;
+            /** @enum {unknown} */
+            kind: "aadhaar" | "pan" | "gstin" | "passport" | "card" | "account" | "ifsc" | "phone" | "email";
+            /** Format: uuid */
+            projectId: string;
         };
         UpdateQualitySettingsDto: {
             /** @enum {unknown} */
@@ -12773,6 +12828,110 @@ export interface operations {
                         data: {
                             engines: components["schemas"]["EngineForecast"][];
                         };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    privateContentSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProjectIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "unguarded": [
+                     *           "aadhaar"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["PrivateContentSettings"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    updatePrivateContentSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "aadhaar",
+                 *       "isGuarded": true,
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdatePrivateContentDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "unguarded": [
+                     *           "aadhaar"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["PrivateContentSettings"];
                         message: string;
                         /** @constant */
                         success: true;

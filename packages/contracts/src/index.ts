@@ -78,6 +78,7 @@ export {
   type PlanLimits,
   type PlanRefusal,
 } from './enums/plan.js';
+export { PRIVATE_KINDS, type PrivateKind } from './enums/private-kind.js';
 export {
   CLIENT_VERIFIED,
   CRAWLING_STATUSES,

@@ -22,6 +22,7 @@ const TABLES = [
   'organisations',
   'otps',
   'previews',
+  'private_content_settings',
   'project_assignments',
   'project_languages',
   'projects',

@@ -62,6 +62,7 @@ import { Comments1700000000421 } from './0421-comments.js';
 import { TextSearch1700000000440 } from './0440-text-search.js';
 import { BackTranslations1700000000450 } from './0450-back-translations.js';
 import { GlossaryRules1700000000460 } from './0460-glossary-rules.js';
+import { PrivateContent1700000000490 } from './0490-private-content.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const MIGRATIONS = [
@@ -129,4 +130,5 @@ export const MIGRATIONS = [
   TextSearch1700000000440,
   BackTranslations1700000000450,
   GlossaryRules1700000000460,
+  PrivateContent1700000000490,
 ] as const;

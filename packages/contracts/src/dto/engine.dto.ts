@@ -17,9 +17,11 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { ENGINE_KINDS, type EngineKind } from '../enums/engine-kind.js';
+import { PRIVATE_KINDS, type PrivateKind } from '../enums/private-kind.js';
 import { LANGUAGE_CODES } from '../languages/languages.js';
 import { ENGINE_CONNECTIONS_MAX, ENGINE_FIELD_MAX, ENGINE_KEY_MAX, ENGINE_TEST_LANGUAGES, ENGINE_TEST_TEXT_MAX } from '../policy.js';
 import { BlankIsAbsent } from './blank-is-absent.decorator.js';
+import { ProjectIdDto } from './project.dto.js';
 import { ProjectLanguageDto } from './translation.dto.js';
 import { UniqueItems } from './unique-items.decorator.js';
 
@@ -175,4 +177,13 @@ export class ChooseEnginesDto extends ProjectLanguageDto {
   @IsString()
   @MaxLength(1000)
   nmtService?: string;
+}
+
+export class UpdatePrivateContentDto extends ProjectIdDto {
+  @IsIn(PRIVATE_KINDS)
+  kind: PrivateKind;
+
+  /** False: engines are sent what is of this kind. */
+  @IsBoolean()
+  isGuarded: boolean;
 }

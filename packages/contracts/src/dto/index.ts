@@ -33,6 +33,7 @@ export {
   OrderEngineConnectionsDto,
   TestEngineDto,
   UpdateEngineConnectionDto,
+  UpdatePrivateContentDto,
 } from './engine.dto.js';
 export { ConfirmImportDto, ExportTranslationsDto, ImportIdDto } from './exchange.dto.js';
 export { AddGlossaryTermDto, DeleteGlossaryTermsDto, ListGlossaryDto, UpdateGlossaryTermDto } from './glossary.dto.js';

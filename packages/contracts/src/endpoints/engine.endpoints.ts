@@ -5,13 +5,14 @@ import type {
   OrderEngineConnectionsDto,
   TestEngineDto,
   UpdateEngineConnectionDto,
+  UpdatePrivateContentDto,
 } from '../dto/engine.dto.js';
 import type { ProjectIdDto } from '../dto/project.dto.js';
 import type { UndoFillDto } from '../dto/translation.dto.js';
 import { endpoint } from '../endpoint.js';
 import { numberWord } from '../messages/number-word.js';
 import { UNDO_MINUTES } from '../policy.js';
-import type { EngineConnectionList, EngineStatus, EngineTestResult, FillRun } from '../replies/engine.replies.js';
+import type { EngineConnectionList, EngineStatus, EngineTestResult, FillRun, PrivateContentSettings } from '../replies/engine.replies.js';
 import type { EngineForecast } from '../replies/project.replies.js';
 import type { QueuedJob } from '../replies/translation.replies.js';
 
@@ -91,4 +92,18 @@ export const chooseEngines = endpoint<ChooseEnginesDto, { nmtService: string | n
   path: 'translation/engines/choose',
   access: 'engine.manage',
   summary: 'Sets the order of engines for a language of a project, or switches machine translation off for it',
+});
+export const privateContentSettings = endpoint<ProjectIdDto, PrivateContentSettings>({
+  name: 'privateContentSettings',
+  method: 'POST',
+  path: 'translation/engines/privateContent/get',
+  access: 'translation.read',
+  summary: 'Which kinds of private numbers and addresses of a project engines may be sent; none until a person says so',
+});
+export const updatePrivateContentSettings = endpoint<UpdatePrivateContentDto, PrivateContentSettings>({
+  name: 'updatePrivateContentSettings',
+  method: 'POST',
+  path: 'translation/engines/privateContent/update',
+  access: 'settings.edit',
+  summary: 'Sets whether one kind of private numbers and addresses of a project is masked in what engines are sent',
 });

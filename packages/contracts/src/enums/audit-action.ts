@@ -63,6 +63,7 @@ export const AUDIT_ACTIONS = [
   'engine.order',
   'engine.remove',
   'engine.choose',
+  'engine.privateContent',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -1,4 +1,5 @@
 import type { EngineSettings } from '../enums/engine-kind.js';
+import type { PrivateKind } from '../enums/private-kind.js';
 import type { MachineSource } from '../enums/translation-type.js';
 import type { JobState } from '../events.js';
 
@@ -134,4 +135,10 @@ export interface EngineTestResult {
   translation: string | null;
   reason: string | null;
   milliseconds: number;
+}
+
+/** What of a project's private content engines may be sent. */
+export interface PrivateContentSettings {
+  /** In the order of `PRIVATE_KINDS`; all others are kept from every engine. */
+  unguarded: PrivateKind[];
 }

@@ -1,4 +1,4 @@
-import { listEngineConnections, listProjects } from '@bhashantar/contracts';
+import { listEngineConnections, listProjects, privateContentSettings } from '@bhashantar/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/http/client.js';
 
@@ -25,3 +25,9 @@ export const targetLanguagesOptions = queryOptions({
     return [...counts].sort(([, a], [, b]) => b - a).map(([language]) => language);
   },
 });
+
+export const privateContentOptions = (projectId: string) =>
+  queryOptions({
+    queryKey: ['project', 'privateContent', projectId],
+    queryFn: ({ signal }) => call(privateContentSettings, { projectId }, { signal }),
+  });

@@ -17,11 +17,13 @@ export function ProjectSettings({
   publication,
   quality,
   engines,
+  privateContent,
 }: {
   project: ProjectDetails;
   publication: ReactNode;
   quality: ReactNode;
   engines: ReactNode;
+  privateContent: ReactNode;
 }) {
   const { t } = useTranslation('projects');
   const [mayPublish, mayDelete] = [usePermission('publish.manage'), usePermission('project.delete')];
@@ -33,6 +35,7 @@ export function ProjectSettings({
     { key: 'publishing', content: publication },
     { key: 'quality', content: quality },
     ...(mayChooseEngines ? [{ key: 'engines', content: engines } as const] : []),
+    { key: 'privateContent', content: privateContent },
     ...(mayPublish && project.languageAddresses.length > 0
       ? [{ key: 'domains', content: <PublishedHosts project={project} /> } as const]
       : []),

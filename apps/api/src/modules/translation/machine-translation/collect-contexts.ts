@@ -1,7 +1,6 @@
-import { toPlainText } from '@bhashantar/segmenter/segment-format';
 import type { TextContext, TextContexts } from './engines/text-context.js';
 import { isChunk, type MtChunk, type MtInput, replaceMasks } from './inline-tags/protect-segment.js';
-import { findPrivateContent, HIDDEN, hidePrivateContent } from './private-content/find-private-content.js';
+import { findPrivateContent, type GuardedKinds, HIDDEN, hidePrivateContent } from './private-content/find-private-content.js';
 import { withoutPrivateContent } from './private-content/mask-private-content.js';
 
 /** Where a segment stands: the title of its page, and its neighbours on it in the segment format. */
@@ -20,15 +19,15 @@ export interface PreparedSegment {
 const NEIGHBOUR_LENGTH = 200;
 
 /** What stands around each text that is sent: sentences of the same segment, else the segments beside it. */
-export function collectContexts(prepared: readonly PreparedSegment[], isGuarded: boolean): TextContexts {
+export function collectContexts(prepared: readonly PreparedSegment[], guarded?: GuardedKinds): TextContexts {
   const contexts = new Map<string, TextContext>();
   for (const { segment, input } of prepared) {
-    const { title, before, after } = plainContext(segment.context, isGuarded);
+    const { title, before, after } = plainContext(segment.context, guarded);
     const chunks = input.filter(isChunk);
     for (const [index, chunk] of chunks.entries()) {
       if (contexts.has(chunk.text)) continue;
       const around = { before: neighbour(chunks[index - 1]) ?? before, after: neighbour(chunks[index + 1]) ?? after };
-      contexts.set(chunk.text, { title, ...around, terms: isGuarded ? chunk.terms.filter(isPublic) : chunk.terms });
+      contexts.set(chunk.text, { title, ...around, terms: chunk.terms.filter((term) => isPublic(term, guarded)) });
     }
   }
   return contexts;
@@ -37,15 +36,14 @@ export function collectContexts(prepared: readonly PreparedSegment[], isGuarded:
 /** Masks of a neighbour must not be taken for those of the text. */
 const neighbour = (chunk: MtChunk | undefined) => (chunk ? cut(replaceMasks(chunk.text, HIDDEN)) : undefined);
 
-function plainContext(context: SegmentContext | undefined, isGuarded: boolean): SegmentContext {
-  const plain = isGuarded ? withoutPrivateContent : toPlainText;
-  const of = (source: string | undefined) => (source === undefined ? undefined : cut(plain(source)));
-  const title = context?.title === undefined || !isGuarded ? context?.title : hidePrivateContent(context.title);
+function plainContext(context: SegmentContext | undefined, guarded: GuardedKinds | undefined): SegmentContext {
+  const of = (source: string | undefined) => (source === undefined ? undefined : cut(withoutPrivateContent(source, guarded)));
+  const title = context?.title === undefined ? undefined : hidePrivateContent(context.title, guarded);
   return { title: title === undefined ? undefined : cut(title), before: of(context?.before), after: of(context?.after) };
 }
 
 const cut = (text: string) => (text.length > NEIGHBOUR_LENGTH ? `${text.slice(0, NEIGHBOUR_LENGTH)}${HIDDEN}` : text);
 
 /** A term of the glossary may be an address of its own. */
-const isPublic = ({ source, target }: { source: string; target: string }) =>
-  findPrivateContent(source).length === 0 && findPrivateContent(target).length === 0;
+const isPublic = ({ source, target }: { source: string; target: string }, guarded: GuardedKinds | undefined) =>
+  findPrivateContent(source, guarded).length === 0 && findPrivateContent(target, guarded).length === 0;

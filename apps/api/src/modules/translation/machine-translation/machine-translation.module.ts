@@ -17,6 +17,8 @@ import { EngineClient } from './engines/engine-client.js';
 import { EngineHttp } from './engines/engine-http.js';
 import { EnginesController } from './engines.controller.js';
 import { ENGINE_CLIENTS, EnginesService } from './engines.service.js';
+import { PrivateContentController } from './private-content/private-content.controller.js';
+import { PrivateContentService } from './private-content/private-content.service.js';
 import { EngineBudgetsRepository } from './usage/engine-budgets.repository.js';
 import { EngineUsageRepository } from './usage/engine-usage.repository.js';
 import { EngineUsageService } from './usage/engine-usage.service.js';
@@ -56,7 +58,7 @@ function connectEngines({ environment }: AppConfig, connections: InstalledConnec
 
 @Module({
   imports: [EgressModule, ProjectsModule],
-  controllers: [EnginesController, EngineConnectionsController],
+  controllers: [EnginesController, EngineConnectionsController, PrivateContentController],
   providers: [
     InstalledConnections,
     { provide: ENGINE_CLIENTS, inject: [AppConfig, InstalledConnections], useFactory: connectEngines },
@@ -72,7 +74,8 @@ function connectEngines({ environment }: AppConfig, connections: InstalledConnec
     EngineTestService,
     EngineListService,
     LanguageEnginesService,
+    PrivateContentService,
   ],
-  exports: [EnginesService, EngineUsageService],
+  exports: [EnginesService, EngineUsageService, PrivateContentService],
 })
 export class MachineTranslationModule {}

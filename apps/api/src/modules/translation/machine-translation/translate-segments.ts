@@ -6,6 +6,7 @@ import { collectContexts, type PreparedSegment, type SegmentContext } from './co
 import type { EngineCall, MtResult, TranslationClient } from './engines/engine-client.js';
 import type { EngineError } from './engines/engine-error.js';
 import { isChunk, protectSegment, restoreInlineTags, splitSegment } from './inline-tags/protect-segment.js';
+import type { GuardedKinds } from './private-content/find-private-content.js';
 
 export interface SegmentToTranslate {
   readonly hash: string;
@@ -42,8 +43,8 @@ export interface TranslationRequest {
   readonly to: string;
   readonly findTerms: TermFinder;
   readonly signal: AbortSignal;
-  /** Whether private numbers and addresses are kept from engines; they are unless this is false. */
-  readonly guardPrivateContent?: boolean | undefined;
+  /** The kinds of private content that are kept from engines; all where absent. */
+  readonly guarded?: GuardedKinds | undefined;
   /** Is told of each call to an engine, retries included. */
   readonly onCall?: ((call: EngineCall) => void) | undefined;
 }
@@ -56,8 +57,8 @@ export interface RoutingRequest extends TranslationRequest {
 
 /** Sends segments to one engine as plain sentences and rebuilds them; an answer that lost inline tags or is no translation is refused. */
 export async function translateSegments(client: TranslationClient, request: TranslationRequest): Promise<Map<string, Outcome>> {
-  const { findTerms, guardPrivateContent } = request;
-  const options = { locale: requireLanguage(request.from).tag, findTerms, guardPrivateContent };
+  const { findTerms, guarded } = request;
+  const options = { locale: requireLanguage(request.from).tag, findTerms, guarded };
   const prepared = request.segments.map((segment) => ({ segment, input: protectSegment(segment.source, options) }));
   const outcomes = await translatePrepared(client, request, prepared);
   const lost = request.segments.filter(({ hash }) => hasLostTags(outcomes.get(hash)));
@@ -74,7 +75,7 @@ async function translatePrepared(
   prepared: readonly PreparedSegment[],
 ): Promise<Map<string, Outcome>> {
   const texts = prepared.flatMap(({ input }) => input.filter(isChunk).map((chunk) => chunk.text));
-  const contexts = client.engine.usesContext ? collectContexts(prepared, request.guardPrivateContent ?? true) : undefined;
+  const contexts = client.engine.usesContext ? collectContexts(prepared, request.guarded) : undefined;
   const results = await client.translate(texts, request.from, request.to, request.signal, { contexts, onCall: request.onCall });
   const engine = client.engine.id;
   return new Map(prepared.map((one) => [one.segment.hash, { ...rebuild(one, results, request), engine }]));

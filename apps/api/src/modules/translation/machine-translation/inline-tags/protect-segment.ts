@@ -2,6 +2,7 @@ import { splitSentences } from '@bhashantar/segmenter';
 import { escapeText, tokenise, unescapeText } from '@bhashantar/segmenter/segment-format';
 import type { TermFinder } from '../../glossary/find-terms.js';
 import type { MaskedTerm } from '../engines/text-context.js';
+import type { GuardedKinds } from '../private-content/find-private-content.js';
 import { maskPrivateContent } from '../private-content/mask-private-content.js';
 import { type InlineTag, type SegmentToken, tokeniseInlineTags } from './tokenise-inline-tags.js';
 import { trimOuterTags } from './trim-outer-tags.js';
@@ -28,8 +29,8 @@ const MASK = /\[\s*(\d+)\s*\]/g;
 interface ProtectOptions {
   locale: string;
   findTerms: TermFinder;
-  /** Whether private numbers and addresses are masked too; they are unless this is false. */
-  guardPrivateContent?: boolean | undefined;
+  /** The kinds of private content that are masked too; all where absent. */
+  guarded?: GuardedKinds | undefined;
 }
 
 /** Prepares a segment sentence by sentence: inline tags, placeables, private content and glossary terms are masked. */
@@ -52,9 +53,8 @@ export function splitSegment(source: string, options: ProtectOptions): MtInput {
 }
 
 /** Private content is a placeable for as long as the segment is being prepared, and what the placeable stood for in the result. */
-function guarded(source: string, { guardPrivateContent = true }: ProtectOptions, prepare: (source: string) => MtInput): MtInput {
-  if (!guardPrivateContent) return prepare(source);
-  const { source: masked, restore } = maskPrivateContent(source);
+function guarded(source: string, { guarded: kinds }: ProtectOptions, prepare: (source: string) => MtInput): MtInput {
+  const { source: masked, restore } = maskPrivateContent(source, kinds);
   return prepare(masked).map((part) => {
     if (typeof part === 'string') return restore(part);
     return { ...part, masks: new Map([...part.masks].map(([number, text]) => [number, restore(text)])) };

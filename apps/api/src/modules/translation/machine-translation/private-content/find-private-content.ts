@@ -1,20 +1,26 @@
+import { PRIVATE_KINDS, type PrivateKind } from '@bhashantar/contracts';
 import { asciiDigits } from './ascii-digits.js';
 import { findPrivateNumbers, type Span } from './find-private-numbers.js';
 
+/** The kinds of private content that are kept from engines. */
+export type GuardedKinds = ReadonlySet<PrivateKind>;
+
+export const ALL_KINDS: GuardedKinds = new Set(PRIVATE_KINDS);
+
 /** Numbers with letters in them, which are told by their shape; with gaps only in capitals, since "about 1999 a" has the shape too. */
-const CODES = [
+const CODES: readonly (readonly [kind: PrivateKind, pattern: RegExp])[] = [
   // PAN (Income Tax Department): five letters, four digits, a letter.
-  /(?<![\p{L}\p{N}])[A-Z]{5}\d{4}[A-Z](?![\p{L}\p{N}])/giu,
-  /(?<![\p{L}\p{N}])[A-Z]{5}[ -]\d{4}[ -][A-Z](?![\p{L}\p{N}])/gu,
+  ['pan', /(?<![\p{L}\p{N}])[A-Z]{5}\d{4}[A-Z](?![\p{L}\p{N}])/giu],
+  ['pan', /(?<![\p{L}\p{N}])[A-Z]{5}[ -]\d{4}[ -][A-Z](?![\p{L}\p{N}])/gu],
   // GSTIN: the state, a PAN, the registration, Z and a check character.
-  /(?<![\p{L}\p{N}])\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z](?![\p{L}\p{N}])/giu,
-  /(?<![\p{L}\p{N}])\d{2}[ -][A-Z]{5}\d{4}[A-Z][ -]?[1-9A-Z]Z[0-9A-Z](?![\p{L}\p{N}])/gu,
+  ['gstin', /(?<![\p{L}\p{N}])\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z](?![\p{L}\p{N}])/giu],
+  ['gstin', /(?<![\p{L}\p{N}])\d{2}[ -][A-Z]{5}\d{4}[A-Z][ -]?[1-9A-Z]Z[0-9A-Z](?![\p{L}\p{N}])/gu],
   // IFSC (Reserve Bank of India): the bank, a zero, the branch.
-  /(?<![\p{L}\p{N}])[A-Z]{4}0[A-Z0-9]{6}(?![\p{L}\p{N}])/giu,
-  /(?<![\p{L}\p{N}])[A-Z]{4}[ -]0[A-Z0-9]{6}(?![\p{L}\p{N}])/gu,
+  ['ifsc', /(?<![\p{L}\p{N}])[A-Z]{4}0[A-Z0-9]{6}(?![\p{L}\p{N}])/giu],
+  ['ifsc', /(?<![\p{L}\p{N}])[A-Z]{4}[ -]0[A-Z0-9]{6}(?![\p{L}\p{N}])/gu],
   // Passport of India: a letter and seven digits.
-  /(?<![\p{L}\p{N}])[A-Z]\d{7}(?![\p{L}\p{N}])/giu,
-  /(?<![\p{L}\p{N}])[A-Z][ -]?\d{2}[ -]\d{5}(?![\p{L}\p{N}])/gu,
+  ['passport', /(?<![\p{L}\p{N}])[A-Z]\d{7}(?![\p{L}\p{N}])/giu],
+  ['passport', /(?<![\p{L}\p{N}])[A-Z][ -]?\d{2}[ -]\d{5}(?![\p{L}\p{N}])/gu],
 ];
 
 /** What stands in place of content that is not shown. */
@@ -25,18 +31,25 @@ const AT = /@|\s?[([{]\s?(?:at|@)\s?[)\]}]\s?/giu;
 const OF_LOCAL_PART = /[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`|~-]/u;
 const OF_DOMAIN = /[\p{L}\p{M}\p{N}.-]/u;
 
-/** Where a text has private content: identity, card, account and phone numbers, mail and payment addresses. In order, without overlaps. */
-export function findPrivateContent(text: string): Span[] {
+/**
+ * Where a text has private content of these kinds: identity, card, account and phone numbers, mail and payment addresses. In order, without
+ * overlaps. What may be of several kinds is found as long as one of them is asked for.
+ */
+export function findPrivateContent(text: string, kinds: GuardedKinds = ALL_KINDS): Span[] {
   const plain = asciiDigits(text);
-  const codes = CODES.flatMap((pattern) => [...plain.matchAll(pattern)].map(({ 0: found, index }): Span => [index, index + found.length]));
-  return mergeSpans([...codes, ...findAddresses(plain), ...findPrivateNumbers(plain)]);
+  const codes = CODES.flatMap(([kind, pattern]) => (kinds.has(kind) ? findPattern(plain, pattern) : []));
+  const addresses = kinds.has('email') ? findAddresses(plain) : [];
+  return mergeSpans([...codes, ...addresses, ...findPrivateNumbers(plain, kinds)]);
 }
 
+const findPattern = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(({ 0: found, index }): Span => [index, index + found.length]);
+
 /** A plain text with a mark for each piece of private content. */
-export function hidePrivateContent(text: string): string {
+export function hidePrivateContent(text: string, kinds: GuardedKinds = ALL_KINDS): string {
   let hidden = '';
   let at = 0;
-  for (const [start, end] of findPrivateContent(text)) {
+  for (const [start, end] of findPrivateContent(text, kinds)) {
     hidden += `${text.slice(at, start)}${HIDDEN}`;
     at = end;
   }

@@ -1,3 +1,4 @@
+import type { PrivateKind } from '@bhashantar/contracts';
 import { isLuhnValid, isVerhoeffValid } from './check-digits.js';
 
 /** [start, end) in UTF-16 units. */
@@ -18,17 +19,18 @@ const BEFORE = 40;
 const BEHIND = 20;
 
 /** Private numbers of a text whose digits are ASCII: Aadhaar, cards, phones, and bank accounts where a word near them says so. */
-export function findPrivateNumbers(text: string): Span[] {
+export function findPrivateNumbers(text: string, kinds: ReadonlySet<PrivateKind>): Span[] {
   return [...text.matchAll(DIGIT_RUN)].flatMap(({ 0: run, index }) => {
     const around = text.slice(Math.max(0, index - BEFORE), index + run.length + BEHIND);
-    return findInRun(run, index, { account: ACCOUNT.test(around), phone: PHONE.test(around) });
+    return findInRun(run, index, { account: ACCOUNT.test(around), phone: PHONE.test(around), kinds });
   });
 }
 
-/** Which words stand near a number. */
+/** Which words stand near a number, and the kinds that are looked for. */
 interface Near {
   readonly account: boolean;
   readonly phone: boolean;
+  readonly kinds: ReadonlySet<PrivateKind>;
 }
 
 interface DigitGroup {
@@ -59,16 +61,21 @@ function longestFrom(groups: readonly DigitGroup[], from: number, near: Near, is
     const group = groups[at];
     if (!group || digits.length + group.digits.length > LONGEST) break;
     digits += group.digits;
-    if (isPrivate(digits, near) || (isInternational && isInternationalPhone(digits))) end = group.end;
+    if (isPrivate(digits, near) || (near.kinds.has('phone') && isPhone(digits, near, isInternational))) end = group.end;
   }
   return end;
 }
 
-function isPrivate(digits: string, near: Near): boolean {
+function isPrivate(digits: string, { account, kinds }: Near): boolean {
   const { length } = digits;
-  if (length === 12 && isVerhoeffValid(digits)) return true;
-  if (length >= 13 && isLuhnValid(digits)) return true;
-  return isIndianPhone(digits) || (near.account && length >= 9 && length <= 18) || (near.phone && length >= 6 && length <= 15);
+  if (kinds.has('aadhaar') && length === 12 && isVerhoeffValid(digits)) return true;
+  if (kinds.has('card') && length >= 13 && isLuhnValid(digits)) return true;
+  return kinds.has('account') && account && length >= 9 && length <= 18;
+}
+
+function isPhone(digits: string, { phone }: Near, isInternational: boolean): boolean {
+  const { length } = digits;
+  return isIndianPhone(digits) || (phone && length >= 6 && length <= 15) || (isInternational && isInternationalPhone(digits));
 }
 
 /** A mobile number, with 0 or the country before it; a landline number with its area; a number that costs the caller nothing. */

@@ -1,5 +1,5 @@
 import { placeable, type SegmentToken, tokenise, toPlainText } from '@bhashantar/segmenter/segment-format';
-import { findPrivateContent, HIDDEN, mergeSpans } from './find-private-content.js';
+import { ALL_KINDS, findPrivateContent, type GuardedKinds, HIDDEN, mergeSpans } from './find-private-content.js';
 import type { Span } from './find-private-numbers.js';
 
 interface MaskedSource {
@@ -16,9 +16,9 @@ const BREAK = '\ufffc';
  * Replaces the private content of a segment's source by placeables, whose values are never sent. A number may be cut by inline tags, so it is
  * looked for across them as well as within each text alone.
  */
-export function maskPrivateContent(source: string): MaskedSource {
+export function maskPrivateContent(source: string, kinds: GuardedKinds = ALL_KINDS): MaskedSource {
   const tokens = tokenise(source);
-  const spans = findSpans(tokens);
+  const spans = findSpans(tokens, kinds);
   if (spans.length === 0) return { source, restore: (text) => text };
   const values = new Map<string, string>();
   const numbers = freeNumbers(tokens);
@@ -41,8 +41,8 @@ export function maskPrivateContent(source: string): MaskedSource {
 }
 
 /** A text of the segment format as people read it, with a mark for each piece of private content and each value. */
-export function withoutPrivateContent(source: string): string {
-  const { source: masked } = maskPrivateContent(source);
+export function withoutPrivateContent(source: string, kinds: GuardedKinds = ALL_KINDS): string {
+  const { source: masked } = maskPrivateContent(source, kinds);
   return toPlainText(
     tokenise(masked)
       .map(({ kind, raw }) => (kind === 'placeable' ? HIDDEN : raw))
@@ -55,13 +55,13 @@ function flatText({ kind, raw }: SegmentToken): string {
   return kind === 'open' || kind === 'close' ? '' : BREAK;
 }
 
-function findSpans(tokens: readonly SegmentToken[]): Span[] {
-  const joined = findPrivateContent(tokens.map(flatText).join(''));
+function findSpans(tokens: readonly SegmentToken[], kinds: GuardedKinds): Span[] {
+  const joined = findPrivateContent(tokens.map(flatText).join(''), kinds);
   let at = 0;
   const alone = tokens.flatMap((token) => {
     const start = at;
     at += flatText(token).length;
-    return token.kind === 'text' ? findPrivateContent(token.raw).map(([from, to]): Span => [start + from, start + to]) : [];
+    return token.kind === 'text' ? findPrivateContent(token.raw, kinds).map(([from, to]): Span => [start + from, start + to]) : [];
   });
   return mergeSpans([...joined, ...alone]);
 }

@@ -1,3 +1,4 @@
+import type { PrivateKind } from '@bhashantar/contracts';
 import { checkTarget, toPlainText } from '@bhashantar/segmenter/segment-format';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
@@ -7,8 +8,9 @@ import { RecordingEngine } from '../engines/testing/recording-engine.js';
 import { translateSegments } from '../translate-segments.js';
 import { asciiDigits } from './ascii-digits.js';
 import { isLuhnValid, isVerhoeffValid } from './check-digits.js';
-import { findPrivateContent } from './find-private-content.js';
-import { anyPrivateValue, type PrivateValue } from './testing/private-values.js';
+import { ALL_KINDS, findPrivateContent, type GuardedKinds } from './find-private-content.js';
+import { leaks } from './testing/leaks.js';
+import { anyPrivateValue } from './testing/private-values.js';
 
 const signal = new AbortController().signal;
 const found = (text: string) => findPrivateContent(text).map(([start, end]) => text.slice(start, end));
@@ -52,6 +54,12 @@ describe('private content', () => {
     expect(found(text)).toEqual([]);
   });
 
+  it('that may be of several kinds is found as long as one of them is asked for', () => {
+    const without = (...kinds: PrivateKind[]) =>
+      findPrivateContent('account 98765 43210', new Set([...ALL_KINDS].filter((kind) => !kinds.includes(kind)))).length;
+    expect([without('phone'), without('account'), without('phone', 'account')]).toEqual([1, 1, 0]);
+  });
+
   it('never reaches an engine, and comes back in its place: 200 values in varied sentences', async () => {
     const cases = fc.tuple(anyPrivateValue, fc.constantFrom(...SENTENCES));
     await fc.assert(
@@ -79,24 +87,14 @@ describe('private content', () => {
   });
 
   it('is sent where a request says that it may be', async () => {
-    const { sent } = await translate('Call 98765 43210 now', false);
+    const { sent } = await translate('Call 98765 43210 now', new Set());
     expect(sent).toEqual(['Call 98765 43210 now']);
   });
 });
 
-async function translate(source: string, guardPrivateContent?: boolean) {
+async function translate(source: string, guarded?: GuardedKinds) {
   const engine = new RecordingEngine();
-  const request = { segments: [{ hash: 'a', source }], from: 'en', to: 'hi', findTerms: createTermFinder([]), signal, guardPrivateContent };
+  const request = { segments: [{ hash: 'a', source }], from: 'en', to: 'hi', findTerms: createTermFinder([]), signal, guarded };
   const outcome = (await translateSegments(new EngineClient(engine), request)).get('a');
   return { sent: engine.sent, target: outcome?.kind === 'translated' ? outcome.target : '' };
-}
-
-/** Whether a text holds the value in any spelling, or half of its digits. */
-function leaks(sent: string, { bare }: PrivateValue): boolean {
-  const plain = (text: string) =>
-    asciiDigits(text)
-      .replace(/[^\p{L}\p{N}@]/gu, '')
-      .toLowerCase();
-  const value = plain(bare);
-  return plain(sent.replace(/\[\d+\]/g, '|')).includes(value.length > 8 ? value.slice(-6) : value);
 }

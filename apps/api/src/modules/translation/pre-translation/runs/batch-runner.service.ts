@@ -52,10 +52,10 @@ export class BatchRunner {
   async #work(job: BatchJob, execution: JobRun): Promise<BatchEnd> {
     const open = await this.database.tenant(tenantOf(job), (tx) => this.#open(tx, job));
     if (!open) return 'moved';
-    const { project, run, left, findTerms, nmtService, paidEngines } = open;
+    const { project, run, left, findTerms, nmtService, paidEngines, guarded } = open;
     const pair = { from: project.sourceLanguage, to: run.language };
     const { organisationId } = job;
-    const request = { segments: left, ...pair, findTerms, paidEngines, organisationId, signal: execution.signal };
+    const request = { segments: left, ...pair, findTerms, guarded, paidEngines, organisationId, signal: execution.signal };
     const routed = await this.engines.translate(nmtService, request);
     const summary = summariseOutcomes(
       left.map((segment) => segment.hash),

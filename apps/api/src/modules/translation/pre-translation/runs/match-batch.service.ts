@@ -6,6 +6,8 @@ import { PlansService } from '../../../billing/plans/plans.service.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { createTermFinder, type TermFinder } from '../../glossary/find-terms.js';
+import type { GuardedKinds } from '../../machine-translation/private-content/find-private-content.js';
+import { PrivateContentService } from '../../machine-translation/private-content/private-content.service.js';
 import type { TranslationEdit } from '../../translations/translation.entity.js';
 import { TranslationsService } from '../../translations/translations.service.js';
 import { TransliterationService } from '../../transliteration/transliteration.service.js';
@@ -28,6 +30,8 @@ export interface OpenBatch {
   readonly nmtService: string | null;
   /** Whether the plan includes engines that cost the operator money. */
   readonly paidEngines: boolean;
+  /** The private content that engines must not be sent. */
+  readonly guarded: GuardedKinds;
 }
 
 export type SourcedEdit = TranslationEdit & { machineSource: MachineSource };
@@ -44,6 +48,7 @@ export class MatchBatchService {
     private readonly runs: PreTranslationRunsService,
     private readonly words: RunWordsService,
     private readonly plans: PlansService,
+    private readonly privateContent: PrivateContentService,
     private readonly turns: LoopTurns,
   ) {}
 
@@ -113,7 +118,8 @@ export class MatchBatchService {
     await this.runs.recordPart(tx, run, hashes, result);
     const nmtService = run.nmtService ?? (await this.projects.nmtService(tx, run.projectId, run.language));
     const { paidEngines } = PLAN_LIMITS[await this.plans.planOf(tx)];
-    return { ...open, run, left: items, isCut, nmtService, paidEngines };
+    const guarded = await this.privateContent.guardedKinds(tx, run.projectId);
+    return { ...open, run, left: items, isCut, nmtService, paidEngines, guarded };
   }
 
   async #transliterate(tx: TenantTransaction, project: ProjectRow, run: PreTranslationRun, batch: Batch): Promise<undefined> {

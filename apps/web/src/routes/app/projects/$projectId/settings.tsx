@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LanguageEnginesPanel } from '../../../../features/engines/language-engines-panel.js';
+import { PrivateContentPanel } from '../../../../features/engines/private-content-panel.js';
 import { useProject } from '../../../../features/projects/projects.queries.js';
 import { PublicationPolicyPanel } from '../../../../features/publication/publication-policy.js';
 import { QualityPanel } from '../../../../features/quality/quality-panel.js';
@@ -20,6 +21,7 @@ function SettingsRoute() {
       publication={<PublicationPolicyPanel projectId={projectId} />}
       quality={<QualityPanel projectId={projectId} />}
       engines={<LanguageEnginesPanel project={project} />}
+      privateContent={<PrivateContentPanel projectId={projectId} />}
     />
   );
 }

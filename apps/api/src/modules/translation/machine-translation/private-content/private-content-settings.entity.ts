@@ -1,0 +1,18 @@
+import type { PrivateKind } from '@bhashantar/contracts';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** What of a project's private content engines may be sent; without a row, nothing. */
+@Entity('private_content_settings')
+export class PrivateContentSettingsEntity {
+  @PrimaryColumn('uuid')
+  projectId: string;
+
+  @Column('uuid')
+  organisationId: string;
+
+  @Column('text', { array: true, default: [] })
+  unguardedKinds: PrivateKind[];
+
+  @Column('timestamptz', { default: () => 'now()' })
+  updatedAt: Date;
+}
