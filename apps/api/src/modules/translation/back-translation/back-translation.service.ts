@@ -19,6 +19,8 @@ import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { countCharacters } from '../machine-translation/engines/count-characters.js';
 import { EnginesService, type PricedEngines } from '../machine-translation/engines.service.js';
 import { NMT_OFF } from '../machine-translation/mt-settings.js';
+import type { GuardedKinds } from '../machine-translation/private-content/find-private-content.js';
+import { PrivateContentService } from '../machine-translation/private-content/private-content.service.js';
 import { type Outcome, REFUSAL_TEXTS } from '../machine-translation/translate-segments.js';
 import { EngineUsageService } from '../machine-translation/usage/engine-usage.service.js';
 import { costOf } from '../machine-translation/usage/month-of.js';
@@ -36,6 +38,8 @@ interface OpenTarget extends TargetPlace {
   readonly to: string;
   readonly nmtService: string | null;
   readonly paidEngines: boolean;
+  readonly guarded: GuardedKinds;
+  readonly source: string;
   readonly stored: StoredTexts;
 }
 
@@ -51,6 +55,7 @@ export class BackTranslationService {
     private readonly plans: PlansService,
     private readonly engines: EnginesService,
     private readonly usage: EngineUsageService,
+    private readonly privateContent: PrivateContentService,
     private readonly kept: BackTranslationsRepository,
     private readonly limiter: RateLimiter,
   ) {}
@@ -83,8 +88,18 @@ export class BackTranslationService {
     const nmtService = await this.projects.nmtService(tx, projectId, language);
     if (nmtService === NMT_OFF) return nothing('switchedOff');
     const { paidEngines } = PLAN_LIMITS[await this.plans.planOf(tx)];
+    const guarded = await this.privateContent.guardedKinds(tx, projectId);
     const place = { projectId, language, target: best.target };
-    return { ...place, from: language, to: sourceLanguage, nmtService, paidEngines, stored: await this.kept.find(tx, place) };
+    return {
+      ...place,
+      from: language,
+      to: sourceLanguage,
+      nmtService,
+      paidEngines,
+      guarded,
+      source: segment.source,
+      stored: await this.kept.find(tx, place),
+    };
   }
 
   async #ask(
@@ -94,8 +109,8 @@ export class BackTranslationService {
     { signal, limits }: { signal: AbortSignal; limits: readonly Limit[] },
   ): Promise<Map<string, Outcome>> {
     await this.database.system((tx) => this.limiter.take(tx, limits));
-    const { projectId, language, target, from, to } = open;
-    const request = { segments: [{ hash: TARGET, source: target }], from, to, findTerms: () => [], signal };
+    const { projectId, language, target, source, from, to, guarded } = open;
+    const request = { segments: [{ hash: TARGET, source: target, original: source }], from, to, findTerms: () => [], guarded, signal };
     const asked = await Promise.all(engines.map(async (engine) => [engine, (await engine.translate(request)).get(TARGET)] as const));
     const outcomes = new Map(asked.flatMap(([{ id }, outcome]) => (outcome ? [[id, outcome] as const] : [])));
     const made = new Map([...outcomes].flatMap(([id, outcome]) => (outcome.kind === 'translated' ? [[id, outcome.target] as const] : [])));

@@ -12,6 +12,8 @@ export interface SegmentToTranslate {
   readonly hash: string;
   readonly source: string;
   readonly context?: SegmentContext | undefined;
+  /** What the text is a translation of, where it is translated back: it says what numbers are private. */
+  readonly original?: string | undefined;
 }
 
 /** The outcome of one segment. Refused: this engine will not do better. Failed: it may, later. */
@@ -59,11 +61,14 @@ export interface RoutingRequest extends TranslationRequest {
 export async function translateSegments(client: TranslationClient, request: TranslationRequest): Promise<Map<string, Outcome>> {
   const { findTerms, guarded } = request;
   const options = { locale: requireLanguage(request.from).tag, findTerms, guarded };
-  const prepared = request.segments.map((segment) => ({ segment, input: protectSegment(segment.source, options) }));
+  const prepared = request.segments.map((segment) => ({
+    segment,
+    input: protectSegment(segment.source, { ...options, original: segment.original }),
+  }));
   const outcomes = await translatePrepared(client, request, prepared);
   const lost = request.segments.filter(({ hash }) => hasLostTags(outcomes.get(hash)));
   if (!client.engine.retriesInParts || lost.length === 0) return outcomes;
-  const split = lost.map((segment) => ({ segment, input: splitSegment(segment.source, options) }));
+  const split = lost.map((segment) => ({ segment, input: splitSegment(segment.source, { ...options, original: segment.original }) }));
   return new Map([...outcomes, ...(await translatePrepared(client, request, split))]);
 }
 

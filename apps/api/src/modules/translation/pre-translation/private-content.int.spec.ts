@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import fc from 'fast-check';
 import { createOrganisation } from '../../../platform/testing/create-organisation.js';
 import { sendRequest } from '../../../platform/testing/send-request.js';
+import { BackTranslationService } from '../back-translation/back-translation.service.js';
 import { type FakeChatServer, startFakeChatServer } from '../machine-translation/engines/testing/fake-chat-server.js';
 import { leaks } from '../machine-translation/private-content/testing/leaks.js';
 import { anyPrivateValue, type PrivateValue } from '../machine-translation/private-content/testing/private-values.js';
@@ -60,7 +61,7 @@ describe('the private content of a project', () => {
     ...fixture.server.calls.map((call) => JSON.stringify(call)),
   ];
 
-  it('never reaches an engine by a run, by a call for chosen segments or in a test: 200 values of all kinds', async () => {
+  it('never reaches an engine by a run, by a call for chosen segments, in a test or back: 200 values of all kinds', async () => {
     await fixture.store(VALUES.map(sentence));
     await fixture.drain();
     expect(fixture.server.calls.length).toBeGreaterThan(3);
@@ -74,10 +75,14 @@ describe('the private content of a project', () => {
     const [first] = VALUES;
     if (!first) throw new Error('no value');
     expect((await post('translation/engines/test', { connectionId, text: sentence(first, 0), targetLanguages: ['ta'] })).status).toBe(200);
-    const texts = sent();
-    expect(VALUES.filter((value) => texts.some((text) => leaks(text, value))).map(({ text }) => text)).toEqual([]);
     const stored = Object.values(await fixture.stored());
     expect(VALUES.filter(({ text }) => !stored.some((target) => target.includes(text))).map(({ text }) => text)).toEqual([]);
+    const before = model.translations.length;
+    const place = { projectId: fixture.project.projectId, targetLang: 'hi' };
+    for (const sourceHash of idArr) await fixture.test.get(BackTranslationService).read(fixture.tenant, { ...place, sourceHash }, []);
+    expect(model.translations.length - before).toBeGreaterThan(150);
+    const texts = sent();
+    expect(VALUES.filter((value) => texts.some((text) => leaks(text, value))).map(({ text }) => text)).toEqual([]);
   });
 
   it.each(Object.entries(ONE_OF) as [PrivateKind, string][])(

@@ -31,6 +31,8 @@ interface ProtectOptions {
   findTerms: TermFinder;
   /** The kinds of private content that are masked too; all where absent. */
   guarded?: GuardedKinds | undefined;
+  /** What the text is a translation of. */
+  original?: string | undefined;
 }
 
 /** Prepares a segment sentence by sentence: inline tags, placeables, private content and glossary terms are masked. */
@@ -53,8 +55,8 @@ export function splitSegment(source: string, options: ProtectOptions): MtInput {
 }
 
 /** Private content is a placeable for as long as the segment is being prepared, and what the placeable stood for in the result. */
-function guarded(source: string, { guarded: kinds }: ProtectOptions, prepare: (source: string) => MtInput): MtInput {
-  const { source: masked, restore } = maskPrivateContent(source, kinds);
+function guarded(source: string, { guarded: kinds, original }: ProtectOptions, prepare: (source: string) => MtInput): MtInput {
+  const { source: masked, restore } = maskPrivateContent(source, kinds, original);
   return prepare(masked).map((part) => {
     if (typeof part === 'string') return restore(part);
     return { ...part, masks: new Map([...part.masks].map(([number, text]) => [number, restore(text)])) };

@@ -33,13 +33,14 @@ const OF_DOMAIN = /[\p{L}\p{M}\p{N}.-]/u;
 
 /**
  * Where a text has private content of these kinds: identity, card, account and phone numbers, mail and payment addresses. In order, without
- * overlaps. What may be of several kinds is found as long as one of them is asked for.
+ * overlaps. What may be of several kinds is found as long as one of them is asked for. Words that say what a number is may be missing in a
+ * translation, so its original is looked at for them.
  */
-export function findPrivateContent(text: string, kinds: GuardedKinds = ALL_KINDS): Span[] {
+export function findPrivateContent(text: string, kinds: GuardedKinds = ALL_KINDS, original = ''): Span[] {
   const plain = asciiDigits(text);
   const codes = CODES.flatMap(([kind, pattern]) => (kinds.has(kind) ? findPattern(plain, pattern) : []));
   const addresses = kinds.has('email') ? findAddresses(plain) : [];
-  return mergeSpans([...codes, ...addresses, ...findPrivateNumbers(plain, kinds)]);
+  return mergeSpans([...codes, ...addresses, ...findPrivateNumbers(plain, kinds, original)]);
 }
 
 const findPattern = (text: string, pattern: RegExp) =>

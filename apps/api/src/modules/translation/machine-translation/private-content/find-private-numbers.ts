@@ -18,15 +18,19 @@ const PHONE =
 const BEFORE = 40;
 const BEHIND = 20;
 
-/** Private numbers of a text whose digits are ASCII: Aadhaar, cards, phones, and bank accounts where a word near them says so. */
-export function findPrivateNumbers(text: string, kinds: ReadonlySet<PrivateKind>): Span[] {
+/**
+ * Private numbers of a text whose digits are ASCII: Aadhaar, cards, phones, and bank accounts where a word near them says so. What the text
+ * is a translation of may say it too.
+ */
+export function findPrivateNumbers(text: string, kinds: ReadonlySet<PrivateKind>, original: string): Span[] {
+  const said = { account: ACCOUNT.test(original), phone: PHONE.test(original) };
   return [...text.matchAll(DIGIT_RUN)].flatMap(({ 0: run, index }) => {
     const around = text.slice(Math.max(0, index - BEFORE), index + run.length + BEHIND);
-    return findInRun(run, index, { account: ACCOUNT.test(around), phone: PHONE.test(around), kinds });
+    return findInRun(run, index, { account: said.account || ACCOUNT.test(around), phone: said.phone || PHONE.test(around), kinds });
   });
 }
 
-/** Which words stand near a number, and the kinds that are looked for. */
+/** What words say of a number, and the kinds that are looked for. */
 interface Near {
   readonly account: boolean;
   readonly phone: boolean;

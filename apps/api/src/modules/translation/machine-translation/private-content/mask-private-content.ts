@@ -16,9 +16,9 @@ const BREAK = '\ufffc';
  * Replaces the private content of a segment's source by placeables, whose values are never sent. A number may be cut by inline tags, so it is
  * looked for across them as well as within each text alone.
  */
-export function maskPrivateContent(source: string, kinds: GuardedKinds = ALL_KINDS): MaskedSource {
+export function maskPrivateContent(source: string, kinds: GuardedKinds = ALL_KINDS, original = ''): MaskedSource {
   const tokens = tokenise(source);
-  const spans = findSpans(tokens, kinds);
+  const spans = findSpans(tokens, (text) => findPrivateContent(text, kinds, original));
   if (spans.length === 0) return { source, restore: (text) => text };
   const values = new Map<string, string>();
   const numbers = freeNumbers(tokens);
@@ -55,13 +55,13 @@ function flatText({ kind, raw }: SegmentToken): string {
   return kind === 'open' || kind === 'close' ? '' : BREAK;
 }
 
-function findSpans(tokens: readonly SegmentToken[], kinds: GuardedKinds): Span[] {
-  const joined = findPrivateContent(tokens.map(flatText).join(''), kinds);
+function findSpans(tokens: readonly SegmentToken[], find: (text: string) => Span[]): Span[] {
+  const joined = find(tokens.map(flatText).join(''));
   let at = 0;
   const alone = tokens.flatMap((token) => {
     const start = at;
     at += flatText(token).length;
-    return token.kind === 'text' ? findPrivateContent(token.raw, kinds).map(([from, to]): Span => [start + from, start + to]) : [];
+    return token.kind === 'text' ? find(token.raw).map(([from, to]): Span => [start + from, start + to]) : [];
   });
   return mergeSpans([...joined, ...alone]);
 }

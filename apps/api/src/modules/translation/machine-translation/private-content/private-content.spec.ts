@@ -60,6 +60,11 @@ describe('private content', () => {
     expect([without('phone'), without('account'), without('phone', 'account')]).toEqual([1, 1, 0]);
   });
 
+  it('is told by what the text is a translation of', () => {
+    expect(findPrivateContent('ए/सी 12345678901')).toEqual([]);
+    expect(findPrivateContent('ए/सी 12345678901', ALL_KINDS, 'A/c 12345678901')).toEqual([[5, 16]]);
+  });
+
   it('never reaches an engine, and comes back in its place: 200 values in varied sentences', async () => {
     const cases = fc.tuple(anyPrivateValue, fc.constantFrom(...SENTENCES));
     await fc.assert(
