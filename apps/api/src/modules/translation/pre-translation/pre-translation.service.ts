@@ -52,6 +52,7 @@ export class PreTranslationService {
     const untranslated = translationType ? 0 : counts.NO_TRANSLATION_AVAILABLE.words;
     await this.words.requireSome(tx, { projectId, language, hashes: unique, untranslated });
     const total = unique?.length ?? (translationType ? counts[translationType].segments : await this.#countOpen(tx, request));
+    if (kind === 'requested' && !hashes && !translationType) await this.runs.giveWay(tx, projectId, language);
     const runId = await this.runs.start(tx, { projectId, language, kind, hashes: unique, nmtService, maxWords, translationType, total });
     if (!runId) throw new Error('a requested run never collides with another');
     const details = { projectId, language, kind, segments: unique?.length ?? translationType ?? 'untranslated', nmtService, maxWords };

@@ -81,7 +81,8 @@ export class AutomaticRunsService {
     if (!(await this.engines.mayServe({ ...pair, paidEngines: PLAN_LIMITS[plan].paidEngines }))) return;
     await this.database.tenant(project, async (tx) => {
       const service = await this.projects.nmtService(tx, project.projectId, language);
-      if (service !== NMT_OFF) await this.#startKind(tx, project, language, 'engine');
+      if (service === NMT_OFF || (await this.runs.isRequested(tx, project.projectId, language))) return;
+      await this.#startKind(tx, project, language, 'engine');
     });
   }
 

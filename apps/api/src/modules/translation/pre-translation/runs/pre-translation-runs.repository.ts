@@ -97,6 +97,16 @@ export class PreTranslationRunsRepository {
     return row?.active ?? 0;
   }
 
+  /** Runs under way of a kind over all that a language has untranslated. */
+  async activeOf(tx: TenantTransaction, projectId: string, language: string, kind: FillKind): Promise<string[]> {
+    const rows = await tx.query<{ runId: string }>(
+      `select run_id as "runId" from pre_translation_runs where project_id = $1 and language = $2 and kind = $3
+          and state in ('queued', 'running') and hashes is null and translation_type is null`,
+      [projectId, language, kind],
+    );
+    return rows.map(({ runId }) => runId);
+  }
+
   /** The newest run of each kind and language, and those that ended since and can be undone. */
   async latest(tx: TenantTransaction, projectId: string, undoableSince: Date): Promise<PreTranslationRun[]> {
     return tx.query<PreTranslationRun>(

@@ -100,9 +100,9 @@ export class PreTranslationRunsService {
   }
 
   /** Moves the cursor to the next batch. */
-  async advance(tx: TenantTransaction, run: PreTranslationRun, next: number, result: BatchResult): Promise<void> {
+  async advance(tx: TenantTransaction, run: PreTranslationRun, next: number, result: BatchResult, size?: number): Promise<void> {
     await this.#save(tx, { ...add(run, result), state: 'running', reason: null, cursor: next, batchDone: [] });
-    await this.outbox.enqueue(tx, PreTranslateBatch, batchJob(tx, run, next));
+    await this.outbox.enqueue(tx, PreTranslateBatch, { ...batchJob(tx, run, next), ...(size === undefined ? {} : { size }) });
   }
 
   async finish(tx: TenantTransaction, run: PreTranslationRun): Promise<void> {
@@ -114,6 +114,19 @@ export class PreTranslationRunsService {
 
   async cancel(tx: TenantTransaction, run: PreTranslationRun, reason: string): Promise<void> {
     await this.#end(tx, { ...run, state: 'cancelled', reason });
+  }
+
+  /** Ends the automatic run of engines over a language, of which a person requests the whole: both would have the same texts translated. */
+  async giveWay(tx: TenantTransaction, projectId: string, language: string): Promise<void> {
+    for (const runId of await this.stored.activeOf(tx, projectId, language, 'engine')) {
+      const run = await this.stored.lock(tx, runId);
+      if (run && isActive(run)) await this.cancel(tx, run, 'Machine translation of the whole language was requested.');
+    }
+  }
+
+  /** Whether a run that a person requested translates the whole language; at its end, automatic runs follow. */
+  async isRequested(tx: TenantTransaction, projectId: string, language: string): Promise<boolean> {
+    return (await this.stored.activeOf(tx, projectId, language, 'requested')).length > 0;
   }
 
   /** Fails the run at its cursor; an automatic run is tried again from there later. */

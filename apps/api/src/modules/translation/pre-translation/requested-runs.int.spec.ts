@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { PreTranslationService } from './pre-translation.service.js';
+import { PreTranslationRunsService } from './runs/pre-translation-runs.service.js';
+import { PreTranslationFixture } from './testing/pre-translation-fixture.js';
+
+/** More than a first batch. */
+const SOURCES = Array.from(
+  { length: 150 },
+  (_, index) => `Counter ${String.fromCharCode(97 + (index % 26))}${Math.floor(index / 26)} opens early`,
+);
+
+describe('a run over a whole language that a person requests', () => {
+  let fixture: PreTranslationFixture;
+
+  beforeAll(async () => {
+    fixture = await PreTranslationFixture.start();
+  });
+  afterAll(() => fixture.close());
+  beforeEach(() => fixture.reset());
+
+  it('takes the place of the automatic one, so that engines are sent each text once', async () => {
+    const { projectId } = fixture.project;
+    await fixture.store(SOURCES);
+    const run = { projectId, language: 'hi' };
+    await fixture.inTenant(async (tx) => {
+      await fixture.test.get(PreTranslationRunsService).start(tx, { ...run, kind: 'engine', total: null });
+      await fixture.test.get(PreTranslationService).start(tx, { ...run, kind: 'requested' });
+    });
+    expect(await fixture.runOf('engine')).toMatchObject({
+      state: 'cancelled',
+      reason: 'Machine translation of the whole language was requested.',
+    });
+    await fixture.drain();
+    const sent = fixture.server.calls.filter(({ target }) => target === 'hi').flatMap(({ q }) => q);
+    expect([sent.length, new Set(sent).size]).toEqual([SOURCES.length, SOURCES.length]);
+    expect(await fixture.runOf('requested')).toMatchObject({ state: 'done', count: SOURCES.length });
+    expect(Object.keys(await fixture.stored())).toHaveLength(SOURCES.length);
+  });
+});
