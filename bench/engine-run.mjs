@@ -90,10 +90,14 @@ const until = async (read, isDone) => {
 try {
   const { projectId } = await call('project/new', { name: 'bench', baseUrl: `http://${host}/`, targetLanguages: ['hi', 'ta', 'mr'] });
   const untranslated = () => call('translation/counts', { projectId });
+  await until(untranslated, ({ counts }) => counts.every(({ counts: { NO_TRANSLATION_AVAILABLE: open } }) => open.segments >= SEGMENTS));
   await until(
     () => call('translation/fills', { projectId }),
     ({ fills }) => fills.filter(({ kind, state: run }) => kind === 'memory' && run === 'done').length === 3,
   );
+  // No run starts by itself: what one run is estimated to cost must be what it does cost.
+  const choose = (targetLang, nmtService) => call('translation/engines/choose', { projectId, targetLang, nmtService });
+  for (const language of ['hi', 'ta', 'mr']) await choose(language, 'off');
   await call('translation/engines/connections/create', {
     name: 'Model',
     settings: { kind: 'openai', url: model.baseUrl, model: 'm' },
@@ -112,6 +116,7 @@ try {
     const estimate = engines.filter(({ language }) => languages.includes(language)).reduce((sum, { cost }) => sum + cost, 0);
     const before = await usage();
     Object.assign(work, { ms: 0, calls: 0, texts: 0 });
+    for (const targetLang of languages) await choose(targetLang);
     const started = performance.now();
     for (const targetLang of languages) await call('translation/nmt/apply', { projectId, targetLang });
     const runs = await until(

@@ -11,6 +11,7 @@ import { EngineUsageService } from '../../machine-translation/usage/engine-usage
 import { untilNextMonth } from '../../machine-translation/usage/month-of.js';
 import { ChangeBatchService } from '../changes/change-batch.service.js';
 import { MatchBatchService, type OpenBatch } from './match-batch.service.js';
+import { nextBatchSize } from './next-batch-size.js';
 import type { PreTranslationRun } from './pre-translation-run.entity.js';
 import type { BatchJob } from './pre-translation-run.job-definitions.js';
 import { type BatchResult, PreTranslationRunsService } from './pre-translation-runs.service.js';
@@ -27,6 +28,8 @@ interface TranslatedBatch {
   open: OpenBatch;
   routed: Routed;
   summary: BatchSummary;
+  /** How many segments the next batch is to have. */
+  size: number;
 }
 
 /** Translates one batch of a run: matches are stored at once, the rest goes to the engines between two transactions. */
@@ -56,12 +59,14 @@ export class BatchRunner {
     const pair = { from: project.sourceLanguage, to: run.language };
     const { organisationId } = job;
     const request = { segments: left, ...pair, findTerms, guarded, paidEngines, organisationId, signal: execution.signal };
+    const started = performance.now();
     const routed = await this.engines.translate(nmtService, request);
+    const size = nextBatchSize(left.length, performance.now() - started);
     const summary = summariseOutcomes(
       left.map((segment) => segment.hash),
       routed,
     );
-    const end = await this.database.tenant(tenantOf(job), (tx) => this.#close(tx, job, { open, routed, summary }, execution));
+    const end = await this.database.tenant(tenantOf(job), (tx) => this.#close(tx, job, { open, routed, summary, size }, execution));
     if (end === 'waits') throw this.#retryLater(summary);
     return end;
   }
@@ -70,7 +75,7 @@ export class BatchRunner {
     const run = await this.runs.claim(tx, job.fillId, job.cursor);
     if (run?.change) await this.changes.runBatch(tx, run, run.change);
     else if (run?.kind === 'undo') await this.undoing.runBatch(tx, run);
-    else return run && this.matching.open(tx, run);
+    else return run && this.matching.open(tx, run, job.size);
     return undefined;
   }
 
@@ -100,7 +105,7 @@ export class BatchRunner {
     const done = open.left.flatMap(({ hash }) => (lost.has(hash) ? [] : [hash]));
     const result = { filled, refusals: summary.refusals, seen: done.length };
     if (!open.isCut && !fitting.isCut) {
-      await this.runs.advance(tx, run, open.next, result);
+      await this.runs.advance(tx, run, open.next, result, batch.size);
       return 'moved';
     }
     await this.runs.recordPart(tx, run, done, result);

@@ -3,16 +3,14 @@ import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { BulkChangesService } from '../../translations/changes/bulk-changes.service.js';
 import { TranslationsService } from '../../translations/translations.service.js';
+import { FIRST_ENGINE_BATCH } from './next-batch-size.js';
 import type { Batch, PreTranslationRun } from './pre-translation-run.entity.js';
 import { SegmentContextsService } from './segment-contexts.service.js';
 
 /** Large enough to be worth a transaction, small enough to be done again after a crash. */
 const MATCH_BATCH = 200;
-/** An engine needs seconds for this many; progress shows and other projects come in between. */
-const ENGINE_BATCH = 60;
 
 const needsEngine = (run: PreTranslationRun) => run.kind !== 'memory' && run.kind !== 'transliteration';
-const sizeOf = (run: PreTranslationRun) => (needsEngine(run) ? ENGINE_BATCH : MATCH_BATCH);
 
 /** Reads a run's segments batch by batch. */
 @Injectable()
@@ -24,8 +22,8 @@ export class BatchesService {
   ) {}
 
   /** No segments when the run has come to its end. */
-  async read(tx: TenantTransaction, run: PreTranslationRun): Promise<Batch> {
-    const batch = await this.#next(tx, run);
+  async read(tx: TenantTransaction, run: PreTranslationRun, engineBatch = FIRST_ENGINE_BATCH): Promise<Batch> {
+    const batch = await this.#next(tx, run, needsEngine(run) ? engineBatch : MATCH_BATCH);
     if (batch.segments.length === 0 || !needsEngine(run)) return batch;
     const contexts = await this.contexts.of(
       tx,
@@ -35,28 +33,28 @@ export class BatchesService {
     return { ...batch, segments: batch.segments.map((segment) => ({ ...segment, context: contexts.get(segment.hash) })) };
   }
 
-  async #named(tx: TenantTransaction, run: PreTranslationRun, hashes: readonly string[]): Promise<Batch> {
-    for (let at = run.cursor; at < hashes.length; at += sizeOf(run)) {
-      const next = Math.min(at + sizeOf(run), hashes.length);
+  async #named(tx: TenantTransaction, run: PreTranslationRun, hashes: readonly string[], size: number): Promise<Batch> {
+    for (let at = run.cursor; at < hashes.length; at += size) {
+      const next = Math.min(at + size, hashes.length);
       const segments = await this.translations.segments(tx, run.projectId, hashes.slice(at, next));
       if (segments.length > 0) return { segments, next };
     }
     return { segments: [], next: hashes.length };
   }
 
-  #next(tx: TenantTransaction, run: PreTranslationRun): Promise<Batch> {
-    if (run.hashes) return this.#named(tx, run, run.hashes);
-    return run.translationType ? this.#ofType(tx, run, run.translationType) : this.#untranslated(tx, run);
+  #next(tx: TenantTransaction, run: PreTranslationRun, size: number): Promise<Batch> {
+    if (run.hashes) return this.#named(tx, run, run.hashes, size);
+    return run.translationType ? this.#ofType(tx, run, run.translationType, size) : this.#untranslated(tx, run, size);
   }
 
-  async #ofType(tx: TenantTransaction, run: PreTranslationRun, type: TranslationType): Promise<Batch> {
-    const segments = await this.changes.ofType(tx, run, type, { afterOrdinal: run.cursor, limit: sizeOf(run) });
+  async #ofType(tx: TenantTransaction, run: PreTranslationRun, type: TranslationType, limit: number): Promise<Batch> {
+    const segments = await this.changes.ofType(tx, run, type, { afterOrdinal: run.cursor, limit });
     return { segments, next: segments.at(-1)?.ordinal ?? run.cursor };
   }
 
-  async #untranslated(tx: TenantTransaction, run: PreTranslationRun): Promise<Batch> {
+  async #untranslated(tx: TenantTransaction, run: PreTranslationRun, limit: number): Promise<Batch> {
     const toTransliterate = run.kind === 'transliteration' ? { toTransliterate: { maxWords: run.maxWords } } : {};
-    const page = { afterOrdinal: run.cursor, limit: sizeOf(run), ...toTransliterate };
+    const page = { afterOrdinal: run.cursor, limit, ...toTransliterate };
     const segments = await this.translations.untranslated(tx, run.projectId, run.language, page);
     return { segments, next: segments.at(-1)?.ordinal ?? run.cursor };
   }

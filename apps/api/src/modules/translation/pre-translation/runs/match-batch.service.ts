@@ -53,13 +53,13 @@ export class MatchBatchService {
   ) {}
 
   /** Undefined when nothing is left for an engine; the run's cursor has then moved, or the run has ended. */
-  async open(tx: TenantTransaction, run: PreTranslationRun): Promise<OpenBatch | undefined> {
+  async open(tx: TenantTransaction, run: PreTranslationRun, size?: number): Promise<OpenBatch | undefined> {
     const project = await this.projects.find(tx, run.projectId);
     if (!project?.targetLanguages.includes(run.language)) {
       await this.runs.cancel(tx, run, project ? 'The language was removed.' : 'The project was deleted.');
       return undefined;
     }
-    const batch = await this.batches.read(tx, run);
+    const batch = await this.batches.read(tx, run, size);
     if (batch.segments.length === 0) {
       await this.runs.finish(tx, run);
       return undefined;

@@ -9,6 +9,8 @@ export interface BatchJob {
   /** The run's id, by the name it has in jobs that wait in queues. */
   fillId: string;
   cursor: number;
+  /** Segments of the batch, by how quick the engine was with the last one. */
+  size?: number;
   userId?: string;
 }
 
