@@ -2020,6 +2020,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/translation/engines/comparison/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stops a comparison of engines; what it has so far stays
+         * @description Needs: engine.manage
+         */
+        post: operations["cancelComparison"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translation/engines/comparison/get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A comparison of engines with its progress and what is known so far
+         * @description Needs: engine.manage
+         */
+        post: operations["readComparison"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translation/engines/comparison/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How many reviewed segments engines would be compared on, and what that would cost; asks no engine for a translation
+         * @description Needs: engine.manage
+         */
+        post: operations["planComparison"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translation/engines/comparison/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Has engines translate reviewed segments and compares the answers with what people wrote; nothing of them becomes a translation
+         * @description Needs: engine.manage
+         */
+        post: operations["startComparison"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/translation/engines/connections": {
         parameters: {
             query?: never;
@@ -3222,6 +3302,12 @@ export interface components {
             refused: number;
             unchanged: number;
         };
+        CancelComparisonDto: {
+            /** Format: uuid */
+            comparisonId: string;
+            /** Format: uuid */
+            projectId: string;
+        };
         CheckProjectExistsDto: {
             url: string;
         };
@@ -3272,6 +3358,44 @@ export interface components {
             resolvedAt: string | null;
             resolvedBy: string | null;
             threadId: string;
+        };
+        ComparedAnswer: {
+            editDistance: number | null;
+            engine: string;
+            /** @description Why there is none. */
+            problem: string | null;
+            text: string | null;
+        };
+        /** @description A segment with what people and engines made of it, in the segment format. */
+        ComparedSegment: {
+            answers: components["schemas"]["ComparedAnswer"][];
+            reference: string;
+            source: string;
+        };
+        ComparisonIdDto: {
+            /**
+             * Format: uuid
+             * @description Of reading, without it: the latest of the project.
+             */
+            comparisonId?: string;
+            /** Format: uuid */
+            projectId: string;
+        };
+        /** @description What a comparison of engines would be of, and cost, in one language. */
+        ComparisonPlan: {
+            /** @description Unicode code points of the sources, sent to each engine. */
+            characters: number;
+            /** @description The engines that serve the language, each with its cost in paise; null where its price is unknown. */
+            engines: {
+                cost: number | null;
+                engine: string;
+                name: string;
+            }[];
+            language: string;
+            /** @description Reviewed segments that can be compared. */
+            reviewed: number;
+            /** @description Those of them that would be. */
+            segments: number;
         };
         ConcordancePage: {
             /** @description Where to go on; null at the end. A page may have fewer results than asked for, or none, before the end is reached. */
@@ -3533,6 +3657,19 @@ export interface components {
             state: "made" | "open" | "refused" | "failed";
             words: components["schemas"]["BackTranslatedWords"][];
         };
+        /** @description A comparison of engines on reviewed segments of a project. */
+        EngineComparison: {
+            comparisonId: string;
+            count: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            finishedAt: string | null;
+            languages: components["schemas"]["LanguageComparison"][];
+            reason: string | null;
+            state: components["schemas"]["JobState"];
+            total: number;
+        };
         /** @description An engine that the organisation has connected. */
         EngineConnection: {
             connectionId: string;
@@ -3590,6 +3727,25 @@ export interface components {
         };
         /** @enum {string} */
         EngineKind: "libretranslate" | "apertium" | "bhashini" | "google" | "azure" | "indictrans2" | "openai";
+        /** @description How one engine did in one language. */
+        EngineScore: {
+            /** @description chrF2 (Popović 2015) of all answers together against the reviewed targets, 0 to 100; null without an answer. */
+            chrf: number | null;
+            /** @description What this comparison cost, in paise. */
+            cost: number | null;
+            /** @description Letters to change on the way to the reviewed target, by the longer text: the mean of the answers, 0 to 1. */
+            editDistance: number | null;
+            engine: string;
+            failed: number;
+            /** @description The median time for one text. */
+            milliseconds: number | null;
+            name: string;
+            /** @description In paise for a million characters; null where it is unknown. */
+            pricePerMillion: number | null;
+            refused: number;
+            /** @description Segments that it was sent, those that the checks refused, and those that failed. */
+            segments: number;
+        };
         /** @description What reaches an engine, but for its key. A field that a kind does not need is absent. */
         EngineSettings: {
             /** @description Google: number or name of the cloud project; its key is the JSON file of a service account. */
@@ -4046,6 +4202,14 @@ export interface components {
             language: string;
             state: components["schemas"]["PublicationState"];
             url: string;
+        };
+        LanguageComparison: {
+            /** @description How far the engines' answers to one text are from one another, by letters: the mean, 0 to 1. */
+            disagreement: number | null;
+            /** @description Those on which the engines disagree most. */
+            examples: components["schemas"]["ComparedSegment"][];
+            language: string;
+            scores: components["schemas"]["EngineScore"][];
         };
         LanguageProgress: {
             counts: components["schemas"]["TypeCounts"];
@@ -4520,6 +4684,13 @@ export interface components {
         Permission: "project.read" | "project.create" | "project.update" | "project.delete" | "project.crawl" | "project.assign" | "translation.read" | "translation.edit" | "translation.review" | "translation.machine" | "memory.exchange" | "glossary.edit" | "engine.manage" | "settings.edit" | "publish.manage" | "organisation.read" | "organisation.update" | "organisation.manageAll" | "user.read" | "user.manage" | "user.categories" | "apiKey.manage" | "kyc.manage" | "kyc.review" | "audit.read" | "payment.manage" | "document.work";
         /** @enum {string} */
         Plan: "free" | "starter" | "business" | "enterprise";
+        PlanComparisonDto: {
+            languages: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
+            /** Format: uuid */
+            projectId: string;
+            /** @description Reviewed segments of each language. */
+            sampleSize: number;
+        };
         /** @description A plan as it is offered. */
         PlanOffer: {
             languages: number | null;
@@ -5353,6 +5524,15 @@ export interface components {
             recaptchaValue?: string;
             /** @enum {unknown} */
             role?: "organisationAdmin";
+        };
+        StartComparisonDto: {
+            /** @description By id. */
+            engines: string[];
+            languages: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
+            /** Format: uuid */
+            projectId: string;
+            /** @description Reviewed segments of each language. */
+            sampleSize: number;
         };
         StatusWordCount: {
             segments: number;
@@ -12425,6 +12605,280 @@ export interface operations {
                     "application/json": {
                         data: {
                             nmtService: string | null;
+                        };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    cancelComparison: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "comparisonId": "text",
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CancelComparisonDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "comparisonId": "text"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            comparisonId: string;
+                        };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    readComparison: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ComparisonIdDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "comparison": {
+                     *           "comparisonId": "text",
+                     *           "state": "queued",
+                     *           "reason": null,
+                     *           "count": 120,
+                     *           "total": 120,
+                     *           "languages": [
+                     *             {
+                     *               "language": "hi",
+                     *               "scores": [
+                     *                 {
+                     *                   "engine": "apertium",
+                     *                   "name": "Example site",
+                     *                   "segments": 960,
+                     *                   "refused": 2,
+                     *                   "failed": 2,
+                     *                   "chrf": 1,
+                     *                   "editDistance": 1,
+                     *                   "pricePerMillion": 1,
+                     *                   "cost": 1,
+                     *                   "milliseconds": 1
+                     *                 }
+                     *               ],
+                     *               "disagreement": 1,
+                     *               "examples": [
+                     *                 {
+                     *                   "source": "About us",
+                     *                   "reference": "8f0e1d2c-3b4a-4958-8776-655443322109",
+                     *                   "answers": [
+                     *                     {
+                     *                       "engine": "apertium",
+                     *                       "text": "text",
+                     *                       "problem": "text",
+                     *                       "editDistance": 1
+                     *                     }
+                     *                   ]
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "createdAt": "2026-03-02T09:30:00.000Z",
+                     *           "finishedAt": "2026-03-02T09:31:05.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            comparison: components["schemas"]["EngineComparison"] | null;
+                        };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    planComparison: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "languages": [
+                 *         "hi",
+                 *         "ta"
+                 *       ],
+                 *       "sampleSize": 1,
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PlanComparisonDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "languages": [
+                     *           {
+                     *             "language": "hi",
+                     *             "reviewed": 1,
+                     *             "segments": 960,
+                     *             "characters": 1,
+                     *             "engines": [
+                     *               {
+                     *                 "engine": "apertium",
+                     *                 "name": "Example site",
+                     *                 "cost": 1
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            languages: components["schemas"]["ComparisonPlan"][];
+                        };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    startComparison: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "engines": [
+                 *         "text"
+                 *       ],
+                 *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                 *       "languages": [
+                 *         "hi",
+                 *         "ta"
+                 *       ],
+                 *       "sampleSize": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["StartComparisonDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "comparisonId": "text"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            comparisonId: string;
                         };
                         message: string;
                         /** @constant */

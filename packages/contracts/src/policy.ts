@@ -69,6 +69,8 @@ export const RATE_POLICIES = {
   'mail.day': { max: 20_000, minutes: DAY },
   /** Tests of engines by one organisation: each sends texts to up to twelve languages. */
   'engine.test': { max: 30, minutes: 10 },
+  /** Comparisons of engines by one organisation: each sends up to a few hundred texts to several engines. */
+  'engine.comparison': { max: 20, minutes: HOUR },
   /** Back-translations that one person asks engines for; stored ones do not count. */
   'backTranslation.person': { max: 300, minutes: HOUR },
 } as const satisfies Readonly<Record<string, RatePolicy>>;
@@ -134,6 +136,14 @@ export const ENGINE_TEST_TEXT_MAX = 300;
 export const ENGINE_TEST_LANGUAGES = 12;
 /** Seconds after which a test stops waiting for an engine. */
 export const ENGINE_TEST_SECONDS = 20;
+/** Engines and languages of one comparison, and reviewed segments of each language that it takes. */
+export const COMPARED_ENGINES_MAX = 4;
+export const COMPARED_LANGUAGES_MAX = 5;
+export const COMPARED_SEGMENTS_MAX = 200;
+/** Characters of a text that is compared: measures of longer ones say little. */
+export const COMPARED_TEXT_MAX = 600;
+/** Examples that a comparison shows of each language. */
+export const COMPARISON_EXAMPLES = 10;
 /** Characters of a title and of a description that search engines show; of the rest they show a part. */
 export const SEO_TITLE_MAX = 60;
 export const SEO_DESCRIPTION_MAX = 160;

@@ -14,6 +14,7 @@ import { ProjectAccessModule } from '../modules/projects/projects/project-access
 import { ProjectsModule } from '../modules/projects/projects/projects.module.js';
 import { UsageModule } from '../modules/projects/usage/usage.module.js';
 import { BackTranslationModule } from '../modules/translation/back-translation/back-translation.module.js';
+import { EngineComparisonModule } from '../modules/translation/engine-comparison/engine-comparison.module.js';
 import { GlossaryModule } from '../modules/translation/glossary/glossary.module.js';
 import { InsightsModule } from '../modules/translation/insights/insights.module.js';
 import { MachineTranslationModule } from '../modules/translation/machine-translation/machine-translation.module.js';
@@ -46,6 +47,7 @@ const MODULES = [
   TranslationMemoryModule,
   MachineTranslationModule,
   BackTranslationModule,
+  EngineComparisonModule,
   GlossaryModule,
   PreTranslationModule,
   InsightsModule,

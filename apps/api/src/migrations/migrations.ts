@@ -63,6 +63,7 @@ import { TextSearch1700000000440 } from './0440-text-search.js';
 import { BackTranslations1700000000450 } from './0450-back-translations.js';
 import { GlossaryRules1700000000460 } from './0460-glossary-rules.js';
 import { PrivateContent1700000000490 } from './0490-private-content.js';
+import { EngineComparisons1700000000491 } from './0491-engine-comparisons.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const MIGRATIONS = [
@@ -131,4 +132,5 @@ export const MIGRATIONS = [
   BackTranslations1700000000450,
   GlossaryRules1700000000460,
   PrivateContent1700000000490,
+  EngineComparisons1700000000491,
 ] as const;

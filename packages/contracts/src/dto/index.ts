@@ -35,6 +35,7 @@ export {
   UpdateEngineConnectionDto,
   UpdatePrivateContentDto,
 } from './engine.dto.js';
+export { CancelComparisonDto, ComparisonIdDto, PlanComparisonDto, StartComparisonDto } from './engine-comparison.dto.js';
 export { ConfirmImportDto, ExportTranslationsDto, ImportIdDto } from './exchange.dto.js';
 export { AddGlossaryTermDto, DeleteGlossaryTermsDto, ListGlossaryDto, UpdateGlossaryTermDto } from './glossary.dto.js';
 export { AnalyzeNewContentDto, ListMetaDto, SeoDto, TranslationDashboardDto, ViewNewContentDto } from './insight.dto.js';

@@ -4,6 +4,7 @@ import * as auth from './auth.endpoints.js';
 import * as backTranslation from './back-translation.endpoints.js';
 import * as comment from './comment.endpoints.js';
 import * as engine from './engine.endpoints.js';
+import * as engineComparison from './engine-comparison.endpoints.js';
 import * as exchange from './exchange.endpoints.js';
 import * as glossary from './glossary.endpoints.js';
 import * as health from './health.endpoints.js';
@@ -34,6 +35,7 @@ export const ENDPOINTS = {
   ...organisation,
   ...user,
   ...engine,
+  ...engineComparison,
   ...exchange,
   ...glossary,
   ...health,

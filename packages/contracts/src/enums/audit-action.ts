@@ -64,6 +64,7 @@ export const AUDIT_ACTIONS = [
   'engine.remove',
   'engine.choose',
   'engine.privateContent',
+  'engine.compare',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -1,3 +1,4 @@
+import { letterDistance, lettersOf } from './letter-distance.js';
 import { type ComparedWord, readWords } from './read-words.js';
 
 /** The least score that is shown to a translator. */
@@ -9,9 +10,6 @@ const RELATED = 0.5;
 
 const WEIGHTS = { mark: 1, placeable: 2, tag: 1 } as const;
 
-const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
-const HAS_CLUSTERS = /\p{M}|[\u200c\u200d]/u;
-
 /** A word, read once and then told by its number; words are equal where their numbers are. */
 interface WeighedWord {
   readonly kind: ComparedWord['kind'];
@@ -22,24 +20,8 @@ interface WeighedWord {
 
 function weigh({ key, kind }: ComparedWord): WeighedWord {
   if (kind !== 'word') return { kind, letters: [], weight: WEIGHTS[kind] };
-  const letters = HAS_CLUSTERS.test(key) ? Array.from(graphemes.segment(key), ({ segment }) => segment) : [...key];
+  const letters = lettersOf(key);
   return { kind, letters, weight: letters.length + 1 };
-}
-
-/** Letters to insert, delete or replace to get from one word to another (Levenshtein). */
-function letterDistance(from: readonly string[], to: readonly string[]): number {
-  const row = Uint16Array.from({ length: to.length + 1 }, (_, i) => i);
-  for (let i = 0; i < from.length; i++) {
-    let diagonal = row[0] as number;
-    row[0] = i + 1;
-    for (let j = 0; j < to.length; j++) {
-      const above = row[j + 1] as number;
-      const replaced = diagonal + (from[i] === to[j] ? 0 : 1);
-      row[j + 1] = Math.min(replaced, above + 1, (row[j] as number) + 1);
-      diagonal = above;
-    }
-  }
-  return row[to.length] as number;
 }
 
 /** What it costs to replace a word by another one: related words by their letters, others as a whole. */

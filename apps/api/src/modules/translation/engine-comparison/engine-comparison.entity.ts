@@ -1,0 +1,46 @@
+import type { JobState } from '@bhashantar/contracts';
+import type { ChrfCounts } from './chrf.js';
+
+/** An engine as it was when the comparison began. */
+export interface ComparedEngine {
+  engine: string;
+  name: string;
+  pricePerMillion: number | null;
+}
+
+/** A comparison as stored. */
+export interface ComparisonRow {
+  comparisonId: string;
+  projectId: string;
+  engines: ComparedEngine[];
+  state: JobState;
+  reason: string | null;
+  createdAt: Date;
+  finishedAt: Date | null;
+}
+
+/** What one engine made of a text. */
+export interface StoredAnswer {
+  engine: string;
+  text: string | null;
+  problem: string | null;
+  /** Whether there may be an answer another time. */
+  isFailure: boolean;
+  editDistance: number | null;
+  ngrams: ChrfCounts | null;
+  milliseconds: number;
+  /** Of the batch that it was sent with, its part. */
+  characters: number;
+}
+
+/** A reviewed segment of a comparison; without answers as long as the engines were not asked. */
+export interface SampleRow {
+  language: string;
+  hash: string;
+  source: string;
+  reference: string;
+  answers: StoredAnswer[] | null;
+  disagreement: number | null;
+}
+
+export const isOpen = ({ state }: Pick<ComparisonRow, 'state'>): boolean => state === 'queued' || state === 'running';

@@ -1,0 +1,32 @@
+import type { CancelComparisonDto, ComparisonIdDto, PlanComparisonDto, StartComparisonDto } from '../dto/engine-comparison.dto.js';
+import { endpoint } from '../endpoint.js';
+import type { ComparisonPlan, EngineComparison } from '../replies/engine-comparison.replies.js';
+
+export const planComparison = endpoint<PlanComparisonDto, { languages: ComparisonPlan[] }>({
+  name: 'planComparison',
+  method: 'POST',
+  path: 'translation/engines/comparison/plan',
+  access: 'engine.manage',
+  summary: 'How many reviewed segments engines would be compared on, and what that would cost; asks no engine for a translation',
+});
+export const startComparison = endpoint<StartComparisonDto, { comparisonId: string }>({
+  name: 'startComparison',
+  method: 'POST',
+  path: 'translation/engines/comparison/start',
+  access: 'engine.manage',
+  summary: 'Has engines translate reviewed segments and compares the answers with what people wrote; nothing of them becomes a translation',
+});
+export const readComparison = endpoint<ComparisonIdDto, { comparison: EngineComparison | null }>({
+  name: 'readComparison',
+  method: 'POST',
+  path: 'translation/engines/comparison/get',
+  access: 'engine.manage',
+  summary: 'A comparison of engines with its progress and what is known so far',
+});
+export const cancelComparison = endpoint<CancelComparisonDto, { comparisonId: string }>({
+  name: 'cancelComparison',
+  method: 'POST',
+  path: 'translation/engines/comparison/cancel',
+  access: 'engine.manage',
+  summary: 'Stops a comparison of engines; what it has so far stays',
+});
