@@ -17,12 +17,14 @@ export function ProjectSettings({
   publication,
   quality,
   engines,
+  comparison,
   privateContent,
 }: {
   project: ProjectDetails;
   publication: ReactNode;
   quality: ReactNode;
   engines: ReactNode;
+  comparison: ReactNode;
   privateContent: ReactNode;
 }) {
   const { t } = useTranslation('projects');
@@ -34,7 +36,12 @@ export function ProjectSettings({
     { key: 'scope', content: <Facts title="scope" rows={useScope(project)} /> },
     { key: 'publishing', content: publication },
     { key: 'quality', content: quality },
-    ...(mayChooseEngines ? [{ key: 'engines', content: engines } as const] : []),
+    ...(mayChooseEngines
+      ? ([
+          { key: 'engines', content: engines },
+          { key: 'comparison', content: comparison },
+        ] as const)
+      : []),
     { key: 'privateContent', content: privateContent },
     ...(mayPublish && project.languageAddresses.length > 0
       ? [{ key: 'domains', content: <PublishedHosts project={project} /> } as const]

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { ComparisonPanel } from '../../../../features/engines/comparison/comparison-panel.js';
 import { LanguageEnginesPanel } from '../../../../features/engines/language-engines-panel.js';
 import { PrivateContentPanel } from '../../../../features/engines/private-content-panel.js';
 import { useProject } from '../../../../features/projects/projects.queries.js';
@@ -21,6 +22,7 @@ function SettingsRoute() {
       publication={<PublicationPolicyPanel projectId={projectId} />}
       quality={<QualityPanel projectId={projectId} />}
       engines={<LanguageEnginesPanel project={project} />}
+      comparison={<ComparisonPanel project={project} />}
       privateContent={<PrivateContentPanel projectId={projectId} />}
     />
   );
