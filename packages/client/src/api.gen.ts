@@ -5526,7 +5526,7 @@ export interface components {
             role?: "organisationAdmin";
         };
         StartComparisonDto: {
-            /** @description By id. */
+            /** @description By id; two at least. */
             engines: string[];
             languages: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
             /** Format: uuid */
@@ -12631,7 +12631,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "comparisonId": "text",
+                 *       "comparisonId": "8d7c6b5a-4f3e-4d2c-9b1a-0f9e8d7c6b5a",
                  *       "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301"
                  *     }
                  */
@@ -12650,7 +12650,7 @@ export interface operations {
                      *       "success": true,
                      *       "message": "OK",
                      *       "data": {
-                     *         "comparisonId": "text"
+                     *         "comparisonId": "8d7c6b5a-4f3e-4d2c-9b1a-0f9e8d7c6b5a"
                      *       }
                      *     }
                      */
@@ -12702,7 +12702,7 @@ export interface operations {
                      *       "message": "OK",
                      *       "data": {
                      *         "comparison": {
-                     *           "comparisonId": "text",
+                     *           "comparisonId": "8d7c6b5a-4f3e-4d2c-9b1a-0f9e8d7c6b5a",
                      *           "state": "queued",
                      *           "reason": null,
                      *           "count": 120,
@@ -12872,7 +12872,7 @@ export interface operations {
                      *       "success": true,
                      *       "message": "OK",
                      *       "data": {
-                     *         "comparisonId": "text"
+                     *         "comparisonId": "8d7c6b5a-4f3e-4d2c-9b1a-0f9e8d7c6b5a"
                      *       }
                      *     }
                      */

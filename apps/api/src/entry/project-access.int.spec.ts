@@ -122,7 +122,11 @@ describe('the projects that a role reaches', () => {
        values ($1, $2, 'file', '{hi}', 'human', 'checked', now() + interval '1 day') returning import_id as id`,
       [projectId, organisationId],
     );
-    const ids = { jobId: fill?.id ?? '', reportId: report?.id ?? '', importId: memoryImport?.id ?? '' };
+    const [comparison] = await kit.query<{ id: string }>(
+      `insert into engine_comparisons (project_id, organisation_id, engines) values ($1, $2, '[]') returning comparison_id as id`,
+      [projectId, organisationId],
+    );
+    const ids = { comparisonId: comparison?.id ?? '', jobId: fill?.id ?? '', reportId: report?.id ?? '', importId: memoryImport?.id ?? '' };
     return { projectId, projectIds: projectId, apikeys: user.apikey, ...ids };
   }
 

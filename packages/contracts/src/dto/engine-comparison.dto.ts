@@ -21,9 +21,9 @@ export class PlanComparisonDto extends ProjectIdDto {
 }
 
 export class StartComparisonDto extends PlanComparisonDto {
-  /** By id. */
+  /** By id; two at least. */
   @IsArray()
-  @ArrayMinSize(2)
+  @ArrayMinSize(1)
   @ArrayMaxSize(COMPARED_ENGINES_MAX)
   @UniqueItems()
   @MaxLength(100, { each: true })

@@ -401,7 +401,7 @@ export const FIELD_TEXTS: Readonly<Record<string, Readonly<Record<string, string
   SeoDto: {"url":"One page, beside the summary of all."},
   SetPublishedHostDto: {"host":"Empty: the language has no host of its own."},
   SignUpDto: {"confirmPassword":"Must equal the password; the server compares the two."},
-  StartComparisonDto: {"sampleSize":"Reviewed segments of each language.","engines":"By id."},
+  StartComparisonDto: {"sampleSize":"Reviewed segments of each language.","engines":"By id; two at least."},
   TestEngineDto: {"sourceLanguage":"English when absent."},
   ToggleDisplayTypeDto: {"idArr":"Segments by `sourceHash`.","sourceHash":"One segment, in place of `idArr`.","displayType":"Without it each target gets the other one."},
   UnpublishLanguageDto: {"publishedAt":"From the reply of a publication: only what that one brought is taken back."},

@@ -30,6 +30,7 @@ export const EXAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   cleared: [42],
   code: ['ends'],
   commentId: ['9b8c7d6e-5f40-4a32-8b1c-6d7e8f9a0b1c'],
+  comparisonId: ['8d7c6b5a-4f3e-4d2c-9b1a-0f9e8d7c6b5a'],
   confirmPassword: ['A-long-pass-phrase-7'],
   connectionId: ['2c3d4e5f-6071-4829-9a0b-1c2d3e4f5a09'],
   connectionIds: ['2c3d4e5f-6071-4829-9a0b-1c2d3e4f5a09'],

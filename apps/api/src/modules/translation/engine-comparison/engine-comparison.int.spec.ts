@@ -170,6 +170,7 @@ describe('a comparison of engines', () => {
   it('refuses engines that nobody has connected, languages without reviewed translations, and strangers', async () => {
     const nobody = await start({ engines: [good, 'nobody'] });
     expect([nobody.status, nobody.body.errors[0].field]).toEqual([400, 'engines']);
+    expect((await start({ engines: [good] })).body.errors[0].field).toBe('engines');
     const empty = await start();
     expect([empty.status, empty.body.errors[0].field]).toEqual([400, 'languages']);
     await review(SOURCES.slice(0, 2));

@@ -55,6 +55,7 @@ export class EngineComparisonsService {
     const known = new Map(planned.flatMap(({ engines }) => engines.map((engine) => [engine.engine, engine] as const)));
     const unknown = body.engines.find((engine) => !known.has(engine));
     if (unknown !== undefined) throw invalidField('engines', `The engine ${unknown.slice(0, 60)} serves none of these languages.`);
+    if (body.engines.length < 2) throw invalidField('engines', 'Name two engines at least to compare.');
     if (planned.every(({ segments }) => segments === 0))
       throw invalidField('languages', 'Nothing is reviewed in these languages yet; engines are compared with reviewed translations.');
     await this.database.system((tx) => this.limiter.take(tx, [limitOf('engine.comparison', session.organisationId)]));
