@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Any } from 'typeorm';
 import { containsPattern } from '../../../platform/database/contains-pattern.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { personNameSql } from '../../identity/users/person-name-sql.js';
 import { ProjectAssignmentEntity } from './project-assignment.entity.js';
 
 export type AssignmentPair = Pick<ProjectAssignmentEntity, 'userId' | 'projectId'>;
@@ -84,7 +85,7 @@ export class AssignmentsRepository {
   /** Active people of the organisation with one of these roles who may see the project, by their names. */
   viewers(tx: TenantTransaction, projectId: string, { roles, assignedRoles }: ViewerRoles): Promise<ProjectViewer[]> {
     return tx.query<ProjectViewer>(
-      `select u.user_id as "userId", coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email) as name from users u
+      `select u.user_id as "userId", ${personNameSql('u')} as name from users u
         where u.is_active and u.organisation_id = $1 and (u.role = any($2) or (u.role = any($3) and exists (
           select 1 from project_assignments a where a.user_id = u.user_id and a.project_id = $4)))
         order by name, u.user_id`,

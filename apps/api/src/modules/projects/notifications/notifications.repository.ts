@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { NOTIFICATION_DAYS } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
+import { personNameSql } from '../../identity/users/person-name-sql.js';
 import { type ListedNotification, type NewNotification, NotificationEntity } from './notification.entity.js';
 
 export interface NotificationCounts {
@@ -48,7 +49,7 @@ export class NotificationsRepository {
     return tx.query<ListedNotification>(
       `select n.notification_id as "notificationId", n.kind, project_id as "projectId", n.language, replace(n.hash::text, '-', '') as hash,
               n.details, n.seen_at as "seenAt", n.created_at as "createdAt", p.name as "projectName",
-              (select coalesce(nullif(trim(concat_ws(' ', a.first_name, a.last_name)), ''), a.email) from users a where a.user_id = n.actor_id) as actor
+              (select ${personNameSql('a')} from users a where a.user_id = n.actor_id) as actor
          ${SHOWN} order by n.created_at desc, n.notification_id limit $3 offset $4`,
       [userId, tx.organisationId, limit, offset],
     );

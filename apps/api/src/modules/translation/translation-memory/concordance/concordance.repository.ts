@@ -3,6 +3,7 @@ import { escapeText } from '@bhashantar/segmenter/segment-format';
 import { Injectable } from '@nestjs/common';
 import { containsPattern } from '../../../../platform/database/contains-pattern.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { personNameSql } from '../../../identity/users/person-name-sql.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { bestFirst } from '../../translations/best-first.js';
 
@@ -90,7 +91,7 @@ export class ConcordanceRepository {
                order by t.hash, ${bestFirst()} limit ${SLICE}),
             found as materialized (
               select ${HEX('b.hash')} as hash, s.source, b.target, b.origin, $8 as "projectName", ${ISO('b.updated_at')} as "updatedAt",
-                     coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email) as "userName"
+                     ${personNameSql('u')} as "userName"
                 from slice b join segments s on s.project_id = $1 and s.hash = b.hash left join users u on u.user_id = b.updated_by
                where ${FOUND('s.source')} order by b.hash limit $7)
        ${ANSWER}`,

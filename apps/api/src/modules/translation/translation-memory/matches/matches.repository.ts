@@ -1,6 +1,7 @@
 import type { TranslationOrigin } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { personNameSql } from '../../../identity/users/person-name-sql.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { bestFirst } from '../../translations/best-first.js';
 import { SKETCH_DISTANCE_MAX, signLookup } from '../fuzzy/sign-source.js';
@@ -34,7 +35,6 @@ const FOUND = 300;
 const HEX = (column: string) => `replace(${column}::text, '-', '')`;
 const ISO = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const NO_CONTEXT = `'00000000-0000-0000-0000-000000000000'::uuid`;
-const NAME = `coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email)`;
 
 /** `$1` scope, `$2` keys, `$3` sketch. */
 const NEAR = `near as materialized (
@@ -55,7 +55,7 @@ export class MatchesRepository {
                where t.display_type = 'translation' and not t.has_error order by t.hash, ${bestFirst()}),
             nearest as materialized (select * from best order by distance limit ${COMPARED})
        select ${HEX('b.hash')} as hash, s.source, b.target, b.origin, ${ISO('b.updated_at')} as "updatedAt", $1::uuid::text as "projectId",
-              $6 as "projectName", false as "isInContext", ${NAME} as "userName"
+              $6 as "projectName", false as "isInContext", ${personNameSql('u')} as "userName"
          from nearest b join segments s on s.project_id = $1 and s.hash = b.hash left join users u on u.user_id = b.updated_by
         order by b.distance`,
       [project.projectId, signature?.keys ?? [], signature?.sketch ?? NO_SKETCH, language, hash, project.name],

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { personNameSql } from '../../../identity/users/person-name-sql.js';
 import { CommentEntity, type CommentedSegment, type ListedComment } from './comment.entity.js';
-
-const nameOf = (alias: string) => `coalesce(nullif(trim(concat_ws(' ', ${alias}.first_name, ${alias}.last_name)), ''), ${alias}.email)`;
 
 /** All access to the table of comments. */
 @Injectable()
@@ -11,8 +10,8 @@ export class CommentsRepository {
     return tx.query<ListedComment>(
       `select c.comment_id as "commentId", c.thread_id as "threadId", c.author_id as "authorId", c.text, c.is_open as "isOpen",
               c.resolved_at as "resolvedAt", c.created_at as "createdAt", c.edited_at as "editedAt", c.deleted_at as "deletedAt",
-              ${nameOf('a')} as author, ${nameOf('r')} as "resolvedByName",
-              (select coalesce(json_agg(json_build_object('userId', m.user_id, 'name', ${nameOf('m')}) order by m.user_id), '[]')
+              ${personNameSql('a')} as author, ${personNameSql('r')} as "resolvedByName",
+              (select coalesce(json_agg(json_build_object('userId', m.user_id, 'name', ${personNameSql('m')}) order by m.user_id), '[]')
                  from users m where m.user_id = any(c.mentions)) as mentioned
          from comments c left join users a on a.user_id = c.author_id left join users r on r.user_id = c.resolved_by
         where c.project_id = $1 and c.language = $2 and c.hash = $3::uuid order by c.created_at, c.comment_id`,

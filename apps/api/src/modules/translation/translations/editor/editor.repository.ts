@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { containsPattern } from '../../../../platform/database/contains-pattern.js';
 import { prepared } from '../../../../platform/database/prepared-statement.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { personNameSql } from '../../../identity/users/person-name-sql.js';
 import { bestFirst } from '../best-first.js';
 import { isIndexedText } from '../is-indexed-text.js';
 import type { EditorRow } from './editor-row.entity.js';
@@ -102,9 +103,9 @@ const DETAILS = `
            coalesce(discussed.comments, 0) as "openComments", best.target, coalesce(best.origin, 'NO_TRANSLATION_AVAILABLE') as origin,
            best.display_type as "displayType", best.machine_source as "machineSource", best.engine, best.version, best.problems,
            to_char(best.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", 
-           coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email) as "updatedBy",
+           ${personNameSql('u')} as "updatedBy",
            best.review_state as "reviewState", best.review_reason as "reviewReason",
-           coalesce(nullif(trim(concat_ws(' ', r.first_name, r.last_name)), ''), r.email) as "reviewedBy",
+           ${personNameSql('r')} as "reviewedBy",
            to_char(best.reviewed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "reviewedAt"
       from page s left join best using (hash) left join placed using (hash) left join discussed using (hash)
            left join users u on u.user_id = best.updated_by left join users r on r.user_id = best.reviewed_by)`;
