@@ -5,6 +5,14 @@ import { ProjectIdDto } from './project.dto.js';
 import { ProjectLanguageDto, SOURCE_HASH } from './translation.dto.js';
 import { UniqueItems } from './unique-items.decorator.js';
 
+/** A list of people, by `userId`. */
+function Mentions(): PropertyDecorator {
+  return (target, property) => {
+    for (const decorate of [IsOptional(), IsArray(), ArrayMaxSize(COMMENT_MENTIONS_MAX), UniqueItems(), IsUUID(undefined, { each: true })])
+      decorate(target, property);
+  };
+}
+
 export class SegmentCommentsDto extends ProjectLanguageDto {
   @Matches(SOURCE_HASH)
   sourceHash: string;
@@ -25,11 +33,7 @@ export class AddCommentDto extends SegmentCommentsDto {
   text: string;
 
   /** Whom it mentions, by `userId`: people who may see the project. */
-  @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(COMMENT_MENTIONS_MAX)
-  @UniqueItems()
-  @IsUUID(undefined, { each: true })
+  @Mentions()
   mentions?: string[];
 
   /** The thread that it answers; a new one where absent. */
@@ -51,11 +55,7 @@ export class UpdateCommentDto extends CommentIdDto {
   text: string;
 
   /** Whom it mentions now. */
-  @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(COMMENT_MENTIONS_MAX)
-  @UniqueItems()
-  @IsUUID(undefined, { each: true })
+  @Mentions()
   mentions?: string[];
 }
 
