@@ -1,56 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { io, type Socket } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
 import { SessionTokenVerifier } from '../modules/identity/sessions/session-token-verifier.js';
-import { IdentityKit, type Person } from '../modules/identity/testing/identity-kit.js';
+import type { IdentityKit, Person } from '../modules/identity/testing/identity-kit.js';
 import { PasswordHasher } from '../modules/identity/users/password-hasher.js';
 import { Transaction } from '../platform/database/transaction.js';
-import { createLogger } from '../platform/logger/logger.js';
-import { PubSub } from '../platform/pubsub/pubsub.js';
 import { until } from '../platform/testing/until.js';
-import { appModule } from './app.module.js';
-import { createApi } from './create-api.js';
 import { type Loss, NO_RIGHTS, RIGHT_LOSSES, type Scene } from './testing/right-losses.js';
+import { TwoApis } from './testing/two-apis.js';
 
 const PASSWORD = `Narmada-${randomUUID()}`;
 const WITHIN_MS = 1_000;
 const WAYS = Object.entries(RIGHT_LOSSES).flatMap(([column, losses]) => losses.map((loss) => [column, loss.way, loss] as const));
 
 describe('open websockets of somebody who loses a right', () => {
+  let apis: TwoApis;
   let kit: IdentityKit;
-  let second: NestFastifyApplication;
   let passwordHash: string;
-  let addresses: string[];
-  const sockets: Socket[] = [];
+  let addresses: readonly [string, string];
 
   beforeAll(async () => {
-    kit = await IdentityKit.start();
-    await kit.test.app.listen(0, '127.0.0.1');
-    const logger = createLogger('fatal');
-    second = await createApi(appModule({ config: kit.test.config, database: kit.test.database, logger }), kit.test.config, logger);
-    await second.get(PubSub).start();
-    await second.listen(0, '127.0.0.1');
-    addresses = [await kit.test.app.getUrl(), await second.getUrl()];
+    apis = await TwoApis.start();
+    ({ kit, addresses } = apis);
     passwordHash = await kit.test.get(PasswordHasher).hash(PASSWORD);
   });
-  afterEach(() => {
-    for (const socket of sockets.splice(0)) socket.disconnect();
-  });
-  afterAll(async () => {
-    await second.close();
-    await second.get(PubSub).stop();
-    await kit.close();
-  });
+  afterEach(() => apis.disconnectAll());
+  afterAll(() => apis.close());
 
-  async function open(address: string, token: string): Promise<Socket | undefined> {
-    const socket = io(address, { transports: ['websocket'], auth: { token }, reconnection: false, forceNew: true });
-    sockets.push(socket);
-    return new Promise((resolve) => {
-      socket.once('ready', () => resolve(socket));
-      socket.once('disconnect', () => resolve(undefined));
-    });
-  }
   const join = async (socket: Socket | undefined, roomId: string): Promise<boolean> =>
     (await socket?.emitWithAck('notification.joinRoom', { roomId }))?.joined === true;
 
@@ -81,14 +57,14 @@ describe('open websockets of somebody who loses a right', () => {
 
   it.each(WAYS)('close within a second in every process: %s, %s', async (_column, _way, loss) => {
     const scene = await sceneFor(loss);
-    const opened = await Promise.all(addresses.map((address) => open(address, scene.victim.token)));
+    const opened = await Promise.all(addresses.map((address) => apis.connect(address, scene.victim.token)));
     const room = `project:${scene.projectId}`;
     expect(await Promise.all(opened.map((socket) => join(socket, room)))).toEqual([true, true]);
     await loss.lose(scene);
     const lostAt = performance.now();
     await until('both close', () => opened.every((socket) => socket?.connected === false), WITHIN_MS);
     expect(performance.now() - lostAt).toBeLessThan(WITHIN_MS);
-    const back = await open(addresses[1] ?? '', scene.victim.token);
+    const back = await apis.connect(addresses[1], scene.victim.token);
     expect([loss.way, back !== undefined]).toEqual([loss.way, loss.livesOn]);
     const isStillOwn = loss.role === 'superAdmin';
     expect([loss.way, await join(back, room)]).toEqual([loss.way, isStillOwn]);
@@ -103,7 +79,7 @@ describe('open websockets of somebody who loses a right', () => {
       'delete from users where user_id = $1',
     ]) {
       const { victim } = await sceneFor(loss);
-      const socket = await open(addresses[1] ?? '', victim.token);
+      const socket = await apis.connect(addresses[1], victim.token);
       expect(socket?.connected).toBe(true);
       await kit.query(sql, [victim.user.userId]);
       await until(sql, () => socket?.connected === false, WITHIN_MS);
@@ -113,14 +89,14 @@ describe('open websockets of somebody who loses a right', () => {
   it('close when a session comes to its end by itself', async () => {
     const { user, token } = await kit.person('translationAdmin', await kit.organisation());
     await kit.query(`update sessions set expires_at = now() + interval '1500 milliseconds' where user_id = $1`, [user.userId]);
-    const socket = await open(addresses[0] ?? '', token);
+    const socket = await apis.connect(addresses[0], token);
     expect(socket?.connected).toBe(true);
     await until('the session is over', () => socket?.connected === false, 3_000);
   });
 
   it('close when word of an end may have been missed', async () => {
     const { token } = await kit.person('translationAdmin', await kit.organisation());
-    const socket = await open(addresses[1] ?? '', token);
+    const socket = await apis.connect(addresses[1], token);
     await kit.test.database.dataSource.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen bhashantar_signals' and datname = current_database()`,
     );
@@ -130,13 +106,13 @@ describe('open websockets of somebody who loses a right', () => {
   it('come back with more when a project is assigned', async () => {
     const loss: Loss = { way: '', role: 'collaborator', livesOn: true, lose: async () => undefined };
     const { admin, victim, organisationId } = await sceneFor(loss);
-    const socket = await open(addresses[1] ?? '', victim.token);
+    const socket = await apis.connect(addresses[1], victim.token);
     const body = { name: 'More', baseUrl: 'https://more.example', targetLanguages: ['hi'] };
     const { projectId } = (await kit.post('project/new', body, { token: admin.token })).body.data;
     const change = { apikeys: [victim.user.apikey], projectIds: [projectId] };
     await kit.post('project/collaborators/assign', change, { token: admin.token });
     await until('the lists grow', () => socket?.connected === false, WITHIN_MS);
-    const back = await open(addresses[1] ?? '', victim.token);
+    const back = await apis.connect(addresses[1], victim.token);
     const heard = new Promise((resolve) => back?.once('project.status', resolve));
     const { Realtime } = await import('../platform/realtime/realtime.js');
     const news = { projectId, status: 'parsed', crawlingStatus: 'COMPLETED', reason: null } as const;

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { PresentPerson } from '@bhashantar/contracts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { io, type Socket } from 'socket.io-client';
-import { IdentityKit, type Person } from '../modules/identity/testing/identity-kit.js';
-import { createLogger } from '../platform/logger/logger.js';
+import type { Socket } from 'socket.io-client';
+import type { IdentityKit, Person } from '../modules/identity/testing/identity-kit.js';
 import { PubSub } from '../platform/pubsub/pubsub.js';
 import { PRESENCE_TOPIC, type PresenceMessage } from '../platform/realtime/presence.js';
 import { roomName } from '../platform/realtime/realtime.js';
 import { until } from '../platform/testing/until.js';
-import { appModule } from './app.module.js';
-import { createApi } from './create-api.js';
+import { TwoApis } from './testing/two-apis.js';
 
 const HASH = `v1:${'a'.repeat(32)}`;
 
@@ -21,23 +18,17 @@ interface Editor {
 }
 
 describe('who is in an editor', () => {
+  let apis: TwoApis;
   let kit: IdentityKit;
-  let second: NestFastifyApplication;
-  let addresses: [string, string];
+  let addresses: readonly [string, string];
   let organisationId: string;
   let projectId: string;
   let asha: Person;
   let ravi: Person;
-  const sockets: Socket[] = [];
 
   beforeAll(async () => {
-    kit = await IdentityKit.start();
-    await kit.test.app.listen(0, '127.0.0.1');
-    const logger = createLogger('fatal');
-    second = await createApi(appModule({ config: kit.test.config, database: kit.test.database, logger }), kit.test.config, logger);
-    await second.get(PubSub).start();
-    await second.listen(0, '127.0.0.1');
-    addresses = [await kit.test.app.getUrl(), await second.getUrl()];
+    apis = await TwoApis.start();
+    ({ kit, addresses } = apis);
   });
   beforeEach(async () => {
     organisationId = await kit.organisation();
@@ -45,19 +36,12 @@ describe('who is in an editor', () => {
     const body = { name: 'Site', baseUrl: 'https://site.example', targetLanguages: ['hi'] };
     projectId = (await kit.post('project/new', body, { token: asha.token })).body.data.projectId;
   });
-  afterEach(() => {
-    for (const socket of sockets.splice(0)) socket.disconnect();
-  });
-  afterAll(async () => {
-    await second.close();
-    await second.get(PubSub).stop();
-    await kit.close();
-  });
+  afterEach(() => apis.disconnectAll());
+  afterAll(() => apis.close());
 
   async function open(address: string, { token }: Person): Promise<Editor> {
-    const socket = io(address, { transports: ['websocket'], auth: { token }, forceNew: true, reconnection: false });
-    sockets.push(socket);
-    await new Promise((resolve) => socket.once('ready', resolve));
+    const socket = await apis.connect(address, token);
+    if (!socket) throw new Error('The server has closed the websocket.');
     await socket.emitWithAck('notification.joinRoom', { roomId: `project:${projectId}` });
     const editor: Editor = { socket, people: [] };
     socket.on('presence.changed', ({ people }: { people: PresentPerson[] }) => {
