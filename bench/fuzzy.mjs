@@ -9,6 +9,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { change, manyTexts, pick, real } from './harness/debian-texts.mjs';
+import { percentile, timed } from './harness/timed.mjs';
 
 const dist = fileURLToPath(new URL('../apps/api/dist/', import.meta.url));
 const fromApi = createRequire(join(dist, '../package.json'));
@@ -35,14 +36,7 @@ const FULL = 20;
 const LISTED = 20;
 const BATCH = 1_000;
 
-const percentile = (values, share) => [...values].sort((a, b) => a - b)[Math.floor(values.length * share)];
 const round = (value) => Number(value.toFixed(2));
-
-async function timed(work) {
-  const start = process.hrtime.bigint();
-  const result = await work();
-  return [Number(process.hrtime.bigint() - start) / 1e6, result];
-}
 
 const sources = manyTexts(SEGMENTS);
 const hashes = sources.map(hashSource);

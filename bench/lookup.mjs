@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { percentile, timed } from './harness/timed.mjs';
 
 const dist = fileURLToPath(new URL('../apps/api/dist/', import.meta.url));
 const fromApi = createRequire(join(dist, '../package.json'));
@@ -22,13 +23,6 @@ const ROUNDS = 400;
 const SCOPE = { sourceLanguage: 'en', language: 'hi' };
 
 const hashOf = (index) => createHash('md5').update(`unit ${index}`).digest('hex');
-const percentile = (values, share) => [...values].sort((a, b) => a - b)[Math.floor(values.length * share)];
-
-async function timed(work) {
-  const start = process.hrtime.bigint();
-  await work();
-  return Number(process.hrtime.bigint() - start) / 1e6;
-}
 
 const dataDir = mkdtempSync(join(tmpdir(), 'bhashantar-bench-'));
 const postgres = await startPostgres({ dataDir: join(dataDir, 'pg') });
@@ -51,8 +45,8 @@ const times = { lookup: [], select: [] };
 await database.tenant({ organisationId }, async (tx) => {
   for (let round = 0; round < ROUNDS; round++) {
     const items = pick();
-    times.lookup.push(await timed(() => repository.lookup(tx, SCOPE, items)));
-    times.select.push(await timed(() => tx.query('select 1')));
+    times.lookup.push((await timed(() => repository.lookup(tx, SCOPE, items)))[0]);
+    times.select.push((await timed(() => tx.query('select 1')))[0]);
   }
 });
 await dataSource.destroy();

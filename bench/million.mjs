@@ -13,6 +13,7 @@ import { manyTexts, pick, random } from './harness/debian-texts.mjs';
 import { fillProject, SPELLINGS } from './harness/fill-project.mjs';
 import { freePort } from './harness/free-port.mjs';
 import { spawnProcess } from './harness/spawn-process.mjs';
+import { percentile, timed } from './harness/timed.mjs';
 
 const dist = fileURLToPath(new URL('../apps/api/dist/', import.meta.url));
 const fromApi = createRequire(join(dist, '../package.json'));
@@ -31,14 +32,7 @@ const WARM_ROUNDS = 5;
 const GOAL_P95_MS = 150;
 const STATE = process.env.BENCH_STATE;
 
-const percentile = (values, share) => [...values].sort((a, b) => a - b)[Math.floor(values.length * share)];
 const round = (value) => Number(value.toFixed(1));
-
-async function timed(work) {
-  const start = process.hrtime.bigint();
-  const result = await work();
-  return [Number(process.hrtime.bigint() - start) / 1e6, result];
-}
 
 /** What is to be ended, the last first, however the run ends. */
 const opened = [];
