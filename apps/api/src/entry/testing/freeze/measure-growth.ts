@@ -51,8 +51,8 @@ async function growthAt(work: Work, input: Input, size: number, firstMs: number)
 const sizeToMeasure = (size: number, ms: number, largest: number): number =>
   Math.min(largest, Math.ceil((size * AIM_MS) / Math.max(ms, 0.001)));
 
-/** A finding in less than this may be the garbage collector's, whose work comes in leaps. */
-const SURE_MS = 200;
+/** A finding in less than this may be the garbage collector's, whose work comes in leaps, or that of a growth which ends at a limit soon. */
+const SURE_MS = 1000;
 /** Of what grows too fast, a text so many times as long leaves no doubt. */
 const AGAIN = 4;
 
