@@ -15,8 +15,10 @@ it('can be undone and done again, and leaves the same behind', async () => {
   const names = () =>
     test.database.system((tx) =>
       tx.query<{ name: string }>(
-        `select relname as name from pg_class where relname ~ '^engine_'
-         union select polrelid::regclass || ' ' || polname from pg_policy where polrelid::regclass::text ~ '^engine_' order by 1`,
+        // Comparisons of engines came with a later migration, which undoes them itself.
+        `select name from (select relname as name from pg_class
+                           union select polrelid::regclass || ' ' || polname from pg_policy) as names
+          where name ~ '^engine_' and name !~ '^engine_comparison' order by 1`,
       ),
     );
   const now = await names();

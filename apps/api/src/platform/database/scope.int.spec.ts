@@ -7,6 +7,7 @@ import type { Tenant } from './tenant.js';
 
 /** Tables that name a project and are not its own, with the reason. */
 const OF_THE_ORGANISATION: Readonly<Record<string, string>> = {
+  glossary_terms: 'a term without a project is one of the organisation, which everybody reads; tested below',
   memory_units: 'the memory is shared by the projects of an organisation; project_id says where a unit was made',
   project_assignments: 'has a policy of its own: the rows of oneself, which cannot be written',
 };
@@ -92,6 +93,29 @@ describe('what a scope shows of projects', () => {
       const said = policies.assigned?.replaceAll(`${name}.`, '');
       expect([name, said, policies.house]).toEqual([name, words, 'false']);
     }
+  });
+
+  it('shows terms of the organisation beside those of assigned projects, and lets only the latter be written', async () => {
+    await system('delete from glossary_terms', []);
+    const add = 'insert into glossary_terms (organisation_id, project_id, source, source_key, rule) values ($1, $2, $3, $3, $4)';
+    for (const [projectId, source] of [
+      [null, 'of all'],
+      [assigned, 'assigned'],
+      [unassigned, 'unassigned'],
+    ])
+      await system(add, [organisationId, projectId, source, 'keep']);
+    const sources = async (scope: Scope) =>
+      (await as<{ source: string }>(scope, 'select source from glossary_terms')).map(({ source }) => source).sort();
+    expect(await sources('assigned')).toEqual(['assigned', 'of all']);
+    expect(await sources('house')).toEqual([]);
+    expect(await sources('organisation')).toEqual(['assigned', 'of all', 'unassigned']);
+    const write = (source: string) =>
+      test.database.tenant({ organisationId, userId, scope: 'assigned' }, (tx) =>
+        tx.execute('update glossary_terms set note = $2 where source = $1', [source, 'note']),
+      );
+    expect(await write('assigned')).toBe(1);
+    expect(await write('unassigned')).toBe(0);
+    await expect(write('of all')).rejects.toThrow('row-level security');
   });
 
   it('is narrowed or none on every other table of an organisation, each with its reason', async () => {
