@@ -480,6 +480,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/glossary/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Translates again by machine what does not follow these terms
+         * @description Needs: translation.machine
+         */
+        post: operations["applyGlossaryTerms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/glossary/delete": {
         parameters: {
             query?: never;
@@ -494,6 +514,46 @@ export interface paths {
          * @description Needs: glossary.edit
          */
         post: operations["deleteGlossaryTerms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/glossary/delete/effect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How many translations have terms, before those are deleted
+         * @description Needs: glossary.edit
+         */
+        post: operations["glossaryDeletionEffect"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/glossary/effect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How many translations would not follow a term, before it is saved
+         * @description Needs: glossary.edit
+         */
+        post: operations["glossaryEffect"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3182,6 +3242,17 @@ export interface components {
             revokedAt: string | null;
             scopes: components["schemas"]["ApiKeyScope"][];
         };
+        /** @description The runs that translate again what does not follow the terms. */
+        AppliedTerms: {
+            jobs: {
+                jobId: string;
+                language: string;
+                projectId: string;
+                segments: number;
+            }[];
+            languages: components["schemas"]["GlossaryLanguageEffect"][];
+            total: number;
+        };
         ApplyNmtDto: {
             /** @description Segments by `sourceHash`; absent means every segment that has no translation, an empty list is refused. */
             idArr?: string[];
@@ -3901,7 +3972,7 @@ export interface components {
             message: string;
         };
         /** @enum {string} */
-        FillKind: "memory" | "engine" | "requested" | "transliteration" | "replace" | "displayType" | "fix" | "delete" | "import" | "review" | "undo";
+        FillKind: "memory" | "engine" | "requested" | "transliteration" | "replace" | "displayType" | "fix" | "delete" | "import" | "review" | "glossary" | "undo";
         /** @description Why segments stay untranslated. Without an engine: no engine serves the pair. */
         FillRefusal: {
             count: number;
@@ -4075,6 +4146,37 @@ export interface components {
              */
             to?: string;
         };
+        /** @description The translations that terms affect: those that do not follow them, or that have them where they are deleted. */
+        GlossaryEffect: {
+            languages: components["schemas"]["GlossaryLanguageEffect"][];
+            total: number;
+        };
+        GlossaryEffectDto: {
+            caseSensitive?: boolean;
+            /** @description Words that the term is never translated with. */
+            forbidden?: string[];
+            /**
+             * @description Absent: the term holds for every language, which only one without a translation can.
+             * @enum {unknown}
+             */
+            language?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
+            /** @description For translators. */
+            note?: string;
+            /** @enum {unknown} */
+            partOfSpeech?: "noun" | "properNoun" | "verb" | "adjective" | "adverb" | "other";
+            /** Format: uuid */
+            projectId?: string;
+            /**
+             * @description `translate` where absent.
+             * @enum {unknown}
+             */
+            rule?: "translate" | "keep" | "transliterate";
+            source: string;
+            /** @description Only of a term that is translated. */
+            target?: string;
+            /** Format: uuid */
+            termId?: string;
+        };
         /** @description A term of a glossary. Without a language it holds for all of them, without a project for all of the organisation's. */
         GlossaryEntry: {
             caseSensitive: boolean;
@@ -4094,9 +4196,22 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
+        /** @description What terms mean for the translations of a language. */
+        GlossaryLanguageEffect: {
+            /** @description Written or approved by people, or of a language without machine translation: they stay as they are and are marked. */
+            kept: number;
+            language: string;
+            /** @description Written by a machine and approved by nobody: a machine translates them again when the terms are applied. */
+            machine: number;
+        };
         GlossaryPage: {
             terms: components["schemas"]["GlossaryEntry"][];
             total: number;
+        };
+        GlossaryTermsDto: {
+            /** Format: uuid */
+            projectId?: string;
+            termIds: string[];
         };
         HeldPages: {
             /** @description How many changed. */
@@ -4372,7 +4487,7 @@ export interface components {
             user: components["schemas"]["SessionUser"];
         };
         /** @enum {string} */
-        MachineSource: "memory" | "engine" | "transliteration" | "phrasebook" | "glossary";
+        MachineSource: "memory" | "engine" | "transliteration" | "glossary" | "phrasebook";
         /** @enum {string} */
         MailLocale: "en" | "hi";
         /**
@@ -7388,6 +7503,72 @@ export interface operations {
             default: components["responses"]["OTHER"];
         };
     };
+    applyGlossaryTerms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "termIds": [
+                 *         "f6e5d4c3-b2a1-4098-8f7e-6d5c4b3a290b"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["GlossaryTermsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "total": 120,
+                     *         "languages": [
+                     *           {
+                     *             "language": "hi",
+                     *             "machine": 1,
+                     *             "kept": 1
+                     *           }
+                     *         ],
+                     *         "jobs": [
+                     *           {
+                     *             "jobId": "e2d1c0b9-a8f7-4e6d-9c5b-4a3f2e1d0c07",
+                     *             "projectId": "6f1d2c9e-53a7-4b1e-9c1a-2f7d84b0a301",
+                     *             "language": "hi",
+                     *             "segments": 960
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["AppliedTerms"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
     deleteGlossaryTerms: {
         parameters: {
             query?: never;
@@ -7427,6 +7608,122 @@ export interface operations {
                         data: {
                             deleted: number;
                         };
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    glossaryDeletionEffect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "termIds": [
+                 *         "f6e5d4c3-b2a1-4098-8f7e-6d5c4b3a290b"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["GlossaryTermsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "total": 120,
+                     *         "languages": [
+                     *           {
+                     *             "language": "hi",
+                     *             "machine": 1,
+                     *             "kept": 1
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["GlossaryEffect"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    glossaryEffect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "source": "Gram Panchayat",
+                 *       "language": "hi",
+                 *       "target": "ग्राम पंचायत"
+                 *     }
+                 */
+                "application/json": components["schemas"]["GlossaryEffectDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "total": 120,
+                     *         "languages": [
+                     *           {
+                     *             "language": "hi",
+                     *             "machine": 1,
+                     *             "kept": 1
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["GlossaryEffect"];
                         message: string;
                         /** @constant */
                         success: true;
@@ -13504,8 +13801,8 @@ export interface operations {
                      *               "memory": 96,
                      *               "engine": 3,
                      *               "transliteration": 0,
-                     *               "phrasebook": 9,
-                     *               "glossary": 4
+                     *               "glossary": 4,
+                     *               "phrasebook": 9
                      *             },
                      *             "refusals": [
                      *               {

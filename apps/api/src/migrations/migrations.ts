@@ -64,6 +64,7 @@ import { BackTranslations1700000000450 } from './0450-back-translations.js';
 import { GlossaryRules1700000000460 } from './0460-glossary-rules.js';
 import { PrivateContent1700000000490 } from './0490-private-content.js';
 import { EngineComparisons1700000000491 } from './0491-engine-comparisons.js';
+import { TermRuns1700000000500 } from './0500-term-runs.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const MIGRATIONS = [
@@ -133,4 +134,5 @@ export const MIGRATIONS = [
   GlossaryRules1700000000460,
   PrivateContent1700000000490,
   EngineComparisons1700000000491,
+  TermRuns1700000000500,
 ] as const;

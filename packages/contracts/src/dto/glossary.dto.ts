@@ -122,10 +122,21 @@ export class UpdateGlossaryTermDto extends AddGlossaryTermDto {
   termId: string;
 }
 
-export class DeleteGlossaryTermsDto extends GlossaryDto {
+/** A term as it would be saved; without an id it is a new one. */
+export class GlossaryEffectDto extends AddGlossaryTermDto {
+  @BlankIsAbsent()
+  @IsOptional()
+  @IsUUID()
+  termId?: string;
+}
+
+/** Terms of one glossary. */
+export class GlossaryTermsDto extends GlossaryDto {
   @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(500)
   @IsUUID(undefined, { each: true })
   termIds: string[];
 }
+
+export class DeleteGlossaryTermsDto extends GlossaryTermsDto {}

@@ -37,7 +37,14 @@ export {
 } from './engine.dto.js';
 export { CancelComparisonDto, ComparisonIdDto, PlanComparisonDto, StartComparisonDto } from './engine-comparison.dto.js';
 export { ConfirmImportDto, ExportTranslationsDto, ImportIdDto } from './exchange.dto.js';
-export { AddGlossaryTermDto, DeleteGlossaryTermsDto, ListGlossaryDto, UpdateGlossaryTermDto } from './glossary.dto.js';
+export {
+  AddGlossaryTermDto,
+  DeleteGlossaryTermsDto,
+  GlossaryEffectDto,
+  GlossaryTermsDto,
+  ListGlossaryDto,
+  UpdateGlossaryTermDto,
+} from './glossary.dto.js';
 export { AnalyzeNewContentDto, ListMetaDto, SeoDto, TranslationDashboardDto, ViewNewContentDto } from './insight.dto.js';
 export { ListMatchesDto, SearchMemoryDto } from './match.dto.js';
 export { AnalyzeMixedContentDto, FetchMixedContentDto } from './mixed-language.dto.js';

@@ -1,6 +1,13 @@
-import type { AddGlossaryTermDto, DeleteGlossaryTermsDto, ListGlossaryDto, UpdateGlossaryTermDto } from '../dto/glossary.dto.js';
+import type {
+  AddGlossaryTermDto,
+  DeleteGlossaryTermsDto,
+  GlossaryEffectDto,
+  GlossaryTermsDto,
+  ListGlossaryDto,
+  UpdateGlossaryTermDto,
+} from '../dto/glossary.dto.js';
 import { endpoint } from '../endpoint.js';
-import type { GlossaryEntry, GlossaryPage } from '../replies/glossary.replies.js';
+import type { AppliedTerms, GlossaryEffect, GlossaryEntry, GlossaryPage } from '../replies/glossary.replies.js';
 
 /** A note and twenty forbidden translations, escaped, are more than other calls take. */
 const TERM = { bytes: 40 * 1024 };
@@ -34,5 +41,29 @@ export const deleteGlossaryTerms = endpoint<DeleteGlossaryTermsDto, { deleted: n
   path: 'glossary/delete',
   access: 'glossary.edit',
   summary: 'Deletes terms',
+  limits: { values: 600 },
+});
+export const glossaryEffect = endpoint<GlossaryEffectDto, GlossaryEffect>({
+  name: 'glossaryEffect',
+  method: 'POST',
+  path: 'glossary/effect',
+  access: 'glossary.edit',
+  summary: 'How many translations would not follow a term, before it is saved',
+  limits: TERM,
+});
+export const glossaryDeletionEffect = endpoint<GlossaryTermsDto, GlossaryEffect>({
+  name: 'glossaryDeletionEffect',
+  method: 'POST',
+  path: 'glossary/delete/effect',
+  access: 'glossary.edit',
+  summary: 'How many translations have terms, before those are deleted',
+  limits: { values: 600 },
+});
+export const applyGlossaryTerms = endpoint<GlossaryTermsDto, AppliedTerms>({
+  name: 'applyGlossaryTerms',
+  method: 'POST',
+  path: 'glossary/apply',
+  access: 'translation.machine',
+  summary: 'Translates again by machine what does not follow these terms',
   limits: { values: 600 },
 });

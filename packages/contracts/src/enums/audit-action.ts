@@ -58,6 +58,7 @@ export const AUDIT_ACTIONS = [
   'glossary.add',
   'glossary.update',
   'glossary.delete',
+  'glossary.apply',
   'engine.connect',
   'engine.update',
   'engine.order',

@@ -56,7 +56,7 @@ export interface FillUndo {
 
 /**
  * Automatic runs of matches and of engines; runs that a user requested; transliterations; changes of many translations (text replaced,
- * display type changed, fixed, deleted, reviewed); runs that undo those.
+ * display type changed, fixed, deleted, reviewed); terms that are applied; runs that undo those.
  */
 export const FILL_KINDS = [
   'memory',
@@ -69,6 +69,7 @@ export const FILL_KINDS = [
   'delete',
   'import',
   'review',
+  'glossary',
   'undo',
 ] as const;
 export type FillKind = (typeof FILL_KINDS)[number];

@@ -22,3 +22,23 @@ export interface GlossaryPage {
   terms: GlossaryEntry[];
   total: number;
 }
+
+/** What terms mean for the translations of a language. */
+export interface GlossaryLanguageEffect {
+  language: string;
+  /** Written by a machine and approved by nobody: a machine translates them again when the terms are applied. */
+  machine: number;
+  /** Written or approved by people, or of a language without machine translation: they stay as they are and are marked. */
+  kept: number;
+}
+
+/** The translations that terms affect: those that do not follow them, or that have them where they are deleted. */
+export interface GlossaryEffect {
+  total: number;
+  languages: GlossaryLanguageEffect[];
+}
+
+/** The runs that translate again what does not follow the terms. */
+export interface AppliedTerms extends GlossaryEffect {
+  jobs: { jobId: string; projectId: string; language: string; segments: number }[];
+}

@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../components/confirm-dialog.js';
+import { EffectNote } from './effect-note.js';
+import { deletionEffectOptions } from './glossary.queries.js';
 import { useDeleteTerms } from './use-glossary-calls.js';
 
 interface Props {
@@ -12,6 +15,7 @@ interface Props {
 /** Asks before terms are deleted, and says what follows. */
 export function DeleteDialog({ projectId, termIds, onClose, onDone }: Props) {
   const { t } = useTranslation('glossary');
+  const effect = useQuery(deletionEffectOptions(projectId, termIds));
   const remove = useDeleteTerms(projectId, () => {
     onDone();
     onClose();
@@ -27,6 +31,7 @@ export function DeleteDialog({ projectId, termIds, onClose, onDone }: Props) {
       onConfirm={() => remove.submit(termIds)}
     >
       <p>{t('deleteConsequence')}</p>
+      <EffectNote effect={effect} />
     </ConfirmDialog>
   );
 }

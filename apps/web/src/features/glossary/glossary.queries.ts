@@ -1,4 +1,4 @@
-import { listGlossary, type TermRule } from '@bhashantar/contracts';
+import { type AddGlossaryTermDto, glossaryDeletionEffect, glossaryEffect, listGlossary, type TermRule } from '@bhashantar/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/http/client.js';
 
@@ -30,4 +30,21 @@ export const termsOptions = (projectId: string | undefined, { page, q, language,
         { signal },
       ),
     placeholderData: keepPreviousData,
+  });
+
+/** What a term would mean for the translations that are there; undefined while it is not whole. */
+export const effectOptions = (body: (AddGlossaryTermDto & { termId?: string }) | undefined) =>
+  queryOptions({
+    queryKey: [...glossaryKey, 'effect', body],
+    queryFn: ({ signal }) => call(glossaryEffect, body as NonNullable<typeof body>, { signal }),
+    enabled: body !== undefined,
+    // Translations change all the time.
+    gcTime: 0,
+  });
+
+export const deletionEffectOptions = (projectId: string | undefined, termIds: readonly string[]) =>
+  queryOptions({
+    queryKey: [...glossaryKey, 'deletionEffect', projectId, termIds],
+    queryFn: ({ signal }) => call(glossaryDeletionEffect, { ...(projectId && { projectId }), termIds: [...termIds] }, { signal }),
+    gcTime: 0,
   });

@@ -1,7 +1,11 @@
 import {
   addGlossaryTerm,
+  applyGlossaryTerms,
   deleteGlossaryTerms,
+  type GlossaryEffect,
   type GlossaryEntry,
+  glossaryDeletionEffect,
+  glossaryEffect,
   listGlossary,
   type Role,
   updateGlossaryTerm,
@@ -39,10 +43,21 @@ const UPI = term({
 });
 const SHARED = term({ termId: 't-3', projectId: null, source: 'Aadhaar', rule: 'transliterate', language: null, target: null });
 
+const NO_EFFECT: GlossaryEffect = { total: 0, languages: [] };
+const EFFECT: GlossaryEffect = {
+  total: 1_207,
+  languages: [
+    { language: 'hi', machine: 1_200, kept: 2 },
+    { language: 'ur', machine: 0, kept: 5 },
+  ],
+};
+
 async function open(
   terms: GlossaryEntry[] = [term(), UPI, SHARED],
-  { role = 'organisationAdmin' as Role, query = '', ofProject = true } = {},
+  { role = 'organisationAdmin' as Role, query = '', ofProject = true, effect = NO_EFFECT } = {},
 ) {
+  const asked = answer(glossaryEffect, () => effect);
+  answer(glossaryDeletionEffect, () => effect);
   const listed = answer(listGlossary, () => ({ terms, total: terms.length }));
   const changes: Partial<GlossarySearch>[] = [];
   const view = await renderScreen(
@@ -56,7 +71,7 @@ async function open(
     ),
     { user: sessionUser(role), route: '/glossary', address: `/glossary${query}` },
   );
-  return { ...view, calls: listed.calls, changes };
+  return { ...view, calls: listed.calls, asked: asked.calls, changes };
 }
 
 const rowOf = async (source: string) => {
@@ -144,6 +159,39 @@ describe('the screen of a glossary', () => {
     await waitFor(() => expect(updated.calls[0]?.body).toEqual({ projectId: 'p-1', termId: 't-1', ...said }));
   });
 
+  it('says before a term is saved what it affects, and has that translated again where this is wanted', async () => {
+    answer(updateGlossaryTerm, () => ({ term: term() }));
+    const job = { jobId: 'j-1', projectId: 'p-1', language: 'hi', segments: 1_200 };
+    const applied = answer(applyGlossaryTerms, () => ({ ...EFFECT, jobs: [job] }));
+    const { asked, keys } = await open(undefined, { effect: EFFECT });
+    await keys.click(await press('Edit tax'));
+    expect(await screen.findByText('Affects 1,207 translations')).toBeTruthy();
+    expect(asked[0]?.body).toMatchObject({ projectId: 'p-1', termId: 't-1', source: 'tax', target: 'कर' });
+    const lines = within(screen.getByRole('dialog')).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/: 1,200 by machine, 2 that stay$/),
+      expect.stringMatching(/: 5 that stay$/),
+    ]);
+    await keys.click(await press('Save'));
+    await waitFor(() => expect(applied.calls[0]?.body).toEqual({ projectId: 'p-1', termIds: ['t-1'] }));
+    expect(await screen.findByText('1,200 translations are translated again.')).toBeTruthy();
+    await keys.click(await press('Edit tax'));
+    await keys.click(await screen.findByLabelText('Translate 1,200 machine translations again'));
+    await keys.click(await press('Save'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(applied.calls).toHaveLength(1);
+  });
+
+  it('asks what a term affects only when all of it is said', async () => {
+    const { asked, keys } = await open([]);
+    await keys.click(await press('Add term'));
+    await fillIn(keys, 'Term', 'Panchayat');
+    expect(screen.queryByText(/affect/i)).toBeNull();
+    await fillIn(keys, 'Translation', 'पंचायत');
+    expect(await screen.findByText('No translation is affected.')).toBeTruthy();
+    expect(asked.every(({ body }) => (body as { target?: string }).target)).toBe(true);
+  });
+
   it('moves between terms by the arrow keys', async () => {
     const { keys } = await open();
     (await press('Edit tax')).focus();
@@ -153,12 +201,14 @@ describe('the screen of a glossary', () => {
     expect(document.activeElement).toBe(await press('Edit tax'));
   });
 
-  it('asks before terms are deleted; those of the organisation are not among them', async () => {
+  it('asks before terms are deleted, and says what that affects; those of the organisation are not among them', async () => {
     const removed = answer(deleteGlossaryTerms, () => ({ deleted: 2 }));
-    const { keys } = await open();
+    const { keys } = await open(undefined, { effect: EFFECT });
     await keys.click(await screen.findByLabelText('Select all terms on this page'));
     await keys.click(await press('Delete 2 terms'));
     const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('Affects 1,207 translations')).toBeTruthy();
+    expect(dialog.queryByRole('checkbox')).toBeNull();
     expect(removed.calls).toEqual([]);
     await keys.click(dialog.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(removed.calls[0]?.body).toEqual({ projectId: 'p-1', termIds: ['t-1', 't-2'] }));

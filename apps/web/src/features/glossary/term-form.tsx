@@ -8,7 +8,9 @@ import {
   TERM_SOURCE_MAX,
   TERM_TARGET_MAX,
 } from '@bhashantar/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Form, Input } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFieldErrors } from '../../components/checked-form.js';
 import { CheckedItem } from '../../components/checked-item.js';
@@ -16,8 +18,11 @@ import { FormDrawer } from '../../components/form-drawer.js';
 import { languageLabel } from '../../components/language-name.js';
 import { SelectItem } from '../../components/select-item.js';
 import { TextItem } from '../../components/text-item.js';
+import { useDebouncedValue } from '../../lib/use-debounced-value.js';
+import { ApplyChoice, EffectNote, machineOf } from './effect-note.js';
+import { effectOptions } from './glossary.queries.js';
 import { bodyOf, newTerm, type TermValues, valuesOf } from './term-values.js';
-import { useSaveTerm } from './use-glossary-calls.js';
+import { useApplyTerm, useSaveTerm } from './use-glossary-calls.js';
 
 interface Props {
   /** Absent: a term of the organisation. */
@@ -28,17 +33,26 @@ interface Props {
   onClose(): void;
 }
 
+/** A pause in typing. */
+const IDLE_MS = 400;
+
 /** Adds a term or edits one. */
 export function TermForm({ project, languages, term, onClose }: Props) {
   const { t } = useTranslation('glossary');
   const [form] = Form.useForm<TermValues>();
   const initial = term ? valuesOf(term) : newTerm(languages[0] ?? '');
-  const { rule, language }: TermValues = { ...initial, ...Form.useWatch([], form) };
-  const save = useSaveTerm(onClose);
-  const submit = (values: TermValues) => {
-    const place = { ...(project && { projectId: project.projectId }), ...(term && { termId: term.termId }) };
-    save.submit({ ...place, ...bodyOf(values) }, { onError: showFieldErrors(form) });
-  };
+  const values: TermValues = { ...initial, ...Form.useWatch([], form) };
+  const { rule, language } = values;
+  const [applies, setApplies] = useState(true);
+  const place = { ...(project && { projectId: project.projectId }), ...(term && { termId: term.termId }) };
+  const given = useDebouncedValue(JSON.stringify(wholeOf(values, place)), IDLE_MS);
+  const effect = useQuery(effectOptions(given === undefined ? undefined : JSON.parse(given)));
+  const apply = useApplyTerm(project?.projectId);
+  const save = useSaveTerm(({ termId }) => {
+    onClose();
+    if (applies && machineOf(effect.data) > 0) apply.mutate(termId);
+  });
+  const submit = (said: TermValues) => save.submit({ ...place, ...bodyOf(said) }, { onError: showFieldErrors(form) });
   const codes = languages.map((value) => ({ value, label: languageLabel(value), search: languageLabel(value) }));
   const isTranslated = rule === 'translate';
   return (
@@ -93,8 +107,18 @@ export function TermForm({ project, languages, term, onClose }: Props) {
       <CheckedItem name="note" label={t('form.note')} hint={t('form.noteHint')} optional>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={TERM_NOTE_MAX} dir="auto" />
       </CheckedItem>
+      <EffectNote effect={effect}>
+        <ApplyChoice effect={effect.data} applies={applies} onChange={setApplies} />
+      </EffectNote>
     </FormDrawer>
   );
+}
+
+/** What is said of a term so far; undefined while a part is missing. */
+function wholeOf(values: TermValues, place: object): object | undefined {
+  const { source, rule, target, language } = values;
+  if (!source.trim() || (rule === 'translate' && !(target.trim() && language))) return undefined;
+  return { ...place, ...bodyOf(values) };
 }
 
 function TargetItem({ language }: { language: string }) {

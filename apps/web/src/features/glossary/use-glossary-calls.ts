@@ -1,21 +1,23 @@
-import { addGlossaryTerm, deleteGlossaryTerms, updateGlossaryTerm } from '@bhashantar/contracts';
-import { useQueryClient } from '@tanstack/react-query';
+import { addGlossaryTerm, applyGlossaryTerms, deleteGlossaryTerms, type GlossaryEntry, updateGlossaryTerm } from '@bhashantar/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { formatCount } from '../../lib/format/format-number.js';
 import { send } from '../../lib/http/client.js';
+import { noteJob } from '../../lib/jobs.store.js';
 import { useNotify } from '../../lib/use-notify.js';
 import { useSubmit } from '../../lib/use-submit.js';
 import { glossaryKey } from './glossary.queries.js';
 import type { TermBody } from './term-values.js';
 
 /** A change of a glossary: says what was done, and has its lists asked again. */
-function useGlossaryCall<Body>(run: (body: Body) => Promise<unknown>, said: (body: Body) => string, onDone?: () => void) {
+function useGlossaryCall<Body, Reply>(run: (body: Body) => Promise<Reply>, said: (body: Body) => string, onDone?: (reply: Reply) => void) {
   const client = useQueryClient();
   const notify = useNotify();
   return useSubmit({
     mutationFn: run,
-    onSuccess: async (_reply: unknown, body: Body) => {
+    onSuccess: async (reply: Reply, body: Body) => {
       notify.success('glossary', said(body));
-      onDone?.();
+      onDone?.(reply);
       await client.invalidateQueries({ queryKey: glossaryKey });
       // What the editor marks in sources comes from the glossary.
       await client.invalidateQueries({ queryKey: ['translations'] });
@@ -24,10 +26,13 @@ function useGlossaryCall<Body>(run: (body: Body) => Promise<unknown>, said: (bod
   });
 }
 
-export function useSaveTerm(onDone: () => void) {
+export function useSaveTerm(onDone: (saved: GlossaryEntry) => void) {
   const { t } = useTranslation('glossary');
-  return useGlossaryCall<TermBody>(
-    ({ termId, ...body }) => (termId ? send(updateGlossaryTerm, { ...body, termId }) : send(addGlossaryTerm, body)),
+  return useGlossaryCall<TermBody, GlossaryEntry>(
+    async ({ termId, ...body }) => {
+      const { data } = await (termId ? send(updateGlossaryTerm, { ...body, termId }) : send(addGlossaryTerm, body));
+      return data.term;
+    },
     ({ source }) => t('saved', { source }),
     onDone,
   );
@@ -35,9 +40,25 @@ export function useSaveTerm(onDone: () => void) {
 
 export function useDeleteTerms(projectId: string | undefined, onDone: () => void) {
   const { t } = useTranslation('glossary');
-  return useGlossaryCall<string[]>(
+  return useGlossaryCall<string[], unknown>(
     (termIds) => send(deleteGlossaryTerms, { ...(projectId && { projectId }), termIds }),
     (termIds) => t('deleted', { count: termIds.length }),
     onDone,
   );
+}
+
+/** Has what does not follow a term translated again; each run becomes a job in the tray. */
+export function useApplyTerm(projectId: string | undefined) {
+  const { t } = useTranslation('glossary');
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: (termId: string) => send(applyGlossaryTerms, { ...(projectId && { projectId }), termIds: [termId] }),
+    onSuccess: ({ data: { jobs } }) => {
+      for (const { segments, ...job } of jobs)
+        noteJob({ ...job, kind: 'translate.glossary', state: 'queued', count: 0, total: segments, reason: null });
+      const count = jobs.reduce((sum, { segments }) => sum + segments, 0);
+      notify.success('glossary', t('effect.applied', { count, shown: formatCount(count) }));
+    },
+    onError: (error) => notify.failure('glossary', error),
+  });
 }

@@ -17,6 +17,7 @@ const KINDS: Record<FillRun['kind'], string> = {
   review: 'translate.review',
   delete: 'translate.delete',
   import: 'translate.import',
+  glossary: 'translate.glossary',
   undo: 'translate.undo',
 };
 

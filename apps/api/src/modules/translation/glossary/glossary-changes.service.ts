@@ -8,7 +8,7 @@ import { Outbox } from '../../../platform/jobs/outbox.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { TermsAdded, TermsRemoved } from './glossary.events.js';
 import { SpreadTerms, type SpreadTermsJob } from './glossary.job-definitions.js';
-import type { GlossaryOwner } from './glossary.repository.js';
+import type { GlossaryOwner } from './owned-term.js';
 
 /** Terms that were added or changed, or that are gone. A language of null means all languages. */
 export type TermsChange = Omit<SpreadTermsJob, 'organisationId'>;

@@ -1,15 +1,10 @@
 import type { GlossaryEntry, PartOfSpeech, TermRule } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import type { GlossaryOwner, OwnedTerm, TermValues } from './owned-term.js';
 
 const COLUMNS = `term_id as "termId", project_id as "projectId", source, language, rule, target, case_sensitive as "caseSensitive",
                  part_of_speech as "partOfSpeech", forbidden, note, created_at as "createdAt", updated_at as "updatedAt"`;
-
-/** What a person says of a term. */
-export type TermValues = Omit<GlossaryEntry, 'termId' | 'projectId' | 'createdAt' | 'updatedAt'>;
-
-/** The glossary of a project, or with null that of the organisation. */
-export type GlossaryOwner = string | null;
 
 interface TermRow extends TermValues {
   termId: string;
@@ -108,12 +103,11 @@ export class GlossaryRepository {
     return { terms: rows.map(toEntry), total: count?.total ?? 0 };
   }
 
-  /** The terms for a language: a project's before its organisation's, those of the language before those of all. */
-  async termsFor(tx: TenantTransaction, projectId: string, language: string): Promise<TermValues[]> {
-    return tx.query<TermValues>(
-      `select distinct on (source_key) ${COLUMNS} from glossary_terms
-        where (project_id = $1 or project_id is null) and (language is null or language = $2)
-        order by source_key, project_id nulls last, language nulls last`,
+  /** The terms of a project and of its organisation for a language, also those that others go before; in the order of their sources. */
+  async candidates(tx: TenantTransaction, projectId: string, language: string): Promise<OwnedTerm[]> {
+    return tx.query<OwnedTerm>(
+      `select ${COLUMNS} from glossary_terms
+        where (project_id = $1 or project_id is null) and (language is null or language = $2) order by source_key, term_id`,
       [projectId, language],
     );
   }

@@ -3,8 +3,10 @@ import {
   type AuditAction,
   type DeleteGlossaryTermsDto,
   GLOSSARY_TERMS_MAX,
+  type GlossaryEffectDto,
   type GlossaryEntry,
   type GlossaryPage,
+  type GlossaryTermsDto,
   type ListGlossaryDto,
   type UpdateGlossaryTermDto,
 } from '@bhashantar/contracts';
@@ -17,9 +19,11 @@ import type { TenantTransaction } from '../../../platform/database/transaction.j
 import { AppError, invalidField } from '../../../platform/http/app-error.js';
 import { LoopTurns } from '../../../platform/threads/loop-turns.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
-import { type GlossaryOwner, GlossaryRepository, type TermValues } from './glossary.repository.js';
+import { effectiveTerms } from './effective-terms.js';
+import { GlossaryRepository } from './glossary.repository.js';
 import { GlossaryChanges } from './glossary-changes.service.js';
 import type { GlossaryTerm } from './glossary-term.js';
+import type { GlossaryOwner, OwnedTerm, TermValues } from './owned-term.js';
 import { readTerm } from './read-term.js';
 import { toGlossaryTerm } from './to-glossary-term.js';
 
@@ -90,9 +94,21 @@ export class GlossaryService {
     });
   }
 
-  /** The terms for one language, those of the organisation among them. */
-  async termsFor(tx: TenantTransaction, projectId: string, language: string): Promise<GlossaryTerm[]> {
-    const stored = await this.glossary.termsFor(tx, projectId, language);
+  /** What would be saved. */
+  async given(tx: TenantTransaction, body: GlossaryEffectDto): Promise<OwnedTerm> {
+    const owner = await this.#enter(tx, body, body.language);
+    return { ...readTerm(body), projectId: owner, termId: body.termId };
+  }
+
+  /** Those of these terms that the glossary has. */
+  async known(tx: TenantTransaction, body: GlossaryTermsDto): Promise<string[]> {
+    const entries = await this.glossary.find(tx, await this.#enter(tx, body), body.termIds);
+    return entries.map(({ termId }) => termId);
+  }
+
+  /** The terms for one language, those of the organisation among them; with `given` as if that were saved. */
+  async termsFor(tx: TenantTransaction, projectId: string, language: string, given?: OwnedTerm): Promise<GlossaryTerm[]> {
+    const stored = await this.#effective(tx, projectId, language, given);
     const from = stored.some(({ rule }) => rule === 'transliterate')
       ? (await this.projects.require(tx, projectId)).sourceLanguage
       : language;
@@ -102,6 +118,24 @@ export class GlossaryService {
       if (term) terms.push(term);
     }
     return terms;
+  }
+
+  /** How those of these terms are written that hold in a language: others may go before them. */
+  async sourcesOf(
+    tx: TenantTransaction,
+    { projectId, language }: { projectId: string; language: string },
+    termIds: readonly string[],
+    given?: OwnedTerm,
+  ): Promise<string[]> {
+    const holding = await this.#effective(tx, projectId, language, given);
+    return holding.filter((term) => term === given || (term.termId && termIds.includes(term.termId))).map(({ source }) => source);
+  }
+
+  async #effective(tx: TenantTransaction, projectId: string, language: string, given?: OwnedTerm): Promise<OwnedTerm[]> {
+    const candidates = await this.glossary.candidates(tx, projectId, language);
+    const others = given ? candidates.filter(({ termId }) => termId !== given.termId) : candidates;
+    const isMeant = given && (given.language === null || given.language === language);
+    return effectiveTerms(isMeant ? [...others, given] : others);
   }
 
   /** Whose glossary is meant. */

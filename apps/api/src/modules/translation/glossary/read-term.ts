@@ -1,6 +1,6 @@
 import type { AddGlossaryTermDto, TermRule } from '@bhashantar/contracts';
 import { invalidField } from '../../../platform/http/app-error.js';
-import type { TermValues } from './glossary.repository.js';
+import type { TermValues } from './owned-term.js';
 
 /** What is read: a body of the API, or a row of a file. */
 export type GivenTerm = Omit<AddGlossaryTermDto, 'projectId'>;

@@ -1,7 +1,7 @@
 import { requireLanguage } from '@bhashantar/contracts';
 import { canSpell, spellIn } from '@bhashantar/indic';
-import type { TermValues } from './glossary.repository.js';
 import type { GlossaryTerm } from './glossary-term.js';
+import type { TermValues } from './owned-term.js';
 
 /** A stored term as it holds in a language; undefined where it is to be spelled in a script that the product cannot write it in. */
 export function toGlossaryTerm(stored: TermValues, pair: { from: string; to: string }): GlossaryTerm | undefined {

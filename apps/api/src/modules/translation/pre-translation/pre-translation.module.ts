@@ -36,6 +36,8 @@ import { RunWordsService } from './runs/run-words.service.js';
 import { SegmentContextsService } from './runs/segment-contexts.service.js';
 import { UndoRunsService } from './runs/undo-runs.service.js';
 import { ProjectStatusService } from './status/project-status.service.js';
+import { TermsController } from './terms/terms.controller.js';
+import { TermsService } from './terms/terms.service.js';
 
 @Module({
   imports: [
@@ -52,7 +54,7 @@ import { ProjectStatusService } from './status/project-status.service.js';
     GlossaryModule,
     TransliterationModule,
   ],
-  controllers: [PreTranslationController, ChangesController, EstimateController],
+  controllers: [PreTranslationController, ChangesController, EstimateController, TermsController],
   providers: [
     PreTranslationRunsRepository,
     PendingRunsRepository,
@@ -74,6 +76,7 @@ import { ProjectStatusService } from './status/project-status.service.js';
     LeverageService,
     EngineForecastService,
     EstimateService,
+    TermsService,
     PreTranslationListener,
     PreTranslationJobs,
   ],

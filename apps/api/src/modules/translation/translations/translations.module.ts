@@ -38,6 +38,8 @@ import { TermReviewJobs } from './review/term-review.jobs.js';
 import { RevisionsController } from './revisions/revisions.controller.js';
 import { RevisionsRepository } from './revisions/revisions.repository.js';
 import { RevisionsService } from './revisions/revisions.service.js';
+import { TermEffects } from './terms/term-effects.service.js';
+import { TermedTranslationsRepository } from './terms/termed-translations.repository.js';
 import { TranslationsController } from './translations.controller.js';
 import { TranslationsRepository } from './translations.repository.js';
 import { TranslationsService } from './translations.service.js';
@@ -87,6 +89,8 @@ import { SegmentViewsService } from './views/segment-views.service.js';
     ReviewOneService,
     ReviewTransitions,
     TermReviewJobs,
+    TermedTranslationsRepository,
+    TermEffects,
     CommentsRepository,
     CommentPeopleService,
     CommentsService,
@@ -101,6 +105,7 @@ import { SegmentViewsService } from './views/segment-views.service.js';
     ReviewRights,
     ReviewService,
     ReviewChangesService,
+    TermEffects,
   ],
 })
 export class TranslationsModule {}

@@ -8,12 +8,13 @@ import { ProjectsService } from '../../../projects/projects/projects.service.js'
 import { createTermFinder, type TermFinder } from '../../glossary/find-terms.js';
 import type { GuardedKinds } from '../../machine-translation/private-content/find-private-content.js';
 import { PrivateContentService } from '../../machine-translation/private-content/private-content.service.js';
+import { breaksTerms } from '../../translations/quality/check-segment.js';
 import type { TranslationEdit } from '../../translations/translation.entity.js';
 import { TranslationsService } from '../../translations/translations.service.js';
 import { TransliterationService } from '../../transliteration/transliteration.service.js';
 import { MatchesService } from '../matches/matches.service.js';
 import { BatchesService } from './batches.service.js';
-import type { Batch, BatchSegment, PreTranslationRun } from './pre-translation-run.entity.js';
+import { type Batch, type BatchSegment, type PreTranslationRun, UNDOABLE_KINDS } from './pre-translation-run.entity.js';
 import { PreTranslationRunsService } from './pre-translation-runs.service.js';
 import { RunWordsService } from './run-words.service.js';
 
@@ -75,7 +76,7 @@ export class MatchBatchService {
     edits: readonly SourcedEdit[],
   ): Promise<Partial<Record<MachineSource, number>>> {
     const filled: Partial<Record<MachineSource, number>> = {};
-    const writing = { run: { runId: run.runId, isUndoable: run.kind === 'transliteration' }, author: 'machine' as const };
+    const writing = { run: { runId: run.runId, isUndoable: UNDOABLE_KINDS.includes(run.kind) }, author: 'machine' as const };
     for (const source of new Set(edits.map((edit) => edit.machineSource))) {
       const own = edits.filter((edit) => edit.machineSource === source).map(toEdit);
       const { saved } = await this.translations.save(tx, project, run.language, own, `filled by ${source}`, writing);
@@ -90,7 +91,8 @@ export class MatchBatchService {
     // An explicit engine for chosen segments skips translation memory, glossary and phrasebook.
     const isEngineWanted = (run.hashes !== null || run.translationType !== null) && run.nmtService !== null;
     const known = isEngineWanted ? [] : await this.matches.find(tx, project, run.language, segments, terms);
-    const done = await this.#storeFitting(tx, project, run, known);
+    const findTerms = createTermFinder(terms);
+    const done = await this.#storeFitting(tx, project, run, usableOf(run, segments, known, findTerms));
     if (!done) return undefined;
     const answered = new Set(done.hashes);
     const left = segments.filter(({ hash }) => !answered.has(hash));
@@ -98,7 +100,7 @@ export class MatchBatchService {
       await this.runs.advance(tx, run, batch.next, { filled: done.filled, seen: segments.length });
       return undefined;
     }
-    const open = { project, next: batch.next, findTerms: createTermFinder(terms) };
+    const open = { project, next: batch.next, findTerms };
     return this.#openRest(tx, run, { ...open, left }, done);
   }
 
@@ -159,4 +161,13 @@ interface Stored {
 function toEdit(edit: SourcedEdit): TranslationEdit {
   const { machineSource, ...rest } = edit;
   return edit.origin === 'MACHINE' ? edit : rest;
+}
+
+/** A match that does otherwise than the terms say is of no use to the run that applies them. */
+function usableOf(run: PreTranslationRun, segments: readonly BatchSegment[], known: readonly SourcedEdit[], findTerms: TermFinder) {
+  if (run.kind !== 'glossary') return known;
+  const sources = new Map(segments.map(({ hash, source }) => [hash, source]));
+  return known.filter(
+    ({ hash, target }) => !breaksTerms({ source: sources.get(hash) ?? '', isOrderFixed: false }, target, run.language, findTerms),
+  );
 }

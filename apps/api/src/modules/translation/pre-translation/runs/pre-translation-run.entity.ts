@@ -75,6 +75,15 @@ export interface Batch {
 }
 
 /** Kinds whose runs keep what they replaced, so that they can be undone for a while. */
-export const UNDOABLE_KINDS: readonly FillKind[] = ['transliteration', 'replace', 'displayType', 'fix', 'delete', 'import', 'review'];
+export const UNDOABLE_KINDS: readonly FillKind[] = [
+  'transliteration',
+  'replace',
+  'displayType',
+  'fix',
+  'delete',
+  'import',
+  'review',
+  'glossary',
+];
 
 export const isActive = (run: PreTranslationRun): boolean => run.state === 'queued' || run.state === 'running';

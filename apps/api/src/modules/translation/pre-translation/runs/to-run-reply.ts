@@ -20,6 +20,7 @@ const JOB_KINDS: Readonly<Record<FillKind, string>> = {
   delete: 'translate.delete',
   import: 'translate.import',
   review: 'translate.review',
+  glossary: 'translate.glossary',
   undo: 'translate.undo',
 };
 

@@ -54,6 +54,15 @@ export function checkSegment(
     .filter(({ code }) => !dismissed.includes(code));
 }
 
+const OF_TERMS: readonly string[] = ['term', 'keptTerm', 'forbiddenTerm'];
+
+/** Whether a target does otherwise than the terms in its source say. */
+export function breaksTerms(segment: CheckedSource, target: string, language: string, findTerms: TermFinder): boolean {
+  return checkTranslation(toCheckInput(segment, target, language, { ...DEFAULT_RULES, findTerms })).some(({ code }) =>
+    OF_TERMS.includes(code),
+  );
+}
+
 /** What keeps a target from being put into any page. */
 export function findStructuralProblem(source: string, target: string, language: string): Problem | undefined {
   return checkTranslation(toCheckInput({ source, isOrderFixed: false }, target, language, DEFAULT_RULES)).find(isStructural);

@@ -1,0 +1,14 @@
+import type { OwnedTerm } from './owned-term.js';
+
+const rank = ({ projectId, language }: OwnedTerm) => (projectId === null ? 2 : 0) + (language === null ? 1 : 0);
+
+/** Of terms with the same source the one that holds: a project's before its organisation's, that of the language before that of all. */
+export function effectiveTerms(candidates: readonly OwnedTerm[]): OwnedTerm[] {
+  const best = new Map<string, OwnedTerm>();
+  for (const term of candidates) {
+    const key = term.source.toLowerCase();
+    const known = best.get(key);
+    if (!known || rank(term) < rank(known)) best.set(key, term);
+  }
+  return [...best.values()];
+}

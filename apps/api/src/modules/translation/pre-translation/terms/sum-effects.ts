@@ -1,0 +1,14 @@
+import type { GlossaryEffect, GlossaryLanguageEffect } from '@bhashantar/contracts';
+import type { AffectedTranslations } from '../../translations/terms/term-effects.service.js';
+
+/** By language, over all projects; languages without a translation that is affected are left out. */
+export function sumEffects(effects: readonly (AffectedTranslations & { language: string })[]): GlossaryEffect {
+  const byLanguage = new Map<string, GlossaryLanguageEffect>();
+  for (const { language, machine, people } of effects) {
+    if (machine.length + people === 0) continue;
+    const sum = byLanguage.get(language) ?? { language, machine: 0, kept: 0 };
+    byLanguage.set(language, { language, machine: sum.machine + machine.length, kept: sum.kept + people });
+  }
+  const languages = [...byLanguage.values()];
+  return { total: languages.reduce((total, { machine, kept }) => total + machine + kept, 0), languages };
+}

@@ -1,0 +1,118 @@
+import type { AppliedTerms, GlossaryEffect, GlossaryEffectDto, GlossaryTermsDto } from '@bhashantar/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { Audit } from '../../../../platform/audit/audit.js';
+import type { Database } from '../../../../platform/database/database.js';
+import { DATABASE } from '../../../../platform/database/database.token.js';
+import type { TenantTransaction } from '../../../../platform/database/transaction.js';
+import { AppError } from '../../../../platform/http/app-error.js';
+import type { Session } from '../../../../platform/http/session.js';
+import { UsersService } from '../../../identity/users/users.service.js';
+import { ProjectsService } from '../../../projects/projects/projects.service.js';
+import { GlossaryService } from '../../glossary/glossary.service.js';
+import type { OwnedTerm } from '../../glossary/owned-term.js';
+import { NMT_OFF } from '../../machine-translation/mt-settings.js';
+import { type AffectedTranslations, TermEffects } from '../../translations/terms/term-effects.service.js';
+import { PreTranslationRunsService } from '../runs/pre-translation-runs.service.js';
+import { sumEffects } from './sum-effects.js';
+
+/** A run keeps the hashes of its segments, and each of its batches reads them. */
+const RUN_SEGMENTS = 5_000;
+
+interface Place {
+  projectId: string;
+  language: string;
+}
+
+/** Terms that are stored, or one that is given. */
+interface Question {
+  termIds?: readonly string[];
+  given?: OwnedTerm;
+  isRemoved?: boolean;
+}
+
+type Effect = Place & AffectedTranslations;
+
+/** What terms of a glossary mean for the translations that are there already. */
+@Injectable()
+export class TermsService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly glossary: GlossaryService,
+    private readonly projects: ProjectsService,
+    private readonly users: UsersService,
+    private readonly effects: TermEffects,
+    private readonly runs: PreTranslationRunsService,
+    private readonly audit: Audit,
+  ) {}
+
+  async effect(session: Session, body: GlossaryEffectDto): Promise<GlossaryEffect> {
+    const given = await this.database.tenant(session, (tx) => this.glossary.given(tx, body));
+    return sumEffects(await this.#eachPlace(session, body.projectId, (tx, place) => this.#find(tx, place, { given })));
+  }
+
+  async deletionEffect(session: Session, body: GlossaryTermsDto): Promise<GlossaryEffect> {
+    const termIds = await this.database.tenant(session, (tx) => this.glossary.known(tx, body));
+    return sumEffects(await this.#eachPlace(session, body.projectId, (tx, place) => this.#find(tx, place, { termIds, isRemoved: true })));
+  }
+
+  /** What people wrote or approved is left to them: it was marked when the terms were saved. */
+  async apply(session: Session, body: GlossaryTermsDto): Promise<AppliedTerms> {
+    const { nmtEnabled } = await this.users.sessionUser(session);
+    if (!nmtEnabled) throw new AppError('FORBIDDEN', { message: 'Machine translation is switched off for your account.' });
+    const termIds = await this.database.tenant(session, (tx) => this.glossary.known(tx, body));
+    const jobs: AppliedTerms['jobs'] = [];
+    const effects = await this.#eachPlace(session, body.projectId, async (tx, place) => {
+      const effect = await this.#find(tx, place, { termIds });
+      jobs.push(...(await this.#start(tx, effect)));
+      return effect;
+    });
+    return { ...sumEffects(effects), jobs };
+  }
+
+  /** The languages of a project, or without one of every project of the organisation; each in a transaction of its own. */
+  async #eachPlace(
+    session: Session,
+    projectId: string | undefined,
+    work: (tx: TenantTransaction, place: Place) => Promise<Effect>,
+  ): Promise<Effect[]> {
+    const places = await this.database.tenant(session, async (tx) => {
+      const ids = projectId ? [projectId] : (await this.projects.names(tx)).map((named) => named.projectId);
+      const found: Place[] = [];
+      for (const id of ids)
+        for (const language of (await this.projects.find(tx, id))?.targetLanguages ?? []) found.push({ projectId: id, language });
+      return found;
+    });
+    const effects: Effect[] = [];
+    for (const place of places) effects.push(await this.database.tenant(session, (tx) => work(tx, place)));
+    return effects;
+  }
+
+  async #find(tx: TenantTransaction, place: Place, { termIds = [], given, isRemoved = false }: Question): Promise<Effect> {
+    const { projectId, language } = place;
+    const sources = await this.glossary.sourcesOf(tx, place, termIds, given);
+    if (sources.length === 0) return { ...place, machine: [], people: 0 };
+    const terms = await this.glossary.termsFor(tx, projectId, language, given);
+    const found = await this.effects.find(tx, { ...place, sources, terms, isRemoved });
+    if ((await this.projects.nmtService(tx, projectId, language)) !== NMT_OFF) return { ...place, ...found };
+    return { ...place, machine: [], people: found.people + found.machine.length };
+  }
+
+  async #start(tx: TenantTransaction, { projectId, language, machine }: Effect): Promise<AppliedTerms['jobs']> {
+    const jobs: AppliedTerms['jobs'] = [];
+    for (let at = 0; at < machine.length; at += RUN_SEGMENTS) {
+      const hashes = machine.slice(at, at + RUN_SEGMENTS);
+      const jobId = await this.runs.start(tx, { projectId, language, kind: 'glossary', hashes, total: hashes.length });
+      if (!jobId) throw new Error('a requested run never collides with another');
+      jobs.push({ jobId, projectId, language, segments: hashes.length });
+      await this.audit.record(tx, {
+        organisationId: tx.organisationId,
+        userId: tx.userId,
+        action: 'glossary.apply',
+        subject: 'fill',
+        subjectId: jobId,
+        details: { projectId, language, segments: hashes.length },
+      });
+    }
+    return jobs;
+  }
+}
