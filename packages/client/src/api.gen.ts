@@ -560,6 +560,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/glossary/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The terms of a glossary as CSV or TBX
+         * @description Needs: translation.read
+         */
+        post: operations["exportGlossary"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/glossary/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says what the terms of a CSV or TBX file would do to the glossary of the project named as `projectId`, or of the organisation; with a `mode` writes those that are right (`valid`), or all or none (`whole`)
+         * @description Needs: glossary.edit
+         */
+        post: operations["importGlossary"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/glossary/list": {
         parameters: {
             query?: never;
@@ -3882,6 +3922,12 @@ export interface components {
             from: number;
             to: number;
         };
+        ExportGlossaryDto: {
+            /** @enum {unknown} */
+            format: "csv" | "tbx";
+            /** Format: uuid */
+            projectId?: string;
+        };
         ExportTranslationsDto: {
             /** @description Only targets that were last changed by people with this in their names. */
             author?: string;
@@ -4196,6 +4242,19 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
+        /** @description What a file of terms would do to a glossary, or has done. */
+        GlossaryImport: {
+            added: number;
+            /** @description The glossary has the term, and the file says something else of it. */
+            changed: number;
+            isWritten: boolean;
+            /** @description The first problems. */
+            problems: components["schemas"]["GlossaryProblem"][];
+            refused: number;
+            /** @description All problems as CSV; null where there are none. */
+            report: string | null;
+            unchanged: number;
+        };
         /** @description What terms mean for the translations of a language. */
         GlossaryLanguageEffect: {
             /** @description Written or approved by people, or of a language without machine translation: they stay as they are and are marked. */
@@ -4207,6 +4266,13 @@ export interface components {
         GlossaryPage: {
             terms: components["schemas"]["GlossaryEntry"][];
             total: number;
+        };
+        /** @description A term of a file that is not imported; `line` is the line of the file, or the row of a table. */
+        GlossaryProblem: {
+            field: string;
+            line: number;
+            message: string;
+            source: string;
         };
         GlossaryTermsDto: {
             /** Format: uuid */
@@ -7724,6 +7790,105 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["GlossaryEffect"];
+                        message: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    exportGlossary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "format": "csv"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ExportGlossaryDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-tbx+xml": Blob;
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["VALIDATION"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            503: components["responses"]["UNAVAILABLE"];
+            default: components["responses"]["OTHER"];
+        };
+    };
+    importGlossary: {
+        parameters: {
+            query?: {
+                mode?: "valid" | "whole";
+                projectId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: Blob;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "OK",
+                     *       "data": {
+                     *         "isWritten": true,
+                     *         "added": 118,
+                     *         "changed": 6,
+                     *         "unchanged": 0,
+                     *         "refused": 2,
+                     *         "problems": [
+                     *           {
+                     *             "line": 41,
+                     *             "source": "About us",
+                     *             "field": "text",
+                     *             "message": "Source and target do not end alike."
+                     *           }
+                     *         ],
+                     *         "report": "text"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["GlossaryImport"];
                         message: string;
                         /** @constant */
                         success: true;

@@ -123,7 +123,7 @@ export {
 } from './enums/review-state.js';
 export { isRole, ROLE_LABELS, ROLES, type Role } from './enums/roles.js';
 export { SEARCH_MODES, SEGMENT_CONDITIONS, type SearchMode, type SegmentCondition } from './enums/segment-filter.js';
-export { PARTS_OF_SPEECH, type PartOfSpeech, TERM_RULES, type TermRule } from './enums/term-rule.js';
+export { GLOSSARY_FILES, type GlossaryFile, PARTS_OF_SPEECH, type PartOfSpeech, TERM_RULES, type TermRule } from './enums/term-rule.js';
 export { canTransition, type TransitionTable } from './enums/transition-table.js';
 export {
   DISPLAY_TYPES,
@@ -158,6 +158,7 @@ export {
   PRIMARY_LANGUAGE_CODES,
   requireLanguage,
 } from './languages/languages.js';
+export { matchLanguage } from './languages/match-language.js';
 export { MESSAGES, textReplaced } from './messages/messages.js';
 export { numberWord } from './messages/number-word.js';
 export { may, PERMISSIONS, type Permission, ROLE_PERMISSIONS, ROLE_SCOPES, SCOPES, type Scope } from './permissions.js';

@@ -171,6 +171,8 @@ export const COMMENTS_MAX = 200;
 export const COMMENT_MENTIONS_MAX = 10;
 /** Terms of a project's glossary, and of an organisation's: all of both are read for each batch of segments. */
 export const GLOSSARY_TERMS_MAX = 5_000;
+/** Terms of a file: each with its problem is told at once. */
+export const GLOSSARY_FILE_TERMS_MAX = 10_000;
 /** Of a term, its translation and its note, in UTF-16 code units, and translations that are forbidden for one term. */
 export const TERM_SOURCE_MAX = 200;
 export const TERM_TARGET_MAX = 500;

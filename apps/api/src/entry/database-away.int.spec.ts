@@ -14,7 +14,7 @@ import { fillPath, type Operation, readOperations, sampleOf, type Values } from 
 const READY_MS = 5_000;
 
 const CUT = 0;
-const FILES = ['exportMemory', 'importErrors', 'downloadAudit', 'downloadKycDocument'];
+const FILES = ['exportGlossary', 'exportMemory', 'importErrors', 'downloadAudit', 'downloadKycDocument'];
 
 /** Public calls that need no database: the last for want of a cookie. */
 const NEED_NOTHING = new Set(['liveness', 'metricsText', 'fetchUiEndpoints', 'clearCookie', 'refreshSession']);

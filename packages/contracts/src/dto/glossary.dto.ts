@@ -13,7 +13,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { PARTS_OF_SPEECH, type PartOfSpeech, TERM_RULES, type TermRule } from '../enums/term-rule.js';
+import { GLOSSARY_FILES, type GlossaryFile, PARTS_OF_SPEECH, type PartOfSpeech, TERM_RULES, type TermRule } from '../enums/term-rule.js';
 import { LANGUAGE_CODES } from '../languages/languages.js';
 import { FORBIDDEN_TARGETS_MAX, TERM_NOTE_MAX, TERM_SOURCE_MAX, TERM_TARGET_MAX } from '../policy.js';
 import { BlankIsAbsent } from './blank-is-absent.decorator.js';
@@ -140,3 +140,8 @@ export class GlossaryTermsDto extends GlossaryDto {
 }
 
 export class DeleteGlossaryTermsDto extends GlossaryTermsDto {}
+
+export class ExportGlossaryDto extends GlossaryDto {
+  @IsIn(GLOSSARY_FILES)
+  format: GlossaryFile;
+}

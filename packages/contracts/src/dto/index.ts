@@ -40,6 +40,7 @@ export { ConfirmImportDto, ExportTranslationsDto, ImportIdDto } from './exchange
 export {
   AddGlossaryTermDto,
   DeleteGlossaryTermsDto,
+  ExportGlossaryDto,
   GlossaryEffectDto,
   GlossaryTermsDto,
   ListGlossaryDto,

@@ -1,13 +1,14 @@
 import type {
   AddGlossaryTermDto,
   DeleteGlossaryTermsDto,
+  ExportGlossaryDto,
   GlossaryEffectDto,
   GlossaryTermsDto,
   ListGlossaryDto,
   UpdateGlossaryTermDto,
 } from '../dto/glossary.dto.js';
 import { endpoint } from '../endpoint.js';
-import type { AppliedTerms, GlossaryEffect, GlossaryEntry, GlossaryPage } from '../replies/glossary.replies.js';
+import type { AppliedTerms, GlossaryEffect, GlossaryEntry, GlossaryImport, GlossaryPage } from '../replies/glossary.replies.js';
 
 /** A note and twenty forbidden translations, escaped, are more than other calls take. */
 const TERM = { bytes: 40 * 1024 };
@@ -66,4 +67,22 @@ export const applyGlossaryTerms = endpoint<GlossaryTermsDto, AppliedTerms>({
   access: 'translation.machine',
   summary: 'Translates again by machine what does not follow these terms',
   limits: { values: 600 },
+});
+export const importGlossary = endpoint<undefined, GlossaryImport>({
+  name: 'importGlossary',
+  method: 'POST',
+  path: 'glossary/import',
+  access: 'glossary.edit',
+  multipart: true,
+  summary:
+    'Says what the terms of a CSV or TBX file would do to the glossary of the project named as `projectId`, or of the organisation; with a `mode` writes those that are right (`valid`), or all or none (`whole`)',
+  limits: { fileBytes: 8 * 1024 * 1024 },
+});
+export const exportGlossary = endpoint<ExportGlossaryDto, Blob>({
+  name: 'exportGlossary',
+  method: 'POST',
+  path: 'glossary/export',
+  access: 'translation.read',
+  summary: 'The terms of a glossary as CSV or TBX',
+  fileTypes: ['text/csv', 'application/x-tbx+xml'],
 });

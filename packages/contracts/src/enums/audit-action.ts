@@ -59,6 +59,7 @@ export const AUDIT_ACTIONS = [
   'glossary.update',
   'glossary.delete',
   'glossary.apply',
+  'glossary.import',
   'engine.connect',
   'engine.update',
   'engine.order',

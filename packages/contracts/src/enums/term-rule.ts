@@ -5,3 +5,7 @@ export type TermRule = (typeof TERM_RULES)[number];
 /** Parts of speech as TBX-Basic names them. */
 export const PARTS_OF_SPEECH = ['noun', 'properNoun', 'verb', 'adjective', 'adverb', 'other'] as const;
 export type PartOfSpeech = (typeof PARTS_OF_SPEECH)[number];
+
+/** The kinds of files that glossaries are written to; those that are read are told by their content. */
+export const GLOSSARY_FILES = ['csv', 'tbx'] as const;
+export type GlossaryFile = (typeof GLOSSARY_FILES)[number];

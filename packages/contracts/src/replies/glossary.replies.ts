@@ -42,3 +42,25 @@ export interface GlossaryEffect {
 export interface AppliedTerms extends GlossaryEffect {
   jobs: { jobId: string; projectId: string; language: string; segments: number }[];
 }
+
+/** A term of a file that is not imported; `line` is the line of the file, or the row of a table. */
+export interface GlossaryProblem {
+  line: number;
+  source: string;
+  field: string;
+  message: string;
+}
+
+/** What a file of terms would do to a glossary, or has done. */
+export interface GlossaryImport {
+  isWritten: boolean;
+  added: number;
+  /** The glossary has the term, and the file says something else of it. */
+  changed: number;
+  unchanged: number;
+  refused: number;
+  /** The first problems. */
+  problems: GlossaryProblem[];
+  /** All problems as CSV; null where there are none. */
+  report: string | null;
+}

@@ -2,7 +2,8 @@ import { IMPORT_KEEPS, IMPORT_MODES, LANGUAGE_CODES, URL_STATES } from '@bhashan
 import { PagePartPipe } from '../../modules/content/crawl/page-part.pipe.js';
 import { SearchPipe } from '../../modules/content/crawl/search.pipe.js';
 import { UrlStatePipe } from '../../modules/content/crawl/url-state.pipe.js';
-import { ImportKeepPipe, ImportModePipe, LanguagesPipe } from '../../modules/translation/translation-memory/imports/import-query.pipe.js';
+import { ImportKeepPipe, LanguagesPipe } from '../../modules/translation/translation-memory/imports/import-query.pipe.js';
+import { ImportModePipe } from '../../platform/http/import-mode.pipe.js';
 import { OptionalUuidPipe } from '../../platform/http/optional-uuid.pipe.js';
 import { PageNumberPipe } from '../../platform/http/page-number.pipe.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';

@@ -2,10 +2,13 @@ import {
   addGlossaryTerm,
   applyGlossaryTerms,
   deleteGlossaryTerms,
+  exportGlossary,
   type GlossaryEffect,
   type GlossaryEntry,
+  type GlossaryImport,
   glossaryDeletionEffect,
   glossaryEffect,
+  importGlossary,
   listGlossary,
   type Role,
   updateGlossaryTerm,
@@ -246,6 +249,52 @@ describe('the screen of a glossary', () => {
       user: sessionUser('organisationAdmin'),
     });
     expect(await press('Try again')).toBeTruthy();
+  });
+
+  it('checks a file, shows what is wrong with it, and imports what is right', async () => {
+    const found: GlossaryImport = {
+      ...{ isWritten: false, added: 3, changed: 1, unchanged: 0, refused: 1, report: 'line or row,term' },
+      problems: [{ line: 7, source: '<b>fee</b>', field: 'target', message: 'Please say how the term is translated, or that it is not.' }],
+    };
+    const sent = answer(importGlossary, () => found);
+    const { keys } = await open();
+    await keys.click(await press('Import'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import terms' }));
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: /^Import/ }).disabled).toBe(true);
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    if (!input) throw new Error('no field for a file');
+    await keys.upload(input, new File(['term,rule'], 'terms.csv', { type: 'text/csv' }));
+    expect(await dialog.findByText('<b>fee</b>')).toBeTruthy();
+    expect(dialog.getByText('Rows with errors, which are not imported: 1')).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Download all errors as CSV' })).toBeTruthy();
+    expect(sent.calls).toHaveLength(1);
+    await keys.click(dialog.getByRole('button', { name: 'Import 4 terms' }));
+    expect(await screen.findByText('Imported 4 terms.')).toBeTruthy();
+    expect(sent.calls).toHaveLength(2);
+  });
+
+  it('says why a file cannot be read, and imports nothing of it', async () => {
+    answer(importGlossary, () => {
+      throw refuse('VALIDATION', {
+        message: 'Line 1: The file is empty.',
+        errors: [{ field: 'file', message: 'Line 1: The file is empty.' }],
+      });
+    });
+    const { keys } = await open();
+    await keys.click(await press('Import'));
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    if (!input) throw new Error('no field for a file');
+    await keys.upload(input, new File([''], 'terms.csv', { type: 'text/csv' }));
+    expect(await screen.findByText(/The file is empty/)).toBeTruthy();
+  });
+
+  it('hands the glossary out as a file, to those who read it as well', async () => {
+    const asked = answer(exportGlossary, () => new Blob(['term']));
+    const { keys } = await open(undefined, { role: 'collaborator' });
+    await keys.click(await press('Export'));
+    await keys.click(await screen.findByRole('menuitem', { name: 'TBX' }));
+    await waitFor(() => expect(asked.calls[0]?.body).toEqual({ projectId: 'p-1', format: 'tbx' }));
+    expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
   });
 
   it('shows what stands in terms as text, whatever it is', async () => {

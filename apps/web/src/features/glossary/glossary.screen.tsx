@@ -8,6 +8,7 @@ import { ListPagination } from '../../components/list-pagination.js';
 import { usePermission } from '../../lib/session/use-permission.js';
 import { useShortcut } from '../../lib/use-shortcut.js';
 import { DeleteDialog } from './delete-dialog.js';
+import { FileButtons } from './file-buttons.js';
 import styles from './glossary.module.css';
 import { type GlossarySearch, TERMS_PAGE_SIZE, termsOptions } from './glossary.queries.js';
 import { GlossaryFilters } from './glossary-filters.js';
@@ -42,18 +43,19 @@ export function GlossaryScreen({ project, languages, search, onSearch }: Props) 
     <>
       <div className={styles.head}>
         <p className="bh-muted">{t(project ? 'lead' : 'organisationLead')}</p>
-        {mayEdit && (
-          <div className={styles.actions}>
-            {chosen.size > 0 && (
-              <Button danger onClick={() => setDeleting(true)}>
-                {t('deleteChosen', { count: chosen.size })}
-              </Button>
-            )}
+        <div className={styles.actions}>
+          {mayEdit && chosen.size > 0 && (
+            <Button danger onClick={() => setDeleting(true)}>
+              {t('deleteChosen', { count: chosen.size })}
+            </Button>
+          )}
+          <FileButtons projectId={projectId} mayEdit={mayEdit} />
+          {mayEdit && (
             <Button type="primary" icon={<PlusOutlined aria-hidden />} aria-keyshortcuts="n" onClick={add}>
               {t('add')}
             </Button>
-          </div>
-        )}
+          )}
+        </div>
       </div>
       <GlossaryFilters languages={languages} search={search} total={list.data?.total} onChange={change} />
       <TermList

@@ -53,6 +53,27 @@ export class GlossaryRepository {
     return row && toEntry(row);
   }
 
+  /** Of which the glossary has none yet. */
+  async addAll(tx: TenantTransaction, owner: GlossaryOwner, terms: readonly TermValues[]): Promise<void> {
+    await tx.query(
+      `insert into glossary_terms (organisation_id, project_id, created_by, language, source, source_key, rule, target, case_sensitive, part_of_speech,
+                                   forbidden, note)
+       select $1, $2, $3, language, source, lower(source), rule, target, "caseSensitive", "partOfSpeech", forbidden, note
+         from jsonb_to_recordset($4::jsonb) as given(language text, source text, rule text, target text, "caseSensitive" bool, "partOfSpeech" text,
+                                                     forbidden text[], note text)`,
+      [tx.organisationId, owner, tx.userId ?? null, JSON.stringify(terms)],
+    );
+  }
+
+  /** All terms of a glossary, in the order of their sources. */
+  async all(tx: TenantTransaction, owner: GlossaryOwner): Promise<GlossaryEntry[]> {
+    const rows = await tx.query<TermRow>(
+      `select ${COLUMNS} from glossary_terms where project_id is not distinct from $1 order by source_key, language nulls first, term_id`,
+      [owner],
+    );
+    return rows.map(toEntry);
+  }
+
   async update(tx: TenantTransaction, termId: string, term: TermValues): Promise<GlossaryEntry | undefined> {
     const [row] = await tx.query<TermRow>(
       `update glossary_terms set language = $2, source = $3, source_key = lower($3), rule = $4, target = $5, case_sensitive = $6, part_of_speech = $7,

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { exportMemory } from '@bhashantar/contracts';
 import { ExportTranslationsDto } from '@bhashantar/contracts/dto';
 import { Body, Controller } from '@nestjs/common';
+import { begun } from '../../../../platform/http/begun.js';
 import { Endpoint } from '../../../../platform/http/endpoint.decorator.js';
 import { FileReply } from '../../../../platform/http/reply.js';
 import { CurrentSession, type Session } from '../../../../platform/http/session.js';
-import { begun } from './begun.js';
 import { EXPORT_FILES, ExportsService } from './exports.service.js';
 
 @Controller()

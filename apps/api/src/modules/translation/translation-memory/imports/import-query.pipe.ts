@@ -1,6 +1,7 @@
-import { IMPORT_KEEPS, IMPORT_MODES, type ImportKeep, type ImportMode, languageOf } from '@bhashantar/contracts';
+import { IMPORT_KEEPS, type ImportKeep, languageOf } from '@bhashantar/contracts';
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { invalidField } from '../../../../platform/http/app-error.js';
+import { choose } from '../../../../platform/http/choose.js';
 
 const isLanguage = (value: unknown): value is string => typeof value === 'string' && languageOf(value) !== undefined;
 
@@ -21,19 +22,4 @@ export class ImportKeepPipe implements PipeTransform<unknown, ImportKeep> {
   transform(value: unknown): ImportKeep {
     return choose('keep', value, IMPORT_KEEPS) ?? 'human';
   }
-}
-
-/** How an import goes on by itself; undefined when it is confirmed later. */
-@Injectable()
-export class ImportModePipe implements PipeTransform<unknown, ImportMode | undefined> {
-  transform(value: unknown): ImportMode | undefined {
-    return choose('mode', value, IMPORT_MODES);
-  }
-}
-
-function choose<Choice extends string>(field: string, value: unknown, choices: readonly Choice[]): Choice | undefined {
-  if (value === undefined || value === '') return undefined;
-  const found = choices.find((choice) => choice === value);
-  if (!found) throw invalidField(field, `Choose one of: ${choices.join(', ')}.`);
-  return found;
 }

@@ -1,9 +1,8 @@
-import { DISPLAY_TYPES, MACHINE_SOURCES, TRANSLATION_ORIGINS } from '@bhashantar/contracts';
+import { DISPLAY_TYPES, MACHINE_SOURCES, matchLanguage, TRANSLATION_ORIGINS } from '@bhashantar/contracts';
 import type { ReadUnit, TargetState, UnitProperty } from '@bhashantar/formats';
 import { findUnstorableText } from '../../../../platform/http/find-unstorable-text.js';
 import { findStructuralProblem } from '../../translations/quality/check-segment.js';
 import type { ImportRow, RowProblem } from './import.entity.js';
-import { matchLanguage } from './match-language.js';
 import { normaliseUnit } from './normalise-unit.js';
 
 /** Properties of files in which our own exports keep origin, display type and machine source. */

@@ -11,13 +11,14 @@ import {
 import { ConfirmImportDto, ImportIdDto } from '@bhashantar/contracts/dto';
 import { Body, Controller, Param, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { begun } from '../../../../platform/http/begun.js';
 import { Endpoint } from '../../../../platform/http/endpoint.decorator.js';
+import { ImportModePipe } from '../../../../platform/http/import-mode.pipe.js';
 import { FileReply } from '../../../../platform/http/reply.js';
 import { CurrentSession, type Session } from '../../../../platform/http/session.js';
 import { withUploadedFile } from '../../../../platform/http/uploaded-file.js';
 import { UuidPipe } from '../../../../platform/http/uuid.pipe.js';
-import { begun } from '../exports/begun.js';
-import { ImportKeepPipe, ImportModePipe, LanguagesPipe } from './import-query.pipe.js';
+import { ImportKeepPipe, LanguagesPipe } from './import-query.pipe.js';
 import { ImportsService } from './imports.service.js';
 
 const MOST_NAME_CHARS = 200;

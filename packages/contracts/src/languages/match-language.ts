@@ -1,4 +1,4 @@
-import { requireLanguage } from '@bhashantar/contracts';
+import { requireLanguage } from './languages.js';
 
 const primary = (tag: string) => tag.toLowerCase().split(/[-_]/)[0] ?? '';
 

@@ -1,0 +1,137 @@
+import {
+  type ExportGlossaryDto,
+  GLOSSARY_FILE_TERMS_MAX,
+  GLOSSARY_TERMS_MAX,
+  type GlossaryImport,
+  type GlossaryProblem,
+  type ImportMode,
+  LANGUAGE_CODES,
+  requireLanguage,
+} from '@bhashantar/contracts';
+import { CSV_BEGIN, csvLine, csvLines, type FileTerm, FormatError, readGlossary, writeGlossaryCsv, writeTbx } from '@bhashantar/formats';
+import { Inject, Injectable } from '@nestjs/common';
+import { Audit } from '../../../platform/audit/audit.js';
+import type { Database } from '../../../platform/database/database.js';
+import { DATABASE } from '../../../platform/database/database.token.js';
+import type { Tenant } from '../../../platform/database/tenant.js';
+import type { TenantTransaction } from '../../../platform/database/transaction.js';
+import { AppError, invalidField } from '../../../platform/http/app-error.js';
+import { ProjectsService } from '../../projects/projects/projects.service.js';
+import { GlossaryRepository } from './glossary.repository.js';
+import { GlossaryChanges } from './glossary-changes.service.js';
+import type { GlossaryOwner } from './owned-term.js';
+import { type ImportPlan, planImport } from './plan-import.js';
+
+/** The terms of an organisation are in the language that its projects are written in, mostly. */
+const ORGANISATION_LANGUAGE = 'en';
+const SHOWN_PROBLEMS = 50;
+/** Terms that one event tells of. */
+const TOLD_AT_ONCE = 500;
+
+interface Owner {
+  owner: GlossaryOwner;
+  /** BCP 47 tag of the language that terms are in. */
+  sourceLanguage: string;
+  languages: readonly string[];
+}
+
+/** Glossaries as files. */
+@Injectable()
+export class GlossaryFiles {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly glossary: GlossaryRepository,
+    private readonly projects: ProjectsService,
+    private readonly changes: GlossaryChanges,
+    private readonly audit: Audit,
+  ) {}
+
+  /** Without a mode nothing is written. */
+  async import(
+    tenant: Tenant,
+    projectId: string | undefined,
+    bytes: AsyncIterable<Uint8Array>,
+    mode?: ImportMode,
+  ): Promise<GlossaryImport> {
+    const known = await this.database.tenant(tenant, (tx) => this.#enter(tx, projectId));
+    const file = await readTerms(bytes, known.sourceLanguage);
+    return this.database.tenant(tenant, async (tx) => {
+      const { owner, languages } = await this.#enter(tx, projectId);
+      await this.glossary.lock(tx, owner);
+      const stored = await this.glossary.all(tx, owner);
+      const plan = planImport(file.terms, stored, languages);
+      if (stored.length + plan.added.length > GLOSSARY_TERMS_MAX)
+        throw new AppError('UNPROCESSABLE', { message: `A glossary holds at most ${GLOSSARY_TERMS_MAX} terms.` });
+      const problems = [...file.problems, ...plan.problems].sort((one, other) => one.line - other.line);
+      const isWritten = mode === 'valid' || (mode === 'whole' && problems.length === 0);
+      if (isWritten) await this.#write(tx, tenant, owner, plan);
+      return toReply(plan, problems, isWritten);
+    });
+  }
+
+  async *export(tenant: Tenant, { projectId, format }: ExportGlossaryDto): AsyncGenerator<string> {
+    const { terms, sourceLanguage } = await this.database.tenant(tenant, async (tx) => {
+      const entered = await this.#enter(tx, projectId);
+      return { ...entered, terms: await this.glossary.all(tx, entered.owner) };
+    });
+    const written = terms.map(({ source, target, language, rule, caseSensitive, partOfSpeech, forbidden, note }) => ({
+      ...{ source, rule, caseSensitive, forbidden },
+      ...(target !== null && { target }),
+      ...(language !== null && { language: requireLanguage(language).tag }),
+      ...(partOfSpeech !== null && { partOfSpeech }),
+      ...(note !== null && { note }),
+    }));
+    yield* format === 'csv' ? writeGlossaryCsv(written) : writeTbx(written, { sourceLanguage, title: 'Glossary' });
+  }
+
+  async #enter(tx: TenantTransaction, projectId: string | undefined): Promise<Owner> {
+    if (!projectId) return { owner: null, sourceLanguage: requireLanguage(ORGANISATION_LANGUAGE).tag, languages: LANGUAGE_CODES };
+    const { sourceLanguage, targetLanguages } = await this.projects.require(tx, projectId);
+    return { owner: projectId, sourceLanguage: requireLanguage(sourceLanguage).tag, languages: targetLanguages };
+  }
+
+  async #write(tx: TenantTransaction, tenant: Tenant, owner: GlossaryOwner, { added, changed, unchanged }: ImportPlan): Promise<void> {
+    if (added.length > 0) await this.glossary.addAll(tx, owner, added);
+    for (const { before, term } of changed) await this.glossary.update(tx, before.termId, term);
+    const touched = [...added, ...changed.map(({ term }) => term)];
+    for (const language of new Set(touched.map((term) => term.language))) {
+      const sources = [...new Set(touched.filter((term) => term.language === language).map(({ source }) => source))];
+      for (let at = 0; at < sources.length; at += TOLD_AT_ONCE)
+        await this.changes.tell(tx, owner, { language, sources: sources.slice(at, at + TOLD_AT_ONCE), isRemoved: false });
+    }
+    const subject = owner ? { subject: 'project', subjectId: owner } : { subject: 'organisation', subjectId: tx.organisationId };
+    const details = { added: added.length, changed: changed.length, unchanged };
+    await this.audit.record(tx, { ...tenant, action: 'glossary.import', ...subject, details });
+  }
+}
+
+async function readTerms(bytes: AsyncIterable<Uint8Array>, sourceLanguage: string) {
+  const terms: FileTerm[] = [];
+  const problems: GlossaryProblem[] = [];
+  const requireRoom = (line: number) => {
+    if (terms.length + problems.length >= GLOSSARY_FILE_TERMS_MAX)
+      throw new FormatError(`The file has more than ${GLOSSARY_FILE_TERMS_MAX} terms.`, line);
+  };
+  const onTerm = (term: FileTerm) => {
+    requireRoom(term.line);
+    terms.push(term);
+  };
+  const onProblem = (problem: GlossaryProblem) => {
+    requireRoom(problem.line);
+    problems.push({ ...problem, source: problem.source.slice(0, 200) });
+  };
+  try {
+    await readGlossary(bytes, { sourceLanguage, onTerm, onProblem });
+  } catch (error) {
+    if (error instanceof FormatError) throw invalidField('file', `Line ${error.line}: ${error.message}`);
+    throw error;
+  }
+  return { terms, problems };
+}
+
+function toReply({ added, changed, unchanged }: ImportPlan, problems: readonly GlossaryProblem[], isWritten: boolean): GlossaryImport {
+  const counts = { added: added.length, changed: changed.length, unchanged, refused: problems.length };
+  const rows = problems.map(({ line, source, field, message }) => [line, source, field, message]);
+  const report = rows.length > 0 ? CSV_BEGIN + csvLine(['line or row', 'term', 'field', 'problem']) + csvLines(rows) : null;
+  return { isWritten, ...counts, problems: problems.slice(0, SHOWN_PROBLEMS), report };
+}

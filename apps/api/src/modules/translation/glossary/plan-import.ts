@@ -1,0 +1,58 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { GlossaryEntry, GlossaryProblem } from '@bhashantar/contracts';
+import type { FileTerm } from '@bhashantar/formats';
+import { AppError } from '../../../platform/http/app-error.js';
+import type { TermValues } from './owned-term.js';
+import { readFileTerm } from './read-file-term.js';
+
+/** What a file would do to a glossary. */
+export interface ImportPlan {
+  added: TermValues[];
+  changed: { before: GlossaryEntry; term: TermValues }[];
+  unchanged: number;
+  problems: GlossaryProblem[];
+}
+
+const keyOf = ({ source, language }: Pick<TermValues, 'source' | 'language'>) => `${language ?? ''} ${source.toLowerCase()}`;
+
+/** Compares the terms of a file with those of a glossary; of terms that the file has twice the first one counts. */
+export function planImport(terms: readonly FileTerm[], stored: readonly GlossaryEntry[], languages: readonly string[]): ImportPlan {
+  const known = new Map(stored.map((entry) => [keyOf(entry), entry]));
+  const lines = new Map<string, number>();
+  const plan: ImportPlan = { added: [], changed: [], unchanged: 0, problems: [] };
+  for (const given of terms) {
+    const term = readOrNote(given, languages, plan.problems);
+    if (!term) continue;
+    const key = keyOf(term);
+    const first = lines.get(key);
+    const before = known.get(key);
+    lines.set(key, first ?? given.line);
+    if (first !== undefined) plan.problems.push(problem(given, 'source', `Line ${first} has this term already.`));
+    else if (!before) plan.added.push(term);
+    else if (isDeepStrictEqual(valuesOf(before), term)) plan.unchanged += 1;
+    else plan.changed.push({ before, term });
+  }
+  return plan;
+}
+
+function readOrNote(given: FileTerm, languages: readonly string[], problems: GlossaryProblem[]): TermValues | undefined {
+  try {
+    return readFileTerm(given, languages);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'VALIDATION') throw error;
+    problems.push(problem(given, error.errors?.[0]?.field ?? 'row', error.message));
+    return undefined;
+  }
+}
+
+/** A report shows what a term begins with. */
+const SHOWN = 200;
+
+const problem = ({ line, source }: FileTerm, field: string, message: string): GlossaryProblem => ({
+  ...{ line, field, message },
+  source: source.slice(0, SHOWN),
+});
+
+const valuesOf = ({ source, language, rule, target, caseSensitive, partOfSpeech, forbidden, note }: GlossaryEntry): TermValues => ({
+  ...{ source, language, rule, target, caseSensitive, partOfSpeech, forbidden, note },
+});
