@@ -7,7 +7,7 @@ import {
   startFakeLibreTranslate,
 } from '../../api/src/modules/translation/machine-translation/engines/testing/fake-libretranslate.js';
 import { type Account, Accounts } from './testing/accounts.js';
-import { screenFaults } from './testing/check-screens.js';
+import { JOURNEY_VARIANTS, optionsOf, screenFaults } from './testing/check-screens.js';
 import { openBrowser, PATIENCE_MS } from './testing/open-browser.js';
 import { type FixtureSite, startFixtureSite } from './testing/start-fixture-site.js';
 import { startWorkspace, type Workspace } from './testing/start-workspace.js';
@@ -84,6 +84,25 @@ describe('a term of a glossary', () => {
     await undo.click();
     await page.getByText(`Undone: ${expected.length} texts in Hindi are as they were before.`).waitFor();
     expect(await targets()).toEqual(before);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  it.each(JOURNEY_VARIANTS)('comes in from a file on a screen without faults, $width px wide, $colorScheme', async (variant) => {
+    const { page, errors } = await accounts.openAs(browser, account, optionsOf(variant));
+    await page.goto(`${workspace.url}/app/projects/${projectId}/glossary`);
+    await page.getByRole('button', { name: 'Edit prices' }).waitFor();
+    expect(await screenFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    const name = `loom ${variant.width} ${variant.colorScheme}`;
+    const buffer = Buffer.from(`term,translation,language\n${name},करघा,hi\nshuttle,,hi\nsari,साड़ी,ta\n`);
+    await page.locator('input[type=file]').setInputFiles({ name: 'terms.csv', mimeType: 'text/csv', buffer });
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Rows with errors, which are not imported: 1').waitFor();
+    await dialog.getByText('The glossary is not for the language “ta”.').waitFor();
+    expect(await screenFaults(page)).toEqual([]);
+    await dialog.getByRole('button', { name: /^Import \d+ terms?$|^Import one term$/ }).click();
+    await page.getByRole('button', { name: `Edit ${name}` }).waitFor();
     expect(errors).toEqual([]);
     await page.context().close();
   });
