@@ -396,6 +396,17 @@ describe('the filters of the segments', () => {
     expect(search()).not.toHaveProperty('not');
   });
 
+  it('turn the state of the review round', async () => {
+    const { keys, asked, search } = await open([segment()], { search: { review: 'reviewed', segment: undefined } });
+    await keys.click(screen.getByRole('button', { name: 'Filters' }));
+    await keys.click(screen.getByRole('checkbox', { name: 'Not: Review' }));
+    await waitFor(() => expect(search()).toMatchObject({ review: 'reviewed', not: ['review'] }));
+    await waitFor(() => expect(asked.calls.at(-1)?.body).toMatchObject({ reviewState: ['reviewed'], not: ['review'] }));
+    await keys.click(screen.getByRole('button', { name: 'Remove the filter Review: Reviewed' }));
+    await waitFor(() => expect(search()).not.toHaveProperty('review'));
+    expect(search()).not.toHaveProperty('not');
+  });
+
   it('are kept under a name, and come back', async () => {
     const kept: SegmentView[] = [];
     answer(listSegmentViews, () => ({ views: [...kept] }));

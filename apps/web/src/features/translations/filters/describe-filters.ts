@@ -4,7 +4,7 @@ import type { TranslationsSearch } from '../translations.search.js';
 
 /** One filter as it is shown: what it says, and what takes it away. */
 export interface FilterChip {
-  name: SegmentCondition | 'kind' | 'problems' | 'review' | 'comments';
+  name: SegmentCondition | 'kind' | 'problems' | 'comments';
   label: string;
   isNegated: boolean;
   without: Partial<TranslationsSearch>;
@@ -16,7 +16,9 @@ export function toggleNot({ not = [] }: TranslationsSearch, name: SegmentConditi
   return { not: next.length > 0 ? next : undefined };
 }
 
-const withoutNot = (search: TranslationsSearch, name: SegmentCondition) => (search.not?.includes(name) ? toggleNot(search, name) : {});
+/** The list without a name, where it has it. */
+export const withoutNot = (search: TranslationsSearch, name: SegmentCondition) =>
+  search.not?.includes(name) ? toggleNot(search, name) : {};
 
 type Translate = TFunction<['editor', 'translations', 'common']>;
 
@@ -33,8 +35,7 @@ export function describeFilters(search: TranslationsSearch, t: Translate): Filte
   if (search.kind)
     chips.push({ name: 'kind', label: t(`common:translationKind.${search.kind}`), isNegated: false, without: { kind: undefined } });
   add('origin', search.made && t(`translations:source.${search.made}`), { made: undefined });
-  if (search.review)
-    chips.push({ name: 'review', label: t(`common:review.${search.review}`), isNegated: false, without: { review: undefined } });
+  add('review', search.review && t(`common:review.${search.review}`), { review: undefined });
   if (search.problems)
     chips.push({ name: 'problems', label: t('translations:onlyProblems'), isNegated: false, without: { problems: undefined } });
   if (search.comments)

@@ -3,6 +3,8 @@ import {
   type DisplayType,
   MACHINE_SOURCES,
   type MachineSource,
+  REVIEW_STATES,
+  type ReviewState,
   SEARCH_MODES,
   type SearchMode,
   type SegmentCondition,
@@ -55,6 +57,17 @@ export function FilterPanel({ projectId, search, onChange, PageSelect }: Segment
             ...MACHINE_SOURCES.map((source) => ({ value: source, label: t(`source.${source}`) })),
           ]}
           onChange={(made) => onChange({ made: made || undefined })}
+        />
+      </Condition>
+      <Condition {...condition('review', Boolean(search.review))}>
+        <LabelledSelect<ReviewState | ''>
+          aria-label={t('editor:filters.review')}
+          value={search.review ?? ''}
+          options={[
+            { value: '', label: t('editor:filters.anyReview') },
+            ...REVIEW_STATES.map((state) => ({ value: state, label: t(`common:review.${state}`) })),
+          ]}
+          onChange={(review) => onChange({ review: review || undefined })}
         />
       </Condition>
       <Condition {...condition('problem', Boolean(search.check))}>

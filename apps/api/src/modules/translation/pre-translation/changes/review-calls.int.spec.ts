@@ -125,6 +125,19 @@ describe('calls of reviewers', () => {
     await expectExact();
   });
 
+  it('decide about all but those in a state', async () => {
+    await edit(HELP, 'रायगढ़ की हेल्पलाइन');
+    await review(HELP, { decision: 'approve' });
+    const none = { decision: 'approve', reviewState: ['needsReview'], not: ['review'] };
+    expect((await reviewAll({ ...none, preview: true })).data).toMatchObject({ changed: 0, unchanged: 1, refused: 0 });
+    expect((await reviewAll(none)).data).toMatchObject({ changed: 0 });
+    const rest = { decision: 'approve', reviewState: ['reviewed'], not: ['review'] };
+    expect((await reviewAll({ ...rest, preview: true })).data).toMatchObject({ changed: 2, unchanged: 0, refused: 0 });
+    expect((await reviewAll(rest)).data).toMatchObject({ changed: 2, unchanged: 0, refused: 0 });
+    expect((await listed(['reviewed'])).sort()).toEqual([OPEN, HELP, READ].sort());
+    await expectExact();
+  });
+
   it('decide about what a filter matches alone, and about many by a job', async () => {
     const sources = Array.from({ length: 450 }, (_, index) => `Number ${'x'.repeat(index + 1)}`);
     await fixture.store(sources, 2);

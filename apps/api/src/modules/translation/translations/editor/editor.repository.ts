@@ -244,7 +244,7 @@ function conditions(filter: SegmentFilter): { where: string; join: string; param
   if (filter.displayType) add(filter.displayType, (p) => `best.display_type = ${p}`);
   if (filter.hasProblems !== undefined) add(filter.hasProblems, (p) => `(coalesce(jsonb_array_length(best.problems), 0) > 0) = ${p}`);
   if (filter.machineSource) add(filter.machineSource, (p) => `best.machine_source = ${p}`, 'origin');
-  if (filter.reviewStates?.length) add(filter.reviewStates, (p) => `best.review_state = any(${p})`);
+  if (filter.reviewStates?.length) add(filter.reviewStates, (p) => `best.review_state = any(${p})`, 'review');
   if (filter.hasError !== undefined) add(filter.hasError, (p) => `best.has_error = ${p}`);
   if (filter.notWrittenBy) add(filter.notWrittenBy, (p) => `(best.origin = 'MACHINE' or best.updated_by is distinct from ${p}::uuid)`);
   if (filter.hasOpenComments !== undefined) add(filter.hasOpenComments, commentsCondition);

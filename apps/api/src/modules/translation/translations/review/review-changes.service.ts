@@ -1,4 +1,11 @@
-import { decideReview, REVIEW_STATES, type ReviewDecision, type SegmentFilterDto, type TextAuthor } from '@bhashantar/contracts';
+import {
+  decideReview,
+  REVIEW_STATES,
+  type ReviewDecision,
+  type ReviewState,
+  type SegmentFilterDto,
+  type TextAuthor,
+} from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import type { BulkEdit, BulkOutcome, ReviewChange } from '../changes/bulk-change.entity.js';
@@ -25,7 +32,7 @@ export class ReviewChangesService {
   ) {}
 
   count(tx: TenantTransaction, { hashes }: Scope, { filter }: ReviewChange): Promise<number> {
-    return this.editor.countMatching(tx, { ...filter, hashes });
+    return this.editor.countMatching(tx, { ...inStates(filter), hashes });
   }
 
   /** Decides about the next segments; answers the ordinal of the last one, undefined when none is left. */
@@ -47,23 +54,30 @@ export class ReviewChangesService {
   /** What a decision would do to all that a filter matches. */
   async preview(
     tx: TenantTransaction,
-    query: SegmentFilterDto & { hashes?: readonly string[] | undefined },
+    asked: SegmentFilterDto & { hashes?: readonly string[] | undefined },
     decision: ReviewDecision,
     author: TextAuthor,
   ): Promise<Omit<BulkOutcome, 'refusals'> & { refused: number }> {
+    const query = inStates(asked);
     const total = await this.editor.countMatching(tx, query);
     const changed = await this.editor.countMatching(tx, { ...query, ...deciding(query, decision), ...approvable(tx, decision, author) });
-    const reviewState = statesOf(query).filter((state) => DONE[decision].includes(state));
+    const reviewState = query.reviewState.filter((state) => DONE[decision].includes(state));
     const unchanged = await this.editor.countMatching(tx, { ...query, reviewState });
     return { changed, unchanged, refused: total - changed - unchanged };
   }
 }
 
-const statesOf = ({ reviewState }: SegmentFilterDto) => (reviewState?.length ? reviewState : [...REVIEW_STATES]);
+/** The same filter with the states that it matches named: they can then be narrowed to those of a decision. */
+function inStates<Query extends SegmentFilterDto>(query: Query): Query & { reviewState: ReviewState[] } {
+  const asked = query.reviewState?.length ? query.reviewState : undefined;
+  const isNegated = asked && query.not?.includes('review');
+  const reviewState = isNegated ? REVIEW_STATES.filter((state) => !asked.includes(state)) : (asked ?? [...REVIEW_STATES]);
+  return { ...query, reviewState, ...(query.not ? { not: query.not.filter((name) => name !== 'review') } : {}) };
+}
 
 /** Those from which the decision leads to another state. */
-function deciding(query: SegmentFilterDto, decision: ReviewDecision): MatchingQuery {
-  return { reviewState: statesOf(query).filter((state) => decideReview(state, decision) !== undefined) };
+function deciding({ reviewState }: { reviewState: ReviewState[] }, decision: ReviewDecision): MatchingQuery {
+  return { reviewState: reviewState.filter((state) => decideReview(state, decision) !== undefined) };
 }
 
 /** As `ReviewService` refuses approvals. */

@@ -7,6 +7,7 @@ import { PagesZone } from '../../../../features/pages/pages-zone.js';
 import { useProject } from '../../../../features/projects/projects.queries.js';
 import { useReviewSections } from '../../../../features/review/review-sections.js';
 import { ReviewStrip } from '../../../../features/review/review-strip.js';
+import { withoutNot } from '../../../../features/translations/filters/describe-filters.js';
 import { toSegmentFilter } from '../../../../features/translations/filters/to-segment-filter.js';
 import { TranslationsScreen } from '../../../../features/translations/translations.screen.js';
 import { filtersOf, languageOfSearch, translationsSearchSchema } from '../../../../features/translations/translations.search.js';
@@ -32,9 +33,14 @@ function TranslationsRoute() {
       {language && (
         <ReviewStrip
           progress={project.languages.find((progress) => progress.language === language)}
-          chosen={search.review}
+          chosen={search.not?.includes('review') ? undefined : search.review}
           filter={toSegmentFilter(project.projectId, language, filtersOf(search))}
-          onChange={(review) => void navigate({ search: (before) => ({ ...before, segment: undefined, review }), resetScroll: false })}
+          onChange={(review) =>
+            void navigate({
+              search: (before) => ({ ...before, ...withoutNot(before, 'review'), segment: undefined, review }),
+              resetScroll: false,
+            })
+          }
         />
       )}
       <TranslationsScreen project={project} search={search} PageSelect={PageSelect} PagesZone={PagesZone} sections={sections} />
