@@ -3945,7 +3945,7 @@ export interface components {
             machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration";
             matchCase?: boolean;
             /** @description Conditions that must not hold, of those that are named. */
-            not?: ("type" | "origin" | "text" | "page" | "problem" | "author" | "updated")[];
+            not?: ("type" | "origin" | "review" | "text" | "page" | "problem" | "author" | "updated")[];
             /** @description Only targets with a problem of this check. */
             problemCode?: string;
             /** Format: uuid */
@@ -4083,7 +4083,7 @@ export interface components {
             machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration";
             matchCase?: boolean;
             /** @description Conditions that must not hold, of those that are named. */
-            not?: ("type" | "origin" | "text" | "page" | "problem" | "author" | "updated")[];
+            not?: ("type" | "origin" | "review" | "text" | "page" | "problem" | "author" | "updated")[];
             /** @description In place of `cursor`: the pages of `pageSize` segments, counted from 1. */
             pageNumber?: number;
             pageSize?: number;
@@ -5265,7 +5265,7 @@ export interface components {
             machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration";
             matchCase?: boolean;
             /** @description Conditions that must not hold, of those that are named. */
-            not?: ("type" | "origin" | "text" | "page" | "problem" | "author" | "updated")[];
+            not?: ("type" | "origin" | "review" | "text" | "page" | "problem" | "author" | "updated")[];
             /** @description Counts, and changes nothing. */
             preview?: boolean;
             /** @description Only targets with a problem of this check. */
@@ -5457,7 +5457,7 @@ export interface components {
             machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration";
             matchCase?: boolean;
             /** @description Conditions that must not hold, of those that are named. */
-            not?: ("type" | "origin" | "text" | "page" | "problem" | "author" | "updated")[];
+            not?: ("type" | "origin" | "review" | "text" | "page" | "problem" | "author" | "updated")[];
             /** @description Only targets with a problem of this check. */
             problemCode?: string;
             /** Format: uuid */
