@@ -65,7 +65,15 @@ function runJest({ name, workers }, report) {
 
 /** A file that did not load has no tests to count, and a run without a report has not even files: each counts as one failure. */
 function countResults(code, report) {
-  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0, files: 0, failures: [] };
+  if (!existsSync(report))
+    return {
+      passed: 0,
+      failed: 1,
+      skipped: 0,
+      files: 0,
+      failures: [`the run of the tests ended without a report (${code})`],
+      repeated: [],
+    };
   const result = JSON.parse(readFileSync(report, 'utf8'));
   const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
   return {
@@ -74,6 +82,7 @@ function countResults(code, report) {
     skipped: result.numPendingTests,
     files: result.numTotalTestSuites,
     failures: result.testResults.flatMap(failuresOf),
+    repeated: result.testResults.flatMap(repeatedOf),
   };
 }
 
@@ -81,11 +90,28 @@ function countResults(code, report) {
 function failuresOf({ name, status, message, assertionResults }) {
   const failed = assertionResults.filter((test) => test.status === 'failed');
   const file = relative(ROOT, name);
-  if (status === 'failed' && failed.length === 0) return [`${file}\n${beginningOf(message)}`];
-  return failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}\n${beginningOf(failureMessages.join('\n'))}`);
+  if (status === 'failed' && failed.length === 0) return [`${file}\n${beginningOf([message])}`];
+  return failed.map((test) => [`${file}: ${test.fullName}`, beginningOf(test.failureMessages), ...firstTryOf(test)].join('\n'));
 }
 
-const beginningOf = (message) => message.split('\n').slice(0, ERROR_LINES).join('\n');
+/** The tests of a file that passed at their second try alone. */
+function repeatedOf({ name, assertionResults }) {
+  const repeated = assertionResults.filter((test) => test.status === 'passed' && test.retryReasons?.length > 0);
+  return repeated.map((test) => [`${relative(ROOT, name)}: ${test.fullName}`, ...firstTryOf(test)].join('\n'));
+}
+
+/** What went wrong before a test was tried again. */
+const firstTryOf = ({ retryReasons = [] }) => (retryReasons.length > 0 ? [`At the first try:\n${beginningOf(retryReasons)}`] : []);
+
+const isInLibrary = (line) => line.trimStart().startsWith('at ') && line.includes('/node_modules/');
+
+function beginningOf(messages) {
+  const lines = messages.join('\n').split('\n');
+  return lines
+    .filter((line) => !isInLibrary(line))
+    .slice(0, ERROR_LINES)
+    .join('\n');
+}
 
 async function runProject(project, folder) {
   const started = performance.now();
@@ -128,7 +154,18 @@ async function build() {
     () => [],
     (error) => {
       process.stdout.write(`${error.message}\n`);
-      return [{ name: 'build', passed: 0, failed: 1, skipped: 0, files: 0, failures: [], seconds: (performance.now() - started) / 1000 }];
+      return [
+        {
+          name: 'build',
+          passed: 0,
+          failed: 1,
+          skipped: 0,
+          files: 0,
+          failures: [error.message],
+          repeated: [],
+          seconds: (performance.now() - started) / 1000,
+        },
+      ];
     },
   );
 }
@@ -139,6 +176,8 @@ for (const line of absences) process.stdout.write(`${line}\n`);
 const results = [...built, ...(await runAll(choose()))];
 const total = (field) => results.reduce((sum, result) => sum + result[field], 0);
 const failures = results.flatMap((result) => result.failures);
+const repeated = results.flatMap((result) => result.repeated);
+if (repeated.length > 0) process.stdout.write(`\nPassed at the second try:\n${repeated.join('\n\n')}\n`);
 if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.join('\n\n')}\n`);
 process.stdout.write(`\n${[...results.map(describe), ...absences].join('\n')}\n`);
 process.stdout.write(`${total('passed')} passed, ${total('failed')} failed\n`);

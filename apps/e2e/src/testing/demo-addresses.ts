@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PATIENCE_MS } from './open-browser.js';
-import type { Workspace } from './start-workspace.js';
+import type { Workspace } from './workspace.js';
 
 const READY = 'API documentation';
+/** The demo is crawled, translated and published meanwhile: on a busy machine that takes minutes. */
+const PATIENCE_MS = 300_000;
 
 /** What `npm start` prints of the demo site. */
 export interface DemoAddresses {

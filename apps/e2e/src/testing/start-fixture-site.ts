@@ -6,27 +6,28 @@ export interface FixtureSite {
   stop(): Promise<void>;
 }
 
-const page = (title: string, body: string) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body>${body}</body></html>`;
+/** A page in English, unless another language is named. */
+export const fixturePage = (title: string, body: string, lang = 'en') =>
+  `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${title}</title></head><body>${body}</body></html>`;
 
 const PAGES: Record<string, string> = {
-  '/': page(
+  '/': fixturePage(
     'Weavers of Kanhangad',
     '<h1>Handloom from the village</h1><p>Read <a href="/about">about us</a> or see <a href="/prices">the prices</a>.</p>',
   ),
-  '/about': page(
+  '/about': fixturePage(
     'About us',
     '<h1>Who we are</h1><p>Forty families weave here.</p><table>Woven by <i>hand</i> on <b>pit looms</b> since 1952<tr><td>Shuttle</td></tr></table><a href="/">Home</a>',
   ),
-  '/prices': page('Prices', '<h1>Prices</h1><p>A sari costs 2,400 rupees.</p><a href="/gone">An old list</a>'),
+  '/prices': fixturePage('Prices', '<h1>Prices</h1><p>A sari costs 2,400 rupees.</p><a href="/gone">An old list</a>'),
 };
 
-/** A small site of three pages and one dead link. */
-export async function startFixtureSite(): Promise<FixtureSite> {
+/** A small site: of three pages and one dead link, unless others are given. */
+export async function startFixtureSite(pages: Readonly<Record<string, string>> = PAGES): Promise<FixtureSite> {
   const server = createServer((request, response) => {
-    const body = PAGES[request.url ?? ''];
+    const body = pages[request.url ?? ''];
     response.writeHead(body ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
-    response.end(body ?? page('Not found', '<h1>Not found</h1>'));
+    response.end(body ?? fixturePage('Not found', '<h1>Not found</h1>'));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.address();

@@ -1,10 +1,13 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { STAFF_PROOF } from './fake-captcha.js';
+import { copyData, namedData, prepareData } from './prepared-data.js';
+import type { Workspace } from './workspace.js';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
 const ENTRY = join(ROOT, 'apps/api/dist/entry/all.js');
@@ -14,23 +17,21 @@ const STOP_MS = 60_000;
 
 export const DEMO_USER = { email: 'demo@bhashantar.example', password: 'bhashantar-demo' };
 
-export interface Workspace {
-  url: string;
-  deliveryUrl: string;
-  /** Where the process keeps its database. */
-  dataDir: string;
-  /** What the process has said so far. */
-  output(): string;
-  stop(): Promise<void>;
-}
+export type { Workspace };
+
+/** Below those that the system gives to outgoing connections: one of them might take the port before its server does. */
+const [FIRST_PORT, PORTS] = [20_000, 12_000];
 
 async function freePort(): Promise<number> {
+  const port = FIRST_PORT + randomInt(PORTS);
   const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
+  const isFree = await new Promise((done) => {
+    server.once('error', () => done(false));
+    server.listen(port, '127.0.0.1', () => done(true));
+  });
+  if (!isFree) return freePort();
   await new Promise((done) => server.close(done));
-  if (!address || typeof address === 'string') throw new Error('no port');
-  return address.port;
+  return port;
 }
 
 async function isSeeded(url: string): Promise<boolean> {
@@ -70,12 +71,6 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** With owners: the files belong to the user that Postgres runs as. */
-function copyDataFolder(to: string): void {
-  const from = process.env.E2E_DATA_FOLDER;
-  if (from) execFileSync('cp', ['-a', `${from}/.`, to]);
-}
-
 /** The database is a process apart; one that a killed server left behind would stay for ever. */
 async function stopPostgres(dataDir: string): Promise<void> {
   const note = join(dataDir, 'postgres/cluster/postmaster.pid');
@@ -86,16 +81,39 @@ async function stopPostgres(dataDir: string): Promise<void> {
 }
 
 /**
- * The whole product as `npm start` runs it, in a process of its own with its own database; `hosts` are fixture sites it may fetch, `variables`
- * further configuration. E2E_DATA_FOLDER names a data folder, of an earlier version for example, of which each begins with a copy, and
- * E2E_DEMO_PORT the port at which its demo site was crawled.
+ * The whole product as `npm start` runs it, in a process of its own with its own database, in which the demo is ready; `hosts` are fixture
+ * sites it may fetch, `variables` further configuration.
  */
 export async function startWorkspace(hosts: string[] = [], variables: Record<string, string> = {}): Promise<Workspace> {
-  const [port, deliveryPort, demoPort] = [await freePort(), await freePort(), Number(process.env.E2E_DEMO_PORT) || (await freePort())];
-  const dataDir = mkdtempSync(join(tmpdir(), 'bhashantar-e2e-'));
+  const newPort = await freePort();
+  const data = namedData(newPort) ?? (await prepareData((dataDir) => launch(dataDir, newPort), newPort));
+  const dataDir = newFolder();
+  if (data) copyData(data, dataDir);
+  return thatCleansUp(await launch(dataDir, data?.demoPort ?? newPort, hosts, variables));
+}
+
+/** The same, as it is started for the first time. */
+export async function startNewWorkspace(hosts: string[] = []): Promise<Workspace> {
+  return thatCleansUp(await launch(newFolder(), await freePort(), hosts));
+}
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'bhashantar-e2e-'));
   // Started by root, Postgres runs as nobody and has to get in.
-  chmodSync(dataDir, 0o755);
-  copyDataFolder(dataDir);
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+function thatCleansUp(workspace: Workspace): Workspace {
+  const stop = async () => {
+    await workspace.stop();
+    rmSync(workspace.dataDir, { recursive: true, force: true });
+  };
+  return { ...workspace, stop };
+}
+
+async function launch(dataDir: string, demoPort: number, hosts: string[] = [], variables: Record<string, string> = {}): Promise<Workspace> {
+  const [port, deliveryPort] = [await freePort(), await freePort()];
   const said: string[] = [];
   const child = spawn(process.execPath, ['--enable-source-maps', ENTRY], {
     cwd: ROOT,
@@ -121,7 +139,6 @@ export async function startWorkspace(hosts: string[] = [], variables: Record<str
     isStopping = true;
     await stopChild(child);
     await stopPostgres(dataDir);
-    rmSync(dataDir, { recursive: true, force: true });
   };
   const url = `http://localhost:${port}`;
   try {

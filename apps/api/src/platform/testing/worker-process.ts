@@ -50,7 +50,7 @@ export class WorkerProcess {
         chunks.push(String(chunk));
         if (chunks.join('').includes(`${OPEN}"}\n`)) resolve();
       });
-      child.once('exit', (code) => reject(new Error(`the worker ended with ${code} before it was open`)));
+      child.once('exit', (code) => reject(new Error(`the worker ended with ${code} before it was open: ${chunks.join('').slice(-1_000)}`)));
     });
     return new WorkerProcess(child, chunks);
   }

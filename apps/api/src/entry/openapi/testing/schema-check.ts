@@ -4,7 +4,8 @@ import type { JsonSchema } from '../json-schema.js';
 
 /** Checks values against the schemas of the document, and that they hold nothing that these leave out. */
 export class SchemaCheck {
-  readonly #ajv = new Ajv2020({ strict: false, allErrors: true });
+  // The document's own test looks whether its schemas are well formed; doing so here would compile the meta schema for every application.
+  readonly #ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false, meta: false });
   readonly #validators = new Map<string, ValidateFunction>();
 
   constructor(schemas: Readonly<Record<string, JsonSchema>>) {

@@ -14,38 +14,49 @@ const TYPES: Record<string, string> = {
   txt: 'text/plain; charset=utf-8',
 };
 /** Scripts that keep their address when they change: browsers revalidate them after five minutes, and run the old ones meanwhile. */
-const LASTING_NAMES = new Set(['v1.js', 'typing.js']);
+const LASTING_NAMES = new Set(['v1.js', 'typing.js', 'locate.js']);
 const CORE_CACHE = 'public, max-age=300, stale-while-revalidate=86400';
 
 interface SnippetFile extends EncodedVariants {
   headers: Record<string, string>;
 }
 
-/** The snippet's built files, read and compressed once. */
+/** The snippet's built files, each read and compressed when it is first asked for. */
 export class SnippetFiles {
+  readonly #paths = new Map<string, string>();
   readonly #files = new Map<string, SnippetFile>();
 
   constructor(folder = fileURLToPath(SNIPPET_FILES)) {
-    if (existsSync(folder)) this.#read(folder, '');
+    if (existsSync(folder)) this.#list(folder, '');
   }
 
   /** `name` as below `/snippet/`, such as `v1.js` or `fonts/x.woff2`. */
   respond(request: RawRequest, name: string): HttpResponse {
-    const file = this.#files.get(name);
+    const file = this.#files.get(name) ?? this.#read(name);
     return file ? variantsResponse(request, file, file.headers) : textResponse(404, 'Not found');
   }
 
-  #read(folder: string, prefix: string): void {
+  #list(folder: string, prefix: string): void {
     for (const entry of readdirSync(join(folder, prefix), { withFileTypes: true })) {
       const name = prefix + entry.name;
-      const type = TYPES[entry.name.split('.').pop() ?? ''];
-      if (entry.isDirectory()) this.#read(folder, `${name}/`);
-      else if (type) this.#files.set(name, readSnippetFile(name, type, readFileSync(join(folder, name))));
+      if (entry.isDirectory()) this.#list(folder, `${name}/`);
+      else if (typeOf(name)) this.#paths.set(name, join(folder, name));
     }
+  }
+
+  #read(name: string): SnippetFile | undefined {
+    const path = this.#paths.get(name);
+    if (!path) return undefined;
+    const file = readSnippetFile(name, readFileSync(path));
+    this.#files.set(name, file);
+    return file;
   }
 }
 
-function readSnippetFile(name: string, type: string, identity: Buffer): SnippetFile {
+const typeOf = (name: string): string | undefined => TYPES[name.split('.').pop() ?? ''];
+
+function readSnippetFile(name: string, identity: Buffer): SnippetFile {
+  const type = typeOf(name) ?? '';
   const headers = {
     'content-type': type,
     'cache-control': LASTING_NAMES.has(name) ? CORE_CACHE : IMMUTABLE,
