@@ -47,6 +47,7 @@ export class Database {
       // Waited for: were it to fail, statements sent behind it would run outside of the transaction, in the role of the owner.
       await connection.query(beginSql(settings));
       result = await work(tx);
+      await tx.ending();
       tx.close();
       await commit(connection);
     } catch (error) {

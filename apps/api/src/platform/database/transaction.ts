@@ -3,7 +3,7 @@ import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import type { PreparedStatement } from './prepared-statement.js';
 import { type Answer, TransactionQueryRunner } from './transaction-query-runner.js';
 
-type AfterCommit = () => void | Promise<void>;
+type AtEnd = () => void | Promise<void>;
 
 /** What a transaction needs of the driver's client: statements are sent in the order of the calls, each behind the last, without a wait. */
 export interface Connection {
@@ -12,10 +12,12 @@ export interface Connection {
 
 /**
  * One open transaction. Statements that do not need each other's answers may be sent together (`Promise.all`): the server works through
- * them in order, and one that fails takes all after it along. What must only happen once the change is durable is handed to `afterCommit`.
+ * them in order, and one that fails takes all after it along. What takes locks that all kinds of work take is handed to `beforeCommit`: it holds
+ * them for a moment, and waits for nothing else meanwhile. What must only happen once the change is durable is handed to `afterCommit`.
  */
 export class Transaction {
-  readonly #afterCommit: AfterCommit[] = [];
+  readonly #beforeCommit: AtEnd[] = [];
+  readonly #afterCommit: AtEnd[] = [];
   #entityManager: EntityManager | undefined;
   #isOver = false;
 
@@ -56,7 +58,17 @@ export class Transaction {
     return this.connection.query({ name: `${this.role}.${sql.name}`, text: sql.text, values: parameters });
   }
 
-  afterCommit(work: AfterCommit): void {
+  beforeCommit(work: AtEnd): void {
+    if (this.#isOver) throw new Error('the transaction is over');
+    this.#beforeCommit.push(work);
+  }
+
+  /** Called by the database once the work is done. */
+  async ending(): Promise<void> {
+    for (let work = this.#beforeCommit.shift(); work; work = this.#beforeCommit.shift()) await work();
+  }
+
+  afterCommit(work: AtEnd): void {
     this.#afterCommit.push(work);
   }
 

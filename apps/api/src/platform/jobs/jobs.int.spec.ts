@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 import type { QueueOptions } from 'bullmq';
@@ -123,6 +123,39 @@ describe.each(['postgres', ...(isRedisInstalled ? ['redis'] : [])])('jobs on %s'
     expect(process.jobs.seen.sort()).toEqual(['other attempt 1, the last', 'same attempt 1, the last']);
     await enqueue(process, Keyed, 'same');
     await until('a later one', () => process.jobs.runsOf('same').length === 2);
+  });
+
+  it('runs a job after the last of those who asked for it under its key has committed', async () => {
+    const process = await startProcess([]);
+    await enqueue(process, Keyed, 'same');
+    await testDatabase.database.system(async (tx) => {
+      await process.context.get(Outbox).enqueue(tx, Keyed, { id: 'same' });
+      // Behind the writing of the job.
+      tx.beforeCommit(async () => {
+        await process.context.get(Workers).start(['general']);
+        await enqueue(process, Keyed, 'behind');
+        await until('the job behind it', () => process.jobs.runsOf('behind').length === 1);
+        expect(process.jobs.runsOf('same')).toEqual([]);
+      });
+    });
+    await until('the job', () => process.jobs.runsOf('same').length === 1);
+  });
+
+  it('runs a job once more when it is asked for while the relay moves it, and lets nobody wait for the queue', async () => {
+    const process = await startProcess([]);
+    const queues = process.context.get(Queues);
+    let goOn = () => {};
+    const isAway = new Promise<void>((done) => {
+      goOn = done;
+    });
+    const add = queues.add.bind(queues);
+    const moving = jest.spyOn(queues, 'add').mockImplementation((jobs) => isAway.then(() => add(jobs)));
+    await enqueue(process, Keyed, 'same');
+    await process.context.get(Workers).start(['general']);
+    await until('the relay', () => moving.mock.calls.length === 1);
+    await enqueue(process, Keyed, 'same');
+    goOn();
+    await until('both', () => process.jobs.runsOf('same').length === 2);
   });
 
   it('tries again after a failure, and says which attempt is the last', async () => {

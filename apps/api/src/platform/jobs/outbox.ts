@@ -3,13 +3,42 @@ import type { Transaction } from '../database/transaction.js';
 import type { JobDefinition } from './job-definition.js';
 import { OutboxRelay } from './outbox-relay.js';
 
+const COLUMNS = 'queue, name, key, payload, run_at';
+const RUN_AT = `now() + $5 * interval '1 millisecond'`;
+
+const ADD = `
+  insert into outbox (${COLUMNS}) values ($1, $2, $3, $4, ${RUN_AT})
+  on conflict (name, key) where key is not null do nothing`;
+
+/**
+ * Joins a job that waits under the same key: the lock keeps the relay from it until this transaction has committed, because a job that ran
+ * before would not see the change. One that the relay is moving already, or that is gone, may have run: then another is added beside it.
+ * Nobody waits for the relay, which may wait for the queue.
+ */
+const JOIN = `
+  with joined as (select id from outbox where name = $2 and key = $3 for key share skip locked)
+  insert into outbox (${COLUMNS}) select $1, $2, null, $4, ${RUN_AT} where not exists (select from joined)`;
+
 interface EnqueueOptions {
   delayMs?: number;
 }
 
-/** Jobs are written in the transaction of the change that calls for them, and handed to the queue after it. */
+interface Job {
+  queue: string;
+  name: string;
+  key: string | null;
+  payload: string;
+  delayMs: number;
+}
+
+/**
+ * Jobs are written in the transaction of the change that calls for them, and handed to the queue after it. They are written at its end, in the
+ * order of their keys: who writes a key waits for others that have written it, and would have them wait for all that it locks after that.
+ */
 @Injectable()
 export class Outbox {
+  readonly #waiting = new WeakMap<Transaction, Job[]>();
+
   constructor(private readonly relay: OutboxRelay) {}
 
   /** Asks for a job. Nothing runs if the transaction rolls back; it surely runs if it commits. */
@@ -19,11 +48,32 @@ export class Outbox {
     payload: Payload,
     options: EnqueueOptions = {},
   ): Promise<void> {
-    await tx.query(
-      `insert into outbox (queue, name, key, payload, run_at) values ($1, $2, $3, $4, now() + $5 * interval '1 millisecond')
-       on conflict (name, key) where key is not null do nothing`,
-      [definition.queue, definition.name, definition.key?.(payload) ?? null, JSON.stringify(payload), options.delayMs ?? 0],
-    );
+    const { queue, name } = definition;
+    const job = { queue, name, key: definition.key?.(payload) ?? null, payload: JSON.stringify(payload), delayMs: options.delayMs ?? 0 };
+    const others = this.#waiting.get(tx);
+    if (!others) this.#open(tx, job);
+    else if (job.key === null || !others.some((other) => other.name === name && other.key === job.key)) others.push(job);
+  }
+
+  #open(tx: Transaction, first: Job): void {
+    this.#waiting.set(tx, [first]);
+    tx.beforeCommit(async () => {
+      const jobs = this.#waiting.get(tx) ?? [];
+      this.#waiting.delete(tx);
+      for (const job of inOrder(jobs)) await write(tx, job);
+    });
     tx.afterCommit(() => this.relay.nudge());
   }
+}
+
+async function write(tx: Transaction, { queue, name, key, payload, delayMs }: Job): Promise<void> {
+  const values = [queue, name, key, payload, delayMs];
+  if ((await tx.execute(ADD, values)) === 0) await tx.query(JOIN, values);
+}
+
+/** Jobs without a key wait for nobody. */
+function inOrder(jobs: readonly Job[]): Job[] {
+  const keyed = jobs.filter(({ key }) => key !== null).map((job) => ({ job, place: `${job.name} ${job.key}` }));
+  keyed.sort((one, other) => (one.place < other.place ? -1 : 1));
+  return [...jobs.filter(({ key }) => key === null), ...keyed.map(({ job }) => job)];
 }
