@@ -1,6 +1,6 @@
 // Builds dist-browser/: v1.js (classic script), its lazy chunks (modules, named by content hash), the fonts, what draws them on rendered
 // pages (page-fonts.js, a classic script that the render server puts a language before), the typing keyboard (typing.js, a classic script of
-// its own), and manifest.json.
+// its own), what marks a text in previews (locate.js, likewise), and manifest.json.
 // Usage: node scripts/build-snippet.mjs [--out <folder>] [--if-stale] [--check-size]
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -83,9 +83,11 @@ async function buildAll() {
   writeFileSync(join(out, 'v1.js'), core);
   writeFileSync(join(out, 'page-fonts.js'), await bundle('chunks/page-fonts.ts', 'iife', {}));
   writeFileSync(join(out, 'typing.js'), await bundle('typing/start-typing.ts', 'iife', {}, 'es2022'));
+  writeFileSync(join(out, 'locate.js'), await bundle('locate/start-locate.ts', 'iife', {}, 'es2022'));
   const sizes = measureAll(out, {
     'v1.js': 'v1.js',
     typing: 'typing.js',
+    locate: 'locate.js',
     'page-fonts': 'page-fonts.js',
     ...Object.fromEntries(CHUNKS.map((name) => [name, chunks[name]])),
   });

@@ -6,3 +6,6 @@ export const SNIPPET_FILES = new URL('../dist-browser/', import.meta.url);
 
 /** The typing keyboard for fields of customers' pages, a script of its own among those files. */
 export const TYPING_SCRIPT = 'typing.js';
+
+/** Marks a text in a preview for the editor that shows it in a frame; a script of its own, too. */
+export const LOCATE_SCRIPT = 'locate.js';
