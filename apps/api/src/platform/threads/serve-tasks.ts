@@ -12,14 +12,17 @@ export interface ThreadAnswer<Output> {
 }
 
 /** The thread's side of a ThreadQueue: does the work for each task, in the order in which they come. */
-export function serveTasks<Input, Output>(work: (input: Input) => Output): void {
-  const answer = ({ id, input }: ThreadTask<Input>): ThreadAnswer<Output> => {
+export function serveTasks<Input, Output>(work: (input: Input) => Output | Promise<Output>): void {
+  const answer = async ({ id, input }: ThreadTask<Input>): Promise<ThreadAnswer<Output>> => {
     try {
-      return { id, output: work(input) };
+      return { id, output: await work(input) };
     } catch {
       return { id };
     }
   };
-  parentPort?.on('message', (task: ThreadTask<Input>) => parentPort?.postMessage(answer(task)));
+  let last = Promise.resolve();
+  parentPort?.on('message', (task: ThreadTask<Input>) => {
+    last = last.then(async () => parentPort?.postMessage(await answer(task)));
+  });
   parentPort?.postMessage('ready');
 }

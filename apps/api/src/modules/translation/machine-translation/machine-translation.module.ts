@@ -3,6 +3,7 @@ import { Inject, Injectable, Module, type OnApplicationShutdown } from '@nestjs/
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { EgressModule } from '../../../platform/egress/egress.module.js';
 import { EgressClient } from '../../../platform/egress/egress-client.js';
+import { LOGGER, type Logger } from '../../../platform/logger/logger.js';
 import { ProjectsModule } from '../../projects/projects/projects.module.js';
 import { ConnectedEngines } from './connections/connected-engines.js';
 import { EngineConnectionsController } from './connections/engine-connections.controller.js';
@@ -15,6 +16,7 @@ import { LanguageEnginesService } from './connections/language-engines.service.j
 import { createEngine } from './engines/create-engine.js';
 import { EngineClient } from './engines/engine-client.js';
 import { EngineHttp } from './engines/engine-http.js';
+import { LocalModelEngine } from './engines/local-model/local-model.engine.js';
 import { EnginesController } from './engines.controller.js';
 import { ENGINE_CLIENTS, EnginesService } from './engines.service.js';
 import { PrivateContentController } from './private-content/private-content.controller.js';
@@ -28,8 +30,18 @@ import { UsageBudgets } from './usage/usage-budgets.js';
 @Injectable()
 class InstalledConnections implements OnApplicationShutdown {
   readonly #clients: EgressClient[] = [];
+  #local: LocalModelEngine | undefined;
 
-  constructor(@Inject(EgressClient) private readonly egress: EgressClient) {}
+  constructor(
+    @Inject(EgressClient) private readonly egress: EgressClient,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** The model in a folder of this machine. */
+  openLocal(model: string, data: string): LocalModelEngine {
+    this.#local = new LocalModelEngine({ model, data }, this.logger, { id: 'local', name: 'Local model' });
+    return this.#local;
+  }
 
   connect(url: string): EngineHttp {
     const client = this.egress.forService(url);
@@ -38,22 +50,23 @@ class InstalledConnections implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await Promise.all(this.#clients.map((client) => client.close()));
+    await Promise.all([this.#local?.close(), ...this.#clients.map((client) => client.close())]);
   }
 }
 
 /** In the order of preference where a project names none: neural before rule-based. */
 function connectEngines({ environment }: AppConfig, connections: InstalledConnections): EngineClient[] {
-  const { libreTranslateUrl, libreTranslateKey, apertiumUrl } = environment;
+  const { libreTranslateUrl, libreTranslateKey, apertiumUrl, localModelDir, dataDir } = environment;
   // Hosted servers sell keys. Operators whose own server asks for one set PAID_ENGINES.
   const paid = environment.paidEngines ?? (libreTranslateKey ? ['libretranslate'] : []);
-  return [
+  const servers = [
     ...(libreTranslateUrl ? [{ kind: 'libretranslate' as const, url: libreTranslateUrl, key: libreTranslateKey }] : []),
     ...(apertiumUrl ? [{ kind: 'apertium' as const, url: apertiumUrl, key: undefined }] : []),
   ].map(({ kind, url, key }) => {
     const identity = { id: kind, name: ENGINE_KIND_DESCRIPTIONS[kind].name, isPaid: paid.includes(kind) };
     return new EngineClient(createEngine({ kind, url }, key, (address) => connections.connect(address), identity));
   });
+  return localModelDir ? [new EngineClient(connections.openLocal(localModelDir, dataDir)), ...servers] : servers;
 }
 
 @Module({

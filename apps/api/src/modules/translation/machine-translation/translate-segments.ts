@@ -24,21 +24,6 @@ export type Outcome =
 
 export type RefusalReason = 'placeholders' | 'rejected' | 'empty' | 'notInPlan' | AnswerProblem;
 
-/** What an engine did whose translation is refused, to follow its name. */
-export const REFUSAL_TEXTS: Readonly<Record<RefusalReason, string>> = {
-  placeholders: 'lost placeholders',
-  rejected: 'did not accept the text',
-  empty: 'gave no translation',
-  notInPlan: 'is not part of your plan',
-  preamble: 'wrote about the text instead of translating it',
-  addedValues: 'added numbers or addresses',
-  untranslated: 'gave the text back untranslated',
-  wrongScript: 'wrote in another script',
-  wrongLanguage: 'wrote in another language',
-  addedSentences: 'added sentences',
-  wrongLength: 'gave a translation of an unlikely length',
-};
-
 export interface TranslationRequest {
   readonly segments: readonly SegmentToTranslate[];
   readonly from: string;

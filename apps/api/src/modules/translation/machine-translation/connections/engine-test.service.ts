@@ -7,14 +7,17 @@ import type { Session } from '../../../../platform/http/session.js';
 import { limitOf, RateLimiter } from '../../../../platform/rate-limit/rate-limiter.js';
 import { EngineError } from '../engines/engine-error.js';
 import { MeteredClient } from '../routing/metered-client.js';
-import { type Outcome, REFUSAL_TEXTS, translateSegments } from '../translate-segments.js';
+import { type Outcome, translateSegments } from '../translate-segments.js';
 import { UsageBudgets } from '../usage/usage-budgets.js';
 import { UsageMeter } from '../usage/usage-meter.js';
+import { untranslatedSentence } from '../why-untranslated.js';
 import { ConnectedEngines } from './connected-engines.js';
 import { EngineConnectionsService } from './engine-connections.service.js';
 
 const SOURCE_LANGUAGE = 'en';
 const HASH = 'test';
+/** What is tried need not have a name yet. */
+const ENGINE = 'The engine';
 /** Servers with one model translate one text after another; more calls at once would only wait in its line. */
 const AT_ONCE = 3;
 
@@ -78,14 +81,11 @@ class SentenceTest {
 
 function toResult(outcome: Outcome | undefined): Pick<EngineTestResult, 'translation' | 'reason'> {
   if (outcome?.kind === 'translated') return { translation: unescapeText(outcome.target), reason: null };
-  if (outcome?.kind === 'failed') return { translation: null, reason: sentence(outcome.error) };
-  return { translation: null, reason: `The engine ${REFUSAL_TEXTS[outcome?.reason ?? 'empty']}.` };
+  return { translation: null, reason: untranslatedSentence(ENGINE, outcome) };
 }
 
 function reasonOf(error: unknown, signal: AbortSignal): string {
-  if (error instanceof EngineError) return sentence(error);
+  if (error instanceof EngineError) return untranslatedSentence(ENGINE, { kind: 'failed', error });
   if (signal.aborted) return `The engine did not answer within ${ENGINE_TEST_SECONDS} seconds.`;
   throw error;
 }
-
-const sentence = ({ message }: EngineError) => `The engine ${message}.`;

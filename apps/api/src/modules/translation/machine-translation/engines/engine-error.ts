@@ -9,6 +9,9 @@ export const ENGINE_FAILURES = {
   rejected: 'does not accept this text',
   paused: 'is paused after repeated failures',
   overBudget: 'has used up its monthly limit of characters',
+  noPackage:
+    'needs a package that is not installed: run npm install --ignore-scripts --prefix "$LOCAL_MODEL_DIR" @huggingface/transformers',
+  noModel: 'found no model in LOCAL_MODEL_DIR: config.json, tokenizer.json, tokenizer_config.json, and onnx with its encoder and decoder',
   removed: 'was removed or switched off',
 } as const;
 export type EngineFailure = keyof typeof ENGINE_FAILURES;

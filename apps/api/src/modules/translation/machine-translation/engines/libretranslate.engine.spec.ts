@@ -2,10 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { EgressClient } from '../../../../platform/egress/egress-client.js';
 import { createTermFinder } from '../../glossary/find-terms.js';
 import { type Outcome, translateSegments } from '../translate-segments.js';
+import { createEngine } from './create-engine.js';
 import { EngineClient } from './engine-client.js';
 import { EngineHttp } from './engine-http.js';
 import { LibreTranslateEngine } from './libretranslate.engine.js';
+import { describeEngineFaults } from './testing/describe-engine-faults.js';
+import { startFakeEngineServer } from './testing/fake-engine-server.js';
 import { type FakeLibreTranslate, type FakeMode, fakeTranslation, startFakeLibreTranslate } from './testing/fake-libretranslate.js';
+import { LIBRETRANSLATE } from './testing/fake-protocols.js';
 
 const IDENTITY = { id: 'libretranslate', name: 'LibreTranslate', isPaid: false };
 const PAGE = [
@@ -14,7 +18,11 @@ const PAGE = [
   { hash: 'c', source: 'Contact us' },
 ];
 
-const CONTACT = fakeTranslation('Contact us');
+describeEngineFaults('LibreTranslate', {
+  start: () => startFakeEngineServer(LIBRETRANSLATE),
+  create: (connect, { url }) => createEngine({ kind: 'libretranslate', url }, 'key-of-this-server', connect, IDENTITY),
+  secret: 'key-of-this-server',
+});
 
 describe('LibreTranslate', () => {
   let server: FakeLibreTranslate;
@@ -81,40 +89,9 @@ describe('LibreTranslate', () => {
     expect(await client.serves('hi', 'od', signal)).toBe(false);
   });
 
-  it('retries after a transient failure', async () => {
-    expect((await inMode('throttlesOnce'))[2]).toBe(CONTACT);
-    server.calls.length = 0;
-    expect((await inMode('failsOnce'))[2]).toBe(CONTACT);
-    expect(server.calls).toHaveLength(2);
-  });
-
-  it('sends a rejected batch in halves, so that one bad text costs only itself', async () => {
-    server.mode = 'rejectsOneText';
-    const outcomes = await translate([...PAGE, { hash: 'd', source: 'A forbidden text' }]);
-    expect(kinds(outcomes).slice(2)).toEqual([CONTACT, 'refused: rejected']);
-  });
-
-  it.each([
-    ['dropsPlaceholders', ['refused: placeholders', 'refused: placeholders', CONTACT]],
-    ['doublesPlaceholders', ['refused: placeholders', 'refused: placeholders', CONTACT]],
-    ['answersEmpty', ['refused: empty', 'refused: empty', 'refused: empty']],
-  ] as const)('refuses translations when the server %s', async (mode, expected) => {
-    expect(await inMode(mode)).toEqual(expected);
-  });
-
-  it.each([
-    ['throttles', 'throttled', 1],
-    ['fails', 'down', 3],
-    ['answersHtml', 'badReply', 3],
-    ['wrongShape', 'badReply', 3],
-    ['fewerTexts', 'badReply', 3],
-    ['refusesKey', 'denied', 1],
-    ['neverAnswers', 'timeout', 3],
-    ['dripsSlowly', 'timeout', 3],
-    ['cutsConnection', 'unreachable', 3],
-  ] as const)('fails with a reason, after few calls, when the server %s', async (mode, failure, calls) => {
-    expect(await inMode(mode)).toEqual(Array(3).fill(`failed: ${failure}`));
-    expect(server.calls).toHaveLength(calls);
+  it('fails with a reason, after few calls, when an answer drips in too slowly', async () => {
+    expect(await inMode('dripsSlowly')).toEqual(Array(3).fill('failed: timeout'));
+    expect(server.calls).toHaveLength(3);
   });
 
   it('opens the circuit of a failing server after at most ten calls', async () => {

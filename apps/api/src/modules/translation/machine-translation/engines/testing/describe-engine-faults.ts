@@ -23,6 +23,8 @@ interface EngineUnderTest {
   translated?: (source: string) => string;
   /** Its key, which no error may hold. */
   secret?: string;
+  /** Calls that it sends at a time for few texts. */
+  atOnce?: number;
   /** What differs from other engines. */
   expected?: Partial<Record<EngineFault, string[]>>;
 }
@@ -76,6 +78,10 @@ export const toTexts = (outcomes: Map<string, Outcome>): string[] =>
     return outcome.kind === 'refused' ? `refused: ${outcome.reason}` : `failed: ${outcome.error.failure}`;
   });
 
+/** No two alike, and without digits, which would be placeables. */
+const spelledNumber = (value: number) =>
+  `Lamp ${[...String(value)].map((digit) => ['of', 'by', 'in', 'on', 'at', 'to', 'up', 'so', 'or', 'as'][Number(digit)]).join(' ')} it`;
+
 const all = (text: string) => PAGE.map(() => text);
 
 /** What every adapter does with every fault that engines share: nothing is lost, and nothing unsafe or untranslated is taken. */
@@ -99,6 +105,7 @@ export function describeEngineFaults(name: string, engine: EngineUnderTest): voi
       ['fails', all('failed: down')],
       ['answersHtml', all('failed: badReply')],
       ['wrongShape', all('failed: badReply')],
+      ['cutsAnswer', all('failed: badReply')],
       ['fewerTexts', all('failed: badReply')],
       ['refusesKey', all('failed: denied')],
       ['neverAnswers', all('failed: timeout')],
@@ -131,11 +138,22 @@ export function describeEngineFaults(name: string, engine: EngineUnderTest): voi
       expect(toTexts(outcomes)).toEqual([...good, 'refused: rejected']);
     });
 
+    it('keeps what was translated before a call failed, and loses no text', async () => {
+      const { maxTexts } = await tester.client.engine.limits(new AbortController().signal);
+      const before = Array.from({ length: maxTexts }, (_, index) => ({ hash: String(index), source: spelledNumber(index) }));
+      tester.server.fault = 'failsOneCall';
+      const outcomes = await tester.translate([...before, { hash: 'last', source: 'An unlucky text' }]);
+      expect(outcomes.size).toBe(maxTexts + 1);
+      const texts = toTexts(outcomes);
+      expect([texts[0], texts.at(-1)]).toEqual([translated(spelledNumber(0)), 'failed: down']);
+      expect(before.filter(({ source }, index) => ![translated(source), 'failed: down'].includes(texts[index] ?? ''))).toEqual([]);
+    });
+
     it('waits as long as it is asked to', async () => {
       tester.server.fault = 'throttles';
       const [outcome] = [...(await tester.translate()).values()];
       expect(outcome).toMatchObject({ error: { retryAfterMs: 120_000 } });
-      expect(tester.server.translations).toHaveLength(1);
+      expect(tester.server.translations).toHaveLength(engine.atOnce ?? 1);
     });
   });
 }

@@ -10,6 +10,8 @@ export type EngineFault =
   | 'failsOnce'
   | 'answersHtml'
   | 'wrongShape'
+  /** The connection ends in order in the middle of the answer. */
+  | 'cutsAnswer'
   | 'fewerTexts'
   | 'dropsPlaceholders'
   | 'doublesPlaceholders'
@@ -19,6 +21,8 @@ export type EngineFault =
   | 'addsAddress'
   | 'answersEmpty'
   | 'rejectsOneText'
+  /** Of calls with the word "unlucky"; all others are answered. */
+  | 'failsOneCall'
   | 'refusesKey'
   | 'neverAnswers'
   | 'cutsConnection';
@@ -87,7 +91,7 @@ export async function startFakeEngineServer(protocol: FakeProtocol): Promise<Fak
 async function serve(fake: FakeEngineServer, protocol: FakeProtocol, request: IncomingMessage, response: ServerResponse): Promise<void> {
   let text = '';
   for await (const chunk of request) text += String(chunk);
-  const call = { path: request.url ?? '', headers: request.headers, body: text === '' ? undefined : JSON.parse(text) };
+  const call = { path: request.url ?? '', headers: request.headers, body: readBody(text, request.headers) };
   fake.calls.push(call);
   const informed = protocol.inform(call, fake.url);
   if (informed) return send(response, informed);
@@ -101,6 +105,12 @@ async function serve(fake: FakeEngineServer, protocol: FakeProtocol, request: In
   if (fake.fault === 'neverAnswers') return;
   if (fake.fault === 'cutsConnection') request.socket.destroy();
   else send(response, answer(fake, protocol, call));
+}
+
+function readBody(text: string, headers: IncomingHttpHeaders): unknown {
+  if (text === '') return undefined;
+  const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded');
+  return isForm ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text);
 }
 
 function send(response: ServerResponse, { status, body, headers }: FakeReply): void {
@@ -120,8 +130,10 @@ function answer({ fault, translations }: FakeEngineServer, protocol: FakeProtoco
   if (fault === 'wrongShape') return { status: 200, body: repeated };
   const texts = protocol.textsOf(call);
   if (fault === 'rejectsOneText' && texts.some((text) => text.includes('forbidden'))) return { status: 400, body: repeated };
+  if (fault === 'failsOneCall' && texts.some((text) => text.includes('unlucky'))) return { status: 503, body: repeated };
   const translated = texts.map((text) => distort(fault, text, protocol.translate(text, call)));
-  return { status: 200, ...protocol.write(fault === 'fewerTexts' ? translated.slice(1) : translated, call) };
+  const reply = { status: 200, ...protocol.write(fault === 'fewerTexts' ? translated.slice(1) : translated, call) };
+  return fault === 'cutsAnswer' ? { ...reply, body: JSON.stringify(reply.body).slice(0, -4) } : reply;
 }
 
 function distort(fault: EngineFault, text: string, translation: string): string {

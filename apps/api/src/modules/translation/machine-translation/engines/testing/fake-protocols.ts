@@ -97,3 +97,28 @@ export const TRITON: FakeProtocol = {
     body: { model_name: 'nmt', outputs: [{ name: 'OUTPUT_TEXT', datatype: 'BYTES', shape: [data.length, 1], data }] },
   }),
 };
+
+interface LibreTranslateCall {
+  q: string[];
+}
+
+export const LIBRETRANSLATE: FakeProtocol = {
+  inform(call) {
+    if (call.path === '/languages') return { status: 200, body: [{ code: 'en', name: 'English', targets: ['hi', 'or', 'xx'] }] };
+    return call.path === '/frontend/settings' ? { status: 200, body: { charLimit: 500, keyRequired: false } } : undefined;
+  },
+  textsOf: (call) => bodyOf<LibreTranslateCall>(call).q,
+  translate: (text) => fakeTranslation(text),
+  write: (translatedText) => ({ body: { translatedText } }),
+};
+
+/** One text a call, as a form; what it answers has a status of its own within. */
+export const APERTIUM: FakeProtocol = {
+  inform: (call) =>
+    call.path === '/listPairs'
+      ? { status: 200, body: { responseStatus: 200, responseData: [{ sourceLanguage: 'eng', targetLanguage: 'hin' }] } }
+      : undefined,
+  textsOf: (call) => [bodyOf<{ q: string }>(call).q],
+  translate: (text) => fakeTranslation(text),
+  write: ([translatedText]) => ({ body: { responseStatus: 200, responseData: { translatedText } } }),
+};
